@@ -1,0 +1,23 @@
+#!/bin/bash
+# First start of the database server: one database and one login role per service, and no way from one
+# into another. Passwords come from files (docker secrets) or, for a trial, from POSTGRES_SERVICE_PASSWORD.
+set -euo pipefail
+
+password_of() {
+  local file="/run/secrets/${1}_database_password"
+  if [ -f "$file" ]; then cat "$file"; else printf '%s' "${POSTGRES_SERVICE_PASSWORD:?set it or mount $file}"; fi
+}
+
+run() { psql -v ON_ERROR_STOP=1 --no-password --username "$POSTGRES_USER" "$@"; }
+
+for service in gateway listings content leads media; do
+  run --dbname postgres -v role="manzil_$service" -v password="$(password_of "$service")" <<'SQL'
+CREATE ROLE :"role" LOGIN PASSWORD :'password';
+CREATE DATABASE :"role" OWNER :"role";
+REVOKE ALL ON DATABASE :"role" FROM PUBLIC;
+SQL
+done
+
+for extension in pg_trgm unaccent citext; do
+  run --dbname manzil_listings -c "CREATE EXTENSION IF NOT EXISTS $extension"
+done

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { siteUrl } from '../site.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SCREENS = ['/', '/buy', '/rent', '/new_development_properties', '/faqs', '/no-such-page'];
+
+describe('accessibility', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each(SCREENS.flatMap((path) => [375, 1440].map((width) => [path, width] as const)))(
+    '%s at %i px has no serious finding and does not scroll sideways',
+    async (path, width) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      // The site's policy forbids foreign scripts; evaluating through the debugger is not bound by it.
+      await page.evaluate(axeSource);
+      const results = await page.evaluate(() =>
+        (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+      );
+      const serious = results.violations.filter(
+        ({ impact }) => impact === 'serious' || impact === 'critical',
+      );
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      await page.close();
+    },
+  );
+});

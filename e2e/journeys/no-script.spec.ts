@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { siteUrl } from '../site.js';
+
+describe('a visitor without JavaScript', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+  });
+  afterAll(() => browser.close());
+
+  it.each(['/buy', '/rent'])('reads names and prices on %s and turns the page', async (path) => {
+    const page = await context.newPage();
+    await page.goto(siteUrl() + path);
+    expect(await page.getByRole('main').innerText()).toMatch(/AED \d{1,3}(,\d{3})+/);
+    const first = await page.locator('main article a').first().getAttribute('href');
+    await page
+      .getByRole('navigation', { name: /pagination/i })
+      .getByRole('link', { name: '2', exact: false })
+      .first()
+      .click();
+    expect(page.url()).toContain('page=2');
+    expect(await page.locator('main article a').first().getAttribute('href')).not.toBe(first);
+  });
+
+  it('searches from the home page with the form alone', async () => {
+    const page = await context.newPage();
+    await page.goto(siteUrl());
+    await page.getByRole('combobox').first().fill('downtown');
+    await page
+      .getByRole('button', { name: /search/i })
+      .first()
+      .click();
+    expect(page.url()).toMatch(/\/buy\?.*downtown/i);
+    expect(await page.getByRole('main').innerText()).toMatch(/Showing 1 - \d+ of \d+ result/);
+  });
+
+  it('reads a whole listing', async () => {
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/rent`);
+    await page.locator('main article a').first().click();
+    const text = await page.getByRole('main').innerText();
+    expect(text).toMatch(/AED|Price on request/);
+    expect(await page.locator('main img').count()).toBeGreaterThan(3);
+  });
+});

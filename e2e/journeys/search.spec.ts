@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { siteUrl } from '../site.js';
+
+describe('a visitor who searches', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  });
+  afterAll(() => browser.close());
+
+  it('types "marina" on the home page and chooses a suggestion by keyboard', async () => {
+    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+    const search = page.getByRole('combobox').first();
+    await search.pressSequentially('marina', { delay: 20 });
+    await page.getByRole('option').first().waitFor();
+    await search.press('ArrowDown');
+    const chosen = await page
+      .getByRole('option', { selected: true })
+      .or(page.locator('[role=option][data-focused]'))
+      .first()
+      .innerText();
+    await search.press('Enter');
+    if (!page.url().includes('/buy')) await search.press('Enter');
+    await page.waitForURL(/\/buy\?/);
+    expect(chosen.toLowerCase()).toContain('marina');
+    expect(await page.getByRole('main').innerText()).toMatch(/Showing 1 - \d+ of \d+ result/);
+  });
+
+  it('narrows the list with a filter that the address remembers', async () => {
+    await page.goto(`${siteUrl()}/buy?location=marina`, { waitUntil: 'networkidle' });
+    const before = await resultTotal(page);
+    await page.goto(`${siteUrl()}/buy?location=marina&bedrooms=2`, { waitUntil: 'networkidle' });
+    const after = await resultTotal(page);
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(before);
+  });
+
+  it('opens a listing, walks the lightbox by keyboard and comes back to the same place', async () => {
+    await page.goto(`${siteUrl()}/buy?location=marina`, { waitUntil: 'networkidle' });
+    const listUrl = page.url();
+    const card = page.locator('main article a').nth(4);
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await card.click();
+    await page.waitForURL((url) => url.pathname !== '/buy');
+    await page.waitForLoadState('networkidle');
+
+    const thumb = page.getByRole('button', { name: /photo 2/i }).first();
+    await thumb.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await thumb.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.goBack();
+    await page.waitForURL(listUrl);
+    await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 80, scrolled);
+  });
+});
+
+async function resultTotal(page: Page): Promise<number> {
+  const line = /of ([\d,]+) result/.exec(await page.getByRole('main').innerText());
+  return Number(line?.[1]?.replaceAll(',', ''));
+}

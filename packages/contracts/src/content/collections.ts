@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+export const navigationItemSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Site path or absolute URL. */
+  url: z.string(),
+  openInNewWindow: z.boolean(),
+  position: z.int(),
+});
+export type NavigationItem = z.infer<typeof navigationItemSchema>;
+
+/** Colours are CSS hex colours, sizes CSS lengths; empty means the design's default. */
+export const navigationStyleSchema = z.object({
+  headerBackgroundColor: z.string(),
+  navColor: z.string(),
+  navFontSize: z.string(),
+  logo: z.string(),
+  buttonBackgroundColor: z.string(),
+  buttonTextColor: z.string(),
+  buttonFontSize: z.string(),
+  buttonText: z.string(),
+});
+export type NavigationStyle = z.infer<typeof navigationStyleSchema>;
+
+export const footerSchema = z.object({
+  about: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Brokerage office registration number (ORN). */
+  licence: z.string(),
+  columns: z.array(
+    z.object({ heading: z.string(), links: z.array(z.object({ title: z.string(), url: z.string() })) }),
+  ),
+  social: z.array(z.object({ network: z.string(), url: z.string() })),
+  copyright: z.string(),
+});
+export type Footer = z.infer<typeof footerSchema>;
+
+export const faqSchema = z.object({
+  id: z.int(),
+  question: z.string(),
+  answer: z.string(),
+  position: z.int(),
+});
+export type Faq = z.infer<typeof faqSchema>;
+
+export const blogPostSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Path of the post below /blog, without slashes. */
+  slug: z.string(),
+  excerpt: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  image: z.string().nullable(),
+  /** ISO 8601 date. */
+  date: z.string(),
+});
+export type BlogPost = z.infer<typeof blogPostSchema>;
+
+export const teamMemberSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  designation: z.string(),
+  photo: z.string(),
+  position: z.int(),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+export const testimonialSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  review: z.string(),
+  /** 1 to 5. */
+  stars: z.int().min(1).max(5),
+});
+export type Testimonial = z.infer<typeof testimonialSchema>;

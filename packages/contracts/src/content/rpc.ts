@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  blogPostSchema,
+  faqSchema,
+  footerSchema,
+  navigationItemSchema,
+  navigationStyleSchema,
+  teamMemberSchema,
+  testimonialSchema,
+} from './collections.js';
+import { contentDocumentSchema, documentNameSchema } from './documents.js';
+
+const nothing = z.object({});
+
+export const getDocument = defineRpc({
+  subject: 'rpc.content.v1.document.get',
+  request: z.object({ name: documentNameSchema }),
+  response: contentDocumentSchema,
+  idempotent: true,
+});
+
+/** Header and footer in one answer, because every page needs both. */
+export const getSiteFrame = defineRpc({
+  subject: 'rpc.content.v1.site-frame.get',
+  request: nothing,
+  response: z.object({
+    items: z.array(navigationItemSchema),
+    style: navigationStyleSchema,
+    footer: footerSchema,
+  }),
+  idempotent: true,
+});
+
+export const listFaqs = defineRpc({
+  subject: 'rpc.content.v1.faq.list',
+  request: nothing,
+  response: z.object({ faqs: z.array(faqSchema) }),
+  idempotent: true,
+});
+
+/** Newest first. */
+export const listBlogPosts = defineRpc({
+  subject: 'rpc.content.v1.blog-post.list',
+  request: z.object({ limit: z.int().min(1).max(100).default(50) }),
+  response: z.object({ posts: z.array(blogPostSchema) }),
+  idempotent: true,
+});
+
+export const listTeamMembers = defineRpc({
+  subject: 'rpc.content.v1.team-member.list',
+  request: nothing,
+  response: z.object({ members: z.array(teamMemberSchema) }),
+  idempotent: true,
+});
+
+export const listTestimonials = defineRpc({
+  subject: 'rpc.content.v1.testimonial.list',
+  request: nothing,
+  response: z.object({ testimonials: z.array(testimonialSchema) }),
+  idempotent: true,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const ROLES = ['admin', 'editor', 'agent'] as const;
+export const roleSchema = z.enum(ROLES);
+export type Role = z.infer<typeof roleSchema>;
+
+/** The login form; the spec validates nothing on the client, the server bounds the lengths. */
+export const credentialsSchema = z.object({ username: z.string().max(200), password: z.string().max(1000) });
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+export const sessionSchema = z.object({ username: z.string(), role: roleSchema });
+export type Session = z.infer<typeof sessionSchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A new-development (off-plan) project. Rich-text fields are sanitised HTML. */
+export const developmentSchema = z.object({
+  id: z.int(),
+  position: z.int(),
+  name: z.string(),
+  location: z.string(),
+  developerName: z.string(),
+  /** Starting price, AED; null is "Price on request". */
+  price: z.number().nullable(),
+  bannerImage: z.string(),
+  floorPlan: z.string().nullable(),
+  brochure: z.string().nullable(),
+  /** Completion time as the agency words it, for example "Q4 2027". */
+  completion: z.string(),
+  videoUrl: z.string().nullable(),
+  mapUrl: z.string().nullable(),
+  description: z.string(),
+  paymentPlan: z.string(),
+  facilities: z.string(),
+  keyFeatures: z.string(),
+  pagelink: z.string(),
+  live: z.boolean(),
+});
+export type Development = z.infer<typeof developmentSchema>;
+
+export const developmentImageSchema = z.object({
+  id: z.int(),
+  developmentId: z.int(),
+  developmentName: z.string(),
+  url: z.string(),
+});
+export type DevelopmentImage = z.infer<typeof developmentImageSchema>;

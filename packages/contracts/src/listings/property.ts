@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  adTypeSchema,
+  completionStatusSchema,
+  furnishingSchema,
+  rentFrequencySchema,
+  unitTypeSchema,
+} from './vocabulary.js';
+
+export const agentSchema = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** URL of the portrait. */
+  photo: z.string().nullable(),
+  /** Broker registration number (BRN). */
+  licence: z.string().nullable(),
+});
+export type Agent = z.infer<typeof agentSchema>;
+
+/** What a list card shows. Prices are whole AED (a year, for rent); areas are sq ft. */
+export const listingCardSchema = z.object({
+  id: z.int(),
+  /** The listing's path on the site, without the leading slash; unique and stable. */
+  pagelink: z.string(),
+  /** Building or project, may be empty. */
+  name: z.string(),
+  title: z.string(),
+  reference: z.string(),
+  emirate: z.string(),
+  community: z.string(),
+  adType: adTypeSchema,
+  unitType: unitTypeSchema.nullable(),
+  /** 0 is a studio; null is not stated. */
+  bedrooms: z.int().nullable(),
+  rooms: z.int().nullable(),
+  bathrooms: z.int().nullable(),
+  /** sq ft */
+  builtUpArea: z.number().nullable(),
+  /** AED, a year for rent; null is "Price on request". */
+  price: z.number().nullable(),
+  featured: z.boolean(),
+  /** Photo URLs in the agency's order. */
+  images: z.array(z.string()),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** ISO 8601, when first listed. */
+  listedAt: z.string(),
+});
+export type ListingCard = z.infer<typeof listingCardSchema>;
+
+/** A whole listing as the detail page shows it. */
+export const propertySchema = listingCardSchema.extend({
+  source: z.string(),
+  /** The reference that identifies the listing within its source. */
+  sourceReference: z.string(),
+  /** The type as the source wrote it. */
+  unitTypeOriginal: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  /** sq ft */
+  plotArea: z.number().nullable(),
+  /** The period the source quoted the rent for; `price` is already a year's. */
+  rentFrequency: rentFrequencySchema.nullable(),
+  /** AED as the source quoted it, for `rentFrequency`. */
+  quotedPrice: z.number().nullable(),
+  cheques: z.int().nullable(),
+  /** AED per sq ft a year. */
+  serviceCharge: z.number().nullable(),
+  amenities: z.array(z.string()),
+  agent: agentSchema.nullable(),
+  /** Trakheesi advertisement permit. */
+  permitNumber: z.string().nullable(),
+  completionStatus: completionStatusSchema.nullable(),
+  furnishing: furnishingSchema.nullable(),
+  /** Number of parking spaces. */
+  parking: z.int().nullable(),
+  developer: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  view360Url: z.string().nullable(),
+  /** ISO 8601, last change in the source. */
+  updatedAt: z.string(),
+  /** ISO 8601; set when the listing has been withdrawn (410 on the site). */
+  withdrawnAt: z.string().nullable(),
+});
+export type Property = z.infer<typeof propertySchema>;

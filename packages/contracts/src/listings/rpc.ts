@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { developmentImageSchema, developmentSchema } from './development.js';
+import { importRunSchema } from './import-run.js';
+import { listingCardSchema, propertySchema } from './property.js';
+import { searchQuerySchema, searchResultSchema, suggestionSchema, suggestQuerySchema } from './search.js';
+import { adTypeSchema } from './vocabulary.js';
+
+export const searchProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.search',
+  request: searchQuerySchema,
+  response: searchResultSchema,
+  idempotent: true,
+});
+
+export const suggestProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.suggest',
+  request: suggestQuerySchema,
+  response: z.object({ suggestions: z.array(suggestionSchema) }),
+  idempotent: true,
+});
+
+/** By pagelink or by id. A withdrawn listing is returned too, with `withdrawnAt` set; unknown is NOT_FOUND. */
+export const getProperty = defineRpc({
+  subject: 'rpc.listings.v1.property.get',
+  request: z.union([z.object({ pagelink: z.string().max(300) }), z.object({ id: z.int() })]),
+  response: propertySchema,
+  idempotent: true,
+});
+
+/** Random live listings of the same ad type, without the one named; nearest kin first for `similar`. */
+export const relatedProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.related',
+  request: z.object({
+    id: z.int(),
+    count: z.int().min(1).max(12).default(4),
+    mode: z.enum(['random', 'similar']).default('random'),
+  }),
+  response: z.object({ items: z.array(listingCardSchema) }),
+  idempotent: true,
+});
+
+/** One slice of the whole live list in id order, so that the gateway can stream it under the message limit. */
+export const listProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.list',
+  request: z.object({
+    adType: adTypeSchema,
+    afterId: z.int().default(0),
+    limit: z.int().min(1).max(100).default(100),
+  }),
+  response: z.object({ items: z.array(propertySchema), nextAfterId: z.int().nullable() }),
+  idempotent: true,
+});
+
+/** Queues an import of the configured feed; a second request while one is open joins it. */
+export const requestImport = defineRpc({
+  subject: 'rpc.listings.v1.import.request',
+  request: z.object({
+    trigger: z.string().max(100),
+    /** Feed to read instead of the configured one (command line only). */
+    location: z.string().max(2000).optional(),
+    dryRun: z.boolean().default(false),
+  }),
+  response: z.object({ run: importRunSchema, joined: z.boolean() }),
+});
+
+export const getImportRun = defineRpc({
+  subject: 'rpc.listings.v1.import.get',
+  request: z.object({ id: z.uuid() }),
+  response: importRunSchema,
+  idempotent: true,
+});
+
+export const listImportRuns = defineRpc({
+  subject: 'rpc.listings.v1.import.list',
+  request: z.object({ limit: z.int().min(1).max(100).default(20) }),
+  response: z.object({ runs: z.array(importRunSchema) }),
+  idempotent: true,
+});
+
+export const listDevelopments = defineRpc({
+  subject: 'rpc.listings.v1.development.list',
+  request: z.object({ liveOnly: z.boolean() }),
+  response: z.object({ heading: z.string(), developments: z.array(developmentSchema) }),
+  idempotent: true,
+});
+
+/** By pagelink or by id; unknown is NOT_FOUND. */
+export const getDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.get',
+  request: z.union([z.object({ pagelink: z.string().max(300) }), z.object({ id: z.int() })]),
+  response: z.object({ development: developmentSchema, images: z.array(developmentImageSchema) }),
+  idempotent: true,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+export const AD_TYPES = ['sale', 'rent'] as const;
+export const adTypeSchema = z.enum(AD_TYPES);
+export type AdType = z.infer<typeof adTypeSchema>;
+
+/** The unit types a visitor can filter by, in the order they are offered. */
+export const UNIT_TYPES = ['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Duplex', 'Plot', 'Land'] as const;
+export const unitTypeSchema = z.enum(UNIT_TYPES);
+export type UnitType = z.infer<typeof unitTypeSchema>;
+
+export const RENT_FREQUENCIES = ['yearly', 'monthly', 'weekly', 'daily'] as const;
+export const rentFrequencySchema = z.enum(RENT_FREQUENCIES);
+export type RentFrequency = z.infer<typeof rentFrequencySchema>;
+
+export const COMPLETION_STATUSES = ['completed', 'off_plan'] as const;
+export const completionStatusSchema = z.enum(COMPLETION_STATUSES);
+export type CompletionStatus = z.infer<typeof completionStatusSchema>;
+
+export const FURNISHINGS = ['furnished', 'unfurnished', 'partly'] as const;
+export const furnishingSchema = z.enum(FURNISHINGS);
+export type Furnishing = z.infer<typeof furnishingSchema>;
+
+/** "6 or more bedrooms" as a filter and facet value. */
+export const BEDROOMS_OR_MORE = 6;
+
+const millions = (from: number, to: number, step: number): number[] => {
+  const steps: number[] = [];
+  for (let price = from; price <= to; price += step) steps.push(price);
+  return steps;
+};
+
+/** Price steps offered on the Buy page, AED. */
+export const BUY_PRICE_STEPS: readonly number[] = [
+  750_000,
+  ...millions(1_000_000, 10_000_000, 1_000_000),
+  ...millions(20_000_000, 80_000_000, 10_000_000),
+];
+
+/** Price steps offered on the Rent page, AED a year. */
+export const RENT_PRICE_STEPS: readonly number[] = [
+  7_000, 14_000, 21_000, 28_000, 35_000, 42_000, 49_000, 56_000, 63_000, 70_000, 100_000, 300_000, 500_000,
+  1_000_000, 1_500_000, 2_000_000,
+];

@@ -1,0 +1,163 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { Module, type INestApplication, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import type { DataSource } from 'typeorm';
+import { openDatabase, type DatabaseOptions } from './database.js';
+import { DeadLetters } from './dead-letters.js';
+import { forgetOldMessages } from './inbox.js';
+import { JetStreamServer } from './jetstream-server.js';
+import { ensureStreams } from './jetstream.js';
+import { KitModule } from './kit-module.js';
+import { createLogger, NestLogger, type PinoLogger } from './logger.js';
+import { NatsLink } from './nats-link.js';
+import { startOpsServer } from './ops-server.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { Readiness } from './readiness.js';
+import { RpcClient } from './rpc-client.js';
+import { RpcServer } from './rpc-server.js';
+
+interface CommonConfig {
+  NATS_URL: string;
+  OPS_PORT: number;
+  HOST: string;
+  LOG_LEVEL: string;
+}
+
+export interface ServiceOptions<C extends CommonConfig> {
+  /** Also the queue group and the prefix of the durable consumers. */
+  name: string;
+  config: C;
+  database: DatabaseOptions;
+  module: Type<unknown>;
+  /** For a process that serves HTTP of its own. `configure` runs before any route is mounted. */
+  http?: { port: number; configure?: (app: NestExpressApplication) => void };
+  /** Runs once everything is connected, before the process calls itself ready. */
+  onStarted?: (app: INestApplication) => Promise<void>;
+}
+
+export interface RunningService {
+  app: INestApplication;
+  opsPort: number;
+  /** 0 without HTTP. */
+  httpPort: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a process: health first, then PostgreSQL (waited for, migrated) and NATS (waited for), then the
+ * Nest application. SIGTERM and SIGINT take it down in the opposite order, with what is in hand finished.
+ */
+export async function runService<C extends CommonConfig>(
+  options: ServiceOptions<C>,
+): Promise<RunningService> {
+  const { name, config } = options;
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const readiness = new Readiness();
+  const ops = await startOpsServer(readiness, config.HOST, config.OPS_PORT);
+  logger.info({ port: ops.port }, 'ops listening');
+
+  const dataSource = await openDatabase(options.database, logger);
+  readiness.dataSource = dataSource;
+  const link = await NatsLink.open(config.NATS_URL, name, logger);
+  readiness.link = link;
+  await ensureStreams(link.connection);
+
+  const app = await createApp(options, { dataSource, link, logger, readiness });
+  const relay = new OutboxRelay(dataSource, link, logger);
+  relay.start();
+  await app.startAllMicroservices();
+  await options.onStarted?.(app);
+  const httpPort = await listen(app, options, logger);
+  const forgetting = setInterval(() => {
+    forgetOldMessages(dataSource.manager).catch((error: unknown) => {
+      logger.warn({ err: error }, 'old inbox rows could not be deleted');
+    });
+  }, 3_600_000).unref();
+  readiness.started = true;
+  logger.info('ready');
+
+  const stop = once(async () => {
+    readiness.stopping = true;
+    clearInterval(forgetting);
+    await app.close();
+    await relay.stop();
+    await link.close();
+    await dataSource.destroy();
+    await ops.close();
+    logger.info('stopped');
+  });
+  exitOnSignals(stop, logger);
+  return { app, opsPort: ops.port, httpPort, stop };
+}
+
+interface Connected {
+  dataSource: DataSource;
+  link: NatsLink;
+  logger: PinoLogger;
+  readiness: Readiness;
+}
+
+async function createApp<C extends CommonConfig>(
+  options: ServiceOptions<C>,
+  { dataSource, link, logger, readiness }: Connected,
+): Promise<NestExpressApplication> {
+  const deadLetters = new DeadLetters(dataSource, link);
+  const rpcClient = new RpcClient(link, { validateReplies: process.env['NODE_ENV'] !== 'production' });
+  const kit = KitModule.of({
+    config: options.config,
+    logger,
+    dataSource,
+    link,
+    readiness,
+    rpcClient,
+    deadLetters,
+  });
+  class RootModule {}
+  Module({ imports: [kit, options.module] })(RootModule);
+  const app = await NestFactory.create<NestExpressApplication>(RootModule, new ExpressAdapter(), {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+  });
+  options.http?.configure?.(app);
+  app.connectMicroservice({ strategy: new RpcServer(link, options.name) });
+  app.connectMicroservice({
+    strategy: new JetStreamServer(options.name, link, dataSource, deadLetters, logger),
+  });
+  return app;
+}
+
+async function listen<C extends CommonConfig>(
+  app: NestExpressApplication,
+  options: ServiceOptions<C>,
+  logger: PinoLogger,
+): Promise<number> {
+  if (options.http === undefined) {
+    await app.init();
+    return 0;
+  }
+  await app.listen(options.http.port, options.config.HOST);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  logger.info({ port }, 'http listening');
+  return port;
+}
+
+function exitOnSignals(stop: () => Promise<void>, logger: PinoLogger): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'shutdown failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}

@@ -1,0 +1,48 @@
+import { DeliverPolicy, jetstream, type ConsumerMessages } from '@nats-io/jetstream';
+import { ensureStreams, FACT_STREAM } from './jetstream.js';
+import type { NatsLink } from './nats-link.js';
+
+/**
+ * Tells `onFact` of every fact from now on, in every replica: for caches, which hold nothing worth a durable
+ * consumer. `onGap` is called whenever facts may have been missed, so that everything can be dropped.
+ */
+export class FactWatcher {
+  private running = true;
+  private messages: ConsumerMessages | undefined;
+  private readonly loop: Promise<void>;
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly listener: { onFact: (subject: string, payload: unknown) => void; onGap: () => void },
+  ) {
+    link.onChange(() => {
+      listener.onGap();
+    });
+    this.loop = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.running = false;
+    this.messages?.stop();
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    while (this.running) {
+      if (this.link.connected) await this.watch().catch(() => undefined);
+      this.listener.onGap();
+      if (this.running) await new Promise((resolve) => setTimeout(resolve, 250).unref());
+    }
+  }
+
+  private async watch(): Promise<void> {
+    await ensureStreams(this.link.connection);
+    const consumer = await jetstream(this.link.connection).consumers.get(FACT_STREAM, {
+      deliver_policy: DeliverPolicy.New,
+    });
+    this.messages = await consumer.consume({ abort_on_missing_resource: true });
+    // Between the last gap and the start of this consumer facts may have passed.
+    this.listener.onGap();
+    for await (const message of this.messages) this.listener.onFact(message.subject, message.json());
+  }
+}

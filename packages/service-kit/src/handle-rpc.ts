@@ -1,0 +1,63 @@
+import type { RpcContract } from '@manzil/contracts/rpc';
+import { Logger } from '@nestjs/common';
+import {
+  Ctx,
+  MessagePattern,
+  Payload,
+  RpcException,
+  Transport,
+  type NatsContext,
+} from '@nestjs/microservices';
+import type { MsgHdrs } from '@nats-io/transport-node';
+import type { z } from 'zod';
+import { DomainError, validationError } from './errors.js';
+import { rpcHandled } from './metrics.js';
+import { REQUEST_ID_HEADER, runWithRequest } from './request-context.js';
+
+type RpcMethod<Req extends z.ZodType, Res extends z.ZodType> = (
+  request: z.output<Req>,
+) => Promise<z.input<Res>>;
+
+const logger = new Logger('rpc');
+
+/**
+ * Answers the asks of `contract`. A method whose request or reply type differs from the contract does not
+ * compile. The payload is validated before the method runs; a {@link DomainError} reaches the asker with its
+ * code, any other error as INTERNAL, logged here once.
+ */
+export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract: RpcContract<Req, Res>) {
+  return <M extends RpcMethod<Req, Res>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
+    const method = descriptor.value;
+    if (method === undefined) throw new TypeError(`@HandleRpc decorates methods only: ${String(key)}`);
+    async function handle(this: unknown, payload: unknown, context: NatsContext): Promise<z.input<Res>> {
+      const headers = context.getHeaders() as MsgHdrs | undefined;
+      return runWithRequest(headers?.get(REQUEST_ID_HEADER), async () => {
+        const observe = rpcHandled.startTimer({ subject: contract.subject });
+        try {
+          const request = contract.request.safeParse(payload ?? {});
+          if (!request.success) throw validationError(request.error);
+          const reply = await (method as M).call(this, request.data);
+          observe({ outcome: 'ok' });
+          return reply;
+        } catch (error) {
+          const known = error instanceof DomainError ? error : unexpected(contract.subject, error);
+          observe({ outcome: known.code });
+          throw new RpcException(known.toWire());
+        }
+      });
+    }
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
+    MessagePattern(contract.subject, Transport.NATS)(target, key, { value: handle });
+    descriptor.value = handle as unknown as M;
+  };
+}
+
+function unexpected(subject: string, error: unknown): DomainError {
+  logger.error(error instanceof Error ? error : new Error(String(error)), subject);
+  return new DomainError('INTERNAL', 'Something went wrong on our side');
+}

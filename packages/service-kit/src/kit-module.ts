@@ -1,0 +1,41 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DeadLetters } from './dead-letters.js';
+import { NatsLink } from './nats-link.js';
+import { Outbox } from './outbox.js';
+import { Readiness } from './readiness.js';
+import { RpcClient } from './rpc-client.js';
+
+/** Injection token of the process's validated configuration. */
+export const CONFIG = Symbol('config');
+/** Injection token of the process's pino logger. */
+export const LOGGER = Symbol('logger');
+
+interface KitValues {
+  config: unknown;
+  logger: unknown;
+  dataSource: DataSource;
+  link: NatsLink;
+  readiness: Readiness;
+  rpcClient: RpcClient;
+  deadLetters: DeadLetters;
+}
+
+/** What every service can inject: configuration, database, messages, logger. */
+@Global()
+@Module({})
+export class KitModule {
+  static of(values: KitValues): DynamicModule {
+    const providers = [
+      { provide: CONFIG, useValue: values.config },
+      { provide: LOGGER, useValue: values.logger },
+      { provide: DataSource, useValue: values.dataSource },
+      { provide: NatsLink, useValue: values.link },
+      { provide: Readiness, useValue: values.readiness },
+      { provide: RpcClient, useValue: values.rpcClient },
+      { provide: DeadLetters, useValue: values.deadLetters },
+      { provide: Outbox, useValue: new Outbox() },
+    ];
+    return { module: KitModule, providers, exports: providers.map(({ provide }) => provide) };
+  }
+}

@@ -1,0 +1,53 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger as PinoLogger } from 'pino';
+import { currentRequestId } from './request-context.js';
+
+export type { PinoLogger };
+
+/** One JSON line an entry: level, time, service, request id, message. Never hand it personal data. */
+export function createLogger(service: string, level: string): PinoLogger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const requestId = currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
+  });
+}
+
+/** Nest's logger over pino; Nest's own start-up chatter goes to debug. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: PinoLogger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  private write(level: 'debug' | 'warn' | 'error' | 'fatal', message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    const error = [message, ...rest].find((part) => part instanceof Error);
+    const text = message instanceof Error ? message.message : String(message);
+    this.logger[level](
+      { ...(error ? { err: error } : {}), ...(typeof context === 'string' && { context }) },
+      text,
+    );
+  }
+}

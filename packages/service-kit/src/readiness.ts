@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+import type { NatsLink } from './nats-link.js';
+
+const PROBE_LIMIT_MS = 1_000;
+const REMEMBER_MS = 1_000;
+
+export interface ReadinessReport {
+  ready: boolean;
+  /** What is not there yet, or not any more. */
+  waitingFor: string[];
+}
+
+/** What the process stands on. A dependency that is away makes it not ready; nothing makes it dead. */
+export class Readiness {
+  dataSource: DataSource | undefined;
+  link: NatsLink | undefined;
+  started = false;
+  stopping = false;
+  private last: { at: number; report: ReadinessReport } | undefined;
+
+  async check(): Promise<ReadinessReport> {
+    if (
+      this.last !== undefined &&
+      Date.now() - this.last.at < REMEMBER_MS &&
+      this.started &&
+      !this.stopping
+    ) {
+      return this.last.report;
+    }
+    const waitingFor = [
+      ...((await this.databaseAnswers()) ? [] : ['database']),
+      ...(this.link?.connected === true ? [] : ['nats']),
+      ...(this.started ? [] : ['start']),
+      ...(this.stopping ? ['shutdown'] : []),
+    ];
+    const report = { ready: waitingFor.length === 0, waitingFor };
+    this.last = { at: Date.now(), report };
+    return report;
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    if (this.dataSource === undefined) return false;
+    const limit = new Promise<false>((resolve) => {
+      setTimeout(() => {
+        resolve(false);
+      }, PROBE_LIMIT_MS).unref();
+    });
+    const answer = this.dataSource.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, limit]);
+  }
+}

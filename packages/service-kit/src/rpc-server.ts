@@ -1,0 +1,81 @@
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+import { NatsContext, Server, Transport } from '@nestjs/microservices';
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import { lastValueFrom } from 'rxjs';
+import type { NatsLink } from './nats-link.js';
+
+const DRAIN_LIMIT_MS = 10_000;
+
+/**
+ * Serves the `@HandleRpc` methods on the process's one NATS connection, in the queue group of its service,
+ * with Nest's own packet format. At shutdown it takes no more asks, waits for those in hand and no longer
+ * (Nest's stock server opens a connection of its own and sleeps its whole grace period even when idle).
+ */
+export class RpcServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = Transport.NATS;
+  private subscriptions: Subscription[] = [];
+  private readonly inHand = new Set<Promise<void>>();
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly queue: string,
+  ) {
+    super();
+  }
+
+  listen(ready: () => void): void {
+    this.subscriptions = [...this.messageHandlers.keys()].map((subject) =>
+      this.link.connection.subscribe(subject, {
+        queue: this.queue,
+        callback: (error, message) => {
+          if (error === null) this.track(this.answer(subject, message));
+        },
+      }),
+    );
+    ready();
+  }
+
+  async close(): Promise<void> {
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
+    const limit = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_LIMIT_MS).unref());
+    await Promise.race([Promise.allSettled(this.inHand), limit]);
+  }
+
+  on(): void {
+    // No events of its own: NatsLink tells about the connection.
+  }
+
+  unwrap<T>(): T {
+    return this.link.connection as T;
+  }
+
+  private track(answering: Promise<void>): void {
+    this.inHand.add(answering);
+    void answering.finally(() => this.inHand.delete(answering));
+  }
+
+  private async answer(subject: string, message: Msg): Promise<void> {
+    const { id, data } = readPacket(message);
+    try {
+      const handler = this.getHandlerByPattern(subject);
+      if (handler === null) throw new Error(`No handler for ${subject}`);
+      const result = this.transformToObservable(
+        await handler(data, new NatsContext([subject, message.headers])),
+      );
+      const response = await lastValueFrom(result);
+      message.respond(JSON.stringify({ id, response, isDisposed: true }));
+    } catch (error) {
+      message.respond(JSON.stringify({ id, err: error, isDisposed: true }));
+    }
+  }
+}
+
+/** A packet that is no JSON is answered as an empty request, which no schema with a field accepts. */
+function readPacket(message: Msg): { id: string | undefined; data: unknown } {
+  try {
+    const packet = message.json<{ id?: string; data?: unknown }>();
+    return { id: packet.id, data: packet.data };
+  } catch {
+    return { id: undefined, data: undefined };
+  }
+}

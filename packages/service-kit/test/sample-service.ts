@@ -1,0 +1,104 @@
+import { defineFact, defineRpc, defineWork } from '@manzil/contracts/rpc';
+import { Controller, Module } from '@nestjs/common';
+import { z } from 'zod';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { runService, type RunningService } from '../src/bootstrap.js';
+import { DomainError } from '../src/errors.js';
+import { HandleFact, HandleWork, type FactContext } from '../src/handle-fact.js';
+import { HandleRpc } from '../src/handle-rpc.js';
+import { createMessagingTables, dropMessagingTables } from '../src/messaging-tables.js';
+import { currentRequestId } from '../src/request-context.js';
+
+export const greet = defineRpc({
+  subject: 'rpc.sample.v1.greeting.make',
+  request: z.object({ name: z.string().min(1) }),
+  response: z.object({ text: z.string(), requestId: z.string() }),
+});
+export const refuse = defineRpc({
+  subject: 'rpc.sample.v1.greeting.refuse',
+  request: z.object({ unexpected: z.boolean() }),
+  response: z.object({}),
+});
+export const stall = defineRpc({
+  subject: 'rpc.sample.v1.greeting.stall',
+  request: z.object({}),
+  response: z.object({}),
+  deadlineMs: 100,
+});
+export const nobody = defineRpc({
+  subject: 'rpc.sample.v1.nobody.ask',
+  request: z.object({}),
+  response: z.object({}),
+});
+export const noted = defineFact({
+  subject: 'evt.sample.thing-noted.v1',
+  payload: z.object({ text: z.string(), poison: z.boolean().default(false) }),
+});
+export const chore = defineWork({
+  subject: 'work.sample.chore-requested.v1',
+  payload: z.object({ text: z.string() }),
+});
+
+/** Counts every run of a handler, also those whose transaction rolled back. */
+export const runs: string[] = [];
+export const cure = { poison: false };
+
+@Controller()
+class SampleController {
+  @HandleRpc(greet)
+  async greet({ name }: { name: string }) {
+    return Promise.resolve({ text: `Hello ${name}`, requestId: currentRequestId() ?? '' });
+  }
+
+  @HandleRpc(refuse)
+  async refuse({ unexpected }: { unexpected: boolean }): Promise<object> {
+    await Promise.resolve();
+    throw unexpected
+      ? new Error('secret detail')
+      : new DomainError('CONFLICT', 'Taken', { details: { by: 'other' } });
+  }
+
+  @HandleRpc(stall)
+  stall(): Promise<object> {
+    return new Promise(() => undefined);
+  }
+
+  @HandleFact(noted)
+  async note(
+    { text, poison }: { text: string; poison: boolean },
+    { manager, attempt }: FactContext,
+  ): Promise<void> {
+    runs.push(text);
+    await manager.query('INSERT INTO notes (text) VALUES ($1)', [text]);
+    if (poison && !cure.poison) throw new Error(`poison at attempt ${attempt}`);
+  }
+
+  @HandleWork(chore)
+  async work({ text }: { text: string }, { manager }: FactContext): Promise<void> {
+    await manager.query('INSERT INTO notes (text) VALUES ($1)', [`work ${text}`]);
+  }
+}
+
+@Module({ controllers: [SampleController] })
+class SampleModule {}
+
+export class CreateNotes1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createMessagingTables(runner);
+    await runner.query('CREATE TABLE notes (id bigserial PRIMARY KEY, text text NOT NULL)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE notes');
+    await dropMessagingTables(runner);
+  }
+}
+
+export function startSample(databaseUrl: string, natsUrl: string): Promise<RunningService> {
+  return runService({
+    name: 'sample',
+    config: { NATS_URL: natsUrl, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    database: { url: databaseUrl, entities: [], migrations: [CreateNotes1700000000000] },
+    module: SampleModule,
+  });
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { waitFor } from '@manzil/testing/wait-for';
+import { jetstream } from '@nats-io/jetstream';
+import { DataSource } from 'typeorm';
+import type { RunningService } from '../src/bootstrap.js';
+import { openDatabase } from '../src/database.js';
+import { DeadLetters } from '../src/dead-letters.js';
+import { createLogger } from '../src/logger.js';
+import { NatsLink } from '../src/nats-link.js';
+import { Outbox } from '../src/outbox.js';
+import { runWithRequest } from '../src/request-context.js';
+import { RpcClient } from '../src/rpc-client.js';
+import {
+  chore,
+  CreateNotes1700000000000,
+  cure,
+  greet,
+  nobody,
+  noted,
+  refuse,
+  runs,
+  stall,
+  startSample,
+} from './sample-service.js';
+
+describe('a service on real PostgreSQL and NATS', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let service: RunningService;
+  let client: RpcClient;
+  let dataSource: DataSource;
+  let outbox: Outbox;
+
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+    service = await startSample(database.url, nats.url);
+    client = service.app.get(RpcClient);
+    dataSource = service.app.get(DataSource);
+    outbox = service.app.get(Outbox);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await nats.stop();
+    await database.drop();
+  });
+
+  const notes = async (): Promise<string[]> =>
+    ((await dataSource.query('SELECT text FROM notes ORDER BY id')) as { text: string }[]).map(
+      ({ text }) => text,
+    );
+  const readiness = async (): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${service.opsPort}/health/ready`)).status;
+
+  describe('asks', () => {
+    it('are answered, and carry the request id', async () => {
+      const reply = await runWithRequest('request-0001', () => client.ask(greet, { name: 'Noor' }));
+      expect(reply).toEqual({ text: 'Hello Noor', requestId: 'request-0001' });
+    });
+
+    it('that are not valid name the field', async () => {
+      await expect(client.ask(greet, { name: '' })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        extra: { issues: [{ field: 'name' }] },
+      });
+    });
+
+    it('that a use case refuses keep its code and details', async () => {
+      await expect(client.ask(refuse, { unexpected: false })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'Taken',
+        extra: { details: { by: 'other' } },
+      });
+    });
+
+    it('that fail unexpectedly tell nothing of the inside', async () => {
+      await expect(client.ask(refuse, { unexpected: true })).rejects.toMatchObject({
+        code: 'INTERNAL',
+        message: expect.not.stringContaining('secret'),
+      });
+    });
+
+    it('that nobody answers are unavailable at once', async () => {
+      const asked = performance.now();
+      await expect(client.ask(nobody, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect(performance.now() - asked).toBeLessThan(100);
+    });
+
+    it('that take too long end at their deadline', async () => {
+      await expect(client.ask(stall, {})).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+    });
+  });
+
+  describe('facts', () => {
+    it('are published after the commit, in order, and handled once each', async () => {
+      await dataSource.transaction((manager) =>
+        outbox.addMany(manager, noted, [{ text: 'one' }, { text: 'two' }, { text: 'three' }]),
+      );
+      await waitFor('three notes', async () => (await notes()).length >= 3);
+      expect(await notes()).toEqual(['one', 'two', 'three']);
+    });
+
+    it('of a rolled-back transaction are never published', async () => {
+      await expect(
+        dataSource.transaction(async (manager) => {
+          await outbox.add(manager, noted, { text: 'never' });
+          throw new Error('rolled back');
+        }),
+      ).rejects.toThrow('rolled back');
+      await dataSource.transaction((manager) => outbox.add(manager, noted, { text: 'after' }));
+      await waitFor('the later note', async () => (await notes()).includes('after'));
+      expect(await notes()).not.toContain('never');
+    });
+
+    it('delivered twice run their handler once', async () => {
+      const send = (copy: number) =>
+        // Two message ids for the stream, one for the inbox: what a lost acknowledgement looks like.
+        jetstream(service.app.get(NatsLink).connection).publish(
+          noted.subject,
+          JSON.stringify({ text: `copy ${copy}` }),
+          {
+            msgID: 'the-same-message',
+          },
+        );
+      await send(1);
+      await waitFor('the first copy', async () => (await notes()).includes('copy 1'));
+      await dataSource.query("UPDATE inbox SET message_id = 'seen' WHERE message_id = 'the-same-message'");
+      await dataSource.query(
+        "INSERT INTO inbox (consumer, message_id) VALUES ('sample__evt_sample_thing-noted_v1', 'again')",
+      );
+      await jetstream(service.app.get(NatsLink).connection).publish(
+        noted.subject,
+        JSON.stringify({ text: 'copy 2' }),
+        {
+          msgID: 'again',
+        },
+      );
+      await dataSource.transaction((manager) => outbox.add(manager, noted, { text: 'behind the copies' }));
+      await waitFor('what came behind', async () => (await notes()).includes('behind the copies'));
+      expect(runs).not.toContain('copy 2');
+    });
+
+    it('that cannot be handled end as dead letters, leave nothing behind, and can be put back', async () => {
+      const deadLetters = service.app.get(DeadLetters);
+      await dataSource.transaction((manager) => outbox.add(manager, noted, { text: 'poison', poison: true }));
+      const letter = await waitFor('a dead letter', async () => (await deadLetters.list())[0], {
+        timeoutMs: 25_000,
+      });
+      expect(letter).toMatchObject({
+        subject: noted.subject,
+        payload: { text: 'poison', poison: true },
+        attempts: 5,
+      });
+      expect(await notes()).not.toContain('poison');
+      cure.poison = true;
+      await deadLetters.requeue(letter.id);
+      await waitFor('the cured note', async () => (await notes()).includes('poison'));
+      expect(await deadLetters.list()).toEqual([]);
+    });
+
+    it('of a message without sense do not stop the ones behind it', async () => {
+      await jetstream(service.app.get(NatsLink).connection).publish(
+        chore.subject,
+        JSON.stringify({ text: 7 }),
+      );
+      await dataSource.transaction((manager) => outbox.add(manager, chore, { text: 'sweep' }));
+      await waitFor('the work', async () => (await notes()).includes('work sweep'));
+    });
+  });
+
+  it('is not ready while NATS is away, keeps what was accepted, and delivers it afterwards', async () => {
+    expect(await readiness()).toBe(200);
+    await nats.pause();
+    await waitFor('not ready', async () => (await readiness()) === 503);
+    await expect(client.ask(greet, { name: 'Noor' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await dataSource.transaction((manager) =>
+      outbox.addMany(manager, noted, [{ text: 'kept 1' }, { text: 'kept 2' }]),
+    );
+    await nats.resume();
+    await waitFor('ready again', async () => (await readiness()) === 200);
+    await waitFor('the kept facts', async () => (await notes()).includes('kept 2'), { timeoutMs: 20_000 });
+    expect((await notes()).filter((text) => text.startsWith('kept'))).toEqual(['kept 1', 'kept 2']);
+    expect(await client.ask(greet, { name: 'Noor' })).toMatchObject({ text: 'Hello Noor' });
+  });
+});
+
+describe('migrations', () => {
+  it('run once when several replicas start together', async () => {
+    const database = await createDatabase((await startPostgres()).adminUrl);
+    const open = () =>
+      openDatabase(
+        { url: database.url, entities: [], migrations: [CreateNotes1700000000000] },
+        createLogger('test', 'silent'),
+      );
+    const [first, ...others] = await Promise.all([open(), open(), open()]);
+    expect(await first.query('SELECT count(*)::int AS count FROM migrations')).toEqual([{ count: 1 }]);
+    await Promise.all([first, ...others].map((dataSource) => dataSource.destroy()));
+    await database.drop();
+  });
+});

@@ -1,0 +1,38 @@
+import { GenericContainer, Wait } from 'testcontainers';
+
+/** Suites run against containers only when asked to, so that a running Docker engine changes nothing. */
+export const inContainers = (): boolean => process.env['TEST_CONTAINERS'] === '1';
+
+interface ContainerOptions {
+  image: string;
+  port: number;
+  environment?: Record<string, string>;
+  command?: string[];
+  readyLog: RegExp;
+  /** Keep the same port on this machine over a restart. */
+  hostPort?: number;
+}
+
+export interface RunningContainer {
+  port: number;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startContainer(options: ContainerOptions): Promise<RunningContainer> {
+  const exposed =
+    options.hostPort === undefined ? options.port : { container: options.port, host: options.hostPort };
+  const container = await new GenericContainer(options.image)
+    .withEnvironment(options.environment ?? {})
+    .withCommand(options.command ?? [])
+    .withExposedPorts(exposed)
+    .withWaitStrategy(Wait.forAll([Wait.forLogMessage(options.readyLog), Wait.forListeningPorts()]))
+    .start();
+  return {
+    port: container.getMappedPort(options.port),
+    restart: () => container.restart(),
+    stop: async () => {
+      await container.stop();
+    },
+  };
+}

