@@ -28,8 +28,9 @@ interface ConsumerOptions {
   logger: PinoLogger;
 }
 
-const ACK_WAIT_MS = 30_000;
-const KEEP_ALIVE_MS = 10_000;
+/** How long a dead worker's message stays with it before another gets it. */
+const ACK_WAIT_MS = 15_000;
+const KEEP_ALIVE_MS = 5_000;
 /** Waits before the second, third… attempt; after the last one the message is a dead letter. */
 const RETRY_DELAYS_MS = [100, 500, 2_000, 10_000];
 const RESTART_DELAY_MS = 500;

@@ -32,4 +32,22 @@ export class Outbox {
       [contract.subject, JSON.stringify(parsed), currentRequestId() ?? null],
     );
   }
+
+  /**
+   * For changes made by one statement over many rows: `select` yields one jsonb column named `payload` a fact,
+   * with its parameters numbered from $1. Payloads are made by the database and not parsed here.
+   */
+  async addFromQuery<P extends z.ZodType>(
+    manager: EntityManager,
+    contract: FactContract<P>,
+    select: string,
+    parameters: unknown[],
+  ): Promise<void> {
+    const subject = `$${parameters.length + 1}`;
+    const requestId = `$${parameters.length + 2}`;
+    await manager.query(
+      `INSERT INTO outbox (subject, payload, request_id) SELECT ${subject}, payload, ${requestId} FROM (${select}) AS facts`,
+      [...parameters, contract.subject, currentRequestId() ?? null],
+    );
+  }
 }

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
+import { commonConfig, flag, loadConfig } from './config.js';
+
+describe('configuration', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(loadConfig(commonConfig, { NATS_URL: '', LOG_LEVEL: '' })).toEqual({
+      NATS_URL: 'nats://127.0.0.1:4222',
+      OPS_PORT: 0,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('stops the process with a message that names the bad variable', () => {
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('exited');
+    });
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(() => loadConfig(commonConfig, { OPS_PORT: 'many', NATS_URL: 'http://nats' })).toThrow('exited');
+    expect(exit).toHaveBeenCalledWith(1);
+    const said = write.mock.calls.map(([text]) => String(text)).join('');
+    expect(said).toContain('OPS_PORT');
+    expect(said).toContain('NATS_URL');
+  });
+
+  it.each([
+    ['1', true],
+    ['off', false],
+    [undefined, true],
+  ])('reads the flag %j as %j', (value, expected) => {
+    expect(loadConfig(z.object({ DEMO: flag(true) }), { DEMO: value }).DEMO).toBe(expected);
+  });
+});

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DevelopmentModule } from './development/development.module.js';
+import { ImportModule } from './import/import.module.js';
+import { PropertyModule } from './property/property.module.js';
+
+@Module({ imports: [PropertyModule, DevelopmentModule, ImportModule] })
+export class AppModule {}

@@ -1,0 +1,21 @@
+import type { DatabaseOptions } from '@manzil/service-kit/database';
+import { DevelopmentHeadingEntity } from './development/development-heading.entity.js';
+import { DevelopmentImageEntity } from './development/development-image.entity.js';
+import { DevelopmentEntity } from './development/development.entity.js';
+import { ImportRunEntity } from './import/import-run.entity.js';
+import { CreateProperty1795000000000 } from './migrations/1795000000000-create-property.js';
+import { CreateImportRun1795000100000 } from './migrations/1795000100000-create-import-run.js';
+import { CreateDevelopment1795000200000 } from './migrations/1795000200000-create-development.js';
+import { PropertyEntity } from './property/property.entity.js';
+
+export const databaseOptions = (url: string): DatabaseOptions => ({
+  url,
+  entities: [
+    PropertyEntity,
+    ImportRunEntity,
+    DevelopmentEntity,
+    DevelopmentImageEntity,
+    DevelopmentHeadingEntity,
+  ],
+  migrations: [CreateProperty1795000000000, CreateImportRun1795000100000, CreateDevelopment1795000200000],
+});

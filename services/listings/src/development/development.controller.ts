@@ -1,0 +1,24 @@
+import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
+import { GetDevelopment } from './get-development.js';
+import { ListDevelopments } from './list-developments.js';
+
+@Controller()
+export class DevelopmentController {
+  constructor(
+    private readonly listUseCase: ListDevelopments,
+    private readonly getUseCase: GetDevelopment,
+  ) {}
+
+  @HandleRpc(listDevelopments)
+  list(request: z.output<typeof listDevelopments.request>) {
+    return this.listUseCase.execute(request);
+  }
+
+  @HandleRpc(getDevelopment)
+  get(by: z.output<typeof getDevelopment.request>) {
+    return this.getUseCase.execute(by);
+  }
+}

@@ -1,0 +1,60 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A new-development (off-plan) project. Its rich texts are sanitised HTML. */
+@Entity({ name: 'development' })
+export class DevelopmentEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'integer' })
+  id!: number;
+
+  @Column({ type: 'integer' })
+  position!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  location!: string;
+
+  @Column({ name: 'developer_name', type: 'text' })
+  developerName!: string;
+
+  /** AED, where it starts from; null is on request. */
+  @Column({ type: 'integer', nullable: true })
+  price!: number | null;
+
+  @Column({ name: 'banner_image', type: 'text' })
+  bannerImage!: string;
+
+  @Column({ name: 'floor_plan', type: 'text', nullable: true })
+  floorPlan!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  brochure!: string | null;
+
+  @Column({ type: 'text' })
+  completion!: string;
+
+  @Column({ name: 'video_url', type: 'text', nullable: true })
+  videoUrl!: string | null;
+
+  @Column({ name: 'map_url', type: 'text', nullable: true })
+  mapUrl!: string | null;
+
+  @Column({ type: 'text' })
+  description!: string;
+
+  @Column({ name: 'payment_plan', type: 'text' })
+  paymentPlan!: string;
+
+  @Column({ type: 'text' })
+  facilities!: string;
+
+  @Column({ name: 'key_features', type: 'text' })
+  keyFeatures!: string;
+
+  @Column({ type: 'text', unique: true })
+  pagelink!: string;
+
+  @Column({ type: 'boolean' })
+  live!: boolean;
+}

@@ -1,0 +1,26 @@
+import type { Development } from '@manzil/contracts/listings/development';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DevelopmentHeadingEntity, HEADING_ID } from './development-heading.entity.js';
+import { DevelopmentEntity } from './development.entity.js';
+
+/** In the order staff gave them. */
+@Injectable()
+export class ListDevelopments {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({
+    liveOnly,
+  }: {
+    liveOnly: boolean;
+  }): Promise<{ heading: string; developments: Development[] }> {
+    const [heading, developments] = await Promise.all([
+      this.dataSource.getRepository(DevelopmentHeadingEntity).findOneByOrFail({ id: HEADING_ID }),
+      this.dataSource.getRepository(DevelopmentEntity).find({
+        where: liveOnly ? { live: true } : {},
+        order: { position: 'ASC', id: 'ASC' },
+      }),
+    ]);
+    return { heading: heading.text, developments };
+  }
+}

@@ -1,0 +1,17 @@
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ImportRunEntity } from './import-run.entity.js';
+import { toImportRun } from './import-run.mapper.js';
+
+@Injectable()
+export class GetImportRun {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ id }: { id: string }): Promise<ImportRun> {
+    const run = await this.dataSource.getRepository(ImportRunEntity).findOneBy({ id });
+    if (run === null) throw new DomainError('NOT_FOUND', 'There is no such import run');
+    return toImportRun(run);
+  }
+}

@@ -1,0 +1,18 @@
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ImportRunEntity } from './import-run.entity.js';
+import { toImportRun } from './import-run.mapper.js';
+
+/** Newest first. */
+@Injectable()
+export class ListImportRuns {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ limit }: { limit: number }): Promise<{ runs: ImportRun[] }> {
+    const runs = await this.dataSource
+      .getRepository(ImportRunEntity)
+      .find({ order: { requestedAt: 'DESC' }, take: limit });
+    return { runs: runs.map(toImportRun) };
+  }
+}

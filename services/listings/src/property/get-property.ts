@@ -1,0 +1,18 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PropertyEntity } from './property.entity.js';
+import { toProperty } from './property.mapper.js';
+
+/** One listing by its link or id, withdrawn or not; NOT_FOUND when there never was one. */
+@Injectable()
+export class GetProperty {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(by: { pagelink: string } | { id: number }): Promise<Property> {
+    const entity = await this.dataSource.getRepository(PropertyEntity).findOneBy(by);
+    if (entity === null) throw new DomainError('NOT_FOUND', 'There is no such property');
+    return toProperty(entity);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { PropertyEntity } from './property.entity.js';
+import { toProperty } from './property.mapper.js';
+
+/** One slice of all live listings in id order; the next one starts after `nextAfterId`. */
+@Injectable()
+export class ListProperties {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ adType, afterId, limit }: { adType: AdType; afterId: number; limit: number }): Promise<{
+    items: Property[];
+    nextAfterId: number | null;
+  }> {
+    const rows = await this.dataSource.getRepository(PropertyEntity).find({
+      where: { adType, withdrawnAt: IsNull(), id: MoreThan(afterId) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return {
+      items: rows.map(toProperty),
+      nextAfterId: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+    };
+  }
+}

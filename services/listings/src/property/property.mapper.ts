@@ -1,0 +1,54 @@
+import type { ListingCard, Property } from '@manzil/contracts/listings/property';
+import type { PropertyEntity } from './property.entity.js';
+
+/** The fields a list needs, by entity property. */
+export const CARD_FIELDS = [
+  'id',
+  'pagelink',
+  'name',
+  'title',
+  'reference',
+  'emirate',
+  'community',
+  'adType',
+  'unitType',
+  'bedrooms',
+  'rooms',
+  'bathrooms',
+  'builtUpArea',
+  'price',
+  'featured',
+  'images',
+  'latitude',
+  'longitude',
+  'listedAt',
+] as const satisfies (keyof PropertyEntity)[];
+
+export type CardRow = Pick<PropertyEntity, (typeof CARD_FIELDS)[number]>;
+
+export function toListingCard(row: CardRow): ListingCard {
+  const { id, pagelink, name, title, reference, emirate, community, adType, unitType } = row;
+  const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, images, latitude, longitude, listedAt } =
+    row;
+  return {
+    ...{ id, pagelink, name, title, reference, emirate, community, adType, unitType },
+    ...{ bedrooms, rooms, bathrooms, builtUpArea, price, featured, images, latitude, longitude },
+    listedAt: listedAt.toISOString(),
+  };
+}
+
+export function toProperty(entity: PropertyEntity): Property {
+  const {
+    version: _version,
+    contentHash: _hash,
+    searchText: _search,
+    locationText: _location,
+    ...fields
+  } = entity;
+  return {
+    ...fields,
+    listedAt: entity.listedAt.toISOString(),
+    updatedAt: entity.updatedAt.toISOString(),
+    withdrawnAt: entity.withdrawnAt?.toISOString() ?? null,
+  };
+}

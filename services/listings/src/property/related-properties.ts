@@ -1,0 +1,85 @@
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { PropertyEntity } from './property.entity.js';
+import { toListingCard } from './property.mapper.js';
+
+/** Other live listings of the same ad type: random ones, or those most like it. */
+@Injectable()
+export class RelatedProperties {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ id, count, mode }: { id: number; count: number; mode: 'random' | 'similar' }): Promise<{
+    items: ListingCard[];
+  }> {
+    const ids = mode === 'random' ? await this.randomIds(id, count) : await this.similarIds(id, count);
+    const rows = await this.dataSource.getRepository(PropertyEntity).findBy({ id: In(ids) });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return { items: ids.flatMap((each) => byId.get(each) ?? []).map(toListingCard) };
+  }
+
+  /**
+   * Starts at random places of the id index, so the cost does not grow with the catalogue. A gap in the ids
+   * makes the listing after it likelier, which nobody browsing four cards can tell.
+   */
+  private async randomIds(id: number, count: number): Promise<number[]> {
+    const adType = await this.adTypeOf(id);
+    const rows = (await this.dataSource.query(
+      `WITH bounds AS (
+         SELECT min(id) AS low, max(id) AS high FROM property WHERE ad_type = $1 AND withdrawn_at IS NULL
+       ), starts AS MATERIALIZED (
+         SELECT low + floor(random() * (high - low + 1))::int AS start FROM bounds, generate_series(1, $3 * 4)
+       )
+       SELECT DISTINCT found.id FROM starts, LATERAL (
+         SELECT id FROM property
+         WHERE ad_type = $1 AND withdrawn_at IS NULL AND id >= starts.start AND id <> $2
+         ORDER BY id LIMIT 1
+       ) AS found`,
+      [adType, id, count],
+    )) as { id: number }[];
+    const found = rows.map((row) => row.id);
+    if (found.length < count)
+      found.push(...(await this.firstIds(adType, [id, ...found], count - found.length)));
+    return shuffled(found).slice(0, count);
+  }
+
+  private async firstIds(adType: string, except: number[], count: number): Promise<number[]> {
+    const rows = (await this.dataSource.query(
+      `SELECT id FROM property WHERE ad_type = $1 AND withdrawn_at IS NULL AND id <> ALL($2) ORDER BY id LIMIT $3`,
+      [adType, except, count],
+    )) as { id: number }[];
+    return rows.map((row) => row.id);
+  }
+
+  /** Same community first, then same type, same bedrooms and the nearest price. */
+  private async similarIds(id: number, count: number): Promise<number[]> {
+    const rows = (await this.dataSource.query(
+      `SELECT other.id FROM property one JOIN property other
+         ON other.ad_type = one.ad_type AND other.id <> one.id AND other.withdrawn_at IS NULL
+        AND (other.community = one.community OR other.unit_type = one.unit_type)
+       WHERE one.id = $1
+       ORDER BY (other.community = one.community) DESC, (other.unit_type IS NOT DISTINCT FROM one.unit_type) DESC,
+                (other.bedrooms IS NOT DISTINCT FROM one.bedrooms) DESC,
+                abs(other.price - one.price) NULLS LAST, other.id
+       LIMIT $2`,
+      [id, count],
+    )) as { id: number }[];
+    return rows.map((row) => row.id);
+  }
+
+  private async adTypeOf(id: number): Promise<string> {
+    const entity = await this.dataSource
+      .getRepository(PropertyEntity)
+      .findOne({ where: { id }, select: { adType: true } });
+    if (entity === null) throw new DomainError('NOT_FOUND', 'There is no such property');
+    return entity.adType;
+  }
+}
+
+function shuffled<T>(items: T[]): T[] {
+  return items
+    .map((item) => ({ item, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,67 @@
+import type { SearchQuery, SearchResult, Sort } from '@manzil/contracts/listings/search';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { countFacets } from './count-facets.js';
+import { PropertyEntity } from './property.entity.js';
+import { CARD_FIELDS, toListingCard } from './property.mapper.js';
+import { searchFilter } from './search-filter.js';
+
+/** Listings without a price or an area come last in either direction; the id breaks ties. */
+const ORDER: Record<Sort, string> = {
+  newest: 'p.listed_at DESC, p.id DESC',
+  'price-asc': 'p.price ASC NULLS LAST, p.id ASC',
+  'price-desc': 'p.price DESC NULLS LAST, p.id DESC',
+  'area-desc': 'p.built_up_area DESC NULLS LAST, p.id DESC',
+};
+
+/** One page of live listings with the exact total and the facet counts. */
+@Injectable()
+export class SearchProperties {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(query: SearchQuery): Promise<SearchResult> {
+    const [items, total, facets] = await Promise.all([
+      this.page(query),
+      this.total(query),
+      countFacets(this.dataSource, query),
+    ]);
+    const { page, pageSize } = query;
+    return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize), facets };
+  }
+
+  private async page(query: SearchQuery): Promise<SearchResult['items']> {
+    const { where, parameters } = searchFilter(query);
+    const offset = (query.page - 1) * query.pageSize;
+    // The page is found by id alone, on an index, before the wide rows are read.
+    const ids = (await this.dataSource.query(
+      `SELECT p.id FROM property p WHERE ${where} ORDER BY ${ORDER[query.sort]}
+       LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
+      [...parameters, query.pageSize, offset],
+    )) as { id: number }[];
+    return this.cards(ids.map(({ id }) => id));
+  }
+
+  private async total(query: SearchQuery): Promise<number> {
+    const { where, parameters } = searchFilter(query);
+    const [row] = (await this.dataSource.query(
+      `SELECT count(*)::int AS total FROM property WHERE ${where}`,
+      parameters,
+    )) as [{ total: number }];
+    return row.total;
+  }
+
+  private async cards(ids: number[]): Promise<SearchResult['items']> {
+    if (ids.length === 0) return [];
+    const rows = await this.dataSource
+      .getRepository(PropertyEntity)
+      .createQueryBuilder('p')
+      .select(CARD_FIELDS.map((field) => `p.${field}`))
+      .whereInIds(ids)
+      .getMany();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [toListingCard(row)];
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import type { ListingsConfig } from './config.js';
+import { databaseOptions } from './data-source.js';
+import { seedDevelopments } from './development/seed-developments.js';
+import { importAtFirstStart } from './import/import-at-first-start.js';
+
+export function startListings(config: ListingsConfig): Promise<RunningService> {
+  return runService({
+    name: 'listings',
+    config,
+    database: databaseOptions(config.LISTINGS_DATABASE_URL),
+    module: AppModule,
+    onStarted: async (app) => {
+      if (config.DEMO && config.DEMO_DIR !== undefined)
+        await seedDevelopments(app.get(DataSource), config.DEMO_DIR);
+      await importAtFirstStart(app, config);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An HTTP server on loopback whose answer a test decides, request by request. */
+export async function startFeedServer(answer: (response: ServerResponse, path: string) => void) {
+  const server = createServer((request, response) => {
+    answer(response, request.url ?? '/');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`,
+    stop: async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export interface FeedListing {
+  reference: string;
+  price?: number;
+  adType?: string;
+  title?: string;
+}
+
+export const listingXml = ({
+  reference,
+  price = 1_000_000,
+  adType = 'Sale',
+  title = `Home ${reference}`,
+}: FeedListing): string =>
+  `<Listing><Ad_Type>${adType}</Ad_Type><Unit_Type>Apartment</Unit_Type><Property_Title>${title}</Property_Title>` +
+  `<Property_Name>Tower ${reference}</Property_Name><Emirate>Dubai</Emirate><Community>JVC</Community><Bedrooms>1</Bedrooms>` +
+  `<Property_Ref_No>${reference}</Property_Ref_No><Price>${price}</Price><Listing_Date>2026-01-01 00:00:00</Listing_Date></Listing>`;
+
+export const feedXml = (listings: FeedListing[]): string =>
+  `<Listings>${listings.map(listingXml).join('\n')}</Listings>`;

@@ -1,0 +1,259 @@
+import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getImportRun, getProperty, requestImport, searchProperties } from '@manzil/contracts/listings/rpc';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
+import { startServiceProcess } from '@manzil/testing/service-process';
+import { waitFor } from '@manzil/testing/wait-for';
+import { feedXml, startFeedServer } from './feed-server.js';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+
+describe('an import', () => {
+  let stack: ListingsStack;
+  let body: Buffer | string;
+  let feed: Awaited<ReturnType<typeof startFeedServer>>;
+
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    feed = await startFeedServer((response) => response.end(body));
+  });
+  afterAll(async () => {
+    await feed.stop();
+    await stack.stop();
+  });
+  beforeEach(async () => {
+    await stack.dataSource.query('TRUNCATE property, import_run, import_stage');
+  });
+
+  const finished = (id: string): Promise<ImportRun> =>
+    waitFor('the run to end', async () => {
+      const run = await stack.client.ask(getImportRun, { id });
+      return run.finishedAt === null ? undefined : run;
+    });
+  const importNow = async (
+    content: Buffer | string,
+    options: { dryRun?: boolean; location?: string } = {},
+  ): Promise<ImportRun> => {
+    body = content;
+    const { run } = await stack.client.ask(requestImport, {
+      trigger: 'test',
+      location: feed.url,
+      ...options,
+    });
+    return finished(run.id);
+  };
+  const rows = (): Promise<
+    { source_reference: string; xmin: string; withdrawn: boolean; pagelink: string }[]
+  > =>
+    stack.dataSource.query(
+      'SELECT source_reference, xmin::text, withdrawn_at IS NOT NULL AS withdrawn, pagelink FROM property ORDER BY 1',
+    );
+
+  it('of the same feed twice writes no row the second time', async () => {
+    const xml = feedXml([{ reference: 'A-1' }, { reference: 'A-2' }, { reference: 'A-3' }]);
+    expect((await importNow(xml)).counts).toMatchObject({ read: 3, added: 3, unchanged: 0 });
+    const before = await rows();
+    expect((await importNow(xml)).counts).toMatchObject({
+      read: 3,
+      added: 0,
+      changed: 0,
+      unchanged: 3,
+      withdrawn: 0,
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('writes only what changed, withdraws what has gone, and takes it back under the same link', async () => {
+    await importNow(feedXml([{ reference: 'B-1' }, { reference: 'B-2' }]));
+    const before = await rows();
+    const second = await importNow(feedXml([{ reference: 'B-1', price: 900_000 }]));
+    expect(second.counts).toMatchObject({ added: 0, changed: 1, withdrawn: 1 });
+    expect((await rows()).map(({ withdrawn }) => withdrawn)).toEqual([false, true]);
+    const third = await importNow(feedXml([{ reference: 'B-1', price: 900_000 }, { reference: 'B-2' }]));
+    expect(third.counts).toMatchObject({ added: 0, changed: 1, unchanged: 1, withdrawn: 0 });
+    expect((await rows()).map(({ pagelink }) => pagelink)).toEqual(before.map(({ pagelink }) => pagelink));
+  });
+
+  it('tells one fact for each change, and none for what stayed the same', async () => {
+    const facts: string[] = [];
+    const watcher = new FactWatcher(stack.link, {
+      onFact: (subject) => facts.push(subject),
+      onGap: () => (facts.length = 0),
+    });
+    await waitFor('the watcher', async () => {
+      await importNow(feedXml([{ reference: `W-${Date.now()}` }]));
+      return facts.length > 0;
+    });
+    await importNow(feedXml([{ reference: 'C-1' }, { reference: 'C-2' }]));
+    await waitFor(
+      'the earlier facts',
+      () => facts.filter((subject) => subject.includes('import-finished')).length >= 2,
+    );
+    facts.length = 0;
+    await importNow(feedXml([{ reference: 'C-1', price: 5 }, { reference: 'C-3' }]));
+    await waitFor('the end of the run', () => facts.some((subject) => subject.includes('import-finished')));
+    expect(facts.sort()).toEqual([
+      'evt.listings.import-finished.v1',
+      'evt.listings.property-changed.v1',
+      'evt.listings.property-published.v1',
+      'evt.listings.property-withdrawn.v1',
+    ]);
+    await watcher.stop();
+  });
+
+  it('reports a bad record with line, reference, field and reason, and takes the rest', async () => {
+    const xml = feedXml([{ reference: 'D-1' }, { reference: 'D-2', adType: 'Swap' }, { reference: 'D-3' }]);
+    const run = await importNow(xml);
+    expect(run).toMatchObject({ state: 'done', counts: { read: 3, added: 2, rejected: 1 } });
+    expect(run.problems).toContainEqual({
+      line: 2,
+      reference: 'D-2',
+      field: 'adType',
+      reason: 'neither a sale nor a rent',
+      severity: 'rejected',
+    });
+  });
+
+  it('does not withdraw a listing whose record is there but cannot be read', async () => {
+    await importNow(feedXml([{ reference: 'E-1' }, { reference: 'E-2' }]));
+    const run = await importNow(feedXml([{ reference: 'E-1' }, { reference: 'E-2', adType: 'Swap' }]));
+    expect(run.counts).toMatchObject({ withdrawn: 0, rejected: 1 });
+  });
+
+  it('counts the first of two records with one reference and reports the other', async () => {
+    const run = await importNow(
+      feedXml([
+        { reference: 'F-1', price: 10 },
+        { reference: 'F-1', price: 20 },
+      ]),
+    );
+    expect(run).toMatchObject({
+      counts: { added: 1, rejected: 1 },
+      problems: [{ reference: 'F-1', field: 'reference' }],
+    });
+    const { items } = await stack.client.ask(searchProperties, { adType: 'sale' });
+    expect(items[0]?.price).toBe(10);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['truncated', feedXml([{ reference: 'G-1' }, { reference: 'G-2' }]).slice(0, 500)],
+    ['without listings', '<Listings></Listings>'],
+    ['with an entity bomb', '<!DOCTYPE x [<!ENTITY a "b">]><Listings>&a;</Listings>'],
+    ['of broken gzip', gzipSync(feedXml([{ reference: 'G-1' }])).subarray(0, 60)],
+  ])('of a feed that is %s fails and changes nothing', async (_name, content) => {
+    await importNow(feedXml([{ reference: 'G-1' }, { reference: 'G-2' }]));
+    const before = await rows();
+    const run = await importNow(content);
+    expect(run.state).toBe('failed');
+    expect(run.error).toBeTruthy();
+    expect(await rows()).toEqual(before);
+  });
+
+  it('reads gzip', async () => {
+    expect((await importNow(gzipSync(feedXml([{ reference: 'H-1' }])))).counts.added).toBe(1);
+  });
+
+  it('that is dry counts and changes nothing', async () => {
+    const run = await importNow(feedXml([{ reference: 'I-1' }]), { dryRun: true });
+    expect(run).toMatchObject({ state: 'done', counts: { added: 1 } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    'http://127.0.0.2:9/feed',
+    'http://localhost:9/feed',
+    'http://[::1]:9/feed',
+    'http://169.254.169.254/latest',
+  ])('from the private address %s is refused', async (location) => {
+    const run = await importNow('', { location });
+    expect(run).toMatchObject({ state: 'failed', error: expect.stringContaining('private network') });
+  });
+
+  it('refuses an address that is none of http, https and file', async () => {
+    await expect(
+      stack.client.ask(requestImport, { trigger: 'test', location: 'ftp://feeds.example/x' }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('asked for twice at once is one run', async () => {
+    body = feedXml([{ reference: 'J-1' }]);
+    const ask = () => stack.client.ask(requestImport, { trigger: 'test', location: feed.url });
+    const asked = await Promise.all([ask(), ask(), ask()]);
+    expect(asked.filter(({ joined }) => !joined)).toHaveLength(1);
+    expect(new Set(asked.map(({ run }) => run.id)).size).toBe(1);
+    await finished(asked[0].run.id);
+  });
+
+  it('shows a listing under its link', async () => {
+    await importNow(feedXml([{ reference: 'K/1', title: 'Two-bed &lt;b&gt;corner&lt;/b&gt;' }]));
+    const [row] = await rows();
+    expect(row?.pagelink).toMatch(/^two-bed-corner-k-1-[0-9a-f]{6}$/);
+    expect(await stack.client.ask(getProperty, { pagelink: row?.pagelink ?? '' })).toMatchObject({
+      title: 'Two-bed corner',
+    });
+  });
+});
+
+describe('a worker that is killed in the middle of a run', () => {
+  let stack: ListingsStack;
+  afterEach(() => stack.stop());
+
+  it('leaves the old catalogue whole, and the next worker finishes the run', async () => {
+    stack = await startListingsStack();
+    let holdBack = false;
+    const held: (() => void)[] = [];
+    const many = Array.from({ length: 1200 }, (_, index) => ({ reference: `N-${index}` }));
+    const feed = await startFeedServer((response) => {
+      if (!holdBack) {
+        response.end(feedXml([{ reference: 'old' }]));
+        return;
+      }
+      const xml = feedXml(many);
+      response.write(xml.slice(0, xml.length - 100));
+      held.push(() => response.end(xml.slice(-100)));
+    });
+    const ask = () => stack.client.ask(requestImport, { trigger: 'test', location: feed.url });
+    const ended = (id: string) =>
+      waitFor(
+        'the run to end',
+        async () => {
+          const run = await stack.client.ask(getImportRun, { id });
+          return run.finishedAt === null ? undefined : run;
+        },
+        { timeoutMs: 40_000 },
+      );
+    await ended((await ask()).run.id);
+
+    // Only the process to be killed may take the work.
+    await stack.service.stop();
+    const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+    const env = {
+      NATS_URL: stack.nats.url,
+      LISTINGS_DATABASE_URL: stack.database.url,
+      FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+    };
+    const doomed = await startServiceProcess(entry, env);
+    await doomed.ready();
+    holdBack = true;
+    const { run } = await ask();
+    await waitFor('the feed to be half read', () => held.length > 0);
+    await waitFor(
+      'a staged batch',
+      async () => (await stack.client.ask(getImportRun, { id: run.id })).state === 'staging',
+    );
+    await doomed.kill('SIGKILL');
+
+    const successor = await startServiceProcess(entry, env);
+    await successor.ready();
+    const whole = await stack.client.ask(searchProperties, { adType: 'sale' });
+    expect(whole.items.map(({ reference }) => reference)).toEqual(['old']);
+    await waitFor('the run to be taken up again', () => held.length > 1, { timeoutMs: 30_000 });
+    for (const release of held) release();
+    expect((await ended(run.id)).counts).toMatchObject({ read: 1200, added: 1200, withdrawn: 1 });
+    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1200);
+    expect(await successor.stop()).toBe(0);
+    await feed.stop();
+  }, 90_000);
+});

@@ -1,0 +1,43 @@
+import { startNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { NatsLink } from '@manzil/service-kit/nats-link';
+import { createLogger } from '@manzil/service-kit/logger';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { databaseUrl } from '@manzil/service-kit/config';
+import { DataSource } from 'typeorm';
+import type { ListingsConfig } from '../src/config.js';
+import { startListings } from '../src/start-listings.js';
+
+/** The listings service in this process, on a database and a NATS server of its own, and someone to ask it. */
+export async function startListingsStack(overrides: Partial<ListingsConfig> = {}) {
+  const postgres = await startPostgres();
+  const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+  const service = await startListings({
+    NATS_URL: nats.url,
+    OPS_PORT: 0,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    LISTINGS_DATABASE_URL: databaseUrl.parse(database.url),
+    FEED_FORMAT: 'auto',
+    FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
+    DEMO: false,
+    ...overrides,
+  });
+  const link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));
+  return {
+    service,
+    nats,
+    database,
+    link,
+    dataSource: service.app.get(DataSource),
+    client: new RpcClient(link, { validateReplies: true }),
+    stop: async (): Promise<void> => {
+      await link.close();
+      await service.stop();
+      await nats.stop();
+      await database.drop();
+    },
+  };
+}
+
+export type ListingsStack = Awaited<ReturnType<typeof startListingsStack>>;
