@@ -16,7 +16,7 @@ export default {
     ],
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testMatch: ['<rootDir>/{packages,services,e2e,scripts}/**/*.spec.ts'],
+  testMatch: ['<rootDir>/{packages,services,demo,web,e2e,scripts}/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testTimeout: 30_000,
   globalSetup: '<rootDir>/jest.global-setup.mjs',

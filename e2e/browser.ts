@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
-
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** The Chromium that journeys use: `CHROMIUM_PATH`, or the system's own. */
-export function findChromium(): string | undefined {
-  return [process.env['CHROMIUM_PATH'], ...CANDIDATES].find((path) => path !== undefined && existsSync(path));
-}
+import { findChromium } from '../scripts/lib/chromium.mjs';
 
 /** A headless browser that talks to nobody but the site under test. */
 export async function launchBrowser(): Promise<Browser> {

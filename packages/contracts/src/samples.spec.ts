@@ -8,24 +8,30 @@ import * as listingsFacts from './listings/facts.js';
 import * as listingsRpc from './listings/rpc.js';
 import * as mediaFacts from './media/facts.js';
 import * as mediaRpc from './media/rpc.js';
+import type { FactContract, RpcContract, WorkContract } from './rpc.js';
 
 const samplesFolder = new URL('../samples/', import.meta.url);
 
 /** Every schema that crosses a process boundary, by the name of its frozen sample. */
 function schemasBySample(): Map<string, z.ZodType> {
-  const schemas = new Map<string, z.ZodType>();
-  for (const rpc of [listingsRpc, contentRpc, leadsRpc, mediaRpc].flatMap((module) =>
-    Object.values(module),
-  )) {
-    schemas.set(`${rpc.subject}.request`, rpc.request);
-    schemas.set(`${rpc.subject}.response`, rpc.response);
-  }
-  for (const message of [listingsFacts, contentFacts, mediaFacts].flatMap((module) =>
-    Object.values(module),
-  )) {
-    schemas.set(message.subject, message.payload);
-  }
-  return schemas;
+  const rpcs: RpcContract[] = [
+    ...Object.values(listingsRpc),
+    ...Object.values(contentRpc),
+    ...Object.values(leadsRpc),
+    ...Object.values(mediaRpc),
+  ];
+  const messages: (FactContract | WorkContract)[] = [
+    ...Object.values(listingsFacts),
+    contentFacts.contentChanged,
+    ...Object.values(mediaFacts),
+  ];
+  return new Map([
+    ...rpcs.flatMap(({ subject, request, response }): [string, z.ZodType][] => [
+      [`${subject}.request`, request],
+      [`${subject}.response`, response],
+    ]),
+    ...messages.map(({ subject, payload }): [string, z.ZodType] => [subject, payload]),
+  ]);
 }
 
 describe('frozen samples', () => {

@@ -104,7 +104,7 @@ async function createApp<C extends CommonConfig>(
   { dataSource, link, logger, readiness }: Connected,
 ): Promise<NestExpressApplication> {
   const deadLetters = new DeadLetters(dataSource, link);
-  const rpcClient = new RpcClient(link, { validateReplies: process.env['NODE_ENV'] !== 'production' });
+  const rpcClient = new RpcClient(link, { validateReplies: process.env.NODE_ENV !== 'production' });
   const kit = KitModule.of({
     config: options.config,
     logger,

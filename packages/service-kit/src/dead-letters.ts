@@ -54,10 +54,10 @@ export class DeadLetters {
 
   /** Publishes the message again, for its consumer alone. The row goes once JetStream has the message. */
   async requeue(id: string): Promise<void> {
-    const rows = (await this.dataSource.query(
+    const rows = await this.dataSource.query<Pick<DeadLetter, 'consumer' | 'subject' | 'payload'>[]>(
       'SELECT consumer, subject, payload FROM dead_letters WHERE id = $1',
       [id],
-    )) as Pick<DeadLetter, 'consumer' | 'subject' | 'payload'>[];
+    );
     const letter = rows[0];
     if (letter === undefined) throw new DomainError('NOT_FOUND', 'There is no such dead letter');
     const natsHeaders = headers();

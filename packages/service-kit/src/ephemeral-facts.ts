@@ -27,11 +27,16 @@ export class FactWatcher {
     await this.loop;
   }
 
+  /** A method, because the answer changes while its callers wait. */
+  private isRunning(): boolean {
+    return this.running;
+  }
+
   private async run(): Promise<void> {
     while (this.running) {
       if (this.link.connected) await this.watch().catch(() => undefined);
       this.listener.onGap();
-      if (this.running) await new Promise((resolve) => setTimeout(resolve, 250).unref());
+      if (this.isRunning()) await new Promise((resolve) => setTimeout(resolve, 250).unref());
     }
   }
 

@@ -31,13 +31,14 @@ function handleMessages<P extends z.ZodType>(subject: string, schema: P, kind: K
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    const method = descriptor.value;
-    if (method === undefined) throw new TypeError(`A message handler must be a method: ${String(key)}`);
+    const { value } = descriptor;
+    if (value === undefined) throw new TypeError(`A message handler must be a method: ${String(key)}`);
+    const method: M = value;
     async function handle(this: unknown, payload: unknown, ...[context]: unknown[]): Promise<void> {
       const delivery = context as Delivery;
       const parsed = schema.safeParse(payload);
       delivery.outcome = parsed.success
-        ? (method as M).call(this, parsed.data, delivery.context)
+        ? method.call(this, parsed.data, delivery.context)
         : Promise.reject(validationError(parsed.error, `A message on ${subject} is not valid`));
       await delivery.outcome.catch(() => undefined);
     }

@@ -30,10 +30,11 @@ function compile(method: string): string[] {
     experimentalDecorators: true,
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
+  const getSourceFile = host.getSourceFile.bind(host);
+  const fileExists = host.fileExists.bind(host);
   host.getSourceFile = (name, language) =>
-    name === file ? ts.createSourceFile(name, text, language) : getSourceFile.call(host, name, language);
-  host.fileExists = (name) => name === file || fileExists.call(host, name);
+    name === file ? ts.createSourceFile(name, text, language) : getSourceFile(name, language);
+  host.fileExists = (name) => name === file || fileExists(name);
   const program = ts.createProgram([file], options, host);
   return ts
     .getPreEmitDiagnostics(program)

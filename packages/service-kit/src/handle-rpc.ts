@@ -31,8 +31,9 @@ export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    const method = descriptor.value;
-    if (method === undefined) throw new TypeError(`@HandleRpc decorates methods only: ${String(key)}`);
+    const { value } = descriptor;
+    if (value === undefined) throw new TypeError(`@HandleRpc decorates methods only: ${String(key)}`);
+    const method: M = value;
     async function handle(this: unknown, payload: unknown, context: NatsContext): Promise<z.input<Res>> {
       const headers = context.getHeaders() as MsgHdrs | undefined;
       return runWithRequest(headers?.get(REQUEST_ID_HEADER), async () => {
@@ -40,7 +41,7 @@ export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract
         try {
           const request = contract.request.safeParse(payload ?? {});
           if (!request.success) throw validationError(request.error);
-          const reply = await (method as M).call(this, request.data);
+          const reply = await method.call(this, request.data);
           observe({ outcome: 'ok' });
           return reply;
         } catch (error) {

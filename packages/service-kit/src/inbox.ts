@@ -9,10 +9,10 @@ export async function claimMessage(
   consumer: string,
   messageId: string,
 ): Promise<boolean> {
-  const claimed = (await manager.query(
+  const claimed = await manager.query<unknown[]>(
     'INSERT INTO inbox (consumer, message_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1 AS claimed',
     [consumer, messageId],
-  )) as unknown[];
+  );
   return claimed.length > 0;
 }
 

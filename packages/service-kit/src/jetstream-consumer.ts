@@ -55,6 +55,11 @@ export class JetStreamConsumer {
     await this.loop;
   }
 
+  /** A method, because the answer changes while its callers wait. */
+  private isRunning(): boolean {
+    return this.running;
+  }
+
   private async run(): Promise<void> {
     const { link, logger, subject } = this.options;
     while (this.running) {
@@ -63,7 +68,7 @@ export class JetStreamConsumer {
       } catch (error) {
         logger.warn({ err: error, subject }, 'consumer stopped, starting it again');
       }
-      if (this.running) await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY_MS).unref());
+      if (this.isRunning()) await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY_MS).unref());
     }
   }
 

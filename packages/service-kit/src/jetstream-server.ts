@@ -27,7 +27,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
       const consumer = new JetStreamConsumer({
         subject,
         durable: `${this.service}__${subject.replaceAll('.', '_')}`,
-        kind: handler.extras?.['kind'] === 'work' ? 'work' : 'fact',
+        kind: handler.extras?.kind === 'work' ? 'work' : 'fact',
         handler: async (payload, delivery) => {
           // Nest wraps the method in its exception filters and may answer with an observable: what counts
           // is the outcome that the decorated method left on the delivery.
@@ -53,7 +53,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     // No events of its own.
   }
 
-  unwrap<T>(): T {
-    return this.link.connection as T;
+  override unwrap(): never {
+    throw new Error('The connection belongs to NatsLink');
   }
 }

@@ -63,6 +63,11 @@ export class OutboxRelay {
     this.wakeUp?.();
   }
 
+  /** A method, because the answer changes while its callers wait. */
+  private isWoken(): boolean {
+    return this.woken;
+  }
+
   private async run(): Promise<void> {
     while (this.running) {
       this.woken = false;
@@ -70,7 +75,7 @@ export class OutboxRelay {
         this.report(error);
         return false;
       });
-      if (!more && !this.woken) await this.idle();
+      if (!more && !this.isWoken()) await this.idle();
     }
     // What this process committed last should not wait for its next start.
     await this.relayBatch().catch(() => false);
@@ -108,14 +113,14 @@ export class OutboxRelay {
   }
 
   private async relayLocked(runner: QueryRunner): Promise<number> {
-    const [lock] = (await runner.query('SELECT pg_try_advisory_xact_lock($1) AS held', [RELAY_LOCK])) as [
-      { held: boolean },
-    ];
+    const [lock] = (await runner.query('SELECT pg_try_advisory_xact_lock($1) AS held', [
+      RELAY_LOCK,
+    ])) as unknown as [{ held: boolean }];
     if (!lock.held) return 0;
     const rows = (await runner.query(
       'SELECT seq, id, subject, payload, request_id FROM outbox ORDER BY seq LIMIT $1',
       [BATCH],
-    )) as OutboxRow[];
+    )) as unknown as OutboxRow[];
     if (rows.length === 0) return 0;
     await Promise.all(rows.map((row) => this.publish(row)));
     await runner.query('DELETE FROM outbox WHERE seq = ANY($1::bigint[])', [rows.map(({ seq }) => seq)]);

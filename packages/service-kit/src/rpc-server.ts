@@ -45,8 +45,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     // No events of its own: NatsLink tells about the connection.
   }
 
-  unwrap<T>(): T {
-    return this.link.connection as T;
+  override unwrap(): never {
+    throw new Error('The connection belongs to NatsLink');
   }
 
   private track(answering: Promise<void>): void {
@@ -59,10 +59,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     try {
       const handler = this.getHandlerByPattern(subject);
       if (handler === null) throw new Error(`No handler for ${subject}`);
-      const result = this.transformToObservable(
-        await handler(data, new NatsContext([subject, message.headers])),
-      );
-      const response = await lastValueFrom(result);
+      const given: unknown = await handler(data, new NatsContext([subject, message.headers]));
+      const response = await lastValueFrom(this.transformToObservable(given));
       message.respond(JSON.stringify({ id, response, isDisposed: true }));
     } catch (error) {
       message.respond(JSON.stringify({ id, err: error, isDisposed: true }));

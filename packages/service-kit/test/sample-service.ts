@@ -51,7 +51,7 @@ class SampleController {
   }
 
   @HandleRpc(refuse)
-  async refuse({ unexpected }: { unexpected: boolean }): Promise<object> {
+  async refuse({ unexpected }: { unexpected: boolean }): Promise<Record<string, never>> {
     await Promise.resolve();
     throw unexpected
       ? new Error('secret detail')
@@ -59,7 +59,7 @@ class SampleController {
   }
 
   @HandleRpc(stall)
-  stall(): Promise<object> {
+  stall(): Promise<Record<string, never>> {
     return new Promise(() => undefined);
   }
 

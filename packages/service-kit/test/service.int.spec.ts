@@ -48,7 +48,7 @@ describe('a service on real PostgreSQL and NATS', () => {
   });
 
   const notes = async (): Promise<string[]> =>
-    ((await dataSource.query('SELECT text FROM notes ORDER BY id')) as { text: string }[]).map(
+    (await dataSource.query<{ text: string }[]>('SELECT text FROM notes ORDER BY id')).map(
       ({ text }) => text,
     );
   const readiness = async (): Promise<number> =>

@@ -1,7 +1,7 @@
 import { GenericContainer, Wait } from 'testcontainers';
 
 /** Suites run against containers only when asked to, so that a running Docker engine changes nothing. */
-export const inContainers = (): boolean => process.env['TEST_CONTAINERS'] === '1';
+export const inContainers = (): boolean => process.env.TEST_CONTAINERS === '1';
 
 interface ContainerOptions {
   image: string;

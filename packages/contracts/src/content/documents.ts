@@ -19,6 +19,21 @@ export type DocumentName = z.infer<typeof documentNameSchema>;
 export const documentFieldsSchema = z.record(z.string(), z.string());
 export type DocumentFields = z.infer<typeof documentFieldsSchema>;
 
+/** Characters of all fields of one save together: a document stays well below what one message can carry. */
+export const MAX_DOCUMENT_CHARACTERS = 200_000;
+
+/** Fields to set in a document; at least one. */
+export const documentChangesSchema = z
+  .record(
+    z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'A field name is letters, digits and underscores'),
+    z.string().max(20_000),
+  )
+  .refine((fields) => Object.keys(fields).length > 0, 'There is no field to save')
+  .refine(
+    (fields) => Object.values(fields).reduce((sum, text) => sum + text.length, 0) <= MAX_DOCUMENT_CHARACTERS,
+    `The texts are longer than ${MAX_DOCUMENT_CHARACTERS} characters together`,
+  );
+
 export const contentDocumentSchema = z.object({
   name: documentNameSchema,
   fields: documentFieldsSchema,

@@ -9,7 +9,7 @@ import {
   teamMemberSchema,
   testimonialSchema,
 } from './collections.js';
-import { contentDocumentSchema, documentNameSchema } from './documents.js';
+import { contentDocumentSchema, documentChangesSchema, documentNameSchema } from './documents.js';
 
 const nothing = z.object({});
 
@@ -18,6 +18,20 @@ export const getDocument = defineRpc({
   request: z.object({ name: documentNameSchema }),
   response: contentDocumentSchema,
   idempotent: true,
+});
+
+/**
+ * Sets the given fields and keeps the others. CONFLICT, with the current version in `details.version`, when the
+ * document is not at `expectedVersion` any more (0 for one that was never saved).
+ */
+export const saveDocument = defineRpc({
+  subject: 'rpc.content.v1.document.save',
+  request: z.object({
+    name: documentNameSchema,
+    fields: documentChangesSchema,
+    expectedVersion: z.int().min(0),
+  }),
+  response: contentDocumentSchema,
 });
 
 /** Header and footer in one answer, because every page needs both. */

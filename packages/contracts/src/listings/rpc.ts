@@ -60,6 +60,11 @@ export const requestImport = defineRpc({
     /** Feed to read instead of the configured one (command line only). */
     location: z.string().max(2000).optional(),
     dryRun: z.boolean().default(false),
+    /** Whose catalogue the feed is: a run withdraws what its own source no longer lists, and nothing else. */
+    source: z
+      .string()
+      .regex(/^[\w-]{1,60}$/)
+      .default('primary'),
   }),
   response: z.object({ run: importRunSchema, joined: z.boolean() }),
 });

@@ -1,75 +1,81 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FeedError } from './feed-error.js';
+import { peek } from './peek.js';
 
 export interface DecodeOptions {
   /** Most bytes after decompression; a gzip bomb ends here. */
   maxBytes: number;
+  /** Encoding named by the transport, which counts when the document itself names none. */
+  charset?: string | undefined;
   /** Told of the bytes read so far, after decompression. */
   onBytes?: (bytes: number) => void;
 }
 
-/** Text of a feed's bytes: gzip by its magic bytes, encoding by its mark or its XML declaration, else UTF-8. */
-export async function* decodeText(
-  bytes: AsyncIterable<Buffer>,
-  options: DecodeOptions,
-): AsyncGenerator<string> {
-  let decoder: InstanceType<typeof TextDecoder> | undefined;
-  for await (const chunk of limited(gunzipped(bytes), options)) {
-    decoder ??= new TextDecoder(encodingOf(chunk));
-    yield decoder.decode(chunk, { stream: true });
-  }
-  const rest = decoder?.decode();
-  if (rest) yield rest;
+/** More than an XML declaration or a few characters of any encoding. */
+const HEAD_BYTES = 256;
+
+/**
+ * Text of a feed's bytes: gzip by its magic bytes; encoding by its mark, its zero bytes or its XML declaration,
+ * else `charset`, else UTF-8. What the encoding does not allow becomes U+FFFD.
+ */
+export async function* decodeText(bytes: AsyncIterable<Buffer>, options: DecodeOptions): AsyncGenerator<string> {
+  const { head, all } = await peek(limited(gunzipped(bytes), options), HEAD_BYTES);
+  const decoder = decoderFor(encodingOf(Buffer.concat(head), options.charset));
+  for await (const chunk of all) yield decoder.decode(chunk, { stream: true });
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
 }
 
 async function* gunzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const chunks = bytes[Symbol.asyncIterator]();
-  const first = await chunks.next();
-  if (first.done === true) return;
-  const all = (async function* (): AsyncGenerator<Buffer> {
-    yield first.value;
-    yield* { [Symbol.asyncIterator]: () => chunks };
-  })();
-  if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
+  const { head, all } = await peek(bytes, 2);
+  const [first, second] = Buffer.concat(head);
+  if (first !== 0x1f || second !== 0x8b) {
     yield* all;
     return;
   }
-  const gunzip = createGunzip();
   const source = Readable.from(all);
+  const gunzip = createGunzip();
+  // `pipe` does not pass errors on.
   source.on('error', (error) => gunzip.destroy(error));
   try {
     for await (const chunk of source.pipe(gunzip)) yield chunk as Buffer;
   } catch (error) {
     throw error instanceof FeedError
       ? error
-      : new FeedError(
-          `The feed's compression is broken: ${error instanceof Error ? error.message : String(error)}`,
-        );
+      : new FeedError(`The feed's compression is broken: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    source.destroy();
   }
 }
 
-async function* limited(
-  bytes: AsyncIterable<Buffer>,
-  { maxBytes, onBytes }: DecodeOptions,
-): AsyncGenerator<Buffer> {
+async function* limited(bytes: AsyncIterable<Buffer>, { maxBytes, onBytes }: DecodeOptions): AsyncGenerator<Buffer> {
   let total = 0;
   for await (const chunk of bytes) {
     total += chunk.length;
-    if (total > maxBytes)
-      throw new FeedError(`The feed is larger than ${Math.round(maxBytes / 1_000_000)} MB`);
+    if (total > maxBytes) throw new FeedError(`The feed is larger than ${Math.round(maxBytes / 1_000_000)} MB`);
     onBytes?.(total);
     yield chunk;
   }
 }
 
-function encodingOf(chunk: Buffer): string {
-  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
-  if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
-  const declared = /^[^>]*encoding=["']([\w-]+)["']/.exec(chunk.subarray(0, 200).toString('latin1'))?.[1];
+function encodingOf(head: Buffer, charset: string | undefined): string {
+  const [first, second, third] = head;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  // No feed starts with a NUL: every other byte being one is UTF-16 without its mark.
+  if (first !== 0 && second === 0) return 'utf-16le';
+  if (first === 0 && second !== 0) return 'utf-16be';
+  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head.toString('latin1'))?.[1];
+  // A declaration that can be read byte by byte cannot be telling the truth about UTF-16.
+  return (/^utf-?16/i.test(declared ?? '') ? undefined : declared) ?? charset ?? 'utf-8';
+}
+
+function decoderFor(encoding: string): InstanceType<typeof TextDecoder> {
   try {
-    return new TextDecoder(declared ?? 'utf-8').encoding;
+    return new TextDecoder(encoding);
   } catch {
-    throw new FeedError(`The feed's encoding ${declared} is not known`);
+    throw new FeedError(`The feed's encoding "${encoding.slice(0, 40)}" is not known`);
   }
 }

@@ -1,39 +1,76 @@
-import type { FeedRecord, ReadRecord } from './feed-record.js';
-import type { SourceRecord } from './source-record.js';
-import { yearlyRent } from './read/terms.js';
 import type { RentFrequency } from '@manzil/contracts/listings/vocabulary';
+import type { FeedRecord, ReadRecord } from './feed-record.js';
+import { MOST_AED } from './read/numbers.js';
+import { readAdType, readRentFrequency, yearlyRent } from './read/terms.js';
+import type { SourceRecord } from './source-record.js';
 
 type Draft = Omit<FeedRecord, 'adType'> & { adType: FeedRecord['adType'] | null };
+
+/** What the format calls the fields that say who a listing is. */
+interface IdentityNames {
+  reference: string;
+  title: string;
+}
+
+/** Longer than any real one; it is part of keys and links. */
+const LONGEST_REFERENCE = 100;
+
+/** Sale or rent; null, and the record rejected, when `name` says neither. */
+export function adTypeOf(source: SourceRecord, name: string): FeedRecord['adType'] | null {
+  const text = source.text(name);
+  const adType = readAdType(text);
+  if (adType === undefined) {
+    source.reject(name, text === '' ? 'says neither sale nor rent' : `"${text.slice(0, 80)}" is neither sale nor rent`);
+  }
+  return adType ?? null;
+}
 
 /**
  * The rule for what stays out: a listing needs a reference to be known by, an ad type to be listed under and
  * a name or a title to be called by. Anything else that cannot be read is left empty and reported.
  */
-export function finishRecord(source: SourceRecord, draft: Draft): ReadRecord {
-  if (draft.sourceReference === '') source.reject('reference', 'no reference to identify the listing by');
-  if (draft.adType === null) source.reject('adType', 'neither a sale nor a rent');
-  if (draft.name === '' && draft.title === '') source.reject('title', 'neither a name nor a title');
+export function finishRecord(source: SourceRecord, names: IdentityNames, draft: Draft): ReadRecord {
+  if (draft.sourceReference === '') source.reject(names.reference, 'there is no reference to know the listing by');
+  const tooLong = draft.sourceReference.length > LONGEST_REFERENCE;
+  if (tooLong) source.reject(names.reference, `is longer than ${LONGEST_REFERENCE} characters`);
+  if (draft.name === '' && draft.title === '') source.reject(names.title, 'there is neither a title nor a name');
   const { adType } = draft;
   const rejected = source.problems.some(({ severity }) => severity === 'rejected');
   return {
     line: source.line,
-    sourceReference: draft.sourceReference || null,
-    record: rejected || adType === null ? null : { ...draft, adType },
+    sourceReference: tooLong ? null : draft.sourceReference || null,
+    record: rejected || adType === null ? null : { ...draft, ...withoutRoomsOnLand(draft), adType },
     problems: source.problems,
   };
 }
 
-/** The site compares rents by the year; what was quoted is kept beside it. */
+/** Senders fill the bedrooms of a plot with 0, which elsewhere is a studio. */
+const withoutRoomsOnLand = ({ unitType, bedrooms, rooms }: Draft): Pick<FeedRecord, 'bedrooms' | 'rooms'> =>
+  unitType === 'Plot' || unitType === 'Land'
+    ? { bedrooms: bedrooms === 0 ? null : bedrooms, rooms: rooms === 0 ? null : rooms }
+    : { bedrooms, rooms };
+
+type Pricing = Pick<FeedRecord, 'price' | 'quotedPrice' | 'rentFrequency'>;
+
+/**
+ * The site compares rents by the year; what was quoted is kept beside it. A rent without a period is a year's,
+ * as is the custom here. One whose period cannot be read has no price: shown as "on request" it is never wrong.
+ */
 export function pricing(
-  adType: FeedRecord['adType'] | null,
-  quoted: number | null,
-  frequency: RentFrequency | null,
-): Pick<FeedRecord, 'price' | 'quotedPrice' | 'rentFrequency'> {
+  source: SourceRecord,
+  given: { adType: FeedRecord['adType'] | null; quoted: number | null; frequency: string; names: { price: string; frequency: string } },
+): Pricing {
+  const { adType, quoted, names } = given;
   if (adType !== 'rent') return { price: quoted, quotedPrice: quoted, rentFrequency: null };
-  const period = frequency ?? 'yearly';
-  return {
-    price: quoted === null ? null : yearlyRent(quoted, period),
-    quotedPrice: quoted,
-    rentFrequency: period,
-  };
+  const period: RentFrequency | undefined = given.frequency === '' ? 'yearly' : readRentFrequency(given.frequency);
+  if (period === undefined) {
+    source.warn(names.frequency, `"${given.frequency.slice(0, 80)}" is no known period, so the rent is left out`);
+    return { price: null, quotedPrice: quoted, rentFrequency: null };
+  }
+  const price = quoted === null ? null : yearlyRent(quoted, period);
+  if (price !== null && price > MOST_AED) {
+    source.warn(names.price, `${quoted} ${period} is beyond belief`);
+    return { price: null, quotedPrice: null, rentFrequency: period };
+  }
+  return { price, quotedPrice: quoted, rentFrequency: period };
 }

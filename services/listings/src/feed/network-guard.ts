@@ -6,33 +6,49 @@ import { FeedError } from './feed-error.js';
 const refusal = (host: string): FeedError =>
   new FeedError(`${host} is on a private network; allow it with FEED_ALLOW_PRIVATE_HOSTS if that is meant`);
 
-/** Only addresses of the public internet: not loopback, link-local (cloud metadata), private or reserved ones. */
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** For hosts that are addresses themselves, which are never looked up. */
+/** Only addresses of the public internet: not loopback, link-local (cloud metadata), private or reserved ones. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GLOBAL_IPV6);
+}
+
+const isAllowed = (host: string, allowed: readonly string[]): boolean =>
+  allowed.some((name) => name.toLowerCase() === host.toLowerCase());
+
+/** For hosts that are addresses themselves, which the socket never looks up. */
 export function refusePrivateAddress(hostname: string, allowed: readonly string[]): void {
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isPublic(host) && !allowed.includes(host)) throw refusal(host);
+  if (isIP(host) !== 0 && !isPublic(host) && !isAllowed(host, allowed)) throw refusal(host);
 }
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /**
  * A lookup for the socket itself: the address that is checked is the address that is connected to, so a name
- * that resolves differently the second time (DNS rebinding) gains nothing.
+ * that resolves differently the second time (DNS rebinding) gains nothing. One private address among several
+ * is enough to refuse the name.
  */
-export function guardedLookup(allowed: readonly string[]) {
+export function guardedLookup(allowed: readonly string[], resolve: Resolve = lookup) {
   return (hostname: string, options: LookupOptions, callback: LookupCallback): void => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const found = addresses as LookupAddress[] | undefined;
-      if (error !== null || found?.[0] === undefined) {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const first = error === null ? addresses[0] : undefined;
+      if (first === undefined) {
         callback(error ?? new Error(`No address for ${hostname}`), []);
-      } else if (!allowed.includes(hostname) && !found.every(({ address }) => isPublic(address))) {
+      } else if (!isAllowed(hostname, allowed) && !addresses.every(({ address }) => isPublic(address))) {
         callback(refusal(hostname), []);
       } else if (options.all === true) {
-        callback(null, found);
+        callback(null, addresses);
       } else {
-        callback(null, found[0].address, found[0].family);
+        callback(null, first.address, first.family);
       }
     });
   };

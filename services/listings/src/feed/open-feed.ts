@@ -1,71 +1,131 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Readable } from 'node:stream';
 import { Agent, request, type Dispatcher } from 'undici';
 import { FeedError } from './feed-error.js';
 import { guardedLookup, refusePrivateAddress } from './network-guard.js';
 
-export interface FetchLimits {
-  /** Host names that may resolve to private addresses. */
+export interface FetchOptions {
+  /** Host names and addresses that may be on private networks. */
   allowPrivateHosts: readonly string[];
-  /** Milliseconds without a byte. */
+  /** Milliseconds without a byte while one is waited for. */
   idleMs: number;
+  /** Milliseconds from the first request to the last byte. */
+  totalMs: number;
+  /** Ends the reading; what it throws comes out of the bytes. */
+  signal?: AbortSignal;
+}
+
+export interface OpenedFeed {
+  /** As they arrived: not decompressed. */
+  bytes: AsyncIterable<Buffer>;
+  /** Encoding named by the server. */
+  charset: string | undefined;
+  /** What relative addresses in the feed count from; undefined for a file. */
+  base: string | undefined;
 }
 
 const MAX_REDIRECTS = 5;
 const CONNECT_MS = 10_000;
 
-/** The bytes at a file, http or https address. Private networks are refused unless their host is allowed. */
-export async function openFeed(location: string, limits: FetchLimits): Promise<AsyncIterable<Buffer>> {
+/**
+ * The bytes at a file, http or https address. Private networks are refused unless their host is allowed, also
+ * behind redirects. Whether a file may be asked for at all is decided where a run is requested: here the
+ * location is trusted, except that a redirect never leads to a file. Every failure is a {@link FeedError}.
+ */
+export async function openFeed(location: string, options: FetchOptions): Promise<OpenedFeed> {
   const url = new URL(location);
-  if (url.protocol === 'file:') return openFile(fileURLToPath(url));
-  const dispatcher = new Agent({
-    connect: { lookup: guardedLookup(limits.allowPrivateHosts), timeout: CONNECT_MS },
-    bodyTimeout: limits.idleMs,
-    headersTimeout: limits.idleMs,
+  return url.protocol === 'file:' ? openFile(url, options.signal) : openHttp(url, options);
+}
+
+async function openFile(url: URL, signal: AbortSignal | undefined): Promise<OpenedFeed> {
+  const path = fileURLToPath(url);
+  const found = await stat(path).catch((error: unknown) => {
+    throw unreachable(error);
   });
-  return openHttp(url, limits, dispatcher);
+  if (!found.isFile()) throw new FeedError('The feed is not a regular file');
+  return { bytes: readAll(createReadStream(path), undefined, signal), charset: undefined, base: undefined };
 }
 
-function openFile(path: string): AsyncIterable<Buffer> {
-  return readAll(createReadStream(path));
+async function openHttp(first: URL, options: FetchOptions): Promise<OpenedFeed> {
+  const dispatcher = new Agent({
+    connect: { lookup: guardedLookup(options.allowPrivateHosts), timeout: CONNECT_MS },
+    bodyTimeout: options.idleMs,
+    headersTimeout: options.idleMs,
+  });
+  const deadline = AbortSignal.timeout(options.totalMs);
+  const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
+  try {
+    const { response, url } = await follow(first, dispatcher, options.allowPrivateHosts, signal);
+    const type = response.headers['content-type'];
+    return {
+      bytes: readAll(response.body, dispatcher, options.signal),
+      charset: /charset="?([\w-]+)/i.exec(String(type))?.[1],
+      base: url.href,
+    };
+  } catch (error) {
+    await dispatcher.destroy();
+    options.signal?.throwIfAborted();
+    throw unreachable(error);
+  }
 }
 
-async function openHttp(
+async function follow(
   first: URL,
-  limits: FetchLimits,
   dispatcher: Dispatcher,
-): Promise<AsyncIterable<Buffer>> {
+  allowPrivateHosts: readonly string[],
+  signal: AbortSignal,
+): Promise<{ response: Dispatcher.ResponseData; url: URL }> {
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    if (url.protocol !== 'https:' && url.protocol !== 'http:')
-      throw new FeedError(`A feed cannot be read over ${url.protocol}`);
-    refusePrivateAddress(url.hostname, limits.allowPrivateHosts);
-    const response = await request(url, {
-      dispatcher,
-      headers: { 'accept-encoding': 'gzip, identity' },
-    }).catch((error: unknown) => {
-      throw unreachable(error);
-    });
-    const next = response.headers['location'];
-    if (response.statusCode >= 300 && response.statusCode < 400 && typeof next === 'string') {
-      await response.body.dump();
-      url = new URL(next, url);
-      continue;
-    }
-    if (response.statusCode !== 200) {
-      await response.body.dump();
+    refusePrivateAddress(url.hostname, allowPrivateHosts);
+    const headers = { 'accept-encoding': 'gzip, identity', ...credentials(first, url) };
+    const response = await request(bare(url), { dispatcher, headers, signal });
+    if (response.statusCode === 200) return { response, url: bare(url) };
+    await response.body.dump();
+    const target = response.headers['location'];
+    if (response.statusCode < 300 || response.statusCode >= 400 || typeof target !== 'string') {
       throw new FeedError(`The feed's server answered ${response.statusCode}`);
     }
-    return readAll(response.body, dispatcher);
+    url = redirected(url, target);
   }
   throw new FeedError(`The feed redirects more than ${MAX_REDIRECTS} times`);
 }
 
-async function* readAll(body: Readable, dispatcher?: Dispatcher): AsyncGenerator<Buffer> {
+function redirected(from: URL, target: string): URL {
+  if (!URL.canParse(target, from.href)) throw new FeedError('The feed redirects to what is no address');
+  const to = new URL(target, from);
+  const isWeb = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:');
+  if (!isWeb) throw new FeedError(`The feed redirects from ${from.protocol} to ${to.protocol}, which is not followed`);
+  return to;
+}
+
+/** User name and password of the address go to its own server only. */
+function credentials(first: URL, url: URL): { authorization?: string } {
+  if (first.username === '' || first.origin !== url.origin) return {};
+  const pair = `${decodeURIComponent(first.username)}:${decodeURIComponent(first.password)}`;
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+function bare(url: URL): URL {
+  const copy = new URL(url.href);
+  copy.username = '';
+  copy.password = '';
+  return copy;
+}
+
+async function* readAll(
+  body: AsyncIterable<Buffer>,
+  dispatcher: Dispatcher | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of body) yield chunk as Buffer;
+    for await (const chunk of body) {
+      signal?.throwIfAborted();
+      yield chunk;
+    }
   } catch (error) {
+    signal?.throwIfAborted();
     throw unreachable(error);
   } finally {
     await dispatcher?.destroy();
@@ -74,8 +134,7 @@ async function* readAll(body: Readable, dispatcher?: Dispatcher): AsyncGenerator
 
 function unreachable(error: unknown): FeedError {
   if (error instanceof FeedError) return error;
-  const cause = error instanceof Error && error.cause instanceof FeedError ? error.cause : error;
-  return cause instanceof FeedError
-    ? cause
-    : new FeedError(`The feed cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (cause instanceof FeedError) return cause;
+  return new FeedError(`The feed cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
 }

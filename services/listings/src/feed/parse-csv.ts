@@ -1,33 +1,81 @@
 import { parse, type Info } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { FeedError } from './feed-error.js';
+import { MAX_FIELD_CHARACTERS } from './feed-limits.js';
+import { peek } from './peek.js';
 import { SourceRecord } from './source-record.js';
 
-/** Streams the rows of a CSV feed whose first line names the columns. */
+const HEAD_CHARACTERS = 8_192;
+
+/** The one that parts the most columns of the first line. */
+function delimiterOf(head: string): string {
+  const header = head.split(/[\r\n]/, 1)[0] ?? '';
+  const columns = (delimiter: string): number => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, other) => (columns(other) > columns(best) ? other : best));
+}
+
+interface Row {
+  record: Record<string, string | undefined>;
+  info: Info;
+}
+
+/**
+ * Streams the rows of a CSV feed whose first line names the columns. A row with another number of columns is
+ * rejected, unless it is the last one and has no line end: then the feed has been cut off.
+ */
 export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
-  const rows = Readable.from(text).pipe(
-    parse({
-      columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
-      delimiter: [',', ';', '\t'],
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: 2_000_000,
-    }),
-  );
-  try {
-    for await (const { record, info } of rows as AsyncIterable<{
-      record: Record<string, string>;
-      info: Info;
-    }>) {
-      yield new SourceRecord(
-        info.lines,
-        new Map(Object.entries(record).map(([name, value]) => [name, [value]])),
-      );
+  const { head, all } = await peek(text, HEAD_CHARACTERS);
+  const source = Readable.from(watched(all));
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
+    delimiter: delimiterOf(head.join('')),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_FIELD_CHARACTERS,
+  });
+  const seen = { lastCharacter: '\n' };
+  async function* watched(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const chunk of chunks) {
+      seen.lastCharacter = chunk.at(-1) ?? seen.lastCharacter;
+      yield chunk;
     }
-  } catch (error) {
-    throw new FeedError(
-      `The feed is not readable CSV: ${error instanceof Error ? error.message : String(error)}`,
-    );
   }
+  // `pipe` does not pass errors on.
+  source.on('error', (error) => parser.destroy(error));
+  try {
+    yield* sourceRecords(source.pipe(parser), () => !/[\r\n]/.test(seen.lastCharacter));
+  } catch (error) {
+    throw error instanceof FeedError
+      ? error
+      : new FeedError(`The feed is not readable CSV: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* sourceRecords(rows: AsyncIterable<Row>, endsInMidLine: () => boolean): AsyncGenerator<SourceRecord> {
+  let previousEnd = 1;
+  let raggedSoFar = 0;
+  let ragged: SourceRecord | undefined;
+  for await (const { record, info } of rows) {
+    // Held back until it is known not to be the last.
+    if (ragged !== undefined) yield ragged;
+    ragged = undefined;
+    const values = new Map(Object.entries(record).map(([name, value]) => [name, value === undefined ? [] : [value]]));
+    const row = new SourceRecord(previousEnd + 1, values);
+    previousEnd = info.lines;
+    if (info.invalid_field_length > raggedSoFar) {
+      raggedSoFar = info.invalid_field_length;
+      row.reject('row', 'has another number of columns than the first line');
+      ragged = row;
+    } else {
+      yield row;
+    }
+  }
+  if (ragged === undefined) return;
+  if (endsInMidLine()) throw new FeedError(`The feed is cut off at line ${ragged.line}`);
+  yield ragged;
 }

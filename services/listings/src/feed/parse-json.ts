@@ -1,36 +1,92 @@
-import { JSONParser } from '@streamparser/json';
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { FeedError } from './feed-error.js';
+import { MAX_DEPTH, MAX_RECORD_CHARACTERS } from './feed-limits.js';
 import { SourceRecord } from './source-record.js';
 
 /** Names under which senders put the list when the document is an object. */
-const LIST_NAMES = ['properties', 'listings', 'data', 'value', 'results'];
+const LIST_NAMES = ['properties', 'listings', 'data', 'value', 'results', 'items'];
+const NEWLINE = 0x0a;
+/** The tokenizer's own buffer for a string; without one it grows strings byte by byte. */
+const STRING_BUFFER_BYTES = 64 * 1024;
 
-/** Streams the objects of a JSON list, or of the list inside a JSON object. Records have no line. */
+/**
+ * Streams the objects of a JSON list, or of the list inside a JSON object. Nested values are named by their
+ * path in lower case; a list gives its name several values.
+ */
 export async function* parseJson(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
-  const parser = new JSONParser({
-    paths: ['$.*', ...LIST_NAMES.map((name) => `$.${name}.*`)],
-    keepStack: false,
-  });
-  const done: SourceRecord[] = [];
-  let isList: boolean | undefined;
-  parser.onValue = ({ value, key, stack }) => {
-    const inList = typeof key === 'number' && (stack.length === 1 || isList === false);
-    if (inList && typeof value === 'object' && value !== null)
-      done.push(new SourceRecord(null, flatten(value)));
-  };
+  let reader: JsonRecordReader | undefined;
   try {
     for await (const chunk of text) {
-      isList ??= /^\s*\[/.test(chunk);
-      parser.write(chunk);
-      yield* done.splice(0);
+      reader ??= new JsonRecordReader(/^\s*\[/.test(chunk));
+      yield* reader.read(Buffer.from(chunk));
     }
-    if (!parser.isEnded) throw new Error('it ends before its last bracket');
+    if (reader?.isComplete !== true) throw new Error('it ends before its last bracket');
   } catch (error) {
     throw error instanceof FeedError
       ? error
-      : new FeedError(
-          `The feed is not well-formed JSON: ${error instanceof Error ? error.message : String(error)}`,
-        );
+      : new FeedError(`The feed is not well-formed JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Hands over each object as it closes and forgets it: memory holds no more than the record being read. */
+class JsonRecordReader {
+  private readonly tokenizer = new Tokenizer({ stringBufferSize: STRING_BUFFER_BYTES });
+  private readonly values: TokenParser;
+  private readonly done: SourceRecord[] = [];
+  private depth = 0;
+  private recordLine = 1;
+  private line = 1;
+  private chunk: Buffer = Buffer.alloc(0);
+  private chunkStart = 0;
+  /** Up to where the newlines are counted, and where the last record ended; both as bytes from the start. */
+  private counted = 0;
+  private lastRecord = 0;
+
+  constructor(isList: boolean) {
+    const recordDepth = isList ? 1 : 2;
+    // A path that matched the list itself would make the parser keep all of it.
+    const paths = isList ? ['$.*'] : LIST_NAMES.map((name) => `$.${name}.*`);
+    this.values = new TokenParser({ paths, keepStack: false });
+    this.values.onValue = ({ value, key }) => {
+      if (typeof key !== 'number') return;
+      const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const record = isRecord ? new SourceRecord(this.recordLine, flatten(value)) : new SourceRecord(null, new Map());
+      if (!isRecord) record.reject('record', 'is no object with fields');
+      this.done.push(record);
+    };
+    this.tokenizer.onToken = (token) => {
+      if (token.token === TokenType.LEFT_BRACE && this.depth === recordDepth) this.recordLine = this.lineAt(token.offset);
+      if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) this.depth += 1;
+      if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) this.depth -= 1;
+      if (this.depth > MAX_DEPTH) throw new FeedError(`The feed nests values deeper than ${MAX_DEPTH}`);
+      if (this.depth === recordDepth) this.lastRecord = token.offset;
+      this.values.write(token);
+    };
+  }
+
+  get isComplete(): boolean {
+    return this.values.isEnded;
+  }
+
+  *read(chunk: Buffer): Generator<SourceRecord> {
+    this.lineAt(this.chunkStart + this.chunk.length);
+    this.chunkStart += this.chunk.length;
+    this.chunk = chunk;
+    // After the last bracket only blanks may follow, which the tokenizer would refuse once it has ended.
+    if (!this.isComplete) this.tokenizer.write(chunk);
+    else if (chunk.toString().trim() !== '') throw new Error('something follows its last bracket');
+    if (this.chunkStart + chunk.length - this.lastRecord > MAX_RECORD_CHARACTERS) {
+      throw new FeedError(`After line ${this.recordLine} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} bytes`);
+    }
+    yield* this.done.splice(0);
+  }
+
+  /** 1-based line of a place in the current chunk; places are asked for in order. */
+  private lineAt(offset: number): number {
+    const end = offset - this.chunkStart;
+    for (let at = this.counted - this.chunkStart; (at = this.chunk.indexOf(NEWLINE, at)) !== -1 && at < end; at += 1) this.line += 1;
+    this.counted = Math.max(offset, this.counted);
+    return this.line;
   }
 }
 
@@ -41,10 +97,13 @@ function flatten(value: object): Map<string, string[]> {
     if (Array.isArray(part)) {
       for (const item of part) visit(item, path);
     } else if (typeof part === 'object') {
-      for (const [name, inner] of Object.entries(part))
+      for (const [name, inner] of Object.entries(part)) {
         visit(inner, path === '' ? name.toLowerCase() : `${path}.${name.toLowerCase()}`);
+      }
     } else {
-      values.set(path, [...(values.get(path) ?? []), String(part as string | number | boolean)]);
+      const held = values.get(path);
+      if (held === undefined) values.set(path, [String(part as string | number | boolean)]);
+      else held.push(String(part as string | number | boolean));
     }
   };
   visit(value, '');

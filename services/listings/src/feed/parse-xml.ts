@@ -1,29 +1,7 @@
 import { SaxesParser, type SaxesAttributePlain } from 'saxes';
 import { FeedError } from './feed-error.js';
+import { MAX_DEPTH, MAX_FIELD_CHARACTERS, MAX_RECORD_CHARACTERS } from './feed-limits.js';
 import { SourceRecord } from './source-record.js';
-
-/** Longest text of one field in characters; what is beyond is left out and reported. */
-const MAX_FIELD = 1_000_000;
-const MAX_DEPTH = 32;
-
-/** Named references that senders use although XML knows only five. Nothing else is ever expanded. */
-const HTML_REFERENCES: Record<string, string> = {
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  hellip: '…',
-  deg: '°',
-  sup2: '²',
-  trade: '™',
-  reg: '®',
-  copy: '©',
-  eacute: 'é',
-};
 
 interface OpenRecord {
   line: number;
@@ -31,18 +9,29 @@ interface OpenRecord {
   path: string[];
   texts: string[];
   values: Map<string, string[]>;
-  tooLong: Set<string>;
+  /** Reasons by the path of the field they concern. */
+  flaws: Map<string, string>;
 }
 
-/** Streams the records of an XML feed; `onRoot` names the record element for the root element's name. */
+/**
+ * Streams the records of an XML feed; `recordNameFor` names the record element for the root element's name.
+ * Children become values named by their path in lower case (`agent.name`), attributes by `@name`. Anything
+ * that is not well-formed is a {@link FeedError}. No entity but XML's own five is ever replaced.
+ */
 export async function* parseXml(
   text: AsyncIterable<string>,
-  onRoot: (root: string) => string,
+  recordNameFor: (root: string) => string,
 ): AsyncGenerator<SourceRecord> {
-  const reader = new XmlRecordReader(onRoot);
+  const reader = new XmlRecordReader(recordNameFor);
   for await (const chunk of text) yield* reader.read(chunk);
   yield* reader.end();
 }
+
+/** Characters that XML forbids and feeds contain. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Mistakes of a single value, which need not cost the feed: `&nbsp;` without a declaration, `&#11;`. */
+const FLAW = /(undefined entity|malformed character entity)\.$/;
 
 /** Collects one record at a time: memory holds no more than the record being read. */
 class XmlRecordReader {
@@ -52,14 +41,22 @@ class XmlRecordReader {
   private depth = 0;
   private open: OpenRecord | undefined;
   private openDepth = 0;
+  private startLine = 1;
+  /** Where the parser last was between two records. */
+  private lastBoundary = 0;
 
-  constructor(private readonly onRoot: (root: string) => string) {
-    Object.assign(this.parser.ENTITIES, HTML_REFERENCES);
+  constructor(private readonly recordNameFor: (root: string) => string) {
     this.parser.on('error', (error) => {
-      throw new FeedError(`The feed is not well-formed XML: ${error.message}`);
+      if (!FLAW.test(error.message)) throw new FeedError(`The feed is not well-formed XML: ${error.message}`);
+      this.flaw('holds a character reference that XML does not know');
     });
-    this.parser.on('doctype', () => {
-      throw new FeedError('The feed declares a document type, which could define entities; it is refused');
+    this.parser.on('doctype', (doctype) => {
+      if (!/^\s*[\w:.-]+\s*$/.test(doctype)) {
+        throw new FeedError('The feed declares a document type that could define entities; it is refused');
+      }
+    });
+    this.parser.on('opentagstart', () => {
+      this.startLine = this.parser.line;
     });
     this.parser.on('opentag', ({ name, attributes }) => {
       this.openTag(name.toLowerCase(), attributes);
@@ -76,8 +73,11 @@ class XmlRecordReader {
   }
 
   *read(chunk: string): Generator<SourceRecord> {
-    // Control characters are forbidden in XML and common in feeds.
-    this.parser.write(chunk.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ' '));
+    this.parser.write(chunk.replace(FORBIDDEN, ' '));
+    if (this.parser.position - this.lastBoundary > MAX_RECORD_CHARACTERS) {
+      const line = this.open?.line ?? this.parser.line;
+      throw new FeedError(`At line ${line} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} characters`);
+    }
     yield* this.done.splice(0);
   }
 
@@ -89,18 +89,19 @@ class XmlRecordReader {
   private openTag(name: string, attributes: Record<string, string | SaxesAttributePlain>): void {
     this.depth += 1;
     if (this.depth > MAX_DEPTH) throw new FeedError(`The feed nests elements deeper than ${MAX_DEPTH}`);
-    if (this.depth === 1) this.recordName = this.onRoot(name);
+    if (this.depth === 1) this.recordName = this.recordNameFor(name);
     if (this.open !== undefined) {
       this.open.path.push(name);
       this.open.texts.push('');
     } else if (name === this.recordName && this.depth > 1) {
-      this.open = { line: this.parser.line, path: [], texts: [''], values: new Map(), tooLong: new Set() };
+      this.open = { line: this.startLine, path: [], texts: [''], values: new Map(), flaws: new Map() };
       this.openDepth = this.depth;
     } else {
       return;
     }
+    const { open } = this;
     for (const [attribute, value] of Object.entries(attributes)) {
-      this.addValue(this.open, [...this.open.path, `@${attribute.toLowerCase()}`].join('.'), String(value));
+      addValue(open, [...open.path, `@${attribute.toLowerCase()}`].join('.'), String(value));
     }
   }
 
@@ -109,15 +110,15 @@ class XmlRecordReader {
     if (open !== undefined) {
       if (this.depth === this.openDepth) {
         const record = new SourceRecord(open.line, open.values);
-        for (const field of open.tooLong) record.warn(field, `longer than ${MAX_FIELD} characters, cut off`);
+        for (const [field, reason] of open.flaws) record.warn(field, reason);
         this.done.push(record);
         this.open = undefined;
       } else {
-        const value = open.texts.pop() ?? '';
-        if (value.trim() !== '') this.addValue(open, open.path.join('.'), value);
+        addValue(open, open.path.join('.'), open.texts.pop() ?? '');
         open.path.pop();
       }
     }
+    if (this.open === undefined) this.lastBoundary = this.parser.position;
     this.depth -= 1;
   }
 
@@ -125,14 +126,20 @@ class XmlRecordReader {
     const { open } = this;
     if (open === undefined) return;
     const held = open.texts.at(-1) ?? '';
-    const room = MAX_FIELD - held.length;
-    if (value.length > room) open.tooLong.add(open.path.join('.'));
+    const room = MAX_FIELD_CHARACTERS - held.length;
+    if (value.length > room) this.flaw(`longer than ${MAX_FIELD_CHARACTERS} characters, cut off`);
     open.texts[open.texts.length - 1] = held + value.slice(0, Math.max(room, 0));
   }
 
-  private addValue(open: OpenRecord, path: string, value: string): void {
-    const values = open.values.get(path);
-    if (values === undefined) open.values.set(path, [value]);
-    else values.push(value);
+  private flaw(reason: string): void {
+    this.open?.flaws.set(this.open.path.join('.'), reason);
   }
+}
+
+function addValue(open: OpenRecord, path: string, value: string): void {
+  if (value.trim() === '') return;
+  if (value.includes('\ufffd')) open.flaws.set(path, 'holds characters that the encoding of the feed does not allow');
+  const values = open.values.get(path);
+  if (values === undefined) open.values.set(path, [value]);
+  else values.push(value);
 }

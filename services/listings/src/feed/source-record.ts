@@ -23,12 +23,15 @@ export class SourceRecord {
 
   all(...names: string[]): string[] {
     return names
-      .flatMap((name) => this.values.get(name.toLowerCase()) ?? [])
-      .map((value) => value.trim())
+      .flatMap((name) => this.values.get(name) ?? [])
+      .map((value) => storable(value).trim())
       .filter(Boolean);
   }
 
-  /** The first stated value among `names` as `read` understands it; what it does not understand is a warning. */
+  /**
+   * The first stated value among `names` as `read` understands it: null is a way of saying nothing, undefined
+   * is not understood and becomes a warning.
+   */
   read<T>(read: (value: string) => T | undefined, ...names: string[]): T | null {
     for (const name of names) {
       const value = this.all(name)[0];
@@ -47,4 +50,9 @@ export class SourceRecord {
   reject(field: string, reason: string): void {
     this.problems.push({ field, reason, severity: 'rejected' });
   }
+}
+
+/** JSON can spell characters that no database text may hold: NUL, and halves of surrogate pairs. */
+function storable(value: string): string {
+  return value.replace(/\0/g, ' ').replace(/\p{Surrogate}/gu, '\ufffd');
 }

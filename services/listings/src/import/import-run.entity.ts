@@ -31,6 +31,10 @@ export class ImportRunEntity {
   @Column({ type: 'text' })
   state!: ImportState;
 
+  /** How often a worker has begun the run; writes of an earlier attempt no longer count. */
+  @Column({ type: 'integer' })
+  attempt!: number;
+
   @Column({ type: 'jsonb' })
   counts!: ImportCounts;
 
@@ -51,6 +55,10 @@ export class ImportRunEntity {
 
   @Column({ name: 'started_at', type: 'timestamptz', nullable: true })
   startedAt!: Date | null;
+
+  /** When a worker last showed that it is at work on the run. */
+  @Column({ name: 'seen_at', type: 'timestamptz', nullable: true })
+  seenAt!: Date | null;
 
   @Column({ name: 'finished_at', type: 'timestamptz', nullable: true })
   finishedAt!: Date | null;

@@ -2,8 +2,9 @@ import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import type { ImportRunEntity } from './import-run.entity.js';
 
 export function toImportRun(entity: ImportRunEntity): ImportRun {
+  const { attempt: _attempt, seenAt: _seenAt, ...run } = entity;
   return {
-    ...entity,
+    ...run,
     location: withoutSecrets(entity.location),
     requestedAt: entity.requestedAt.toISOString(),
     startedAt: entity.startedAt?.toISOString() ?? null,

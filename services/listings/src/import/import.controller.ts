@@ -1,6 +1,6 @@
 import { importRequested } from '@manzil/contracts/listings/facts';
 import { getImportRun, listImportRuns, requestImport } from '@manzil/contracts/listings/rpc';
-import { HandleWork } from '@manzil/service-kit/handle-fact';
+import { HandleWork, type FactContext } from '@manzil/service-kit/handle-fact';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
@@ -34,7 +34,7 @@ export class ImportController {
   }
 
   @HandleWork(importRequested)
-  run({ runId }: z.output<typeof importRequested.payload>) {
-    return this.runUseCase.execute(runId);
+  run({ runId }: z.output<typeof importRequested.payload>, { attempt }: FactContext) {
+    return this.runUseCase.execute(runId, attempt);
   }
 }

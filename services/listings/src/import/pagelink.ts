@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** First path segments that are routes of the site; no listing may take one. */
+/** First path segments that are routes of the site, in lower case; no listing may take one. */
 export const RESERVED_PATHS: ReadonlySet<string> = new Set(
   (
     'buy rent blog new_development_properties singleproperty mortgageservices faqs subscribeus thanks thankyou ' +
     'meetmyteam testimonials aboutus sell backend newedit test navigation settingfooter blogsetting faqsetting ' +
-    'teamsetting testimonialsetting edithome editmortagage api uploads assets health login logout favicon.ico ' +
-    'robots.txt sitemap.xml'
+    'teamsetting testimonialsetting edithome editmortagage api uploads assets health metrics login logout ' +
+    'favicon.ico robots.txt sitemap.xml'
   ).split(' '),
 );
 
-const LONGEST = 120;
+const LONGEST_LABEL = 120;
 
 export const slug = (text: string): string =>
   text
@@ -21,17 +21,14 @@ export const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /**
- * Path of a new listing: its name or title and its reference. References that look alike as a slug ("A/1" and
- * "A-1") are told apart by a piece of their hash, and so is a path that would be a route of the site.
+ * The path a new listing would like: its title or name and its reference, or a piece of the reference's hash
+ * where it has no Latin letter or digit. It is never a route of the site. Whether it is free is known only
+ * where the listing is stored; once given, a listing keeps its path whatever becomes of the title.
  */
-export function makePagelink(listing: { name: string; title: string; sourceReference: string }): string {
-  const label = slug(listing.title || listing.name)
-    .slice(0, LONGEST)
-    .replace(/-+$/, '');
-  const reference = slug(listing.sourceReference);
-  const link = [label, reference].filter(Boolean).join('-');
-  const isExact = reference === listing.sourceReference.toLowerCase();
-  return isExact && !RESERVED_PATHS.has(link) ? link : `${link}-${shortHash(listing.sourceReference)}`;
+export function wishedPagelink(listing: { name: string; title: string; sourceReference: string }): string {
+  const label = slug(listing.title).slice(0, LONGEST_LABEL) || slug(listing.name).slice(0, LONGEST_LABEL) || 'property';
+  const link = slug(`${label} ${slug(listing.sourceReference) || shortHash(listing.sourceReference)}`);
+  return RESERVED_PATHS.has(link) ? `${link}-${shortHash(listing.sourceReference)}` : link;
 }
 
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);

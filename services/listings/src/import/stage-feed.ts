@@ -1,61 +1,65 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { FeedRecord, ReadRecord } from '../feed/feed-record.js';
-import { makePagelink } from './pagelink.js';
+import type { Attempt } from './import-run.repository.js';
+import { wishedPagelink } from './pagelink.js';
 import type { RunProgress } from './run-progress.js';
 
-const BATCH = 500;
+const BATCH_ROWS = 500;
+/** A batch is one message to the database: long descriptions make it a short one. */
+const BATCH_CHARACTERS = 4_000_000;
 
 interface StageRow {
   source_reference: string;
+  ordinal: number;
   pagelink: string | null;
   content_hash: string | null;
-  record: Record<string, unknown> | null;
+  /** The record as JSON by column name; null for a rejected one. */
+  record: string | null;
   line: number | null;
 }
 
 /**
- * Writes every record of the feed to the run's stage, batch by batch. A rejected record that says who it is
- * leaves a row without content, so that its listing is kept and not taken for one that is gone. Of records
- * with one reference the first counts.
+ * Writes every record of the feed to the attempt's stage, batch by batch, and returns how many rows it holds. A
+ * rejected record that says who it is leaves a row without content, so that its listing is kept and not taken
+ * for one that is gone. Of records with one reference the first counts.
  */
 export async function stageFeed(
   manager: EntityManager,
-  runId: string,
+  attempt: Attempt,
   records: AsyncIterable<ReadRecord>,
   progress: RunProgress,
-): Promise<void> {
-  await manager.query('DELETE FROM import_stage WHERE run_id = $1', [runId]);
+): Promise<number> {
+  let staged = 0;
   let batch: StageRow[] = [];
+  let characters = 0;
   for await (const read of records) {
     progress.read += 1;
     if (read.record === null) progress.rejected += 1;
     for (const problem of read.problems) {
       progress.addProblem({ line: read.line, reference: read.sourceReference, ...problem });
     }
-    const row = stageRow(read);
-    if (row !== null) batch.push(row);
-    if (batch.length >= BATCH) {
-      await writeBatch(manager, runId, batch, progress);
-      batch = [];
-    }
-    await progress.saveNowAndThen();
+    const row = stageRow(read, progress.read);
+    if (row === undefined) continue;
+    batch.push(row);
+    characters += row.record?.length ?? 0;
+    if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+    progress.check();
+    staged += await writeBatch(manager, attempt, batch, progress);
+    batch = [];
+    characters = 0;
   }
-  await writeBatch(manager, runId, batch, progress);
+  progress.check();
+  return staged + (await writeBatch(manager, attempt, batch, progress));
 }
 
-function stageRow({ record, sourceReference, line }: ReadRecord): StageRow | null {
-  if (sourceReference === null) return null;
-  if (record === null)
-    return { source_reference: sourceReference, pagelink: null, content_hash: null, record: null, line };
-  const columns = toColumns(record);
-  return {
-    source_reference: sourceReference,
-    pagelink: makePagelink(record),
-    content_hash: createHash('sha256').update(JSON.stringify(columns)).digest('hex'),
-    record: columns,
-    line,
-  };
+function stageRow({ record, sourceReference, line }: ReadRecord, ordinal: number): StageRow | undefined {
+  if (sourceReference === null) return undefined;
+  const identity = { source_reference: sourceReference, ordinal, line };
+  if (record === null) return { ...identity, pagelink: null, content_hash: null, record: null };
+  const columns = JSON.stringify(toColumns(record));
+  const content_hash = createHash('sha256').update(columns).digest('base64url');
+  return { ...identity, pagelink: wishedPagelink(record), content_hash, record: columns };
 }
 
 /** Keys become column names, so that the database itself can make a row of the record. */
@@ -70,33 +74,27 @@ function toColumns(record: FeedRecord): Record<string, unknown> {
 
 async function writeBatch(
   manager: EntityManager,
-  runId: string,
+  attempt: Attempt,
   batch: StageRow[],
   progress: RunProgress,
-): Promise<void> {
-  const first = new Map<string, StageRow>();
-  const repeated: StageRow[] = [];
-  for (const row of batch) {
-    if (first.has(row.source_reference)) repeated.push(row);
-    else first.set(row.source_reference, row);
-  }
-  const written = (await manager.query(
-    `INSERT INTO import_stage (run_id, source_reference, pagelink, content_hash, record)
-     SELECT $1, source_reference, pagelink, content_hash, record
-     FROM jsonb_to_recordset($2::jsonb) AS given(source_reference text, pagelink text, content_hash text, record jsonb)
-     ON CONFLICT DO NOTHING RETURNING source_reference`,
-    [runId, JSON.stringify([...first.values()])],
-  )) as { source_reference: string }[];
-  const stored = new Set(written.map((row) => row.source_reference));
-  repeated.push(...[...first.values()].filter((row) => !stored.has(row.source_reference)));
-  for (const { line, source_reference: reference, record } of repeated) {
-    progress.addProblem({
-      line,
-      reference,
-      field: 'reference',
-      reason: 'occurs more than once; the first one counts',
-      severity: 'rejected',
-    });
+): Promise<number> {
+  if (batch.length === 0) return 0;
+  // ON CONFLICT also settles two equal references within one statement: the earlier row wins.
+  const written = await manager.query<{ ordinal: number }[]>(
+    `INSERT INTO import_stage (run_id, attempt, source_reference, ordinal, pagelink, content_hash, record)
+     SELECT $1, $2, source_reference, ordinal, pagelink, content_hash, record::jsonb
+     FROM jsonb_to_recordset($3::jsonb) AS given
+       (source_reference text, ordinal integer, pagelink text, content_hash text, record text)
+     ORDER BY ordinal
+     ON CONFLICT DO NOTHING RETURNING ordinal`,
+    [attempt.runId, attempt.number, JSON.stringify(batch)],
+  );
+  const stored = new Set(written.map(({ ordinal }) => ordinal));
+  for (const { line, ordinal, source_reference: reference, record } of batch) {
+    if (stored.has(ordinal)) continue;
+    const reason = 'occurs more than once in the feed; the first one counts';
+    progress.addProblem({ line, reference, field: 'reference', reason, severity: 'rejected' });
     if (record !== null) progress.rejected += 1;
   }
+  return written.length;
 }

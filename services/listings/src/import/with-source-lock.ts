@@ -1,22 +1,36 @@
-import type { DataSource } from 'typeorm';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DataSource, QueryRunner } from 'typeorm';
+
+const ASK_EVERY_MS = 500;
 
 /**
- * Runs `work` while holding the source's advisory lock on a connection of its own; waits for a worker that
- * has it. PostgreSQL lets go of the lock when the connection of a dead worker ends.
+ * Runs `work` while holding the source's advisory lock, on the connection it is given; waits for a worker that
+ * has it, until `signal` says to stop waiting. PostgreSQL lets go of the lock when that connection ends, and a
+ * transaction on the very same connection then cannot commit: whoever commits still holds the lock.
  */
 export async function withSourceLock<T>(
   dataSource: DataSource,
   source: string,
-  work: () => Promise<T>,
+  signal: AbortSignal,
+  work: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
   const runner = dataSource.createQueryRunner();
+  const name = [`import:${source}`];
   try {
-    await runner.query('SELECT pg_advisory_lock(hashtext($1))', [`import:${source}`]);
-    return await work();
+    while (!(await tryLock(runner, name))) await delay(ASK_EVERY_MS, undefined, { signal });
+    try {
+      return await work(runner);
+    } finally {
+      await runner.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', name).catch(() => undefined);
+    }
   } finally {
-    await runner
-      .query('SELECT pg_advisory_unlock(hashtext($1))', [`import:${source}`])
-      .catch(() => undefined);
     await runner.release();
   }
+}
+
+async function tryLock(runner: QueryRunner, name: string[]): Promise<boolean> {
+  const rows = (await runner.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', name)) as {
+    held: boolean;
+  }[];
+  return rows[0]?.held === true;
 }

@@ -11,6 +11,7 @@ export class CreateImportRun1795000100000 implements MigrationInterface {
         trigger text NOT NULL,
         dry_run boolean NOT NULL,
         state text NOT NULL,
+        attempt integer NOT NULL DEFAULT 0,
         counts jsonb NOT NULL,
         bytes bigint NOT NULL,
         problems jsonb NOT NULL,
@@ -18,22 +19,23 @@ export class CreateImportRun1795000100000 implements MigrationInterface {
         error text,
         requested_at timestamptz NOT NULL,
         started_at timestamptz,
+        seen_at timestamptz,
         finished_at timestamptz
       )`);
     // One open run a source: a second request finds this one and joins it.
-    await runner.query(
-      'CREATE UNIQUE INDEX import_run_open ON import_run (source) WHERE finished_at IS NULL',
-    );
+    await runner.query('CREATE UNIQUE INDEX import_run_open ON import_run (source) WHERE finished_at IS NULL');
     await runner.query('CREATE INDEX import_run_requested_at ON import_run (requested_at DESC)');
     // Scratch space of a run: worth no write-ahead log, since a run that loses it starts again.
     await runner.query(`
       CREATE UNLOGGED TABLE import_stage (
         run_id uuid NOT NULL,
+        attempt integer NOT NULL,
         source_reference text NOT NULL,
+        ordinal integer NOT NULL,
         pagelink text,
         content_hash text,
         record jsonb,
-        PRIMARY KEY (run_id, source_reference)
+        PRIMARY KEY (run_id, attempt, source_reference)
       )`);
   }
 

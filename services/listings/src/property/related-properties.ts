@@ -25,7 +25,7 @@ export class RelatedProperties {
    */
   private async randomIds(id: number, count: number): Promise<number[]> {
     const adType = await this.adTypeOf(id);
-    const rows = (await this.dataSource.query(
+    const rows = await this.dataSource.query<{ id: number }[]>(
       `WITH bounds AS (
          SELECT min(id) AS low, max(id) AS high FROM property WHERE ad_type = $1 AND withdrawn_at IS NULL
        ), starts AS MATERIALIZED (
@@ -37,7 +37,7 @@ export class RelatedProperties {
          ORDER BY id LIMIT 1
        ) AS found`,
       [adType, id, count],
-    )) as { id: number }[];
+    );
     const found = rows.map((row) => row.id);
     if (found.length < count)
       found.push(...(await this.firstIds(adType, [id, ...found], count - found.length)));
@@ -45,16 +45,16 @@ export class RelatedProperties {
   }
 
   private async firstIds(adType: string, except: number[], count: number): Promise<number[]> {
-    const rows = (await this.dataSource.query(
+    const rows = await this.dataSource.query<{ id: number }[]>(
       `SELECT id FROM property WHERE ad_type = $1 AND withdrawn_at IS NULL AND id <> ALL($2) ORDER BY id LIMIT $3`,
       [adType, except, count],
-    )) as { id: number }[];
+    );
     return rows.map((row) => row.id);
   }
 
   /** Same community first, then same type, same bedrooms and the nearest price. */
   private async similarIds(id: number, count: number): Promise<number[]> {
-    const rows = (await this.dataSource.query(
+    const rows = await this.dataSource.query<{ id: number }[]>(
       `SELECT other.id FROM property one JOIN property other
          ON other.ad_type = one.ad_type AND other.id <> one.id AND other.withdrawn_at IS NULL
         AND (other.community = one.community OR other.unit_type = one.unit_type)
@@ -64,7 +64,7 @@ export class RelatedProperties {
                 abs(other.price - one.price) NULLS LAST, other.id
        LIMIT $2`,
       [id, count],
-    )) as { id: number }[];
+    );
     return rows.map((row) => row.id);
   }
 

@@ -33,20 +33,20 @@ export class SearchProperties {
     const { where, parameters } = searchFilter(query);
     const offset = (query.page - 1) * query.pageSize;
     // The page is found by id alone, on an index, before the wide rows are read.
-    const ids = (await this.dataSource.query(
+    const ids = await this.dataSource.query<{ id: number }[]>(
       `SELECT p.id FROM property p WHERE ${where} ORDER BY ${ORDER[query.sort]}
        LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
       [...parameters, query.pageSize, offset],
-    )) as { id: number }[];
+    );
     return this.cards(ids.map(({ id }) => id));
   }
 
   private async total(query: SearchQuery): Promise<number> {
     const { where, parameters } = searchFilter(query);
-    const [row] = (await this.dataSource.query(
+    const [row] = await this.dataSource.query<[{ total: number }]>(
       `SELECT count(*)::int AS total FROM property WHERE ${where}`,
       parameters,
-    )) as [{ total: number }];
+    );
     return row.total;
   }
 

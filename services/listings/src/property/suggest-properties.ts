@@ -13,7 +13,7 @@ export class SuggestProperties {
 
   async execute({ q, adType, limit }: SuggestQuery): Promise<{ suggestions: Suggestion[] }> {
     const typed = escapeLike(q.toLowerCase());
-    const suggestions = (await this.dataSource.query(
+    const suggestions = await this.dataSource.query<Suggestion[]>(
       `WITH matching AS (
          SELECT name, community, emirate FROM property
          WHERE withdrawn_at IS NULL AND location_text LIKE $1 AND ($3::text IS NULL OR ad_type = $3)
@@ -29,7 +29,7 @@ export class SuggestProperties {
        ORDER BY lower(name) LIKE $2 DESC, lower(name) LIKE $1 DESC, kind = 'community' DESC, count DESC, name
        LIMIT $4`,
       [`%${typed}%`, `${typed}%`, adType ?? null, limit],
-    )) as Suggestion[];
+    );
     return { suggestions };
   }
 }

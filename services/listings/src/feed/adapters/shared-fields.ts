@@ -1,43 +1,87 @@
 import type { Agent } from '@manzil/contracts/listings/property';
-import type { UnitType } from '@manzil/contracts/listings/vocabulary';
-import { readAmenities } from '../read/amenities.js';
-import { readPlainText } from '../read/rich-text.js';
+import type { FeedRecord } from '../feed-record.js';
+import { readAmenityCodes, readAmenityNames } from '../read/amenities.js';
+import { readArea } from '../read/numbers.js';
+import { readCoordinates } from '../read/places.js';
+import { LONGEST_RICH_TEXT, readPlainText, readRichText } from '../read/rich-text.js';
+import { readUnitType, unitTypeWord } from '../read/terms.js';
 import { readImages, readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 
+const LONGEST_PLAIN = 300;
+
 const clip = (text: string): string => text.slice(0, 80);
 
-export function imagesOf(source: SourceRecord, ...names: string[]): string[] {
-  const { images, unread } = readImages(source.all(...names));
-  for (const piece of unread) source.warn(names[0] ?? 'images', `"${clip(piece)}" is not an image address`);
+/** The first of `names` that is stated, without markup and on one line; empty when none is. */
+export function plainOf(source: SourceRecord, ...names: string[]): string {
+  for (const name of names) {
+    const text = readPlainText(source.text(name));
+    if (text.length > LONGEST_PLAIN) source.warn(name, `longer than ${LONGEST_PLAIN} characters, cut off`);
+    if (text !== '') return text.slice(0, LONGEST_PLAIN).trimEnd();
+  }
+  return '';
+}
+
+export function descriptionOf(source: SourceRecord, ...names: string[]): string {
+  for (const name of names) {
+    const text = source.text(name);
+    if (text === '') continue;
+    if (text.length > LONGEST_RICH_TEXT) source.warn(name, `longer than ${LONGEST_RICH_TEXT} characters, cut off`);
+    return readRichText(text);
+  }
+  return '';
+}
+
+export function imagesOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
+  const { images, unread } = readImages(source.all(...names), base);
+  const field = names.find((name) => source.text(name) !== '') ?? 'images';
+  for (const piece of unread) source.warn(field, `"${clip(piece)}" is not an image address that can be used`);
   return images;
 }
 
-export function amenitiesOf(source: SourceRecord, ...names: string[]): string[] {
-  const { amenities, unknown } = readAmenities(source.all(...names).map(readPlainText));
-  for (const code of unknown)
-    source.warn(names[0] ?? 'amenities', `the amenity code "${clip(code)}" is not known`);
+export const amenitiesOf = (source: SourceRecord, ...names: string[]): string[] =>
+  readAmenityNames(source.all(...names).map(readPlainText));
+
+/** For the format that writes codes: those without a known name are kept and reported. */
+export function codedAmenitiesOf(source: SourceRecord, ...names: string[]): string[] {
+  const { amenities, unknown } = readAmenityCodes(source.all(...names).map(readPlainText));
+  const field = names.find((name) => source.text(name) !== '') ?? 'amenities';
+  for (const code of unknown) source.warn(field, `the amenity code "${clip(code)}" is not known`);
   return amenities;
 }
 
 /** The original stays beside our own type; one that fits none of ours is reported. */
-export function unitTypeOf(
-  source: SourceRecord,
-  read: (value: string) => UnitType | undefined,
-  name: string,
-): { unitType: UnitType | null; unitTypeOriginal: string } {
-  return { unitType: source.read(read, name), unitTypeOriginal: readPlainText(source.text(name)) };
+export function unitTypeOf(source: SourceRecord, name: string): Pick<FeedRecord, 'unitType' | 'unitTypeOriginal'> {
+  const unitTypeOriginal = unitTypeWord(plainOf(source, name));
+  const unitType = unitTypeOriginal === '' ? undefined : readUnitType(unitTypeOriginal);
+  if (unitTypeOriginal !== '' && unitType === undefined) {
+    source.warn(name, `"${clip(unitTypeOriginal)}" is none of the types a visitor can choose; kept as it is`);
+  }
+  return { unitType: unitType ?? null, unitTypeOriginal };
 }
 
 /** Null when the feed names nobody. */
-export function agentOf(source: SourceRecord, fields: Record<keyof Agent, string>): Agent | null {
-  const name = readPlainText(source.text(fields.name));
+export function agentOf(source: SourceRecord, base: string | undefined, fields: Record<keyof Agent, string>): Agent | null {
+  const name = plainOf(source, fields.name);
   if (name === '') return null;
   return {
     name,
-    phone: source.text(fields.phone) || null,
-    email: source.text(fields.email) || null,
-    photo: source.read(readUrl, fields.photo),
-    licence: source.text(fields.licence) || null,
+    phone: plainOf(source, fields.phone) || null,
+    email: plainOf(source, fields.email) || null,
+    photo: source.read((value) => readUrl(value, base), fields.photo),
+    licence: plainOf(source, fields.licence) || null,
   };
+}
+
+/** sq ft of an area whose unit stands in a field of its own; the report shows both. */
+export const areaOf = (source: SourceRecord, name: string, unit: string): number | null => {
+  const area = readArea(source.text(name) || '0', unit);
+  if (area === undefined) source.warn(name, `"${clip(`${source.text(name)} ${unit}`.trim())}" is not understood`);
+  return area ?? null;
+};
+
+export function coordinatesOf(source: SourceRecord, value: string, field: string): Pick<FeedRecord, 'latitude' | 'longitude'> {
+  const place = value === '' ? null : readCoordinates(value);
+  if (place === undefined) source.warn(field, `"${clip(value)}" is not in the UAE`);
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }

@@ -4,14 +4,18 @@ const AMENITY_CODES: Readonly<Record<string, string>> = {
   BA: 'Balcony',
   BC: 'Beach access',
   BK: 'Built-in kitchen appliances',
+  BL: 'View of landmark',
+  BR: 'Barbecue area',
   BW: 'Built-in wardrobes',
   CO: "Children's pool",
   CP: 'Covered parking',
   CS: 'Concierge',
   GY: 'Private gym',
+  LB: 'Lobby in building',
   MO: 'Near the metro',
   MR: "Maid's room",
   MS: 'Maid service',
+  PA: 'Pets allowed',
   PG: 'Private garden',
   PJ: 'Private jacuzzi',
   PP: 'Private pool',
@@ -25,16 +29,25 @@ const AMENITY_CODES: Readonly<Record<string, string>> = {
   WC: 'Walk-in closet',
 };
 
-/** Names of amenities, each once; a code without a name is kept as it is and returned as unknown. */
-export function readAmenities(values: readonly string[]): { amenities: string[]; unknown: string[] } {
-  const amenities = new Map<string, string>();
-  const unknown: string[] = [];
-  for (const piece of values.flatMap((value) => value.split(/[,|;]/)).map((value) => value.trim())) {
-    if (piece === '') continue;
-    const isCode = /^[A-Z]{2}$/.test(piece);
-    const name = isCode ? (AMENITY_CODES[piece] ?? piece) : piece;
-    if (isCode && AMENITY_CODES[piece] === undefined) unknown.push(piece);
-    amenities.set(name.toLowerCase(), name);
+const MOST_AMENITIES = 100;
+
+/** Names of amenities, each once, out of lists that may themselves be separated by commas, pipes or semicolons. */
+export function readAmenityNames(values: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  for (const piece of values.flatMap((value) => value.split(/[,|;\n]/)).map((value) => value.trim())) {
+    const known = names.has(piece.toLowerCase());
+    if (piece !== '' && !known && names.size < MOST_AMENITIES) names.set(piece.toLowerCase(), piece.slice(0, 100));
   }
-  return { amenities: [...amenities.values()], unknown };
+  return [...names.values()];
+}
+
+/** The same for lists of codes. A code without a name is kept as it is and also returned as unknown. */
+export function readAmenityCodes(values: readonly string[]): { amenities: string[]; unknown: string[] } {
+  const pieces = readAmenityNames(values);
+  const isCode = (piece: string): boolean => /^[a-z]{2}$/i.test(piece);
+  const nameOf = (piece: string): string => (isCode(piece) ? AMENITY_CODES[piece.toUpperCase()] : undefined) ?? piece;
+  return {
+    amenities: readAmenityNames(pieces.map(nameOf)),
+    unknown: pieces.filter((piece) => isCode(piece) && nameOf(piece) === piece),
+  };
 }

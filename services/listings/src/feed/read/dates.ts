@@ -1,17 +1,37 @@
+/** Gulf time, which has no summer time. */
 const GULF_OFFSET = '+04:00';
 
-/** ISO 8601 of a feed's date; without a zone it is Gulf time. `MM/DD/YYYY` is the only slashed form seen. */
-export function readDate(value: string): string | undefined {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(
-    value,
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(AM|PM)?)?$/i;
+
+/**
+ * ISO 8601 in UTC of a feed's date, which without a zone is Gulf time. `MM/DD/YYYY` is the slashed form, unless
+ * its first number can only be a day. Null for a zero date, undefined for a day that does not exist.
+ */
+export function readDate(value: string): string | null | undefined {
+  const text = value.trim();
+  if (/^0000-00-00/.test(text)) return null;
+  const iso = ISO.exec(text);
+  if (iso) {
+    const [, year, month, day, hour = '00', minute = '00', second = '00', zone = GULF_OFFSET] = iso;
+    return moment([year, month, day, hour, minute, second], zone);
+  }
+  const slashed = SLASHED.exec(text);
+  if (slashed === null) return undefined;
+  const [, first, second, year, hour = '0', minute = '00', seconds = '00', half] = slashed;
+  const [month, day] = Number(first) > 12 ? [second, first] : [first, second];
+  return moment([year, month, day, String(to24Hours(Number(hour), half)), minute, seconds], GULF_OFFSET);
+}
+
+const to24Hours = (hour: number, half: string | undefined): number =>
+  half === undefined ? hour : (hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0);
+
+function moment(parts: (string | undefined)[], zone: string): string | undefined {
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts.map((part) =>
+    part?.padStart(2, '0'),
   );
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{2}:\d{2}(?::\d{2})?))?$/.exec(value);
-  const text = iso
-    ? `${iso[1]}T${iso[2] ?? '00:00'}${iso[3] ?? GULF_OFFSET}`
-    : american
-      ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}T${american[4] ?? '00:00'}${GULF_OFFSET}`
-      : undefined;
-  if (text === undefined) return undefined;
-  const time = new Date(text);
+  // `Date` takes 30 February for 2 March.
+  if (Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()) return undefined;
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone.toUpperCase()}`);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }

@@ -5,42 +5,58 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: {},
   // Headings of the page are ours; a feed's own come below them.
   transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
-  nonTextTags: ['script', 'style', 'textarea', 'noscript', 'title', 'xml'],
+  nonTextTags: ['script', 'style', 'textarea', 'noscript', 'title', 'xml', 'iframe', 'svg', 'math', 'template'],
+  nestingLimit: 20,
 };
+
+/** Longest description in characters: with everything else of a listing it has to fit into one message. */
+export const LONGEST_RICH_TEXT = 50_000;
+
+const IS_HTML = /<\/?[a-z][^>]*>/i;
 
 /** Harmless HTML of a feed's remarks: an allowlist of plain tags, `</br>` mended, plain text as paragraphs. */
 export function readRichText(text: string): string {
-  const mended = text.replace(/<\/br\s*\/?>/gi, '<br>');
-  const html = /<[a-z][^>]*>/i.test(mended) ? mended : paragraphs(mended);
-  return sanitizeHtml(html, ALLOWED)
-    .replace(/<p>(?:\s|&nbsp;|<br \/>)*<\/p>/g, '')
-    .trim();
+  const given = escapedTwice(text) ? decodeEntities(text) : text;
+  // A cut in the middle of a tag must not leave half of it behind.
+  const whole = given.length > LONGEST_RICH_TEXT ? given.slice(0, LONGEST_RICH_TEXT).replace(/<[^>]*$/, '') : given;
+  const mended = whole.replace(/<\/br\s*\/?>/gi, '<br>');
+  const html = IS_HTML.test(mended) ? mended : paragraphs(mended);
+  return tidy(sanitizeHtml(html, ALLOWED));
 }
 
-/** Text without any markup, for names and titles. */
-export function readPlainText(text: string): string {
-  const bare = sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} });
-  return decodeEntities(bare)
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .replace(/\s+/g, ' ')
+const escapedTwice = (text: string): boolean => !IS_HTML.test(text) && /&lt;\/?(p|br|div|ul|li|b|strong|span)\b/i.test(text);
+
+/** Blocks in blocks become one, and blocks without content none. */
+function tidy(html: string): string {
+  return html
+    .replace(/\u00a0/g, ' ')
+    .replace(/<p>(?:\s*<p>)+/g, '<p>')
+    .replace(/<\/p>(?:\s*<\/p>)+/g, '</p>')
+    .replace(/<p>(?:\s|<br \/>)*<\/p>/g, '')
     .trim();
 }
 
 const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
-    .map((block) => `<p>${escapeHtml(block.trim()).replace(/\n/g, '<br>')}</p>`)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map((block) => `<p>${escapeHtml(block).replace(/\n/g, '<br>')}</p>`)
     .join('');
 
 const escapeHtml = (text: string): string =>
-  text
-    .replace(/&(?!\w+;)/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;');
+  text.replace(/&(?!#?\w+;)/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** Text without any markup, on one line, for names and titles. Scripts go with their content. */
+export function readPlainText(text: string): string {
+  const bare = /[<&]/.test(text)
+    ? decodeEntities(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }))
+    : text;
+  return bare
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .trim();
+}
 
 const decodeEntities = (text: string): string =>
-  text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
+  text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&nbsp;/g, ' ').replace(/&amp;/g, '&');

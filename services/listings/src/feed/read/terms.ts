@@ -1,38 +1,65 @@
-import type {
-  AdType,
-  CompletionStatus,
-  Furnishing,
-  RentFrequency,
-  UnitType,
-} from '@manzil/contracts/listings/vocabulary';
+import type { AdType, CompletionStatus, Furnishing, RentFrequency, UnitType } from '@manzil/contracts/listings/vocabulary';
 
-/** Whatever contains the word counts: `For Sale`, `RENT`, `Commercial Sale`; `Buy` is a sale. */
+/**
+ * Whatever contains the word counts: `For Sale`, `RENT`, `Commercial Sale`; `Buy` is a sale. A text that says
+ * both says neither.
+ */
 export function readAdType(value: string): AdType | undefined {
-  if (/rent|^(rr|cr)$|lease/i.test(value)) return 'rent';
-  if (/sale|buy|sell|^(rs|cs)$/i.test(value)) return 'sale';
-  return undefined;
+  const rent = /rent|lease|^(rr|cr)$/i.test(value);
+  const sale = /sale|buy|sell|^(rs|cs)$/i.test(value);
+  if (rent === sale) return undefined;
+  return rent ? 'rent' : 'sale';
 }
 
+/** Property Finder's codes in words, so that a visitor never reads "OF". */
+const UNIT_TYPE_CODES: Readonly<Record<string, string>> = {
+  AP: 'Apartment',
+  BU: 'Whole Building',
+  BW: 'Bungalow',
+  CD: 'Compound',
+  DX: 'Duplex',
+  FA: 'Factory',
+  FF: 'Full Floor',
+  FM: 'Farm',
+  HA: 'Hotel Apartment',
+  HF: 'Half Floor',
+  LC: 'Labour Camp',
+  LP: 'Land',
+  OF: 'Office',
+  PH: 'Penthouse',
+  RE: 'Retail',
+  SH: 'Shop',
+  SR: 'Showroom',
+  ST: 'Storage',
+  TH: 'Townhouse',
+  VH: 'Villa',
+  WB: 'Whole Building',
+  WH: 'Warehouse',
+};
+
+/** The word for a two-letter code; any other text as it is. */
+export const unitTypeWord = (value: string): string => UNIT_TYPE_CODES[value] ?? value;
+
 const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
-  [/pent\s*-?house|^ph$/i, 'Penthouse'],
-  [/town\s*-?house|^th$/i, 'Townhouse'],
-  [/duplex|^dx$/i, 'Duplex'],
-  [/villa|^vh$|bungalow|^bw$|compound|^cd$/i, 'Villa'],
-  [/^lp$|\bplots?\b/i, 'Plot'],
-  [/\bland\b/i, 'Land'],
-  [/apartment|\bflats?\b|^ap$|studio|^ha$|loft/i, 'Apartment'],
+  [/\bplots?\b/i, 'Plot'],
+  [/\blands?\b/i, 'Land'],
+  [/\bpent\s?-?houses?\b/i, 'Penthouse'],
+  [/\btown\s?-?houses?\b/i, 'Townhouse'],
+  [/\bduplex(es)?\b/i, 'Duplex'],
+  [/\bvillas?\b|\bbungalows?\b/i, 'Villa'],
+  [/\bapartments?\b|\bflats?\b|\bstudios?\b|\blofts?\b/i, 'Apartment'],
 ];
 
-/** The site's type for a type word or code of any feed; undefined when none fits. */
+/** The site's type for a type word of any feed; undefined when none of the seven fits. */
 export function readUnitType(value: string): UnitType | undefined {
-  return UNIT_TYPE_WORDS.find(([pattern]) => pattern.test(value.trim()))?.[1];
+  return UNIT_TYPE_WORDS.find(([pattern]) => pattern.test(value))?.[1];
 }
 
 const FREQUENCY_WORDS: readonly (readonly [RegExp, RentFrequency])[] = [
-  [/year|annual|annum|^y$|p\.?a\.?$/i, 'yearly'],
-  [/month|^m$|pcm/i, 'monthly'],
+  [/year|annual|annum|^y$|^p\.?a\.?$/i, 'yearly'],
+  [/month|^m$|^pcm$/i, 'monthly'],
   [/week|^w$/i, 'weekly'],
-  [/day|dai|night|^d$/i, 'daily'],
+  [/day|daily|night|^d$/i, 'daily'],
 ];
 
 export function readRentFrequency(value: string): RentFrequency | undefined {
@@ -42,8 +69,7 @@ export function readRentFrequency(value: string): RentFrequency | undefined {
 const PERIODS_A_YEAR: Record<RentFrequency, number> = { yearly: 1, monthly: 12, weekly: 52, daily: 365 };
 
 /** AED a year. */
-export const yearlyRent = (quoted: number, frequency: RentFrequency): number =>
-  quoted * PERIODS_A_YEAR[frequency];
+export const yearlyRent = (quoted: number, frequency: RentFrequency): number => quoted * PERIODS_A_YEAR[frequency];
 
 export function readFlag(value: string): boolean | undefined {
   if (/^(1|yes|true|y|on)$/i.test(value)) return true;
@@ -59,7 +85,7 @@ export function readCompletion(value: string): CompletionStatus | undefined {
 
 export function readFurnishing(value: string): Furnishing | undefined {
   if (/part|semi/i.test(value)) return 'partly';
-  if (/^(no|0|n)$|unfurn|not furn/i.test(value)) return 'unfurnished';
+  if (/^(no|0|n)$|un-?\s?furnish|not furnish/i.test(value)) return 'unfurnished';
   if (/^(yes|1|y)$|furnish/i.test(value)) return 'furnished';
   return undefined;
 }

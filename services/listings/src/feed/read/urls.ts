@@ -1,34 +1,57 @@
-/** An absolute http(s) URL, or a path of our own site; undefined for anything else. */
-export function readUrl(value: string): string | undefined {
-  if (/^\/(?!\/)[\w./-]+$/.test(value) && !value.includes('..')) return value;
-  try {
-    const url = new URL(value);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
+/** A longer address is a mistake, and many of them would not fit into a message. */
+const LONGEST_URL = 1_000;
+const MOST_IMAGES = 100;
+
+/** Our own uploads, which stay as they are. */
+const OWN_UPLOAD = /^\/uploads\/[\w-][\w.-]*$/;
+
+/** `photos.example/1.jpg`: a host without its scheme, or a folder with a dot? Nobody can tell. */
+const BARE_HOST = /^[\w-]+(\.[\w-]+)+\//;
+
+/**
+ * An https URL, or a path of our own uploads; undefined for anything else. `http:` becomes `https:`, which is
+ * what a browser makes of it on an https page. A relative address counts from `base`, the feed's own.
+ */
+export function readUrl(value: string, base?: string): string | undefined {
+  if (OWN_UPLOAD.test(value)) return value;
+  if (BARE_HOST.test(value)) return undefined;
+  const given = value.startsWith('//') ? `https:${value}` : value;
+  if (!URL.canParse(given, base)) return undefined;
+  const url = new URL(given, base);
+  if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:';
+  const usable = url.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+  return usable && url.href.length <= LONGEST_URL ? url.href : undefined;
 }
 
 /**
  * Image URLs in order, each once. One text may hold many: a JSON array, a Python-like list, URLs separated
  * by commas, blanks, pipes or newlines, or glued together.
  */
-export function readImages(values: readonly string[]): { images: string[]; unread: string[] } {
+export function readImages(values: readonly string[], base?: string): { images: string[]; unread: string[] } {
   const images = new Set<string>();
   const unread: string[] = [];
   for (const piece of values.flatMap(splitList)) {
-    const url = readUrl(piece);
-    if (url === undefined) unread.push(piece);
+    const url = readUrl(piece, base);
+    if (url === undefined || images.size >= MOST_IMAGES) unread.push(piece);
     else images.add(url);
   }
   return { images: [...images], unread };
 }
 
+/** A URL begins here and is not the target that an image proxy carries in its own path or query. */
+const GLUED = /(?<![/=:]|%3[dD])(?=https?:\/\/)/g;
+
 function splitList(text: string): string[] {
   return text
+    .replaceAll('\\/', '/')
     .replace(/^\s*\[|\]\s*$/g, '')
-    .replace(/(?<=\S)(?=https?:\/\/)/g, '\n')
-    .split(/["'\s|]+|,(?=\s*(?:["']|https?:|\/|$))/)
-    .map((piece) => piece.replace(/^,+|,+$/g, ''))
-    .filter((piece) => piece !== '' && piece !== ',');
+    .split(/["'\n\r|]+/)
+    .flatMap((part) => part.split(GLUED))
+    .flatMap(splitSeparated)
+    .map((piece) => piece.replace(/^[,;\s]+|[,;\s]+$/g, ''))
+    .filter(Boolean);
 }
+
+/** Blanks and commas may also be part of one URL, so they part two only where the next one begins, or between bare paths. */
+const splitSeparated = (text: string): string[] =>
+  /^\s*https?:/.test(text) ? text.split(/[\s,;]+(?=https?:|\/)/) : text.split(/[\s,;]+/);

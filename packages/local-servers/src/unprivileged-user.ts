@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface ProcessOwner {
+  uid: number;
+  gid: number;
+}
+
+/** Who a server that refuses to run as root runs as: nobody else when we are not root. */
+export function unprivilegedOwner(): ProcessOwner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string): number =>
+        Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // Not a user of this system: the next one.
+    }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody"',
+  );
+}
+
+const OTHERS_MAY_ENTER = 0o001;
+
+/** Whether users other than the owner can reach what is below `folder`. */
+export function reachableByOthers(folder: string): boolean {
+  const parent = dirname(folder);
+  const open = (statSync(folder).mode & OTHERS_MAY_ENTER) !== 0;
+  return open && (parent === folder || reachableByOthers(parent));
+}

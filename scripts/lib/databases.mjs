@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { keptSecret } from './secrets.mjs';
+import { say } from './say.mjs';
+
+export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext'];
+
+const variableOf = (service) => `${service.toUpperCase()}_DATABASE_URL`;
+
+/**
+ * A database URL for each service: those given in the environment, the rest on a PostgreSQL of our own with
+ * one database and one login role a service, and no way from one into another.
+ */
+export async function openDatabases(folder) {
+  const given = Object.fromEntries(SERVICES.map((service) => [service, process.env[variableOf(service)]]));
+  const missing = SERVICES.filter((service) => !given[service]);
+  const urls = { ...given };
+  let stop = () => Promise.resolve();
+  if (missing.length > 0) {
+    say('starting PostgreSQL …');
+    const { startPostgresServer } = await import('@manzil/local-servers/postgres-server');
+    const password = keptSecret(folder, 'postgres-password').value;
+    const server = await startPostgresServer({
+      folder: await placeForServer(join(folder, 'postgres')),
+      password,
+      durable: true,
+      logFile: join(folder, 'logs', 'postgres.log'),
+    });
+    stop = server.stop;
+    for (const service of missing) urls[service] = await serviceDatabase(server.url, folder, service);
+  }
+  const environment = Object.fromEntries(SERVICES.map((service) => [variableOf(service), urls[service]]));
+  return { environment, stop };
+}
+
+/** As root, the server's own user may be unable to enter the project's folder; its data then lives in /var/tmp. */
+async function placeForServer(folder) {
+  const { reachableByOthers, unprivilegedOwner } = await import('@manzil/local-servers/unprivileged-user');
+  if (unprivilegedOwner() === undefined || reachableByOthers(existingParent(folder))) return folder;
+  const place = join('/var/tmp', `manzil-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
+  say(`(the database lives in ${place}: its user cannot enter this folder)`);
+  return place;
+}
+
+function existingParent(folder) {
+  try {
+    statSync(folder);
+    return folder;
+  } catch {
+    return folder === tmpdir() ? folder : existingParent(dirname(folder));
+  }
+}
+
+async function serviceDatabase(adminUrl, folder, service) {
+  const name = `manzil_${service}`;
+  const password = keptSecret(join(folder, 'database-passwords'), service).value;
+  await asAdmin(adminUrl, async (client) => {
+    const { rowCount: roles } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+    const role = pg.escapeIdentifier(name);
+    await client.query(
+      `${roles === 0 ? 'CREATE' : 'ALTER'} ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
+    );
+    const { rowCount: databases } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      name,
+    ]);
+    if (databases === 0) await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
+    await client.query(`REVOKE ALL ON DATABASE ${role} FROM PUBLIC`);
+  });
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  await asAdmin(url.href, async (client) => {
+    for (const extension of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
+  });
+  url.username = name;
+  url.password = password;
+  return url.href;
+}
+
+async function asAdmin(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

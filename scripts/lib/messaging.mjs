@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cacheDir } from './paths.mjs';
+import { say, StartError } from './say.mjs';
+
+const run = promisify(execFile);
+const CACHED = join(cacheDir, 'nats', 'usr', 'sbin');
+
+const HOW_TO_GET_ONE = `No NATS server was found. Get one with the line for your system, or set NATS_URL to one that runs:
+  Debian, Ubuntu   sudo apt-get install nats-server
+  macOS            brew install nats-server
+  Docker           docker run -p 4222:4222 nats:2-alpine -js, then NATS_URL=nats://127.0.0.1:4222 npm start`;
+
+/** The NATS server at `NATS_URL`, or one of our own with its store in `folder`. */
+export async function openMessaging(folder) {
+  if (process.env.NATS_URL) return { url: process.env.NATS_URL, stop: () => Promise.resolve() };
+  say('starting NATS …');
+  const { startNatsServer } = await import('@manzil/local-servers/nats-server');
+  const { freePort } = await import('@manzil/local-servers/ports');
+  return startNatsServer({
+    program: await natsProgram(),
+    folder: join(folder, 'nats'),
+    port: await freePort(),
+    logFile: join(folder, 'logs', 'nats.log'),
+  });
+}
+
+/** On this machine, in the project's cache, or from Debian's packages without installing anything. */
+export async function natsProgram() {
+  const { findNatsServer } = await import('@manzil/local-servers/nats-server-path');
+  const found = findNatsServer([CACHED]) ?? (await fetchFromDebian().then(() => findNatsServer([CACHED])));
+  if (found === undefined) throw new StartError(HOW_TO_GET_ONE);
+  return found;
+}
+
+/** Downloads and unpacks the package as an ordinary user; on other systems this quietly does nothing. */
+async function fetchFromDebian() {
+  const folder = join(cacheDir, 'nats');
+  mkdirSync(folder, { recursive: true });
+  try {
+    await run('apt-get', ['download', 'nats-server'], { cwd: folder });
+    const archive = readdirSync(folder).find((name) => name.endsWith('.deb'));
+    if (archive === undefined) return;
+    await run('dpkg', ['-x', archive, '.'], { cwd: folder });
+    rmSync(join(folder, archive));
+  } catch {
+    // No apt here: the caller explains what to do.
+  }
+}

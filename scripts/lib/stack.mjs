@@ -1,0 +1,120 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Children } from './children.mjs';
+import { openDatabases } from './databases.mjs';
+import { openMessaging } from './messaging.mjs';
+import { claimFolder } from './one-at-a-time.mjs';
+import { root } from './paths.mjs';
+import { say, StartError } from './say.mjs';
+import { keptSecret } from './secrets.mjs';
+
+const READY_LIMIT_MS = 120_000;
+
+/**
+ * Starts PostgreSQL, NATS, the five services and web on `folder`, with the site at `port`; answers once the
+ * site is ready and its catalogue is in. `stop` ends all of it in the opposite order; `onStoppable` is handed
+ * it at once, so that a Ctrl-C in the middle of the start leaves nothing behind.
+ */
+export async function startStack({ folder, port, onStoppable = () => {} }) {
+  await refuseTakenPort(port);
+  const claim = claimFolder(folder);
+  const children = new Children(join(folder, 'logs'));
+  const stops = [async () => claim.release()];
+  const stop = once(async () => {
+    await children.stop();
+    for (const each of stops.reverse()) await each();
+  });
+  onStoppable(stop);
+  try {
+    const databases = await openDatabases(folder);
+    stops.push(databases.stop);
+    const messaging = await openMessaging(folder);
+    stops.push(messaging.stop);
+    const settings = await settingsFor({ folder, port, databases, messaging });
+    const url = settings.environment.PUBLIC_URL;
+    claim.note({ natsUrl: messaging.url, url });
+    say('starting the services …');
+    for (const name of ['listings', 'content', 'leads', 'media', 'gateway']) {
+      children.start(name, `services/${name}/dist/main.js`, settings.environment);
+    }
+    children.start('web', 'web/server.mjs', settings.environment);
+    await answering(`http://127.0.0.1:${port}`);
+    return { url, admin: settings.admin, loginPath: settings.loginPath, children, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function settingsFor({ folder, port, databases, messaging }) {
+  const { freePort } = await import('@manzil/local-servers/ports');
+  const [mediaPort, webPort] = [await freePort(), await freePort()];
+  const admin = keptSecret(folder, 'admin-password');
+  const loginPath = process.env.ADMIN_LOGIN_PATH || `/staff-${keptSecret(folder, 'login-path').value}`;
+  const environment = {
+    ...databases.environment,
+    NATS_URL: messaging.url,
+    OPS_PORT: '0',
+    PORT: String(port),
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+    API_URL: `http://127.0.0.1:${port}`,
+    WEB_PORT: String(webPort),
+    WEB_URL: `http://127.0.0.1:${webPort}`,
+    MEDIA_PORT: String(mediaPort),
+    MEDIA_URL: `http://127.0.0.1:${mediaPort}`,
+    MEDIA_DIR: join(folder, 'media'),
+    MEDIA_UPLOAD_TOKEN: keptSecret(folder, 'media-upload-token').value,
+    ADMIN_USERNAME: process.env.ADMIN_USERNAME || 'admin',
+    ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || admin.value,
+    ADMIN_LOGIN_PATH: loginPath,
+    WHATSAPP_NUMBER: process.env.WHATSAPP_NUMBER || '971500000000',
+    DEMO: process.env.DEMO || '1',
+    DEMO_DIR: join(root, 'demo'),
+    FEED_URL: process.env.FEED_URL || pathToFileURL(join(root, 'demo/feed/manzil-demo.xml')).href,
+    NODE_ENV: 'production',
+  };
+  return { environment, admin: { ...admin, username: environment.ADMIN_USERNAME }, loginPath };
+}
+
+/** A port in use is said before anything is started, not found in a log afterwards. */
+function refuseTakenPort(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      const reason = error.code === 'EACCES' ? 'may not be used by this user' : 'is taken by another program';
+      reject(new StartError(`Port ${port} ${reason}. Choose another one: PORT=9090 npm start`));
+    });
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+/** Ready, and with a catalogue to show: the first import runs as soon as listings is up. */
+async function answering(url) {
+  const deadline = Date.now() + READY_LIMIT_MS;
+  let last = 'no answer yet';
+  while (Date.now() < deadline) {
+    try {
+      const response = await fetch(`${url}/health/ready`);
+      last = await response.text();
+      if (response.ok && (await hasListings(url))) return;
+    } catch (error) {
+      last = error.message;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new StartError(
+    `The site was not ready after ${READY_LIMIT_MS / 1000} s (${last}). The logs are in the data folder.`,
+  );
+}
+
+async function hasListings(url) {
+  if (process.env.DEMO === '0') return true;
+  const response = await fetch(`${url}/api/properties?adType=sale`);
+  return response.ok && (await response.json()).total > 0;
+}
+
+function once(work) {
+  let done;
+  return () => (done ??= work());
+}

@@ -1,0 +1,46 @@
+import { dataDir } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { say, StartError } from './lib/say.mjs';
+
+let stopStack = async () => {};
+let stopping = false;
+
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  process.stdout.write('\n');
+  say('stopping …');
+  await stopStack();
+  say('stopped');
+  process.exit(0);
+}
+
+try {
+  const port = Number(process.env.PORT || 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError(`PORT: ${process.env.PORT} is not a port`);
+  await prepare();
+  // Only now: what it stands on may just have been installed and built.
+  const { startStack } = await import('./lib/stack.mjs');
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const { url, admin, loginPath } = await startStack({
+    folder: dataDir(),
+    port,
+    onStoppable: (stop) => (stopStack = stop),
+  });
+  say('ready\n');
+  const password = process.env.ADMIN_PASSWORD
+    ? 'the one in ADMIN_PASSWORD'
+    : admin.isNew
+      ? admin.value
+      : `in ${admin.file}`;
+  process.stdout.write(
+    `  Manzil    ${url}\n  Staff     ${url}${loginPath}\n            user ${admin.username}, password ${password}\n\n  Ctrl-C stops everything.\n`,
+  );
+} catch (error) {
+  // A start that is being stopped fails on purpose.
+  if (!stopping) process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+  await stopStack();
+  process.exit(stopping ? 0 : 1);
+}

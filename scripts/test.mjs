@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './lib/paths.mjs';
+import { command, prepare } from './lib/prepare.mjs';
+import { say, StartError } from './lib/say.mjs';
+import { runJest } from './lib/suites.mjs';
+
+const CHECKS = ['types', 'lint', 'format', 'dead'];
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function count({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+async function check(name) {
+  say(`check: ${name}`);
+  try {
+    await command('npm', ['run', `check:${name}`, '--silent']);
+    count({ passed: 1 });
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    count({ failed: 1 });
+  }
+}
+
+/** The journeys of `e2e` on a whole product of their own, started as `npm start` starts it. */
+async function journeys(args) {
+  const { findChromium } = await import('./lib/chromium.mjs');
+  if (findChromium() === undefined) {
+    say('browser journeys: skipped, no Chromium found (set CHROMIUM_PATH)');
+    count({ skipped: 1 });
+    return;
+  }
+  const { startStack } = await import('./lib/stack.mjs');
+  const { freePort } = await import('@manzil/local-servers/ports');
+  const folder = mkdtempSync(join(tmpdir(), 'manzil-e2e-'));
+  say('browser journeys: starting the product');
+  const stack = await startStack({ folder, port: await freePort() });
+  try {
+    count(await runJest('journeys', ['--maxWorkers=1', ...args], { E2E_URL: stack.url }));
+  } finally {
+    await stack.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  const paths = process.argv.slice(2);
+  await prepare();
+  if (paths.length > 0) {
+    const [inBrowser, others] = [
+      paths.filter((path) => path.includes('e2e')),
+      paths.filter((path) => !path.includes('e2e')),
+    ];
+    if (others.length > 0) count(await runJest('some', others));
+    if (inBrowser.length > 0) await journeys(inBrowser);
+  } else {
+    for (const name of CHECKS) await check(name);
+    say('unit and integration suites');
+    count(
+      await runJest('suites', [
+        '--maxWorkers=2',
+        '--testPathIgnorePatterns',
+        '/e2e/',
+        '/node_modules/',
+        '/dist/',
+      ]),
+    );
+    await journeys([join(root, 'e2e')]);
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+  count({ failed: 1 });
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { BlogModule } from './blog/blog.module.js';
+import { DocumentModule } from './document/document.module.js';
+import { FaqModule } from './faq/faq.module.js';
+import { InitialContentModule } from './initial-content/initial-content.module.js';
+import { SiteFrameModule } from './site-frame/site-frame.module.js';
+import { TeamModule } from './team/team.module.js';
+import { TestimonialModule } from './testimonial/testimonial.module.js';
+
+@Module({
+  imports: [
+    DocumentModule,
+    SiteFrameModule,
+    FaqModule,
+    BlogModule,
+    TeamModule,
+    TestimonialModule,
+    InitialContentModule,
+  ],
+})
+export class AppModule {}

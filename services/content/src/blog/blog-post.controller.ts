@@ -1,0 +1,15 @@
+import { listBlogPosts } from '@manzil/contracts/content/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
+import { ListBlogPosts } from './list-blog-posts.js';
+
+@Controller()
+export class BlogPostController {
+  constructor(private readonly listUseCase: ListBlogPosts) {}
+
+  @HandleRpc(listBlogPosts)
+  list(request: z.output<typeof listBlogPosts.request>) {
+    return this.listUseCase.execute(request);
+  }
+}

@@ -1,0 +1,27 @@
+import type { DatabaseOptions } from '@manzil/service-kit/database';
+import { BlogPostEntity } from './blog/blog-post.entity.js';
+import { CollectionVersionEntity } from './change/collection-version.entity.js';
+import { DocumentEntity } from './document/document.entity.js';
+import { FaqEntity } from './faq/faq.entity.js';
+import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
+import { FooterEntity } from './site-frame/footer.entity.js';
+import { NavigationItemEntity } from './site-frame/navigation-item.entity.js';
+import { NavigationStyleEntity } from './site-frame/navigation-style.entity.js';
+import { TeamMemberEntity } from './team/team-member.entity.js';
+import { TestimonialEntity } from './testimonial/testimonial.entity.js';
+
+export const databaseOf = (url: string): DatabaseOptions => ({
+  url,
+  entities: [
+    DocumentEntity,
+    NavigationItemEntity,
+    NavigationStyleEntity,
+    FooterEntity,
+    FaqEntity,
+    BlogPostEntity,
+    TeamMemberEntity,
+    TestimonialEntity,
+    CollectionVersionEntity,
+  ],
+  migrations: [CreateContent1795000000000],
+});

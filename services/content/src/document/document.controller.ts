@@ -1,0 +1,24 @@
+import { getDocument, saveDocument } from '@manzil/contracts/content/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
+import { GetDocument } from './get-document.js';
+import { SaveDocument } from './save-document.js';
+
+@Controller()
+export class DocumentController {
+  constructor(
+    private readonly getUseCase: GetDocument,
+    private readonly saveUseCase: SaveDocument,
+  ) {}
+
+  @HandleRpc(getDocument)
+  get(request: z.output<typeof getDocument.request>) {
+    return this.getUseCase.execute(request);
+  }
+
+  @HandleRpc(saveDocument)
+  save(request: z.output<typeof saveDocument.request>) {
+    return this.saveUseCase.execute(request);
+  }
+}

@@ -1,0 +1,17 @@
+import type { ContentDocument, DocumentName } from '@manzil/contracts/content/documents';
+import type { DocumentEntity } from './document.entity.js';
+
+export const toDocument = ({ name, fields, version, updatedAt }: DocumentEntity): ContentDocument => ({
+  name,
+  fields,
+  version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** A page that nobody has written yet; the same every time, so that caches agree on it. */
+export const unsavedDocument = (name: DocumentName): ContentDocument => ({
+  name,
+  fields: {},
+  version: 0,
+  updatedAt: new Date(0).toISOString(),
+});

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DocumentController } from './document.controller.js';
+import { GetDocument } from './get-document.js';
+import { SaveDocument } from './save-document.js';
+
+@Module({ controllers: [DocumentController], providers: [GetDocument, SaveDocument] })
+export class DocumentModule {}

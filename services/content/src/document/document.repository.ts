@@ -1,0 +1,32 @@
+import type { DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
+import type { EntityManager } from 'typeorm';
+import { DocumentEntity } from './document.entity.js';
+
+export function findDocument(manager: EntityManager, name: DocumentName): Promise<DocumentEntity | null> {
+  return manager.findOneBy(DocumentEntity, { name });
+}
+
+/**
+ * Merges the fields into the document and raises its version, if it is at `expectedVersion` (0: not there
+ * yet); null when it is not. Of two saves with the same expectation one waits and then finds another version.
+ */
+export async function mergeFields(
+  manager: EntityManager,
+  { name, fields, expectedVersion }: { name: DocumentName; fields: DocumentFields; expectedVersion: number },
+): Promise<DocumentEntity | null> {
+  const written =
+    expectedVersion === 0
+      ? await manager.query<unknown[]>(
+          `INSERT INTO document (name, fields, version, updated_at) VALUES ($1, $2, 1, now())
+           ON CONFLICT DO NOTHING RETURNING name`,
+          [name, JSON.stringify(fields)],
+        )
+      : await manager.query<unknown[]>(
+          `WITH saved AS (
+             UPDATE document SET fields = fields || $2, version = version + 1, updated_at = now()
+             WHERE name = $1 AND version = $3 RETURNING name
+           ) SELECT name FROM saved`,
+          [name, JSON.stringify(fields), expectedVersion],
+        );
+  return written.length === 0 ? null : findDocument(manager, name);
+}

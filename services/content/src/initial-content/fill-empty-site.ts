@@ -1,0 +1,45 @@
+import { CONTENT_COLLECTIONS, contentChanged } from '@manzil/contracts/content/facts';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AnnounceCollection } from '../change/announce-collection.js';
+import { NavigationStyleEntity } from '../site-frame/navigation-style.entity.js';
+import { PLAIN_CONTENT } from './plain-content.js';
+import { readDemoContent } from './read-demo-content.js';
+import { writeContent } from './write-content.js';
+
+const FILL_LOCK = 0x66696c; // "fil"
+
+/**
+ * Gives a new site its first content, in one transaction: that of the demo folder, or plain headings and links.
+ * Replicas that start together take turns and all but the first find the site filled. What staff have changed
+ * or emptied since is never written again.
+ */
+@Injectable()
+export class FillEmptySite {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly announce: AnnounceCollection,
+  ) {}
+
+  /** @returns whether the site was empty. */
+  async execute(demoFolder: string | undefined): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK]);
+      if (await isFilled(manager)) return false;
+      const content = demoFolder === undefined ? PLAIN_CONTENT : await readDemoContent(demoFolder);
+      const documents = await writeContent(manager, content);
+      await this.outbox.addMany(
+        manager,
+        contentChanged,
+        documents.map((kind) => ({ kind, version: 1 })),
+      );
+      for (const kind of CONTENT_COLLECTIONS) await this.announce.execute(manager, kind);
+      return true;
+    });
+  }
+}
+
+/** The header's style is written with the first content and never deleted. */
+const isFilled = (manager: EntityManager): Promise<boolean> => manager.exists(NavigationStyleEntity);

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { siteContentSchema, type SiteContent } from './site-content.js';
+
+const FILES: Record<keyof SiteContent, string> = {
+  documents: 'documents.json',
+  navigation: 'navigation.json',
+  footer: 'footer.json',
+  faqs: 'faqs.json',
+  blogPosts: 'blog-posts.json',
+  teamMembers: 'team-members.json',
+  testimonials: 'testimonials.json',
+};
+
+/** Reads `content/*.json` of the demo folder; a file that is missing or does not fit is named with what is wrong. */
+export async function readDemoContent(demoFolder: string): Promise<SiteContent> {
+  const parts = await Promise.all(
+    Object.entries(FILES).map(async ([part, file]) => [
+      part,
+      await readJson(join(demoFolder, 'content', file)),
+    ]),
+  );
+  const content = siteContentSchema.safeParse(Object.fromEntries(parts));
+  if (content.success) return content.data;
+  throw new Error(`The demo content in ${demoFolder} does not fit:\n${z.prettifyError(content.error)}`);
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`The demo content ${path} cannot be read`, { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  blogPostSchema,
+  faqSchema,
+  footerSchema,
+  navigationItemSchema,
+  navigationStyleSchema,
+  teamMemberSchema,
+  testimonialSchema,
+} from '@manzil/contracts/content/collections';
+import { documentFieldsSchema, documentNameSchema } from '@manzil/contracts/content/documents';
+import { z } from 'zod';
+
+/** Ids and positions are not written in the files: an entry's place in its list decides. */
+const unplaced = { id: true, position: true } as const;
+
+/** Everything a site starts with. */
+export const siteContentSchema = z.strictObject({
+  documents: z.partialRecord(documentNameSchema, documentFieldsSchema),
+  navigation: z.object({
+    items: z.array(navigationItemSchema.omit(unplaced)),
+    style: navigationStyleSchema,
+  }),
+  footer: footerSchema,
+  faqs: z.array(faqSchema.omit(unplaced)),
+  blogPosts: z.array(blogPostSchema.omit({ id: true }).extend({ date: z.iso.date() })),
+  teamMembers: z.array(teamMemberSchema.omit(unplaced)),
+  testimonials: z.array(testimonialSchema.omit({ id: true })),
+});
+
+export type SiteContent = z.output<typeof siteContentSchema>;

@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import { FooterEntity } from './footer.entity.js';
+import { NavigationItemEntity } from './navigation-item.entity.js';
+import { NavigationStyleEntity } from './navigation-style.entity.js';
+
+export function findNavigationItems(manager: EntityManager): Promise<NavigationItemEntity[]> {
+  return manager.find(NavigationItemEntity, { order: { position: 'ASC', id: 'ASC' } });
+}
+
+/** Null until the site's first content is written, as is the footer. */
+export function findNavigationStyle(manager: EntityManager): Promise<NavigationStyleEntity | null> {
+  return manager.findOneBy(NavigationStyleEntity, { onlyRow: true });
+}
+
+export function findFooter(manager: EntityManager): Promise<FooterEntity | null> {
+  return manager.findOneBy(FooterEntity, { onlyRow: true });
+}

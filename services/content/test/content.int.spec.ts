@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contentChanged } from '@manzil/contracts/content/facts';
+import {
+  getDocument,
+  getSiteFrame,
+  listBlogPosts,
+  listFaqs,
+  listTeamMembers,
+  listTestimonials,
+  saveDocument,
+} from '@manzil/contracts/content/rpc';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
+import { NatsLink } from '@manzil/service-kit/nats-link';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { waitFor } from '@manzil/testing/wait-for';
+import { DataSource } from 'typeorm';
+import { demoFolder, type DemoFolder } from './demo-folder.js';
+import { startContent } from './start-content.js';
+
+describe('content', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let demo: DemoFolder;
+  let service: RunningService;
+  let client: RpcClient;
+  let facts: FactWatcher;
+  const changes: unknown[] = [];
+
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    [nats, database, demo] = await Promise.all([
+      startNats(),
+      createDatabase(postgres.adminUrl),
+      demoFolder(),
+    ]);
+    service = await startContent(database.url, nats.url, demo.path);
+    client = service.app.get(RpcClient);
+    let watching = false;
+    facts = new FactWatcher(service.app.get(NatsLink), {
+      onFact: (subject, payload) => {
+        if (subject === contentChanged.subject) changes.push(payload);
+      },
+      onGap: () => {
+        watching = true;
+      },
+    });
+    await waitFor('the fact watcher', () => watching);
+  });
+  afterAll(async () => {
+    await facts.stop();
+    await service.stop();
+    await Promise.all([nats.stop(), database.drop(), demo.remove()]);
+  });
+
+  describe('reads', () => {
+    it('answer the navigation in its order, its style and the footer together', async () => {
+      const { items, style, footer } = await client.ask(getSiteFrame, {});
+      expect(items.map(({ title, position }) => [title, position])).toEqual([
+        ['Buy', 1],
+        ['Holiday homes', 2],
+      ]);
+      expect(items[1]).toMatchObject({ url: 'https://example.com/', openInNewWindow: true });
+      expect(style.logo).toBe('/uploads/demo-logo.png');
+      expect(style).not.toHaveProperty('onlyRow');
+      expect(footer).toMatchObject({ licence: 'ORN 12345', columns: [{ heading: 'Explore' }] });
+      expect(footer).not.toHaveProperty('onlyRow');
+    });
+
+    it('answer posts newest first, no more than asked for', async () => {
+      const { posts } = await client.ask(listBlogPosts, {});
+      expect(posts.map(({ slug, date }) => [slug, date])).toEqual([
+        ['newer', '2026-03-04'],
+        ['older', '2026-01-02'],
+        ['oldest', '2025-12-31'],
+      ]);
+      expect((await client.ask(listBlogPosts, { limit: 1 })).posts).toHaveLength(1);
+    });
+
+    it('answer questions, team and testimonials', async () => {
+      expect((await client.ask(listFaqs, {})).faqs.map(({ question }) => question)).toEqual([
+        'Which first?',
+        'And then?',
+      ]);
+      expect((await client.ask(listTeamMembers, {})).members).toMatchObject([{ name: 'Noor', position: 1 }]);
+      expect((await client.ask(listTestimonials, {})).testimonials).toMatchObject([
+        { name: 'Omar', stars: 5 },
+      ]);
+    });
+
+    it('answer a page that was never saved as empty at version 0, and refuse an unknown name', async () => {
+      expect(await client.ask(getDocument, { name: 'commondb' })).toMatchObject({ fields: {}, version: 0 });
+      await expect(client.ask(getDocument, { name: 'members' as 'commondb' })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+    });
+  });
+
+  describe('a save', () => {
+    const outbox = async (): Promise<number> => {
+      const count = 'SELECT count(*)::int AS count FROM outbox';
+      const [row] = await service.app.get(DataSource).query<[{ count: number }]>(count);
+      return row.count;
+    };
+    const changesOf = (kind: string): unknown[] =>
+      changes.filter((change) => (change as { kind: string }).kind === kind);
+
+    it('sets the given fields, keeps the others, and is told once', async () => {
+      const before = await client.ask(getDocument, { name: 'homepagedb' });
+      const saved = await client.ask(saveDocument, {
+        name: 'homepagedb',
+        fields: { sec2heading: 'Why us' },
+        expectedVersion: before.version,
+      });
+      expect(saved.fields).toEqual({ ...before.fields, sec2heading: 'Why us' });
+      expect(saved.version).toBe(before.version + 1);
+      expect(await client.ask(getDocument, { name: 'homepagedb' })).toEqual(saved);
+      await waitFor('the fact', () => changesOf('homepagedb').length > 0);
+      await waitFor('an empty outbox', async () => (await outbox()) === 0);
+      expect(changesOf('homepagedb')).toEqual([{ kind: 'homepagedb', version: saved.version }]);
+    });
+
+    it('of a page that has changed meanwhile is refused with its version, and changes and tells nothing', async () => {
+      const told = changes.length;
+      const before = await client.ask(getDocument, { name: 'homepagedb' });
+      await expect(
+        client.ask(saveDocument, { name: 'homepagedb', fields: { sec1heading: 'Late' }, expectedVersion: 1 }),
+      ).rejects.toMatchObject({ code: 'CONFLICT', extra: { details: { version: before.version } } });
+      expect(await client.ask(getDocument, { name: 'homepagedb' })).toEqual(before);
+      expect(await outbox()).toBe(0);
+      expect(changes).toHaveLength(told);
+    });
+
+    it.each([
+      ['the first of a page', 'commondb', 0],
+      ['a later one', 'buypagedb', 1],
+    ] as const)('%s, asked for ten times at once, is done for one', async (_, name, expectedVersion) => {
+      const answers = await Promise.allSettled(
+        Array.from({ length: 10 }, (_unused, index) =>
+          client.ask(saveDocument, { name, fields: { sec1heading: `Writer ${index}` }, expectedVersion }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await client.ask(getDocument, { name })).toMatchObject({ version: expectedVersion + 1 });
+      await waitFor('the fact', () => changesOf(name).length > 0);
+      await waitFor('an empty outbox', async () => (await outbox()) === 0);
+      expect(changesOf(name)).toHaveLength(1);
+    });
+
+    it.each([
+      ['no field', {}],
+      ['a field name that is none', { 'sec1 heading; --': 'x' }],
+      ['a text without end', { sec1heading: 'x'.repeat(20_001) }],
+      [
+        'more than a message can carry',
+        Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`f${i}`, 'x'.repeat(15_000)])),
+      ],
+    ])('with %s is refused', async (_, fields) => {
+      await expect(
+        client.ask(saveDocument, { name: 'rentpagedb', fields, expectedVersion: 0 }),
+      ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+  });
+});

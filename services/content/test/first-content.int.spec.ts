@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getDocument, getSiteFrame, listFaqs, saveDocument } from '@manzil/contracts/content/rpc';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { DataSource } from 'typeorm';
+import { FillEmptySite } from '../src/initial-content/fill-empty-site.js';
+import { demoFolder } from './demo-folder.js';
+import { startContent } from './start-content.js';
+
+describe('the first content of a site', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let running: RunningService[] = [];
+
+  beforeAll(async () => {
+    nats = await startNats();
+  });
+  afterAll(() => nats.stop());
+
+  const inNewDatabase = (name: string, test: () => Promise<void>): void => {
+    it(name, async () => {
+      database = await createDatabase((await startPostgres()).adminUrl);
+      try {
+        await test();
+      } finally {
+        await Promise.all(running.map((service) => service.stop()));
+        running = [];
+        await database.drop();
+      }
+    });
+  };
+  const start = async (demo: string | undefined): Promise<RunningService> => {
+    const service = await startContent(database.url, nats.url, demo);
+    running.push(service);
+    return service;
+  };
+
+  inNewDatabase('is written once by replicas that start together', async () => {
+    const demo = await demoFolder();
+    const [first] = await Promise.all([start(demo.path), start(demo.path), start(demo.path)]);
+    const client = first.app.get(RpcClient);
+    expect((await client.ask(listFaqs, {})).faqs).toHaveLength(2);
+    expect((await client.ask(getSiteFrame, {})).items).toHaveLength(2);
+    expect(await client.ask(getDocument, { name: 'homepagedb' })).toMatchObject({ version: 1 });
+    await demo.remove();
+  });
+
+  inNewDatabase('is not written again over what staff have changed', async () => {
+    const demo = await demoFolder();
+    const service = await start(demo.path);
+    const client = service.app.get(RpcClient);
+    const fields = { sec1heading: 'Ours now' };
+    await client.ask(saveDocument, { name: 'homepagedb', fields, expectedVersion: 1 });
+    expect(await service.app.get(FillEmptySite).execute(demo.path)).toBe(false);
+    expect(await client.ask(getDocument, { name: 'homepagedb' })).toMatchObject({ version: 2, fields });
+    await demo.remove();
+  });
+
+  inNewDatabase('without demo is the public links and headings, so that the site works empty', async () => {
+    const client = (await start(undefined)).app.get(RpcClient);
+    const { items, style } = await client.ask(getSiteFrame, {});
+    expect(items.map(({ url }) => url)).toEqual(expect.arrayContaining(['/buy', '/rent', '/blog', '/faqs']));
+    expect(style.buttonText).toBe('List Your Property');
+    expect((await client.ask(getDocument, { name: 'buypagedb' })).fields.sec1heading).not.toBe('');
+    expect((await client.ask(listFaqs, {})).faqs).toEqual([]);
+  });
+
+  inNewDatabase('that does not fit is named by file part and field, and leaves the site empty', async () => {
+    const wrong = await demoFolder({ 'testimonials.json': [{ name: 'Omar', review: 'Good', stars: 6 }] });
+    const service = await start(undefined);
+    const dataSource = service.app.get(DataSource);
+    await dataSource.query('TRUNCATE document, navigation_item, navigation_style, footer');
+    await expect(service.app.get(FillEmptySite).execute(wrong.path)).rejects.toThrow(
+      /testimonials\[0\]\.stars/,
+    );
+    expect(await dataSource.query('SELECT name FROM document')).toEqual([]);
+    await wrong.remove();
+  });
+});

@@ -1,0 +1,18 @@
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { startContent as start } from '../src/start-content.js';
+
+/** The service as its main.ts starts it. */
+export const startContent = (
+  databaseUrl: string,
+  natsUrl: string,
+  demoFolder: string | undefined,
+): Promise<RunningService> =>
+  start({
+    NATS_URL: natsUrl,
+    OPS_PORT: 0,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    CONTENT_DATABASE_URL: databaseUrl,
+    DEMO: demoFolder !== undefined,
+    DEMO_DIR: demoFolder,
+  });

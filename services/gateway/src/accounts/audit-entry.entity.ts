@@ -1,0 +1,37 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export const AUDIT_ACTIONS = ['login', 'login-failed', 'logout', 'import-requested', 'media-uploaded'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who did what, when and from where. */
+@Entity('audit_entry')
+export class AuditEntry {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  at!: Date;
+
+  @Column({ name: 'member_id', type: 'uuid', nullable: true })
+  memberId!: string | null;
+
+  /** As it was at the time. */
+  @Column({ type: 'text', nullable: true })
+  username!: string | null;
+
+  @Column({ type: 'text' })
+  action!: AuditAction;
+
+  /** What it was done to, for example a run's id. */
+  @Column({ type: 'text', nullable: true })
+  target!: string | null;
+
+  @Column({ type: 'jsonb', default: {} })
+  details!: Record<string, unknown>;
+
+  @Column({ type: 'text', nullable: true })
+  address!: string | null;
+
+  @Column({ name: 'request_id', type: 'text', nullable: true })
+  requestId!: string | null;
+}

@@ -1,0 +1,10 @@
+import type { Request } from 'express';
+import type { ActiveSession } from './sessions.js';
+
+/** A request as the guard leaves it. */
+export interface GatewayRequest extends Request {
+  session?: ActiveSession;
+}
+
+/** The address a request came from: of the connection, or as told by a trusted proxy (`TRUST_PROXY`). */
+export const addressOf = (request: Request): string => request.ip ?? 'unknown';

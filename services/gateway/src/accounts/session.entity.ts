@@ -1,0 +1,25 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Member } from './member.entity.js';
+
+/** A member's login in one browser. Only the hash of its token is kept. */
+@Entity('session')
+export class SessionRecord {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ name: 'token_hash', type: 'bytea' })
+  tokenHash!: Buffer;
+
+  @Column({ name: 'member_id', type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member)
+  @JoinColumn({ name: 'member_id' })
+  member!: Relation<Member>;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,63 @@
+import type { Role } from '@manzil/contracts/gateway/account';
+import { Injectable } from '@nestjs/common';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import type { Member } from './member.entity.js';
+import { hashToken, isSessionToken, newSessionToken } from './session-token.js';
+import { SessionRecord } from './session.entity.js';
+
+/** A session ends when it has not been used for this long ... */
+export const IDLE_SECONDS = 12 * 60 * 60;
+/** ... or this long after its login, however much it is used. */
+const LONGEST_DAYS = 7;
+/** A used session is prolonged at most this often, so that not every request writes. */
+const PROLONG_EVERY_MS = 5 * 60 * 1000;
+
+export interface ActiveSession {
+  id: string;
+  memberId: string;
+  username: string;
+  role: Role;
+  /** True when this use has prolonged it, so the cookie has to be sent again. */
+  prolonged: boolean;
+}
+
+/** Logins that are alive. Roles and disabled members are read anew each time, so a change counts at once. */
+@Injectable()
+export class Sessions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Returns the new session's token: the only time it is known. */
+  async open(manager: EntityManager, member: Member): Promise<string> {
+    const token = newSessionToken();
+    await manager.query('DELETE FROM session WHERE expires_at < now()');
+    await manager.insert(SessionRecord, {
+      tokenHash: hashToken(token),
+      memberId: member.id,
+      expiresAt: new Date(Date.now() + IDLE_SECONDS * 1000),
+    });
+    return token;
+  }
+
+  async find(token: string | undefined): Promise<ActiveSession | undefined> {
+    if (token === undefined || !isSessionToken(token)) return undefined;
+    const record = await this.dataSource.manager.findOne(SessionRecord, {
+      where: { tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) },
+      relations: { member: true },
+    });
+    if (record === null || record.member.disabledAt !== null) return undefined;
+    const { id, memberId, member } = record;
+    return { id, memberId, username: member.username, role: member.role, prolonged: await this.prolong(record) };
+  }
+
+  async close(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(SessionRecord, { id });
+  }
+
+  private async prolong({ id, createdAt, expiresAt }: SessionRecord): Promise<boolean> {
+    const last = createdAt.getTime() + LONGEST_DAYS * 86_400_000;
+    const next = Math.min(Date.now() + IDLE_SECONDS * 1000, last);
+    if (next - expiresAt.getTime() < PROLONG_EVERY_MS) return false;
+    await this.dataSource.manager.update(SessionRecord, { id }, { expiresAt: new Date(next) });
+    return true;
+  }
+}

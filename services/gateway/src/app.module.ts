@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { ContentModule } from './content/content.module.js';
+import { FeedModule } from './feed/feed.module.js';
+import { HealthModule } from './health/health.module.js';
+import { LeadsModule } from './leads/leads.module.js';
+import { ListingsModule } from './listings/listings.module.js';
+import { MediaModule } from './media/media.module.js';
+import { WebPages } from './pages/web-pages.js';
+import { ProblemFilter } from './problems/problem.filter.js';
+import { schemaPipe } from './problems/schema-pipe.js';
+import { ReadCacheModule } from './read-cache/read-cache.module.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    ContentModule,
+    FeedModule,
+    HealthModule,
+    LeadsModule,
+    ListingsModule,
+    MediaModule,
+    ReadCacheModule,
+  ],
+  providers: [
+    WebPages,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_PIPE, useFactory: schemaPipe },
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+import { commonConfig, databaseUrl, port } from '@manzil/service-kit/config';
+import { z } from 'zod';
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const isProxy = (text: string): boolean => {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  return PROXY_NAMES.has(text) || (isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && rest.length === 0);
+};
+
+/**
+ * Whose `X-Forwarded-For` is believed: nobody's (unset), that of so many hops (a number), or that of the
+ * proxies listed (addresses, networks, `loopback`, `linklocal`, `uniquelocal`; comma between them).
+ */
+const trustProxy = z
+  .string()
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
+  .refine((value) => typeof value === 'number' || value.every(isProxy), {
+    message: 'must be a number of hops or a comma list of addresses, networks, loopback, linklocal, uniquelocal',
+  });
+
+export const configSchema = commonConfig.extend({
+  GATEWAY_DATABASE_URL: databaseUrl,
+  PORT: port.default(8080),
+  /** The process that renders pages. */
+  WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
+  /** The process that holds uploaded files. */
+  MEDIA_URL: httpUrl.default('http://127.0.0.1:9200'),
+  /** Proves to media that an upload comes from the gateway. */
+  MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),
+  /** The address visitors use; https makes cookies Secure and sends HSTS. */
+  PUBLIC_URL: httpUrl.default('http://localhost:8080'),
+  TRUST_PROXY: trustProxy.optional(),
+  ADMIN_USERNAME: z.string().trim().min(1).max(200).default('admin'),
+  /** Password of the first member, used only while there is none. */
+  ADMIN_PASSWORD: z.string().min(8).max(1000).optional(),
+  ADMIN_PASSWORD_FILE: z.string().optional(),
+  /** Megabytes of finished answers kept in memory. */
+  READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+});
+
+export type GatewayConfig = z.output<typeof configSchema>;

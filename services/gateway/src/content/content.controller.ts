@@ -1,0 +1,56 @@
+import type { BlogPost, Faq, TeamMember } from '@manzil/contracts/content/collections';
+import { documentNameSchema, type ContentDocument, type DocumentName } from '@manzil/contracts/content/documents';
+import { getDocument, getSiteFrame, listBlogPosts, listFaqs, listTeamMembers } from '@manzil/contracts/content/rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { z } from 'zod';
+import { doNotKeepUnless } from '../read-cache/do-not-keep.js';
+import { ShowHome, type Home } from './show-home.js';
+
+const postsParamsSchema = z
+  .object({ limit: z.string().regex(/^\d{1,4}$/, 'must be a whole number').transform(Number).optional() })
+  .pipe(listBlogPosts.request);
+
+type SiteFrame = z.output<(typeof getSiteFrame)['response']>;
+
+/** Texts and collections for the pages of the site, in the contracts' own names. */
+@Controller('api')
+export class ContentController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly showHome: ShowHome,
+  ) {}
+
+  @Get('home')
+  async home(@Res({ passthrough: true }) response: Response): Promise<Home> {
+    const { home, complete } = await this.showHome.execute();
+    doNotKeepUnless(complete, response);
+    return home;
+  }
+
+  @Get('site-frame')
+  siteFrame(): Promise<SiteFrame> {
+    return this.rpc.ask(getSiteFrame, {});
+  }
+
+  @Get('documents/:name')
+  document(@Param('name', { schema: documentNameSchema }) name: DocumentName): Promise<ContentDocument> {
+    return this.rpc.ask(getDocument, { name });
+  }
+
+  @Get('blog-posts')
+  posts(@Query({ schema: postsParamsSchema }) query: { limit: number }): Promise<{ posts: BlogPost[] }> {
+    return this.rpc.ask(listBlogPosts, query);
+  }
+
+  @Get('faqs')
+  faqs(): Promise<{ faqs: Faq[] }> {
+    return this.rpc.ask(listFaqs, {});
+  }
+
+  @Get('team')
+  team(): Promise<{ members: TeamMember[] }> {
+    return this.rpc.ask(listTeamMembers, {});
+  }
+}

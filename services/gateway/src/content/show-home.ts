@@ -1,0 +1,66 @@
+import type { BlogPost, Testimonial } from '@manzil/contracts/content/collections';
+import type { ContentDocument } from '@manzil/contracts/content/documents';
+import { getDocument, listBlogPosts, listTestimonials } from '@manzil/contracts/content/rpc';
+import type { Development } from '@manzil/contracts/listings/development';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { listDevelopments, searchProperties } from '@manzil/contracts/listings/rpc';
+import { LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Inject, Injectable } from '@nestjs/common';
+
+const FEATURED = 12;
+const POSTS = 3;
+
+export interface Home {
+  document: ContentDocument;
+  testimonials: Testimonial[];
+  posts: BlogPost[];
+  featured: ListingCard[];
+  developments: Development[];
+}
+
+export interface ShownHome {
+  home: Home;
+  /** False when a part could not be had and is empty: the answer is good for this once. */
+  complete: boolean;
+}
+
+const NO_TEXTS: ContentDocument = { name: 'homepagedb', fields: {}, version: 0, updatedAt: new Date(0).toISOString() };
+
+/** What the home page shows, asked for all at once. A part that fails is empty; only when all do, the whole fails. */
+@Injectable()
+export class ShowHome {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {}
+
+  async execute(): Promise<ShownHome> {
+    const parts = await Promise.allSettled([
+      this.rpc.ask(getDocument, { name: 'homepagedb' }),
+      this.rpc.ask(listTestimonials, {}),
+      this.rpc.ask(listBlogPosts, { limit: POSTS }),
+      this.rpc.ask(searchProperties, { adType: 'sale', featured: true, pageSize: FEATURED }),
+      this.rpc.ask(listDevelopments, { liveOnly: true }),
+    ]);
+    const failures = parts.filter((part) => part.status === 'rejected');
+    if (failures.length === parts.length) throw failures[0]?.reason;
+    for (const { reason } of failures) this.logger.warn({ err: reason as unknown }, 'the home page lacks a part');
+
+    const [document, testimonials, posts, featured, developments] = parts;
+    return {
+      home: {
+        document: valueOf(document) ?? NO_TEXTS,
+        testimonials: valueOf(testimonials)?.testimonials ?? [],
+        posts: valueOf(posts)?.posts ?? [],
+        featured: valueOf(featured)?.items ?? [],
+        developments: valueOf(developments)?.developments ?? [],
+      },
+      complete: failures.length === 0,
+    };
+  }
+}
+
+const valueOf = <T>(part: PromiseSettledResult<T>): T | undefined =>
+  part.status === 'fulfilled' ? part.value : undefined;

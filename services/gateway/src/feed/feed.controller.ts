@@ -1,0 +1,85 @@
+import type { ImportCounts, ImportRun, ImportState } from '@manzil/contracts/listings/import-run';
+import { getImportRun, listImportRuns } from '@manzil/contracts/listings/rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { z } from 'zod';
+import { CurrentSession } from '../accounts/current-session.js';
+import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
+import type { ActiveSession } from '../accounts/sessions.js';
+import { PublicProblem } from '../problems/public-problem.js';
+import { RunImport } from './run-import.js';
+
+/** Below the minute after which proxies give up on an answer. */
+const WAIT_MS = 25_000;
+
+const idSchema = z.uuid();
+const wishSchema = z.object({ dryRun: z.boolean().default(false) }).default({ dryRun: false });
+
+interface RunSummary {
+  runId: string;
+  state: ImportState;
+  counts: ImportCounts;
+}
+
+/** 'Update Properties' and what became of it. */
+@Controller()
+export class FeedController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly runImport: RunImport,
+  ) {}
+
+  /** Runs an import and waits for its end; one that takes longer answers 202 with the address of its run. */
+  @Get('api/data')
+  async update(
+    @CurrentSession() session: ActiveSession,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RunSummary> {
+    const { id } = await this.runImport.request({ session, address: addressOf(request), dryRun: false });
+    const run = await this.runImport.waitFor(id, WAIT_MS, whenLeft(response));
+    const summary = summarise(run);
+    if (run.state === 'done') return summary;
+    if (run.state === 'failed' || run.state === 'cancelled') {
+      throw new PublicProblem('UNPROCESSABLE', run.error ?? `The import has ${run.state}`, { ...summary });
+    }
+    response.status(202).set('location', addressOfRun(id));
+    return summary;
+  }
+
+  @Post('api/feed/runs')
+  @HttpCode(202)
+  async start(
+    @Body({ schema: wishSchema }) { dryRun }: z.output<typeof wishSchema>,
+    @CurrentSession() session: ActiveSession,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ImportRun> {
+    const run = await this.runImport.request({ session, address: addressOf(request), dryRun });
+    response.set('location', addressOfRun(run.id));
+    return run;
+  }
+
+  @Get('api/feed/runs')
+  list(): Promise<{ runs: ImportRun[] }> {
+    return this.rpc.ask(listImportRuns, {});
+  }
+
+  @Get('api/feed/runs/:id')
+  show(@Param('id', { schema: idSchema }) id: string): Promise<ImportRun> {
+    return this.rpc.ask(getImportRun, { id });
+  }
+}
+
+const summarise = ({ id, state, counts }: ImportRun): RunSummary => ({ runId: id, state, counts });
+
+const addressOfRun = (id: string): string => `/api/feed/runs/${id}`;
+
+function whenLeft(response: Response): AbortSignal {
+  const left = new AbortController();
+  response.once('close', () => {
+    left.abort();
+  });
+  return left.signal;
+}

@@ -1,0 +1,41 @@
+import type { ListingCard, Property } from '@manzil/contracts/listings/property';
+import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
+import type { SearchQuery, SearchResult, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { z } from 'zod';
+import { doNotKeepUnless } from '../read-cache/do-not-keep.js';
+import { searchParamsSchema, suggestParamsSchema } from './search-query.js';
+import { ShowListing } from './show-listing.js';
+
+const pagelinkSchema = z.string().max(300);
+
+/** Listings for the pages of the site, in the contracts' own names. */
+@Controller('api')
+export class PropertyController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly showListing: ShowListing,
+  ) {}
+
+  @Get('properties')
+  search(@Query({ schema: searchParamsSchema }) query: SearchQuery): Promise<SearchResult> {
+    return this.rpc.ask(searchProperties, query);
+  }
+
+  @Get('suggestions')
+  suggest(@Query({ schema: suggestParamsSchema }) query: SuggestQuery): Promise<{ suggestions: Suggestion[] }> {
+    return this.rpc.ask(suggestProperties, query);
+  }
+
+  @Get('properties/:pagelink')
+  async show(
+    @Param('pagelink', { schema: pagelinkSchema }) pagelink: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ property: Property; related: ListingCard[] }> {
+    const { property, related, complete } = await this.showListing.execute(pagelink);
+    doNotKeepUnless(complete, response);
+    return { property, related };
+  }
+}

@@ -1,0 +1,49 @@
+import { searchQuerySchema, sortSchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
+import { adTypeSchema, unitTypeSchema, type AdType } from '@manzil/contracts/listings/vocabulary';
+import { z } from 'zod';
+
+/** A form sends its empty fields too: they say nothing. */
+const said = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const wholeNumber = z
+  .string('must be given once')
+  .trim()
+  .regex(/^\d{1,15}$/, 'must be a whole number')
+  .transform(Number);
+const once = z.string('must be given once');
+const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+const shape = {
+  q: said(once.optional()),
+  location: said(once.optional()),
+  type: said(unitTypeSchema.optional()),
+  minPrice: said(wholeNumber.optional()),
+  maxPrice: said(wholeNumber.optional()),
+  bedrooms: said(wholeNumber.optional()),
+  featured: said(yesOrNo.optional()),
+  sort: said(sortSchema.optional()),
+  page: said(wholeNumber.optional()),
+  pageSize: said(wholeNumber.optional()),
+};
+
+/** The query string of a search: text in, a {@link searchQuerySchema} out. Unknown parameters are ignored. */
+export const searchParamsSchema = z.object({ adType: said(adTypeSchema), ...shape }).pipe(searchQuerySchema);
+
+/** The same where the path says whether it is sale or rent. */
+export const searchParamsFor = (adType: AdType) =>
+  z
+    .object(shape)
+    .transform((rest) => ({ adType, ...rest }))
+    .pipe(searchQuerySchema);
+
+export const suggestParamsSchema = z
+  .object({
+    q: once.default(''),
+    adType: said(adTypeSchema.optional()),
+    limit: said(wholeNumber.optional()),
+  })
+  .pipe(suggestQuerySchema);
+
+/** Whether a query string asks for a search at all: one parameter of it with something in it. */
+export const asksForSearch = (query: Record<string, unknown>): boolean =>
+  Object.keys(shape).some((name) => query[name] !== undefined && query[name] !== '');

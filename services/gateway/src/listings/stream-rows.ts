@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { listProperties } from '@manzil/contracts/listings/rpc';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { toPropertyRow } from './property.wire.js';
+
+type Slice = z.output<(typeof listProperties)['response']>;
+
+/** The whole live list as one JSON array, asked for and sent slice by slice: never held whole. */
+@Injectable()
+export class StreamRows {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** The first slice is asked for before anything is sent, so that a failure still has a status of its own. */
+  async execute(adType: AdType): Promise<Readable> {
+    const first = await this.rpc.ask(listProperties, { adType });
+    return Readable.from(this.slices(adType, first), { objectMode: false });
+  }
+
+  private async *slices(adType: AdType, first: Slice): AsyncGenerator<string> {
+    let slice = first;
+    let before = '[';
+    for (;;) {
+      const rows = slice.items.map((listing) => JSON.stringify(toPropertyRow(listing)));
+      if (rows.length > 0) {
+        yield before + rows.join(',');
+        before = ',';
+      }
+      if (slice.nextAfterId === null) break;
+      slice = await this.rpc.ask(listProperties, { adType, afterId: slice.nextAfterId });
+    }
+    yield before === '[' ? '[]' : ']';
+  }
+}

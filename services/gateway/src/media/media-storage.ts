@@ -1,0 +1,83 @@
+import { pipeline } from 'node:stream/promises';
+import { assetSchema, type Asset } from '@manzil/contracts/media/asset';
+import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+import { DomainError } from '@manzil/service-kit/errors';
+import { currentRequestId, REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
+import type { Request } from 'express';
+import type { StorageEngine } from 'multer';
+import type { Dispatcher } from 'undici';
+import type { MediaHttp } from './media-http.js';
+import { sizeLimit } from './size-limit.js';
+
+/** A multer file once media has it. */
+export interface StoredFile extends Partial<Express.Multer.File> {
+  asset: Asset;
+}
+
+type Done = (error?: unknown, info?: StoredFile) => void;
+
+/**
+ * Sends each file of a multipart body on to media while it arrives. A file that grows past its limit, or
+ * whose sender goes away, breaks the transfer off, so that media never takes a part for the whole.
+ */
+export class MediaStorage implements StorageEngine {
+  constructor(
+    private readonly media: MediaHttp,
+    private readonly token: string,
+    /** Told at once: multer itself reads a refused body to its end before it says so. */
+    private readonly onRefused: (reason: unknown) => void,
+  ) {}
+
+  _handleFile(_request: Request, file: Express.Multer.File, done: Done): void {
+    this.store(file).then(
+      (asset) => {
+        done(null, { asset, size: asset.size });
+      },
+      (reason: unknown) => {
+        this.onRefused(reason);
+        done(reason);
+      },
+    );
+  }
+
+  /** What no record claims is collected by media. */
+  _removeFile(_request: Request, _file: Express.Multer.File, done: (error: Error | null) => void): void {
+    done(null);
+  }
+
+  private async store(file: Express.Multer.File): Promise<Asset> {
+    const limited = sizeLimit(file.mimetype.startsWith('image/') ? MAX_IMAGE_BYTES : MAX_DOCUMENT_BYTES);
+    const sending = pipeline(file.stream, limited);
+    const asking = this.media.request({
+      method: 'POST',
+      path: '/assets',
+      body: limited,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        'content-type': file.mimetype,
+        'x-original-name': encodeURIComponent(file.originalname.slice(0, 200)),
+        [REQUEST_ID_HEADER]: currentRequestId() ?? '',
+      },
+    });
+    // Why the bytes stopped says more than that the transfer broke off.
+    const [sent, asked] = await Promise.allSettled([sending, asking]);
+    if (asked.status === 'fulfilled') return readAnswer(asked.value);
+    if (sent.status === 'rejected' && sent.reason instanceof DomainError) throw sent.reason;
+    throw new DomainError('UNAVAILABLE', 'Files cannot be taken right now', {}, { cause: asked.reason });
+  }
+}
+
+const REFUSALS = { 400: 'UNPROCESSABLE', 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE', 422: 'UNPROCESSABLE' } as const;
+
+async function readAnswer({ statusCode, body }: Dispatcher.ResponseData): Promise<Asset> {
+  const answer: unknown = await body.json().catch(() => undefined);
+  if (statusCode >= 200 && statusCode < 300) return assetSchema.parse(answer);
+  const code = REFUSALS[statusCode as keyof typeof REFUSALS] as (typeof REFUSALS)[keyof typeof REFUSALS] | undefined;
+  if (code === undefined) throw new DomainError('UNAVAILABLE', 'Files cannot be taken right now');
+  throw new DomainError(code, detailOf(answer) ?? 'The file was refused');
+}
+
+function detailOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('detail' in answer)) return undefined;
+  return typeof answer.detail === 'string' ? answer.detail : undefined;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { MediaController } from './media.controller.js';
+import { MediaHttp } from './media-http.js';
+import { ReceiveUpload } from './receive-upload.js';
+import { SendUpload } from './send-upload.js';
+import { UploadsController } from './uploads.controller.js';
+
+@Module({
+  imports: [AccountsModule],
+  controllers: [UploadsController, MediaController],
+  providers: [MediaHttp, ReceiveUpload, SendUpload],
+})
+export class MediaModule {}

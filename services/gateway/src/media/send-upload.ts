@@ -1,0 +1,65 @@
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@manzil/service-kit/errors';
+import { REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { MediaHttp } from './media-http.js';
+
+/** What a visitor may say about which bytes are wanted. */
+const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since', REQUEST_ID_HEADER];
+/** What media says about the bytes it sends. */
+const TOLD = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-disposition',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'cache-control',
+  'vary',
+];
+/** The statuses that are answers about a file; any other is a failure. */
+const ANSWERS = new Set([200, 206, 304, 416]);
+
+/** Passes a stored file from media to the visitor as it comes; ranges and conditions are media's to judge. */
+@Injectable()
+export class SendUpload {
+  constructor(private readonly media: MediaHttp) {}
+
+  async execute(filename: string, request: Request, response: Response): Promise<void> {
+    const answer = await this.media
+      .request({
+        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+        path: `/uploads/${encodeURIComponent(filename)}`,
+        headers: pick(request.headers, ASKED),
+      })
+      .catch((error: unknown) => {
+        throw new DomainError('UNAVAILABLE', 'Files are not available right now', {}, { cause: error });
+      });
+    if (!ANSWERS.has(answer.statusCode)) {
+      await answer.body.dump();
+      throw failure(answer.statusCode);
+    }
+    response.status(answer.statusCode);
+    for (const [name, value] of Object.entries(pick(answer.headers, TOLD))) response.setHeader(name, value);
+    // Photographs are also shown by portals and link previews.
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    // A visitor who leaves ends the transfer from media too; the error of that is nobody's.
+    await pipeline(answer.body, response).catch(() => undefined);
+  }
+}
+
+const failure = (status: number): DomainError =>
+  status >= 500
+    ? new DomainError('UNAVAILABLE', 'Files are not available right now')
+    : new DomainError('NOT_FOUND', 'There is no such file');
+
+function pick<T>(headers: Record<string, T | undefined>, names: readonly string[]): Record<string, T> {
+  const picked: Record<string, T> = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}

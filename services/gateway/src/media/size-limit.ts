@@ -1,0 +1,17 @@
+import { Transform } from 'node:stream';
+import { DomainError } from '@manzil/service-kit/errors';
+
+/** Passes bytes on until there are too many of them, and fails at that moment: not one more is read. */
+export function sizeLimit(maxBytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen <= maxBytes) done(null, chunk);
+      else done(tooLarge(maxBytes));
+    },
+  });
+}
+
+export const tooLarge = (maxBytes: number): DomainError =>
+  new DomainError('PAYLOAD_TOO_LARGE', `The file may have ${Math.floor(maxBytes / 1024 / 1024)} MB at most`);

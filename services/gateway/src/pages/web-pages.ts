@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Pool, type Dispatcher } from 'undici';
+import type { GatewayConfig } from '../config.js';
+import type { Encoding } from '../read-cache/kept-answer.js';
+import { parseTags, tellPageFacts } from '../read-cache/page-facts.js';
+import { awayPage } from './away-page.js';
+
+const CONNECTIONS = 64;
+const CONNECT_LIMIT_MS = 2_000;
+/** Longer than the deadline of any ask a page is made of. */
+const ANSWER_LIMIT_MS = 10_000;
+
+/** Of what a visitor sends, web is told what a page may depend on. Cookies are not among it. */
+const FORWARDED = ['accept', 'user-agent', REQUEST_ID_HEADER];
+/** Headers of one connection, and those meant for us. */
+const NOT_PASSED_ON = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'trailer',
+  'date',
+  'server',
+  'x-powered-by',
+  'x-cache-tags',
+  'x-script-nonce',
+  REQUEST_ID_HEADER,
+]);
+
+/** Pages and their files, as web makes them. Nothing in them depends on who asks. */
+@Injectable()
+export class WebPages implements OnApplicationShutdown {
+  private readonly web: Pool;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {
+    this.web = new Pool(new URL(config.WEB_URL).origin, {
+      connections: CONNECTIONS,
+      connect: { timeout: CONNECT_LIMIT_MS },
+      headersTimeout: ANSWER_LIMIT_MS,
+      bodyTimeout: ANSWER_LIMIT_MS,
+    });
+  }
+
+  /** Answers a GET or HEAD from web; while web is away, with a page that says so. */
+  async show(
+    pathAndQuery: string,
+    encoding: Encoding,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const page = await this.ask(pathAndQuery, encoding, request).catch((error: unknown) => {
+      this.logger.warn({ err: error, path: pathAndQuery.split('?', 1)[0] }, 'web did not answer');
+      return undefined;
+    });
+    if (page === undefined) {
+      response.writeHead(awayPage.status, awayPage.headers).end(request.method === 'HEAD' ? undefined : awayPage.body);
+      return;
+    }
+    const { 'x-cache-tags': tags, 'x-script-nonce': nonce, 'cache-control': caching } = page.headers;
+    const told = parseTags(one(tags)) ?? (one(caching)?.includes('immutable') === true ? ['assets' as const] : undefined);
+    if (told !== undefined) tellPageFacts(response, { tags: told, nonce: one(nonce) });
+    response.statusCode = page.statusCode;
+    for (const [name, value] of Object.entries(page.headers)) {
+      if (value !== undefined && !NOT_PASSED_ON.has(name)) response.setHeader(name, value);
+    }
+    // A visitor who leaves ends the transfer; the error of that is nobody's.
+    await pipeline(page.body, response).catch(() => undefined);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.web.destroy();
+  }
+
+  private ask(path: string, encoding: Encoding, { method, headers }: IncomingMessage): Promise<Dispatcher.ResponseData> {
+    const { host, protocol } = new URL(this.config.PUBLIC_URL);
+    const forwarded = FORWARDED.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return this.web.request({
+      method: method === 'HEAD' ? 'HEAD' : 'GET',
+      path,
+      headers: {
+        ...Object.fromEntries(forwarded),
+        // Links and redirects are made for the address visitors use, whatever Host a request names.
+        'x-forwarded-host': host,
+        'x-forwarded-proto': protocol.replace(':', ''),
+        'accept-encoding': encoding,
+      },
+    });
+  }
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

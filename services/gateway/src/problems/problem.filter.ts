@@ -1,0 +1,56 @@
+import { LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { DomainError } from '@manzil/service-kit/errors';
+import { currentRequestId } from '@manzil/service-kit/request-context';
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { isDatabaseAway } from './database-away.js';
+import { toProblem } from './problem.js';
+import { toDomainError } from './to-domain-error.js';
+
+/** How long the rest of a refused upload is read and thrown away, so that its sender can read the answer. */
+const LINGER_MS = 2_000;
+
+/** Answers every error as a problem document. What is not the caller's doing is logged here, once. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: PinoLogger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const known = toDomainError(error) ?? this.unexpected(error, request);
+    if (response.headersSent) {
+      // Half an answer is out: ending the connection is the only way left to say that it is not whole.
+      response.destroy();
+      return;
+    }
+    const { status, headers, body } = toProblem(known, currentRequestId() ?? '');
+    if (!request.complete) hangUp(request, response);
+    response.removeHeader('etag');
+    response.status(status).set(headers).send(JSON.stringify(body));
+  }
+
+  private unexpected(error: unknown, request: Request): DomainError {
+    if (isDatabaseAway(error)) {
+      this.logger.warn({ err: error }, 'PostgreSQL did not answer');
+      return new DomainError('UNAVAILABLE', 'This part of the site is not available right now', {}, { cause: error });
+    }
+    if (!request.destroyed || request.complete) {
+      this.logger.error({ err: error, method: request.method, path: request.path }, 'a request failed');
+    }
+    return new DomainError('INTERNAL', 'Something went wrong on our side');
+  }
+}
+
+/** The body is not wanted any more: it is cut off instead of read to its end. */
+function hangUp(request: Request, response: Response): void {
+  response.set('connection', 'close');
+  request.unpipe();
+  request.resume();
+  const limit = setTimeout(() => request.destroy(), LINGER_MS);
+  request.once('close', () => {
+    clearTimeout(limit);
+  });
+}

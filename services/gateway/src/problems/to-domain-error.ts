@@ -1,0 +1,48 @@
+import { ERROR_STATUS, type ErrorCode } from '@manzil/contracts/errors';
+import { MAX_DOCUMENT_BYTES } from '@manzil/contracts/limits';
+import { DomainError } from '@manzil/service-kit/errors';
+import { HttpException } from '@nestjs/common';
+import { MulterError } from 'multer';
+
+/** Any error as one of the closed list; undefined when it is none of a caller's doing. */
+export function toDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof MulterError) return fromMulter(error);
+  if (error instanceof HttpException) return byStatus(error.getStatus(), error);
+  return fromBodyParser(error);
+}
+
+const CODE_BY_STATUS = new Map<number, ErrorCode>(
+  Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
+);
+
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  VALIDATION_FAILED: 'The request cannot be understood',
+  NOT_FOUND: 'There is nothing at this address',
+  PAYLOAD_TOO_LARGE: 'The request is too large',
+  UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted here',
+};
+
+function byStatus(status: number, cause: unknown): DomainError | undefined {
+  if (status >= 500) return undefined;
+  const code = CODE_BY_STATUS.get(status) ?? 'VALIDATION_FAILED';
+  return new DomainError(code, MESSAGES[code] ?? 'The request was refused', {}, { cause });
+}
+
+/** Express's body parser and router throw errors with a status and, for the body, a type. */
+function fromBodyParser(error: unknown): DomainError | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  const type = 'type' in error ? error.type : undefined;
+  if (type === 'entity.parse.failed') {
+    return new DomainError('VALIDATION_FAILED', 'The body is not valid JSON', {}, { cause: error });
+  }
+  return byStatus(error.status, error);
+}
+
+function fromMulter(error: MulterError): DomainError {
+  if (error.code === 'LIMIT_FILE_SIZE') {
+    return new DomainError('PAYLOAD_TOO_LARGE', `A file may have ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB at most`);
+  }
+  const issues = [{ field: error.field ?? '', message: error.message }];
+  return new DomainError('VALIDATION_FAILED', 'The upload is not valid', { issues }, { cause: error });
+}

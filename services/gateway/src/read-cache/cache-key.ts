@@ -1,0 +1,18 @@
+/** Parameters that campaigns add for the eyes of their own scripts: no page depends on them. */
+const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
+/** A longer address is nothing a link of ours leads to, and is not worth remembering. */
+const LONGEST_KEY = 1_024;
+
+/**
+ * Path and query in one spelling, parameters in order of name: of the `known` ones those that say something,
+ * or else all but those of campaigns. Undefined when it is too long to be kept.
+ */
+export function normalised(path: string, query: string, known?: readonly string[]): string | undefined {
+  const given = [...new URLSearchParams(query)].filter(
+    ([name, value]) => (known === undefined ? !CAMPAIGN.test(name) : value !== '' && known.includes(name)),
+  );
+  // Sorting is stable: repetitions of a name stay in the order they were given.
+  given.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  const text = given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+  return text.length > LONGEST_KEY ? undefined : text;
+}

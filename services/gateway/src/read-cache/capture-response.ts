@@ -1,0 +1,86 @@
+import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+export interface Captured {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * - the answer, whole and held back: nothing has been sent;
+ * - `streaming`: it grew past the limit and is on its way to the visitor, as is what follows;
+ * - `abandoned`: the visitor left before it was whole.
+ */
+export type CaptureResult = Captured | 'streaming' | 'abandoned';
+
+type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+/** Holds back what is written to `response` until it ends, and gives it back as one buffer. */
+export function captureResponse(response: ServerResponse, limit: number): Promise<CaptureResult> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const letGo = (): void => {
+      response.off('close', abandon);
+      // The methods below shadow those of the prototype.
+      for (const name of ['writeHead', 'flushHeaders', 'write', 'end'] as const) Reflect.deleteProperty(response, name);
+    };
+    const abandon = (): void => {
+      letGo();
+      resolve('abandoned');
+    };
+    const hold = (chunk: unknown, encoding: unknown): void => {
+      if (chunk === undefined || chunk === null || typeof chunk === 'function') return;
+      const held =
+        typeof chunk === 'string'
+          ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+          : Buffer.from(chunk as Uint8Array);
+      chunks.push(held);
+      length += held.length;
+    };
+    const callBack = (...args: unknown[]): void => {
+      const callback = args.find((argument) => typeof argument === 'function') as (() => void) | undefined;
+      if (callback) queueMicrotask(callback);
+    };
+
+    response.once('close', abandon);
+    Object.assign(response, {
+      writeHead(status: number, ...rest: (string | HeaderList | undefined)[]) {
+        response.statusCode = status;
+        setHeaders(response, rest.find((argument) => typeof argument === 'object'));
+        return response;
+      },
+      flushHeaders() {
+        // They go out with the body.
+      },
+      write(chunk: unknown, encoding?: unknown, callback?: unknown) {
+        hold(chunk, encoding);
+        if (length > limit) {
+          letGo();
+          resolve('streaming');
+          return response.write(Buffer.concat(chunks), callBack.bind(undefined, encoding, callback));
+        }
+        callBack(encoding, callback);
+        return true;
+      },
+      end(chunk?: unknown, encoding?: unknown, callback?: unknown) {
+        hold(chunk, encoding);
+        letGo();
+        callBack(chunk, encoding, callback);
+        resolve({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks, length) });
+        return response;
+      },
+    });
+  });
+}
+
+function setHeaders(response: ServerResponse, headers: HeaderList | undefined): void {
+  if (headers === undefined) return;
+  if (!Array.isArray(headers)) {
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+    return;
+  }
+  for (let index = 0; index + 1 < headers.length; index += 2) {
+    response.setHeader(String(headers[index]), headers[index + 1] as number | string | string[]);
+  }
+}

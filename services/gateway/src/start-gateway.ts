@@ -1,0 +1,25 @@
+import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { CreateFirstAdmin } from './accounts/create-first-admin.js';
+import { warmPasswordCheck } from './accounts/password.js';
+import { AppModule } from './app.module.js';
+import type { GatewayConfig } from './config.js';
+import { databaseOptions } from './data-source.js';
+import { configureHttp } from './front-door/configure-http.js';
+
+export function startGateway(config: GatewayConfig): Promise<RunningService> {
+  return runService({
+    name: 'gateway',
+    config,
+    database: databaseOptions(config.GATEWAY_DATABASE_URL),
+    module: AppModule,
+    http: {
+      port: config.PORT,
+      configure: (app) => {
+        configureHttp(app, config);
+      },
+    },
+    onStarted: async (app) => {
+      await Promise.all([app.get(CreateFirstAdmin).execute(), warmPasswordCheck()]);
+    },
+  });
+}

@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { sampleProperty, sampleRun } from './catalogue.js';
+import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+import { asked, behind } from './services-behind.js';
+
+describe('the API', () => {
+  let stack: GatewayUnderTest;
+  beforeAll(async () => {
+    stack = await startGatewayUnderTest();
+  });
+  afterAll(async () => {
+    await stack.stop();
+  });
+  afterEach(() => {
+    behind.properties = [sampleProperty()];
+    behind.run = sampleRun();
+  });
+  const read = async (path: string): Promise<unknown> => (await stack.call(path)).json();
+
+  describe('searches', () => {
+    it('pass on every filter in the types of the contract', async () => {
+      const answer = await stack.call(
+        '/api/properties?adType=rent&q=%20marina%20&type=Villa&minPrice=7000&maxPrice=&bedrooms=6&featured=true&sort=price-asc&page=3&utm_source=x',
+      );
+      expect(answer.status).toBe(200);
+      expect(behind.lastSearch).toEqual({
+        adType: 'rent',
+        q: 'marina',
+        type: 'Villa',
+        minPrice: 7000,
+        bedrooms: 6,
+        featured: true,
+        sort: 'price-asc',
+        page: 3,
+        pageSize: 12,
+      });
+    });
+
+    it.each([
+      ['', 'adType'],
+      ['adType=lease', 'adType'],
+      ['adType=sale&minPrice=cheap', 'minPrice'],
+      ['adType=sale&minPrice=-1', 'minPrice'],
+      ['adType=sale&bedrooms=7', 'bedrooms'],
+      ['adType=sale&page=0', 'page'],
+      ['adType=sale&page=1e3', 'page'],
+      ['adType=sale&sort=cheapest', 'sort'],
+      ['adType=sale&type=Villa&type=Plot', 'type'],
+      ['adType=sale&q=a&q=b', 'q'],
+      ['adType=sale&featured=maybe', 'featured'],
+    ])('that are not valid (%s) name the field', async (query, field) => {
+      const answer = await stack.call(`/api/properties?${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', status: 400, issues: [{ field }] });
+    });
+
+    it('suggest', async () => {
+      expect(await read('/api/suggestions?q=mar')).toMatchObject({ suggestions: [{ name: 'mar' }] });
+      expect((await stack.call('/api/suggestions')).status).toBe(400);
+    });
+  });
+
+  describe('a listing', () => {
+    it('comes with related ones in one answer', async () => {
+      behind.properties = [sampleProperty(), { ...sampleProperty(), id: 18, pagelink: 'other' }];
+      const body = await read('/api/properties/other');
+      expect(body).toMatchObject({ property: { id: 18, agent: { name: 'Leila Haddad' } }, related: [{ id: 17 }] });
+    });
+
+    it('that was withdrawn is gone, with similar ones in the problem', async () => {
+      behind.properties = [sampleProperty(), { ...sampleProperty(), id: 19, pagelink: 'gone', withdrawnAt: '2026-01-01T00:00:00Z' }];
+      const answer = await stack.call('/api/properties/gone');
+      expect(answer.status).toBe(410);
+      expect(await answer.json()).toMatchObject({ code: 'GONE', status: 410, related: [{ id: 17 }] });
+      expect((await stack.call('/singleproperty1/19')).status).toBe(404);
+    });
+
+    it('that is unknown is a 404', async () => {
+      expect(await read('/api/properties/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    });
+  });
+
+  describe('the calls of the spec', () => {
+    it('give one property as a list, under its own names', async () => {
+      expect(await read('/singleproperty1/17')).toEqual([
+        expect.objectContaining({
+          PropertyID: 17,
+          Property_Name: 'Marina Crest Tower',
+          Ad_Type: 'Sale',
+          Featured: '1',
+          Imagelink: '["/uploads/demo-tower-01.webp","/uploads/demo-living-03.webp"]',
+          Bedrooms: 2,
+          Price: 2350000,
+        }),
+      ]);
+    });
+
+    it('say in msg that there is no such property', async () => {
+      const answer = await stack.call('/singleproperty1/999');
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ msg: 'Property not found', code: 'NOT_FOUND' });
+      expect(await (await stack.call('/singleproperty1/abc')).json()).toMatchObject({ status: 400, issues: [{ field: 'id' }] });
+    });
+
+    it('give the whole list, slice by slice, each listing once', async () => {
+      behind.properties = Array.from({ length: 250 }, (_, index) => ({ ...sampleProperty(), id: index + 1 }));
+      const before = asked('list');
+      const rows = (await read('/allprosale')) as { PropertyID: number }[];
+      expect(rows.map(({ PropertyID }) => PropertyID)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
+      expect(asked('list')).toBe(before + 3);
+      expect(await read('/allprorent')).toEqual([]);
+    });
+
+    it('give a list that is larger than what is kept, and keep nothing of it', async () => {
+      const description = 'x'.repeat(6_000);
+      behind.properties = Array.from({ length: 300 }, (_, index) => ({
+        ...sampleProperty(),
+        adType: 'rent' as const,
+        id: index + 1,
+        title: description,
+      }));
+      const path = '/allprorent?unknown=1';
+      const answer = await stack.call(path);
+      expect(((await answer.json()) as unknown[]).length).toBe(300);
+      expect(((await read(path)) as unknown[]).length).toBe(300);
+      expect(answer.headers.get('x-cache')).toBeNull();
+    });
+
+    it('search when the list is asked for with a filter', async () => {
+      const rows = (await read('/allprosale?minPrice=1000&adType=rent')) as unknown[];
+      expect(rows).toHaveLength(1);
+      expect(behind.lastSearch).toMatchObject({ adType: 'sale', minPrice: 1000 });
+      expect((await stack.call('/allprosale?minPrice=x')).status).toBe(400);
+    });
+
+    it('give projects, heading, navigation, style and testimonials in their own shapes', async () => {
+      expect(await read('/getnewly')).toEqual([
+        expect.objectContaining({ id: 3, propertyname: 'Saffron Quay', complete: 'Q4 2028', live: 'on', price: 1450000 }),
+      ]);
+      expect(await read('/newdevtext')).toEqual([{ newtext: 'New developments' }]);
+      expect(await read('/api/navigation')).toEqual([{ id: 1, title: 'Buy', urls: '/buy', openin: '', position: 1 }]);
+      expect(await read('/api/getnavstyles')).toEqual([expect.objectContaining({ button_text: 'List Your Property' })]);
+      expect(await read('/api/testimonials')).toEqual([{ TID: 4, Name: 'Sara', Review: 'Quick and kind', Star: 5 }]);
+    });
+
+    it('count a visit, and tell visitors nothing more', async () => {
+      const answer = await stack.call('/traffic', postJson({ count: 1 }));
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ counted: true });
+    });
+
+    it('give static tables by name, those about visitors to members alone, and no others', async () => {
+      const table = (tablename: unknown, cookie = ''): Promise<Response> =>
+        stack.call('/staticdata', postJson({ tablename }, { cookie }));
+      expect(await (await table('homepagedb')).json()).toEqual([{ sec1heading: 'A home that fits' }]);
+      expect((await table('traffic')).status).toBe(401);
+      expect((await table('form_submissions')).status).toBe(401);
+      expect(await (await table('traffic', await stack.sessionOf('agent'))).json()).toEqual([{ count: 7 }]);
+      for (const name of ['member', 'pg_shadow', "x'; DROP TABLE member", 7, undefined]) {
+        expect(await (await table(name)).json()).toMatchObject({ status: 400, issues: [{ field: 'tablename' }] });
+      }
+    });
+  });
+
+  describe('Update Properties', () => {
+    it('runs the import to its end and says what it did', async () => {
+      const cookie = await stack.sessionOf('admin');
+      const answer = await stack.call('/api/data', { headers: { cookie } });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ runId: sampleRun().id, state: 'done', counts: sampleRun().counts });
+      expect(behind.run.trigger).toBe('admin');
+    });
+
+    it('that failed is a failure, with the reason', async () => {
+      behind.run = { ...sampleRun(), state: 'failed', error: 'The feed answered 503' };
+      const answer = await stack.call('/api/data', { headers: { cookie: await stack.sessionOf('editor') } });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ detail: 'The feed answered 503', state: 'failed', runId: sampleRun().id });
+    });
+
+    it('is for admins and editors, from our own pages', async () => {
+      expect((await stack.call('/api/data')).status).toBe(401);
+      expect((await stack.call('/api/data', { headers: { cookie: await stack.sessionOf('agent') } })).status).toBe(403);
+      const cookie = await stack.sessionOf('admin');
+      for (const foreign of [
+        { 'sec-fetch-site': 'cross-site' },
+        { referer: 'https://evil.example/' },
+        { accept: 'text/html,application/xhtml+xml' },
+      ]) {
+        const answer = await fetch(`${stack.url}/api/data`, { headers: { cookie, ...foreign } });
+        expect(answer.status).toBe(403);
+      }
+    });
+
+    it('can be started and looked up', async () => {
+      const cookie = await stack.sessionOf('admin');
+      const started = await stack.call('/api/feed/runs', postJson({}, { cookie }));
+      expect(started.status).toBe(202);
+      const address = started.headers.get('location') ?? '';
+      expect(address).toBe(`/api/feed/runs/${sampleRun().id}`);
+      expect(await (await stack.call(address, { headers: { cookie } })).json()).toMatchObject({ state: 'done' });
+      expect((await stack.call('/api/feed/runs/not-an-id', { headers: { cookie } })).status).toBe(400);
+    });
+  });
+
+  describe('problems', () => {
+    it('carry the request id of the caller when it is well-formed, else one of ours', async () => {
+      const own = await stack.call('/api/nothing', { headers: { 'x-request-id': 'caller-12345' } });
+      expect(own.headers.get('x-request-id')).toBe('caller-12345');
+      expect(await own.json()).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        detail: 'There is nothing at this address',
+        code: 'NOT_FOUND',
+        requestId: 'caller-12345',
+      });
+      const odd = await stack.call('/api/nothing', { headers: { 'x-request-id': '<script>' } });
+      expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    });
+
+    it('say that nobody answers at once', async () => {
+      const asked = performance.now();
+      const answer = await stack.call('/api/faqs');
+      expect(performance.now() - asked).toBeLessThan(100);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      const body = await answer.text();
+      expect(JSON.parse(body)).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(body).not.toContain('rpc.');
+    });
+
+    it('tell bad JSON from too much of it and from what is no JSON', async () => {
+      const send = (body: string, type = 'application/json'): Promise<Response> =>
+        stack.call('/traffic', { method: 'POST', headers: { 'content-type': type }, body });
+      expect(await (await send('{"count":')).json()).toMatchObject({ status: 400, detail: 'The body is not valid JSON' });
+      expect(await (await send(JSON.stringify({ count: 'x'.repeat(300_000) }))).json()).toMatchObject({ status: 413 });
+      expect(await (await send('count=1', 'application/x-www-form-urlencoded')).json()).toMatchObject({ status: 400 });
+      expect((await stack.call('/traffic', { method: 'DELETE' })).status).toBe(404);
+    });
+
+    it('come with headers that let nothing run in them', async () => {
+      const { headers } = await stack.call('/api/nothing');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect(headers.get('cache-control')).toBe('no-store');
+    });
+  });
+
+  it('tells whether it is ready', async () => {
+    expect(await read('/health/ready')).toEqual({ ready: true, waitingFor: [] });
+    expect(await read('/health/live')).toEqual({ status: 'live' });
+  });
+});

@@ -1,0 +1,112 @@
+import type { RequestListener } from 'node:http';
+import type { Role } from '@manzil/contracts/gateway/account';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { waitFor } from '@manzil/testing/wait-for';
+import { DataSource } from 'typeorm';
+import { Member } from '../src/accounts/member.entity.js';
+import { hashPassword } from '../src/accounts/password.js';
+import { configSchema } from '../src/config.js';
+import { startGateway } from '../src/start-gateway.js';
+import { startHttpBehind, type HttpBehind } from './http-behind.js';
+import { startServicesBehind } from './services-behind.js';
+
+export const PASSWORD = 'correct horse battery';
+export const UPLOAD_TOKEN = 'upload-token';
+
+export interface GatewayUnderTest {
+  url: string;
+  gateway: RunningService;
+  services: RunningService;
+  dataSource: DataSource;
+  nats: TestNats;
+  web: HttpBehind;
+  media: HttpBehind;
+  /** A request as our own pages send it. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  /** The cookie of a new session of a member with this role. */
+  sessionOf(role: Role): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const notFound: RequestListener = (_request, response) => {
+  response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>No such page</h1>');
+};
+
+/** The real gateway with real PostgreSQL and NATS; behind it, stand-ins that speak the contracts. */
+export async function startGatewayUnderTest(settings: Record<string, string> = {}): Promise<GatewayUnderTest> {
+  const { adminUrl } = await startPostgres();
+  const [nats, own, others, web, media] = await Promise.all([
+    startNats(),
+    createDatabase(adminUrl),
+    createDatabase(adminUrl),
+    startHttpBehind(notFound),
+    startHttpBehind(notFound),
+  ]);
+  const services = await startServicesBehind(others.url, nats.url);
+  const gateway = await startGateway(
+    configSchema.parse({
+      NATS_URL: nats.url,
+      GATEWAY_DATABASE_URL: own.url,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      WEB_URL: web.url,
+      MEDIA_URL: media.url,
+      MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
+      ADMIN_PASSWORD: PASSWORD,
+      ...settings,
+    }),
+  );
+  const url = `http://127.0.0.1:${gateway.httpPort}`;
+  await waitForFacts(gateway.opsPort);
+  const dataSource = gateway.app.get(DataSource);
+  const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(url + path, { redirect: 'manual', ...init, headers: { 'sec-fetch-site': 'same-origin', ...headersOf(init) } });
+  return {
+    url,
+    gateway,
+    services,
+    dataSource,
+    nats,
+    web,
+    media,
+    call,
+    sessionOf: (role) => sessionOf(dataSource, call, role),
+    stop: async () => {
+      await gateway.stop();
+      await services.stop();
+      await Promise.all([web.stop(), media.stop(), nats.stop()]);
+      await dropAll([own, others]);
+    },
+  };
+}
+
+const headersOf = ({ headers }: RequestInit): Record<string, string> => Object.fromEntries(new Headers(headers));
+
+const dropAll = async (databases: TestDatabase[]): Promise<void> => {
+  for (const database of databases) await database.drop();
+};
+
+async function waitForFacts(opsPort: number): Promise<void> {
+  await waitFor('the gateway to be ready', async () => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).ok);
+}
+
+async function sessionOf(dataSource: DataSource, call: GatewayUnderTest['call'], role: Role): Promise<string> {
+  const username = role === 'admin' ? 'admin' : `${role}@manzil.example`;
+  if (!(await dataSource.manager.existsBy(Member, { username }))) {
+    await dataSource.manager.insert(Member, { username, role, passwordHash: await hashPassword(PASSWORD) });
+  }
+  const answer = await call('/login', postJson({ username, password: PASSWORD }));
+  if (!answer.ok) throw new Error(`${role} could not log in: ${answer.status}`);
+  return cookieOf(answer);
+}
+
+/** `name=value` of the cookie that an answer sets. */
+export const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+export const postJson = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});

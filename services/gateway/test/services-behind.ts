@@ -1,0 +1,163 @@
+import { getDocument, getSiteFrame, listTestimonials } from '@manzil/contracts/content/rpc';
+import { contentChanged } from '@manzil/contracts/content/facts';
+import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
+import { propertyChanged } from '@manzil/contracts/listings/facts';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import type { ListingCard, Property } from '@manzil/contracts/listings/property';
+import type { SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
+import {
+  getImportRun,
+  getProperty,
+  listDevelopments,
+  listProperties,
+  relatedProperties,
+  requestImport,
+  searchProperties,
+  suggestProperties,
+} from '@manzil/contracts/listings/rpc';
+import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/messaging-tables';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { Controller, Module } from '@nestjs/common';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sampleDevelopments, sampleDocument, sampleFrame, sampleProperty, sampleRun, sampleSearch } from './catalogue.js';
+
+/** What the services behind the gateway hold, and how often they were asked. Tests change it. */
+export const behind = {
+  properties: [] as Property[],
+  heading: 'New developments',
+  run: sampleRun(),
+  lastSearch: undefined as SearchQuery | undefined,
+  asks: new Map<string, number>(),
+  /** Holds back the answers to searches until it is settled. */
+  gate: Promise.resolve(),
+  relatedFails: false,
+};
+
+const count = (name: string): void => {
+  behind.asks.set(name, (behind.asks.get(name) ?? 0) + 1);
+};
+export const asked = (name: string): number => behind.asks.get(name) ?? 0;
+
+@Controller()
+class ServicesBehind {
+  @HandleRpc(searchProperties)
+  async search(query: SearchQuery): Promise<SearchResult> {
+    count('search');
+    behind.lastSearch = query;
+    const items = behind.properties.filter(({ adType }) => adType === query.adType);
+    await behind.gate;
+    return { ...sampleSearch(), items, total: items.length, page: query.page };
+  }
+
+  @HandleRpc(suggestProperties)
+  suggest({ q }: { q: string }) {
+    const suggestion = { kind: 'community', name: q, community: q, emirate: 'Dubai', count: 1 } as const;
+    return Promise.resolve({ suggestions: [suggestion] });
+  }
+
+  @HandleRpc(getProperty)
+  get(wanted: { pagelink: string } | { id: number }): Promise<Property> {
+    const found = behind.properties.find((property) =>
+      'id' in wanted ? property.id === wanted.id : property.pagelink === wanted.pagelink,
+    );
+    if (found === undefined) throw new DomainError('NOT_FOUND', 'No such listing');
+    return Promise.resolve(found);
+  }
+
+  @HandleRpc(relatedProperties)
+  related({ id, count: most }: { id: number; count: number }): Promise<{ items: ListingCard[] }> {
+    if (behind.relatedFails) throw new Error('related is broken');
+    return Promise.resolve({ items: behind.properties.filter((property) => property.id !== id).slice(0, most) });
+  }
+
+  @HandleRpc(listProperties)
+  list({ adType, afterId, limit }: { adType: string; afterId: number; limit: number }) {
+    count('list');
+    const all = behind.properties.filter((property) => property.adType === adType && property.id > afterId);
+    const items = all.slice(0, limit);
+    return Promise.resolve({ items, nextAfterId: all.length > limit ? (items.at(-1)?.id ?? null) : null });
+  }
+
+  @HandleRpc(requestImport)
+  requestImport({ trigger }: { trigger: string }) {
+    behind.run = { ...behind.run, trigger };
+    return Promise.resolve({ run: { ...behind.run, state: 'queued' as const }, joined: false });
+  }
+
+  @HandleRpc(getImportRun)
+  getRun({ id }: { id: string }): Promise<ImportRun> {
+    if (id !== behind.run.id) throw new DomainError('NOT_FOUND', 'No such run');
+    return Promise.resolve(behind.run);
+  }
+
+  @HandleRpc(listDevelopments)
+  developments({ liveOnly }: { liveOnly: boolean }) {
+    const live = sampleDevelopments().developments;
+    const hidden = live.map((development) => ({ ...development, id: 900, live: false }));
+    return Promise.resolve({ heading: behind.heading, developments: liveOnly ? live : [...live, ...hidden] });
+  }
+
+  @HandleRpc(getSiteFrame)
+  siteFrame() {
+    return Promise.resolve(sampleFrame());
+  }
+
+  @HandleRpc(getDocument)
+  document({ name }: { name: ReturnType<typeof sampleDocument>['name'] }) {
+    return Promise.resolve({ ...sampleDocument(), name });
+  }
+
+  @HandleRpc(listTestimonials)
+  testimonials() {
+    return Promise.resolve({ testimonials: [{ id: 4, name: 'Sara', review: 'Quick and kind', stars: 5 }] });
+  }
+
+  @HandleRpc(countVisit)
+  countVisit() {
+    count('visit');
+    return Promise.resolve({ counted: true, total: 7 });
+  }
+
+  @HandleRpc(getTraffic)
+  traffic() {
+    return Promise.resolve({ total: 7 });
+  }
+}
+
+@Module({ controllers: [ServicesBehind] })
+class ServicesBehindModule {}
+
+class CreateMessaging1700000000000 implements MigrationInterface {
+  up = (runner: QueryRunner): Promise<void> => createMessagingTables(runner);
+  down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
+}
+
+/** Answers for listings, content and leads over real NATS. Blog posts, FAQs and team are asked of nobody. */
+export function startServicesBehind(databaseUrl: string, natsUrl: string): Promise<RunningService> {
+  behind.properties = [sampleProperty()];
+  return runService({
+    name: 'behind',
+    config: { NATS_URL: natsUrl, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    database: { url: databaseUrl, entities: [], migrations: [CreateMessaging1700000000000] },
+    module: ServicesBehindModule,
+  });
+}
+
+/** Publishes the fact through the outbox, as listings does after a change. */
+export async function tellPropertyChanged({ app }: RunningService): Promise<void> {
+  const { id, pagelink, adType } = sampleProperty();
+  await app
+    .get(DataSource)
+    .transaction((manager) =>
+      app.get(Outbox).add(manager, propertyChanged, { id, pagelink, adType, version: 2, runId: null }),
+    );
+}
+
+export async function tellContentChanged({ app }: RunningService): Promise<void> {
+  await app
+    .get(DataSource)
+    .transaction((manager) => app.get(Outbox).add(manager, contentChanged, { kind: 'homepagedb', version: 2 }));
+}

@@ -1,0 +1,26 @@
+import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/messaging-tables';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class CreateVisit1795000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createMessagingTables(runner);
+    // The visitor's token itself is never stored: its hash is enough to know it again.
+    await runner.query(`
+      CREATE TABLE visit (
+        token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
+        counted_at timestamptz NOT NULL DEFAULT now()
+      )`);
+    // One row, so that the dashboard's poll never counts a table that only grows.
+    await runner.query(`
+      CREATE TABLE traffic (
+        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+        total integer NOT NULL CHECK (total >= 0)
+      )`);
+    await runner.query('INSERT INTO traffic (total) VALUES (0)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE traffic, visit');
+    await dropMessagingTables(runner);
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
+import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.js';
+import { databaseOf } from '../src/data-source.js';
+
+describe('visits', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let service: RunningService;
+  let client: RpcClient;
+
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+    service = await runService({
+      name: 'leads',
+      config: { NATS_URL: nats.url, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+      database: databaseOf(database.url),
+      module: AppModule,
+    });
+    client = service.app.get(RpcClient);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await nats.stop();
+    await database.drop();
+  });
+
+  const total = async (): Promise<number> => (await client.ask(getTraffic, {})).total;
+
+  it('are counted once per token, however many are sent at the same moment', async () => {
+    const before = await total();
+    const tokens = Array.from({ length: 5 }, () => randomUUID());
+    const answers = await Promise.all(
+      [...tokens, ...tokens, ...tokens, ...tokens].map((token) => client.ask(countVisit, { token })),
+    );
+    expect(answers.filter(({ counted }) => counted)).toHaveLength(tokens.length);
+    expect(await total()).toBe(before + tokens.length);
+  });
+
+  it('sent again answer the total they no longer change, in whatever case the token is written', async () => {
+    const token = randomUUID();
+    const first = await client.ask(countVisit, { token });
+    expect(first.counted).toBe(true);
+    expect(await client.ask(countVisit, { token: token.toUpperCase() })).toEqual({
+      counted: false,
+      total: first.total,
+    });
+  });
+
+  it('leave no token behind, only its hash', async () => {
+    const token = randomUUID();
+    await client.ask(countVisit, { token });
+    const hashes = "SELECT string_agg(encode(token_hash, 'hex'), ' ') AS hashes FROM visit";
+    const [row] = await service.app.get(DataSource).query<[{ hashes: string }]>(hashes);
+    expect(row.hashes).not.toContain(token.replaceAll('-', ''));
+    expect(row.hashes).not.toContain(Buffer.from(token).toString('hex').slice(0, 64));
+  });
+
+  it('without a well-formed token are refused, and change nothing', async () => {
+    const before = await total();
+    await expect(client.ask(countVisit, { token: "1'; DROP TABLE visit" })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      extra: { issues: [{ field: 'token' }] },
+    });
+    expect(await total()).toBe(before);
+  });
+});

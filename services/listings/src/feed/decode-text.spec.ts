@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { decodeText, type DecodeOptions } from './decode-text.js';
+import { FeedError } from './feed-error.js';
+
+async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  await Promise.resolve();
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function decode(bytes: Buffer, options: Partial<DecodeOptions> = {}, size = 3): Promise<string> {
+  let text = '';
+  for await (const chunk of decodeText(inPieces(bytes, size), { maxBytes: 10_000_000, ...options })) text += chunk;
+  return text;
+}
+
+const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+describe('the text of a feed', () => {
+  const text = '<a>شقة – café €</a>';
+
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 LE with its mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 BE with its mark', bigEndian(`\ufeff${text}`)],
+    ['UTF-16 LE without its mark', Buffer.from(text, 'utf16le')],
+    ['UTF-16 BE without its mark', bigEndian(text)],
+  ])('is read from %s', async (_name, bytes) => {
+    expect(await decode(bytes)).toBe(text);
+  });
+
+  const declared = (encoding: string): Buffer =>
+    Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><a>`), Buffer.from([0x80, 0xe9]), Buffer.from('</a>')]);
+
+  it.each(['windows-1252', 'ISO-8859-1'])('is read as declared: %s', async (encoding) => {
+    expect(await decode(declared(encoding))).toContain('<a>€é</a>');
+  });
+
+  it('is read in the encoding its server names when it names none itself', async () => {
+    expect(await decode(Buffer.from([0x3c, 0x61, 0x3e, 0xe9]), { charset: 'windows-1252' })).toBe('<a>é');
+    expect(await decode(Buffer.concat([Buffer.from('<?xml encoding="utf-8"?>é')]), { charset: 'windows-1252' })).toContain('é');
+  });
+
+  it('does not believe a declaration of UTF-16 in bytes', async () => {
+    expect(await decode(Buffer.from('<?xml version="1.0" encoding="utf-16"?><a>é</a>'))).toContain('<a>é</a>');
+  });
+
+  it('marks what its encoding does not allow', async () => {
+    expect(await decode(Buffer.from([0x61, 0xe9, 0x62]))).toBe('a\ufffdb');
+  });
+
+  it('of an encoding nobody knows is refused', async () => {
+    await expect(decode(declared('klingon'))).rejects.toThrow(/"klingon" is not known/);
+  });
+
+  it('is decompressed, with the bytes counted after it', async () => {
+    const seen: number[] = [];
+    expect(await decode(gzipSync(text), { onBytes: (bytes) => seen.push(bytes) }, 1)).toBe(text);
+    expect(seen.at(-1)).toBe(Buffer.byteLength(text));
+  });
+
+  it('that bursts out of its compression is refused before it is all there', async () => {
+    const seen: number[] = [];
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    const reading = decode(bomb, { maxBytes: 1_000_000, onBytes: (bytes) => seen.push(bytes) }, 65_536);
+    await expect(reading).rejects.toThrow(/larger than 1 MB/);
+    expect(seen.at(-1)).toBeLessThan(1_100_000);
+  });
+
+  it.each([
+    ['cut off', gzipSync(text.repeat(100)).subarray(0, 60)],
+    ['broken', Buffer.concat([gzipSync(text).subarray(0, 12), Buffer.from('nonsense'.repeat(20))])],
+  ])('in %s compression is refused', async (_name, bytes) => {
+    await expect(decode(bytes)).rejects.toBeInstanceOf(FeedError);
+  });
+
+  it.each([false, true])('passes on what goes wrong while it is fetched (compressed: %s)', async (compressed) => {
+    async function* failing(): AsyncGenerator<Buffer> {
+      const bytes = Buffer.from(text.repeat(1_000));
+      await Promise.resolve();
+      yield (compressed ? gzipSync(bytes) : bytes).subarray(0, 40);
+      throw new FeedError('the line went dead');
+    }
+    const reading = (async () => {
+      for await (const _text of decodeText(failing(), { maxBytes: 10_000_000 }));
+    })();
+    await expect(reading).rejects.toThrow('the line went dead');
+  });
+});

@@ -1,0 +1,34 @@
+import type { FeedFormat } from '@manzil/contracts/listings/import-run';
+import { FeedError } from './feed-error.js';
+
+/** Root and record elements of the XML formats, in lower case. */
+export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string }>> = {
+  listings: { format: 'propspace', record: 'listing' },
+  list: { format: 'propertyfinder', record: 'property' },
+  properties: { format: 'bayut', record: 'property' },
+};
+
+/** The least a header line of ours can do with. */
+const CSV_COLUMN = /(^|[,;\t])\s*"?ad_type"?\s*($|[,;\t])/i;
+
+/** By the root element and the first inside it, the first bracket, or a header line with the spec's field names. */
+export function detectFormat(head: string): FeedFormat {
+  const start = head.replace(/^\ufeff/, '').trimStart();
+  if (start === '') throw new FeedError('The feed is empty');
+  if (start.startsWith('<')) return detectXml(start);
+  if (start.startsWith('[') || start.startsWith('{')) return 'json';
+  if (CSV_COLUMN.test(start.split(/\r?\n/, 1)[0] ?? '')) return 'csv';
+  throw new FeedError('The feed is neither XML nor JSON, nor CSV with the known column names');
+}
+
+function detectXml(start: string): FeedFormat {
+  const bare = start.replace(/<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^>[]*(?:\[[^]*?\]\s*)?>/gi, '');
+  const [, root, child] = /<([\w:.-]+)(?:[^<]*<([\w:.-]+))?/.exec(bare.toLowerCase()) ?? [];
+  if (root === 'html') throw new FeedError('The address answers a web page and not a feed');
+  const known = root === undefined ? undefined : XML_FORMATS[root];
+  if (known === undefined) throw new FeedError(`The feed's root element <${root ?? ''}> is of no known format`);
+  if (child !== undefined && child !== known.record) {
+    throw new FeedError(`The feed has <${child}> inside <${root}>, where <${known.record}> was expected`);
+  }
+  return known.format;
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FeedError } from './feed-error.js';
+import { openFeed, type FetchOptions } from './open-feed.js';
+
+describe('opening a feed', () => {
+  let server: Server;
+  let origin: string;
+  let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+  beforeEach(async () => {
+    server = createServer((request, response) => {
+      answer(request, response);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+
+  const options: FetchOptions = { allowPrivateHosts: ['127.0.0.1'], idleMs: 2_000, totalMs: 10_000 };
+  async function read(location: string, overrides: Partial<FetchOptions> = {}): Promise<string> {
+    const { bytes } = await openFeed(location, { ...options, ...overrides });
+    let text = '';
+    for await (const chunk of bytes) text += chunk.toString();
+    return text;
+  }
+
+  it('gives the bytes, the charset, and the address that relative ones count from', async () => {
+    answer = (request, response) => {
+      if (request.url === '/old') response.writeHead(302, { location: '/new/feed.xml' }).end();
+      else response.writeHead(200, { 'content-type': 'text/xml; charset="windows-1252"' }).end('<a/>');
+    };
+    const feed = await openFeed(`${origin}/old`, options);
+    expect([feed.charset, feed.base]).toEqual(['windows-1252', `${origin}/new/feed.xml`]);
+    for await (const chunk of feed.bytes) expect(chunk.toString()).toBe('<a/>');
+  });
+
+  it('sends the password of the address to its own server and to no other', async () => {
+    const seen: (string | undefined)[] = [];
+    const other = createServer((request, response) => {
+      seen.push(request.headers.authorization);
+      response.end('<a/>');
+    });
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    answer = (request, response) => {
+      seen.push(request.headers.authorization);
+      response.writeHead(302, { location: `http://127.0.0.1:${(other.address() as AddressInfo).port}/` }).end();
+    };
+    await read(origin.replace('//', '//agency:s%20cret@'));
+    other.closeAllConnections();
+    await new Promise((done) => other.close(done));
+    expect(seen).toEqual([`Basic ${Buffer.from('agency:s cret').toString('base64')}`, undefined]);
+  });
+
+  it.each([
+    ['a private address', 'http://127.0.0.2:9/feed', /private network/],
+    ['a private name', 'http://localhost:9/feed', /private network/],
+    ['the address of cloud metadata', 'http://169.254.169.254/latest', /private network/],
+    ['a file', 'file:///etc/passwd', /not followed/],
+    ['no address', 'http://', /no address/],
+    ['itself', '/again', /more than 5 times/],
+  ])('refuses a redirect to %s', async (_name, location, reason) => {
+    answer = (_request, response) => response.writeHead(302, { location }).end();
+    await expect(read(origin)).rejects.toThrow(reason);
+  });
+
+  it.each([404, 500, 204])('refuses an answer of %d', async (status) => {
+    answer = (_request, response) => response.writeHead(status).end();
+    await expect(read(origin)).rejects.toThrow(`answered ${status}`);
+  });
+
+  it('refuses a body that stops before its stated length', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('<a>', () => response.destroy());
+    };
+    await expect(read(origin)).rejects.toBeInstanceOf(FeedError);
+  });
+
+  it('does not wait for ever for a server that says nothing more', async () => {
+    answer = (_request, response) => response.write('<a>');
+    await expect(read(origin, { idleMs: 200 })).rejects.toBeInstanceOf(FeedError);
+  });
+
+  it('does not wait for ever for a server that says little', async () => {
+    const drips: NodeJS.Timeout[] = [];
+    answer = (_request, response) => drips.push(setInterval(() => response.write(' '), 20));
+    await expect(read(origin, { totalMs: 300 })).rejects.toBeInstanceOf(FeedError);
+    drips.forEach(clearInterval);
+  });
+
+  it('ends with the reason of the signal when it is told to', async () => {
+    const stop = new AbortController();
+    answer = (_request, response) => {
+      response.write('<a>', () => {
+        stop.abort(new Error('shutting down'));
+      });
+    };
+    await expect(read(origin, { signal: stop.signal })).rejects.toThrow('shutting down');
+  });
+
+  it('reads a file, and nothing that only looks like one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'manzil-feed-'));
+    await writeFile(join(folder, 'feed.xml'), '<a/>');
+    expect(await read(pathToFileURL(join(folder, 'feed.xml')).href)).toBe('<a/>');
+    await expect(read(pathToFileURL(folder).href)).rejects.toThrow(/not a regular file/);
+    await expect(read(pathToFileURL('/dev/zero').href)).rejects.toThrow(/not a regular file/);
+    await expect(read(pathToFileURL(join(folder, 'gone.xml')).href)).rejects.toBeInstanceOf(FeedError);
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAmenityCodes, readAmenityNames } from './amenities.js';
+
+describe('amenities in a feed', () => {
+  it('are named once each, out of elements and lists alike', () => {
+    expect(readAmenityNames(['Balcony, Shared Pool', 'balcony', ' Gym | Sauna '])).toEqual([
+      'Balcony',
+      'Shared Pool',
+      'Gym',
+      'Sauna',
+    ]);
+  });
+
+  it('in codes become words; a code nobody knows is kept and told', () => {
+    expect(readAmenityCodes(['BA,sp,QQ', 'Rooftop terrace'])).toEqual({
+      amenities: ['Balcony', 'Shared pool', 'QQ', 'Rooftop terrace'],
+      unknown: ['QQ'],
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { LONGEST_RICH_TEXT, readPlainText, readRichText } from './rich-text.js';
+
+describe('descriptions in a feed', () => {
+  it.each([
+    ['One.\n\nTwo\nlines.', '<p>One.</p><p>Two<br />lines.</p>'],
+    ['Rooms < 3 & more', '<p>Rooms &lt; 3 &amp; more</p>'],
+    ['<p>One</br>two</p>', '<p>One<br />two</p>'],
+    ['<h1>Big</h1><b>bold</b>', '<h3>Big</h3><b>bold</b>'],
+    ['<div><div>Nested</div></div>', '<p>Nested</p>'],
+    ['<p>&nbsp;</p><p><br></p><p>Text</p>', '<p>Text</p>'],
+    ['&lt;p&gt;Escaped twice&lt;/p&gt;', '<p>Escaped twice</p>'],
+    ['<p>Left open <b>bold', '<p>Left open <b>bold</b></p>'],
+    ['', ''],
+  ])('%j becomes %j', (text, html) => {
+    expect(readRichText(text)).toBe(html);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<svg><script>alert(1)</script></svg>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '&lt;p&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+    '<!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><o:p>x</o:p>',
+    '<math><mtext></p><style><img src=x onerror=alert(1)></style></mtext></math>',
+  ])('nothing of %j can run', (text) => {
+    expect(readRichText(text)).not.toMatch(/<(?!\/?(p|br|b|h3|li|ul)\b)|javascript:|on\w+=/i);
+  });
+
+  it('that would not fit into a message are cut between tags', () => {
+    const html = readRichText('<p>word</p>'.repeat(10_000));
+    expect(html.length).toBeLessThanOrEqual(LONGEST_RICH_TEXT + 10);
+    expect(html.endsWith('</p>')).toBe(true);
+  });
+});
+
+describe('names and titles in a feed', () => {
+  it.each([
+    ['  Two\n beds\t here ', 'Two beds here'],
+    ['<b>Corner</b> flat', 'Corner flat'],
+    ['AT&T Tower', 'AT&T Tower'],
+    ['Beds &amp; baths', 'Beds & baths'],
+    ['Sidra&nbsp;Two', 'Sidra Two'],
+    ['5 < 6', '5 < 6'],
+    ['<script>alert(1)</script>Villa', 'Villa'],
+    ['invisible\u200b\u202emarks', 'invisiblemarks'],
+    ['شقة للبيع', 'شقة للبيع'],
+  ])('%j is %j', (text, plain) => {
+    expect(readPlainText(text)).toBe(plain);
+  });
+});

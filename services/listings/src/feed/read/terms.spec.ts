@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  readAdType,
+  readCompletion,
+  readFlag,
+  readFurnishing,
+  readRentFrequency,
+  readUnitType,
+  unitTypeWord,
+  yearlyRent,
+} from './terms.js';
+
+describe('terms in a feed', () => {
+  it.each([
+    ['Sale', 'sale'],
+    ['for SALE', 'sale'],
+    ['Buy', 'sale'],
+    ['Resale', 'sale'],
+    ['Commercial Rent', 'rent'],
+    ['RR', 'rent'],
+    ['CS', 'sale'],
+    ['To let', undefined],
+    ['Sale or Rent', undefined],
+    ['', undefined],
+  ])('ad type %j is %j', (text, adType) => {
+    expect(readAdType(text)).toBe(adType);
+  });
+
+  it.each([
+    ['Apartments', 'Apartment'],
+    ['Hotel Apartment', 'Apartment'],
+    ['flat', 'Apartment'],
+    ['VILLAS', 'Villa'],
+    ['Town House', 'Townhouse'],
+    ['Penthouses', 'Penthouse'],
+    ['Duplex', 'Duplex'],
+    ['Residential Land', 'Land'],
+    ['Villa plot', 'Plot'],
+    ['Landmark', undefined],
+    ['Office', undefined],
+    ['Compound', undefined],
+  ])('unit type %j is %j', (text, type) => {
+    expect(readUnitType(text)).toBe(type);
+  });
+
+  it.each([
+    ['AP', 'Apartment'],
+    ['VH', 'Villa'],
+    ['TH', 'Townhouse'],
+    ['PH', 'Penthouse'],
+    ['DX', 'Duplex'],
+    ['LP', 'Land'],
+    ['BW', 'Villa'],
+    ['HA', 'Apartment'],
+    ['OF', undefined],
+    ['WH', undefined],
+    ['ZZ', undefined],
+  ])('unit type code %j is %j', (code, type) => {
+    expect(readUnitType(unitTypeWord(code))).toBe(type);
+  });
+
+  it.each([
+    ['per year', 'yearly'],
+    ['Annually', 'yearly'],
+    ['Monthly', 'monthly'],
+    ['W', 'weekly'],
+    ['per night', 'daily'],
+    ['quarterly', undefined],
+  ])('rent frequency %j is %j', (text, frequency) => {
+    expect(readRentFrequency(text)).toBe(frequency);
+  });
+
+  it('compares rents by the year', () => {
+    const periods = ['yearly', 'monthly', 'weekly', 'daily'] as const;
+    expect(periods.map((period) => yearlyRent(10, period))).toEqual([10, 120, 520, 3650]);
+  });
+
+  it.each([
+    ['Off Plan', 'off_plan'],
+    ['off_plan_primary', 'off_plan'],
+    ['Under construction', 'off_plan'],
+    ['completed_primary', 'completed'],
+    ['Ready', 'completed'],
+    ['?', undefined],
+  ])('completion %j is %j', (text, status) => {
+    expect(readCompletion(text)).toBe(status);
+  });
+
+  it.each([
+    ['Yes', 'furnished'],
+    ['Fully Furnished', 'furnished'],
+    ['Partly', 'partly'],
+    ['semi-furnished', 'partly'],
+    ['No', 'unfurnished'],
+    ['Un-furnished', 'unfurnished'],
+    ['white goods', undefined],
+  ])('furnishing %j is %j', (text, furnishing) => {
+    expect(readFurnishing(text)).toBe(furnishing);
+  });
+
+  it('reads flags in words and digits', () => {
+    expect(['1', 'Yes', 'TRUE', '0', 'no', 'maybe'].map(readFlag)).toEqual([true, true, true, false, false, undefined]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { readImages, readUrl } from './urls.js';
+
+const BOTH = ['https://p.example/1.jpg', 'https://p.example/2.jpg'];
+
+describe('addresses in a feed', () => {
+  it.each([
+    ['["https://p.example/1.jpg","https://p.example/2.jpg"]'],
+    ['["https:\\/\\/p.example\\/1.jpg", "https:\\/\\/p.example\\/2.jpg"]'],
+    ["['https://p.example/1.jpg', 'https://p.example/2.jpg']"],
+    ['https://p.example/1.jpg,https://p.example/2.jpg,'],
+    ['https://p.example/1.jpg; https://p.example/2.jpg'],
+    ['https://p.example/1.jpg https://p.example/2.jpg'],
+    ['https://p.example/1.jpg|https://p.example/2.jpg'],
+    ['https://p.example/1.jpg\nhttps://p.example/2.jpg'],
+    ['https://p.example/1.jpghttps://p.example/2.jpg'],
+    ['http://p.example/1.jpghttps://p.example/2.jpg'],
+    ['https://p.example/1.jpg,https://p.example/1.jpg,https://p.example/2.jpg'],
+  ])('images of %j are two', (text) => {
+    expect(readImages([text])).toEqual({ images: BOTH, unread: [] });
+  });
+
+  it.each([
+    ['https://cdn.example/w_600,h_400/1.jpg', 'https://cdn.example/w_600,h_400/1.jpg'],
+    ['https://cdn.example/living room.jpg', 'https://cdn.example/living%20room.jpg'],
+    ['https://img.example/fetch/https://p.example/1.jpg', 'https://img.example/fetch/https://p.example/1.jpg'],
+    ['https://img.example/?url=https://p.example/1.jpg', 'https://img.example/?url=https://p.example/1.jpg'],
+    ['http://p.example/1.jpg', 'https://p.example/1.jpg'],
+    ['//p.example/1.jpg', 'https://p.example/1.jpg'],
+    ['/uploads/demo-1.webp', '/uploads/demo-1.webp'],
+    ['/media/1.jpg', 'https://crm.example/media/1.jpg'],
+    ['media/1.jpg', 'https://crm.example/feeds/media/1.jpg'],
+  ])('image %j of a feed at crm.example is %j', (text, image) => {
+    expect(readImages([text], 'https://crm.example/feeds/all.xml')).toEqual({ images: [image], unread: [] });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'ftp://p.example/1.jpg',
+    'p.example/1.jpg',
+    'https://localhost/1.jpg',
+    'https://user:secret@p.example/1.jpg',
+    `https://p.example/${'x'.repeat(1_000)}.jpg`,
+  ])('takes no image from %j', (text) => {
+    expect(readUrl(text, 'https://crm.example/feeds/all.xml')).toBeUndefined();
+  });
+
+  it('without an address of the feed itself, relative ones mean nothing, and ours cannot be left', () => {
+    expect(['/media/1.jpg', 'media/1.jpg', '/uploads/../etc/passwd'].map((text) => readUrl(text))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('stops at a hundred images and reports the rest', () => {
+    const many = Array.from({ length: 103 }, (_, index) => `https://p.example/${index}.jpg`);
+    const { images, unread } = readImages(many);
+    expect([images.length, unread.length]).toEqual([100, 3]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Asset } from '@manzil/contracts/media/asset';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toAsset } from './asset.mapper.js';
+import { findByFilename } from './asset.repository.js';
+
+/** What is known of a stored file; NOT_FOUND for variants, which are no assets of their own. */
+@Injectable()
+export class GetAsset {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ filename }: { filename: string }): Promise<Asset> {
+    const asset = await findByFilename(this.dataSource.manager, filename);
+    if (asset === null) throw new DomainError('NOT_FOUND', 'There is no such file');
+    return toAsset(asset);
+  }
+}

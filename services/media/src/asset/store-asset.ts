@@ -1,0 +1,62 @@
+import type { Asset } from '@manzil/contracts/media/asset';
+import { assetReady } from '@manzil/contracts/media/facts';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AssetStorage } from '../storage/asset-storage.js';
+import { AssetEntity } from './asset.entity.js';
+import { toAsset } from './asset.mapper.js';
+import { findByStem, lockStem } from './asset.repository.js';
+
+/** A finished file on this machine's disk, and what is known of it. */
+export interface FinishedFile {
+  path: string;
+  stem: string;
+  /** Without the dot. */
+  extension: string;
+  kind: Asset['kind'];
+  contentType: string;
+  size: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  originalName: string;
+}
+
+export interface StoreResult {
+  asset: Asset;
+  /** False when this stem was stored before: the file is then thrown away and the first asset answered. */
+  created: boolean;
+}
+
+/**
+ * Makes a finished file an asset. The file is moved into place before the row is committed, so a row without
+ * its file cannot exist; a file whose row was never committed is swept at the next start. Told as a fact once.
+ */
+@Injectable()
+export class StoreAsset {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: AssetStorage,
+    private readonly outbox: Outbox,
+  ) {}
+
+  execute(file: FinishedFile): Promise<StoreResult> {
+    return this.dataSource.transaction((manager) => this.executeIn(manager, file));
+  }
+
+  async executeIn(manager: EntityManager, { path, extension, ...known }: FinishedFile): Promise<StoreResult> {
+    await lockStem(manager, known.stem);
+    const stored = await findByStem(manager, known.stem);
+    if (stored !== null && (await this.storage.find(stored.filename)) !== undefined) {
+      return { asset: toAsset(stored), created: false };
+    }
+    const filename = `${known.stem}.${extension}`;
+    await this.storage.put(filename, path);
+    // A row whose file was lost with its disk: the same bytes bring it back.
+    if (stored !== null) return { asset: toAsset(stored), created: false };
+    const asset = toAsset(await manager.save(manager.create(AssetEntity, { ...known, filename })));
+    await this.outbox.add(manager, assetReady, { id: asset.id, filename, sha256: asset.sha256 });
+    return { asset, created: true };
+  }
+}

@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { commonConfig, databaseUrl, flag, loadConfig, port } from '@manzil/service-kit/config';
+import { z } from 'zod';
+
+const configSchema = commonConfig
+  .extend({
+    MEDIA_DATABASE_URL: databaseUrl,
+    MEDIA_PORT: port.default(9200),
+    /** Folder of the files; shared by all replicas. */
+    MEDIA_DIR: z.string(),
+    /** What the gateway proves itself with; without it nothing can be uploaded. */
+    MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),
+    /** Images encoded at the same time; each takes one core. */
+    MEDIA_IMAGE_WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+    /** On: the demo photographs are stored at the first start. */
+    DEMO: flag(false),
+    /** The folder that holds `media/`. */
+    DEMO_DIR: z.string().optional(),
+  })
+  .refine((config) => !config.DEMO || config.DEMO_DIR !== undefined, {
+    path: ['DEMO_DIR'],
+    message: 'is needed when DEMO is on',
+  });
+
+export type MediaConfig = z.output<typeof configSchema>;
+
+export const readConfig = (): MediaConfig => loadConfig(configSchema);

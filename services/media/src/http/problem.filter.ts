@@ -1,0 +1,44 @@
+import { ERROR_STATUS, type Problem } from '@manzil/contracts/errors';
+import { DomainError } from '@manzil/service-kit/errors';
+import { LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { currentRequestId } from '@manzil/service-kit/request-context';
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { closeAfterAnswer } from './close-after-answer.js';
+
+/** Answers errors as problem JSON; what is not a {@link DomainError} is logged here and told as INTERNAL. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: PinoLogger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const known = error instanceof DomainError ? error : this.unexpected(error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (!request.complete) closeAfterAnswer(request, response);
+    response
+      .status(ERROR_STATUS[known.code])
+      .set({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
+      .end(JSON.stringify(toProblem(known)));
+  }
+
+  private unexpected(error: unknown): DomainError {
+    this.logger.error({ err: error }, 'a request failed');
+    return new DomainError('INTERNAL', 'Something went wrong on our side');
+  }
+}
+
+const toProblem = ({ code, message, extra }: DomainError): Problem => ({
+  type: 'about:blank',
+  title: code,
+  status: ERROR_STATUS[code],
+  detail: message,
+  code,
+  requestId: currentRequestId() ?? '',
+  ...(extra.issues && { issues: extra.issues }),
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { WorkLimit } from './work-limit.js';
+
+/** Work that ends when told to. */
+function held() {
+  let release = (): void => undefined;
+  const done = new Promise<void>((resolve) => (release = resolve));
+  return { release, done };
+}
+
+describe('a work limit', () => {
+  it('never runs more than its workers, and keeps the order', async () => {
+    const limit = new WorkLimit(2);
+    const started: number[] = [];
+    const works = [held(), held(), held(), held()];
+    const runs = works.map(({ done }, index) =>
+      limit.run(() => {
+        started.push(index);
+        return done;
+      }),
+    );
+    expect(started).toEqual([0, 1]);
+    works[1]?.release();
+    await runs[1];
+    expect(started).toEqual([0, 1, 2]);
+    for (const { release } of works) release();
+    await Promise.all(runs);
+    expect(started).toEqual([0, 1, 2, 3]);
+  });
+
+  it('gives its place on when work fails', async () => {
+    const limit = new WorkLimit(1);
+    const failing = limit.run(() => Promise.reject(new Error('broken')));
+    const next = limit.run(() => Promise.resolve('done'));
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('done');
+    expect(await limit.run(() => Promise.resolve('again'))).toBe('again');
+  });
+
+  it('refuses at once when too much waits already', async () => {
+    const limit = new WorkLimit(1, 1);
+    const first = held();
+    const running = limit.run(() => first.done);
+    const waiting = limit.run(() => Promise.resolve());
+    await expect(limit.run(() => Promise.resolve())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    first.release();
+    await Promise.all([running, waiting]);
+  });
+});

@@ -1,0 +1,4 @@
+import { readConfig } from './config.js';
+import { startMedia } from './start-media.js';
+
+await startMedia(readConfig());

@@ -1,0 +1,22 @@
+import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { AppModule } from './app.module.js';
+import type { MediaConfig } from './config.js';
+import { databaseOf } from './data-source.js';
+import { StoreDemoPhotos } from './demo/store-demo-photos.js';
+import { configureHttp } from './http/configure-http.js';
+import { SweepLeftovers } from './incoming/sweep-leftovers.js';
+
+/** Leftovers are swept and demo photos stored before the first request is taken. */
+export const startMedia = (config: MediaConfig): Promise<RunningService> =>
+  runService({
+    name: 'media',
+    config,
+    database: databaseOf(config.MEDIA_DATABASE_URL),
+    module: AppModule,
+    http: { port: config.MEDIA_PORT, configure: configureHttp },
+    onStarted: async (app) => {
+      await app.get(SweepLeftovers).execute();
+      if (config.DEMO && config.DEMO_DIR !== undefined)
+        await app.get(StoreDemoPhotos).execute(config.DEMO_DIR);
+    },
+  });

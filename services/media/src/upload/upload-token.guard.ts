@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@manzil/service-kit/errors';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { MediaConfig } from '../config.js';
+
+/** Only the gateway, which has asked who its caller is, may hand files in. */
+@Injectable()
+export class UploadTokenGuard implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Pick<MediaConfig, 'MEDIA_UPLOAD_TOKEN'>) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const given = context.switchToHttp().getRequest<Request>().headers.authorization ?? '';
+    const token = this.config.MEDIA_UPLOAD_TOKEN;
+    if (token === undefined || !timingSafeEqual(digest(given), digest(`Bearer ${token}`))) {
+      throw new DomainError('FORBIDDEN', 'Files are handed in through the site only');
+    }
+    return true;
+  }
+}
+
+/** Equal lengths, so that the comparison takes the same time whatever was given. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import { VARIANT_WIDTHS, type VariantFormat } from '@manzil/contracts/media/asset';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AssetEntity } from '../asset/asset.entity.js';
+import { findByStem } from '../asset/asset.repository.js';
+import { variantFilename, type VariantWidth } from '../delivery/upload-name.js';
+import { encodeVariant } from '../image/encode-variant.js';
+import { WorkLimit } from '../image/work-limit.js';
+import { IncomingFolder } from '../incoming/incoming-folder.js';
+import { AssetStorage } from '../storage/asset-storage.js';
+import { variantsMade } from './variant-metrics.js';
+
+/**
+ * Makes a variant of a known image and keeps it beside the original. However many ask at once, this process makes
+ * it once; two replicas may both make it, and the later whole file takes the place of the earlier one.
+ */
+@Injectable()
+export class MakeVariant {
+  private readonly inHand = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: AssetStorage,
+    private readonly incoming: IncomingFolder,
+    private readonly images: WorkLimit,
+  ) {}
+
+  /** @returns the name of the variant that serves: a narrower one when the image itself is narrower. */
+  async execute(stem: string, wanted: { width: VariantWidth; format: VariantFormat }): Promise<string> {
+    const asset = await findByStem(this.dataSource.manager, stem);
+    if (asset?.kind !== 'image') throw new DomainError('NOT_FOUND', 'There is no such image');
+    const width = usefulWidth(wanted.width, asset.width ?? wanted.width);
+    const name = variantFilename(stem, width, wanted.format);
+    await this.once(name, () => this.make(asset, name, { width, format: wanted.format }));
+    return name;
+  }
+
+  private once(name: string, make: () => Promise<void>): Promise<void> {
+    const running = this.inHand.get(name);
+    if (running !== undefined) return running;
+    const started = make().finally(() => this.inHand.delete(name));
+    this.inHand.set(name, started);
+    return started;
+  }
+
+  private async make(
+    { filename }: AssetEntity,
+    name: string,
+    variant: { width: VariantWidth; format: VariantFormat },
+  ): Promise<void> {
+    if ((await this.storage.find(name)) !== undefined) return;
+    await this.images.run(() =>
+      this.incoming.withFile(async (path) => {
+        const observe = variantsMade.startTimer({ format: variant.format });
+        await encodeVariant(await this.readOriginal(filename), path, variant);
+        await this.storage.put(name, path);
+        observe();
+      }),
+    );
+  }
+
+  private async readOriginal(filename: string): Promise<Buffer> {
+    try {
+      return await buffer(this.storage.read(filename));
+    } catch (error) {
+      throw new DomainError('NOT_FOUND', 'There is no such image', {}, { cause: error });
+    }
+  }
+}
+
+/** Of the widths that would all give the image at its own size, the first stands for all. */
+function usefulWidth(wanted: VariantWidth, original: number): VariantWidth {
+  const whole = VARIANT_WIDTHS.find((width) => width >= original);
+  return whole !== undefined && whole < wanted ? whole : wanted;
+}

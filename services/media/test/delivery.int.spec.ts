@@ -1,0 +1,167 @@
+import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Asset } from '@manzil/contracts/media/asset';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import sharp from 'sharp';
+import { get, mediaGround, upload, type MediaGround } from './media-stack.js';
+import { jpeg, pdf } from './pictures.js';
+
+describe('files below /uploads', () => {
+  let ground: MediaGround;
+  let media: RunningService;
+  let photo: Asset;
+  let brochure: Asset;
+  const brochureBytes = pdf(10_000);
+
+  beforeAll(async () => {
+    ground = await mediaGround();
+    media = await ground.start();
+    photo = (await upload(media, 'image', await jpeg(800, 600))).body;
+    brochure = (await upload(media, 'document', brochureBytes)).body;
+  });
+  afterAll(async () => {
+    await media.stop();
+    await ground.clear();
+  });
+
+  const stem = (): string => photo.filename.replace('.webp', '');
+
+  it('may be kept for ever, are never sniffed and run nothing', async () => {
+    const { status, headers } = await get(media, photo.filename);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('content-disposition')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('that are documents are downloaded, not opened', async () => {
+    const { headers, bytes } = await get(media, brochure.filename);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${brochure.filename}"`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(bytes.equals(brochureBytes)).toBe(true);
+  });
+
+  it('that have not changed are answered 304 without a body', async () => {
+    const etag = (await get(media, photo.filename)).headers.get('etag') ?? '';
+    const { status, bytes } = await get(media, photo.filename, { 'if-none-match': etag });
+    expect(status).toBe(304);
+    expect(bytes).toHaveLength(0);
+    expect((await get(media, photo.filename, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('answer HEAD as GET, without the body', async () => {
+    const { status, headers, bytes } = await get(media, brochure.filename, {}, 'HEAD');
+    expect(status).toBe(200);
+    expect(headers.get('content-length')).toBe(String(brochureBytes.length));
+    expect(bytes).toHaveLength(0);
+  });
+
+  describe('asked for in part', () => {
+    const size = brochureBytes.length;
+    it.each([
+      ['bytes=0-99', 0, 99],
+      ['bytes=500-', 500, size - 1],
+      ['bytes=-20', size - 20, size - 1],
+      [`bytes=${size - 5}-${size + 500}`, size - 5, size - 1],
+    ])('%s answer 206 with just that', async (range, start, end) => {
+      const { status, headers, bytes } = await get(media, brochure.filename, { range });
+      expect(status).toBe(206);
+      expect(headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
+      expect(bytes.equals(brochureBytes.subarray(start, end + 1))).toBe(true);
+    });
+
+    it('beyond their end answer 416', async () => {
+      const { status, headers } = await get(media, brochure.filename, { range: `bytes=${size}-` });
+      expect(status).toBe(416);
+      expect(headers.get('content-range')).toBe(`bytes */${size}`);
+    });
+
+    it.each([
+      ['nonsense', { range: 'lines=1-2' }],
+      ['several parts', { range: 'bytes=0-1,50-60' }],
+      ['another version', { range: 'bytes=0-1', 'if-range': '"old"' }],
+    ])('%s answer the whole', async (_, headers) => {
+      const { status, bytes } = await get(media, brochure.filename, headers);
+      expect(status).toBe(200);
+      expect(bytes.equals(brochureBytes)).toBe(true);
+    });
+  });
+
+  describe('that are variants', () => {
+    it('are made once for twenty who ask at once, and kept', async () => {
+      const name = `${stem()}-320w.avif`;
+      const answers = await Promise.all(Array.from({ length: 20 }, () => get(media, name)));
+      expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+      expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+      expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+      const { width, height, format } = await sharp(answers[0]?.bytes).metadata();
+      expect({ width, height, format }).toEqual({ width: 320, height: 240, format: 'heif' });
+      const metrics = await (await fetch(`http://127.0.0.1:${media.opsPort}/metrics`)).text();
+      expect(metrics).toContain('manzil_media_variant_made_seconds_count{format="avif"} 1');
+      expect(await ground.files('files')).toContain(name);
+      expect(await ground.files('incoming')).toEqual([]);
+    });
+
+    it('wider than the image are the image at its own size, made once for all such widths', async () => {
+      const [at960, at1920] = [
+        await get(media, `${stem()}-960w.webp`),
+        await get(media, `${stem()}-1920w.webp`),
+      ];
+      expect((await sharp(at1920.bytes).metadata()).width).toBe(800);
+      expect(at1920.bytes.equals(at960.bytes)).toBe(true);
+      expect(at1920.headers.get('etag')).toBe(at960.headers.get('etag'));
+      expect(await ground.files('files')).not.toContain(`${stem()}-1920w.webp`);
+    });
+
+    it.each(['-641w.webp', '-640w.jpg', '-640w.png', '-0640w.webp', '-640w.webp.avif'])(
+      'of a kind nobody offers (%s) do not exist',
+      async (ending) => {
+        expect((await get(media, `${stem()}${ending}`)).status).toBe(404);
+      },
+    );
+
+    it('of a document or of an unknown image do not exist', async () => {
+      expect((await get(media, brochure.filename.replace('.pdf', '-640w.webp'))).status).toBe(404);
+      expect((await get(media, `${'0'.repeat(32)}-640w.webp`)).status).toBe(404);
+    });
+  });
+
+  describe('cannot be climbed out of:', () => {
+    /** As written: fetch would tidy the path up. */
+    const statusOf = async (path: string): Promise<number | undefined> => {
+      const outgoing = httpRequest({ port: media.httpPort, host: '127.0.0.1', path });
+      outgoing.end();
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    };
+
+    it('a name that cannot be decoded is a bad request', async () => {
+      expect(await statusOf('/uploads/%c0%ae%c0%ae%c0%afetc')).toBe(400);
+    });
+
+    it.each([
+      '/uploads/../package.json',
+      '/uploads/..%2f..%2fetc%2fpasswd',
+      '/uploads/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+      '/uploads/..%5c..%5cwindows%5cwin.ini',
+      '/uploads/%252e%252e%252fetc%252fpasswd',
+      '/uploads//etc/passwd',
+      '/uploads/....//....//etc/passwd',
+      '/uploads/%00.webp',
+      '/uploads/a%00.webp',
+      '/uploads/.',
+      '/uploads/',
+      '/uploads/incoming',
+      '/uploads/files%2f..%2fincoming',
+    ])('%s', async (path) => {
+      expect(await statusOf(path)).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { chatUrl, telUrl } from '../lib/safe-url';
+import { texts } from '../lib/texts';
+import { useSite } from '../lib/use-site';
+import { ChatIcon } from './chat-icon';
+import { Icon } from './icon';
+import button from './button.module.css';
+import css from './contact-band.module.css';
+
+/** The ways to reach a person. */
+export function ContactBand({ title = texts.pages.contact }: { title?: string }) {
+  const site = useSite();
+  if (!site) return null;
+  const { phone, email } = site.footer;
+  return (
+    <section className={css.band}>
+      <h2>{title}</h2>
+      <div className={css.actions}>
+        <a
+          className={button.chat}
+          href={chatUrl(site.chatNumber, texts.chat.text)}
+          target="_blank"
+          rel="noopener"
+        >
+          <ChatIcon /> {texts.chat.short}
+        </a>
+        {phone !== '' && (
+          <a className={button.primary} href={telUrl(phone)}>
+            <Icon name="phone" /> {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a className={button.secondary} href={`mailto:${email}`}>
+            <Icon name="mail" /> {email}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

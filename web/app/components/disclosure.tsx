@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+interface DisclosureProps {
+  className?: string | undefined;
+  summaryClassName?: string | undefined;
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A menu that opens below its button. It is a `details` element, so it works without scripts; with them it
+ * also closes on Escape (focus goes back to the button), on a click elsewhere and when a page is opened.
+ */
+export function Disclosure({ className, summaryClassName, summary, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className={className}>
+      <summary className={summaryClassName}>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { texts } from '../lib/texts';
+import { Notice } from './notice';
+import button from './button.module.css';
+
+/** What went wrong and the one useful next step: a search when the page is unknown, Retry when we failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const location = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const address = location.pathname + location.search;
+  if (status === 404) {
+    return (
+      <Notice title={texts.errors.notFoundTitle} text={texts.errors.notFoundText} code="404">
+        <Link to="/buy" className={button.primary}>
+          {texts.errors.notFoundNext}
+        </Link>
+        <Link to="/rent" className={button.secondary}>
+          {texts.errors.rentLink}
+        </Link>
+      </Notice>
+    );
+  }
+  const ours = status >= 502 ? 'unavailable' : 'broken';
+  return (
+    <Notice
+      title={texts.errors[`${ours}Title`]}
+      text={texts.errors[`${ours}Text`]}
+      reference={isRouteErrorResponse(error) ? requestId(error.data) : undefined}
+    >
+      {/* A plain link: asks the server again, with or without scripts. */}
+      <a href={address} className={button.primary}>
+        {texts.errors.retry}
+      </a>
+      <Link to="/" className={button.secondary} reloadDocument>
+        {texts.errors.homeLink}
+      </Link>
+    </Notice>
+  );
+}
+
+function requestId(data: unknown): string | undefined {
+  const id = typeof data === 'object' && data !== null && 'requestId' in data ? data.requestId : undefined;
+  return typeof id === 'string' ? id : undefined;
+}

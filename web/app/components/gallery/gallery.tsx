@@ -1,0 +1,91 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { texts } from '../../lib/texts';
+import { Icon } from '../icon';
+import { GalleryPhoto } from './gallery-photo';
+import { SliderControls } from './slider-controls';
+import { useSlider } from './use-slider';
+import css from './gallery.module.css';
+
+const loadLightbox = () => import('./lightbox');
+const Lightbox = lazy(loadLightbox);
+
+/** Photographs shown large on a wide window; the rest follow in the lightbox and further down the page. */
+export const MAIN_PHOTOS = 5;
+
+const MAIN_SIZES = '(min-width: 1027px) 640px, 100vw';
+const SIDE_SIZES = '(min-width: 1027px) 320px, 100vw';
+
+interface GalleryProps {
+  images: string[];
+  /** What the photographs show, for their alternative text. */
+  name: string;
+}
+
+/**
+ * Up to five photographs side by side on a wide window, a slider to swipe on a narrow one; any of them
+ * opens full screen. The slider is the browser's own scrolling, so it also moves without scripts.
+ */
+export function Gallery({ images, name }: GalleryProps) {
+  const [opened, setOpened] = useState<number>();
+  const opener = useRef<HTMLElement>(null);
+  const slider = useSlider(images.length);
+
+  const open = (index: number, from: HTMLElement) => {
+    opener.current = from;
+    setOpened(index);
+  };
+  const close = () => {
+    setOpened(undefined);
+    opener.current?.focus();
+  };
+
+  if (images.length === 0) {
+    return <p className={css.noPhotos}>{texts.listing.noPhoto}</p>;
+  }
+  return (
+    <section
+      className={css.gallery}
+      aria-label={texts.listing.photos}
+      onPointerEnter={() => void loadLightbox()}
+      onFocus={() => void loadLightbox()}
+    >
+      <ul
+        ref={slider.ref}
+        className={css.slides}
+        data-count={Math.min(images.length, MAIN_PHOTOS)}
+        onScroll={slider.onScroll}
+      >
+        {images.map((image, index) => (
+          <li key={`${image} ${String(index)}`} className={css.slide}>
+            <GalleryPhoto
+              image={image}
+              name={name}
+              index={index}
+              total={images.length}
+              sizes={index === 0 ? MAIN_SIZES : SIDE_SIZES}
+              priority={index === 0}
+              onOpen={open}
+            />
+          </li>
+        ))}
+      </ul>
+      <SliderControls slider={slider} total={images.length} />
+      {images.length > 1 && (
+        <button
+          type="button"
+          className={css.all}
+          onClick={(event) => {
+            open(0, event.currentTarget);
+          }}
+        >
+          <Icon name="photos" /> {texts.listing.showAllPhotos(images.length)}
+        </button>
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <Lightbox images={images} name={name} index={opened} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

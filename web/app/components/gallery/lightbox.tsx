@@ -1,0 +1,42 @@
+import Lightbox from 'yet-another-react-lightbox';
+import { texts } from '../../lib/texts';
+import 'yet-another-react-lightbox/styles.css';
+import css from './lightbox.module.css';
+
+interface PhotoLightboxProps {
+  images: string[];
+  name: string;
+  /** Photograph to start with, from 0. */
+  index: number;
+  onClose: () => void;
+}
+
+const LABELS = {
+  Previous: texts.listing.previousPhoto,
+  Next: texts.listing.nextPhoto,
+  Close: texts.listing.closeLightbox,
+  Lightbox: texts.listing.lightbox,
+};
+
+/** Full-screen photographs: wraps around, arrow keys, Escape, and a click beside the picture closes. */
+export default function PhotoLightbox({ images, name, index, onClose }: PhotoLightboxProps) {
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={images.map((src, at) => ({ src, alt: texts.listing.photoAlt(name, at + 1) }))}
+      labels={LABELS}
+      carousel={{ preload: 1, padding: '16px' }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      render={{
+        slideFooter: ({ slide }) => (
+          <p className={css.counter} aria-hidden="true">
+            {texts.listing.position(images.indexOf(slide.src) + 1, images.length)}
+          </p>
+        ),
+      }}
+      className={css.lightbox ?? ''}
+    />
+  );
+}

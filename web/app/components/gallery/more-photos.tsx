@@ -1,0 +1,47 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { MAIN_PHOTOS } from './gallery';
+import { GalleryPhoto } from './gallery-photo';
+import css from './gallery.module.css';
+
+const Lightbox = lazy(() => import('./lightbox'));
+const SIZES = '(min-width: 1027px) 260px, 46vw';
+
+/** The photographs from the sixth on, for wide windows; a narrow one has them all in its slider. */
+export function MorePhotos({ images, name }: { images: string[]; name: string }) {
+  const [opened, setOpened] = useState<number>();
+  const opener = useRef<HTMLElement>(null);
+  return (
+    <>
+      <ul className={css.extras}>
+        {images.slice(MAIN_PHOTOS).map((image, place) => (
+          <li key={`${image} ${String(place)}`}>
+            <GalleryPhoto
+              image={image}
+              name={name}
+              index={MAIN_PHOTOS + place}
+              total={images.length}
+              sizes={SIZES}
+              onOpen={(index, from) => {
+                opener.current = from;
+                setOpened(index);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <Suspense>
+          <Lightbox
+            images={images}
+            name={name}
+            index={opened}
+            onClose={() => {
+              setOpened(undefined);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRef, useState, type RefObject } from 'react';
+
+export interface Slider {
+  ref: RefObject<HTMLUListElement | null>;
+  /** Slide in view, from 0. */
+  index: number;
+  onScroll: () => void;
+  /** Scrolls to a slide; beyond either end it starts over at the other. */
+  show: (index: number) => void;
+}
+
+/** Follows a row of slides that the visitor scrolls, and scrolls it for the buttons. */
+export function useSlider(count: number): Slider {
+  const ref = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+
+  const onScroll = () => {
+    const row = ref.current;
+    if (row === null || row.clientWidth === 0) return;
+    // Distance from the start is negative in right-to-left text.
+    setIndex(Math.min(count - 1, Math.round(Math.abs(row.scrollLeft) / row.clientWidth)));
+  };
+  const show = (wanted: number) => {
+    const slide = ref.current?.children[(wanted + count) % count];
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    slide?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'nearest', inline: 'start' });
+  };
+  return { ref, index, onScroll, show };
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
+import { formatArea, formatBedrooms, formatListingPrice } from '../lib/format';
+import { listingName, listingPlace } from '../lib/listing-words';
+import { remember } from '../lib/local-memory';
+import { texts } from '../lib/texts';
+import { Icon, type IconName } from './icon';
+import { ResponsiveImage } from './responsive-image';
+import css from './listing-card.module.css';
+
+interface ListingCardProps {
+  listing: Listing;
+  /** Space the card's picture takes, as CSS `sizes`. */
+  sizes: string;
+  priority?: boolean;
+  /** Says whether it is for sale or rent, where a list mixes both. */
+  showAdType?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** One listing in a list: a single link, named by the listing, that covers the whole card. */
+export function ListingCard({ listing, sizes, priority, showAdType, headingLevel }: ListingCardProps) {
+  const Heading = headingLevel ?? 'h2';
+  const name = listingName(listing);
+  const image = listing.images[1] ?? listing.images[0];
+  const facts: [IconName, string][] = [];
+  if (listing.bedrooms !== null) facts.push(['bed', formatBedrooms(listing.bedrooms)]);
+  if (listing.bathrooms !== null) facts.push(['bath', texts.units.baths(listing.bathrooms)]);
+  if (listing.builtUpArea !== null) facts.push(['area', formatArea(listing.builtUpArea)]);
+  return (
+    <article className={css.card}>
+      <div className={css.frame}>
+        {image === undefined ? (
+          <p className={css.noPhoto}>{texts.listing.noPhoto}</p>
+        ) : (
+          <ResponsiveImage
+            src={image}
+            alt=""
+            sizes={sizes}
+            width={600}
+            height={450}
+            widest={960}
+            priority={priority ?? false}
+            className={css.image}
+          />
+        )}
+        <div className={css.badges}>
+          {listing.featured && <span className={css.featured}>{texts.badge.featured}</span>}
+          {showAdType === true && <span className={css.badge}>{texts.badge[listing.adType]}</span>}
+        </div>
+      </div>
+      <div className={css.body}>
+        <div className={css.top}>
+          <p className={css.price}>{formatListingPrice(listing.price, listing.adType)}</p>
+          {listing.unitType !== null && <p className={css.type}>{listing.unitType}</p>}
+        </div>
+        <Heading className={css.name}>
+          <Link
+            to={`/${listing.pagelink}`}
+            prefetch="intent"
+            onClick={() => {
+              remember('propertyid', String(listing.id));
+              remember('whichpage', listing.adType === 'rent' ? 'rent' : 'buy');
+            }}
+          >
+            {name}
+          </Link>
+        </Heading>
+        <p className={css.place}>{listingPlace(listing)}</p>
+        <ul className={css.facts}>
+          {facts.map(([icon, text]) => (
+            <li key={icon}>
+              <Icon name={icon} size={18} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+import css from './rich-text.module.css';
+
+/** HTML written by the agency, which the server has sanitised when it was stored. */
+export function RichText({ html }: { html: string }) {
+  return <div className={css.text} dangerouslySetInnerHTML={{ __html: html }} />;
+}

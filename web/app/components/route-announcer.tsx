@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * A page opened without a reload is silent for screen readers: this says its title, and moves the focus to
+ * the start of the content as a reload would have. Changes of filters within a page do neither.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    setTitle(document.title);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  );
+}

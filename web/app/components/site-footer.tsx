@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { telUrl } from '../lib/safe-url';
+import { texts } from '../lib/texts';
+import { useSite } from '../lib/use-site';
+import { SmartLink } from './smart-link';
+import css from './site-footer.module.css';
+
+export function SiteFooter() {
+  const footer = useSite()?.footer;
+  return (
+    <footer className={css.footer}>
+      <div className={`container ${css.top ?? ''}`}>
+        <div className={css.brand}>
+          <Link to="/" aria-label={texts.site.home}>
+            <img src="/logo-manzil-on-dark.svg" alt="" width={150} height={44} loading="lazy" />
+          </Link>
+          {footer && <p className={css.about}>{footer.about}</p>}
+          {footer && (
+            <address className={css.address}>
+              {footer.address !== '' && <span>{footer.address}</span>}
+              {footer.phone !== '' && <a href={telUrl(footer.phone)}>{footer.phone}</a>}
+              {footer.email !== '' && <a href={`mailto:${footer.email}`}>{footer.email}</a>}
+            </address>
+          )}
+        </div>
+        {footer?.columns.map((column) => (
+          <nav key={column.heading} aria-label={column.heading} className={css.column}>
+            <p className={css.heading}>{column.heading}</p>
+            <ul className={css.links}>
+              {column.links.map((link) => (
+                <li key={link.url + link.title}>
+                  <SmartLink to={link.url}>{link.title}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {footer && (
+        <div className={`container ${css.bottom ?? ''}`}>
+          <p>
+            {footer.copyright}
+            {footer.licence !== '' && <span className={css.licence}>{footer.licence}</span>}
+          </p>
+          {footer.social.length > 0 && (
+            <ul className={css.social} aria-label={texts.footer.follow}>
+              {footer.social.map(({ network, url }) => (
+                <li key={network}>
+                  <SmartLink to={url} newWindow>
+                    {network}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { Suggestion } from '@manzil/contracts/listings/search';
+import { texts } from '../lib/texts';
+import { Icon } from './icon';
+import css from './search-combobox.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  items: Suggestion[];
+  /** Index of the marked suggestion; -1 for none. */
+  active: number;
+  query: string;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+export function SuggestionList({ id, items, active, query, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <ul
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={texts.search.suggestions}
+      className={css.list}
+      hidden={items.length === 0}
+    >
+      {items.map((item, index) => (
+        <li
+          key={`${item.kind} ${item.name}`}
+          id={`${id}-${String(index)}`}
+          role="option"
+          aria-selected={index === active}
+          className={css.option}
+          // Pressing must not take the focus out of the box.
+          onPointerDown={(event) => {
+            event.preventDefault();
+          }}
+          onClick={() => {
+            onChoose(item);
+          }}
+        >
+          <Icon name={item.kind === 'building' ? 'building' : 'pin'} size={18} />
+          <span className={css.name}>
+            <Highlight text={item.name} part={query} />
+            {item.kind === 'building' && <span className={css.where}>{item.community}</span>}
+          </span>
+          <span className={css.count}>{texts.search.homes(item.count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Highlight({ text, part }: { text: string; part: string }) {
+  const at = text.toLowerCase().indexOf(part.toLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, at + part.length)}</b>
+      {text.slice(at + part.length)}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type AppLoadContext, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { log } from '../server/log.mjs';
+import { contentSecurityPolicy } from './lib/content-security-policy';
+import { NonceProvider } from './lib/nonce';
+
+/** Longest a document may take, its loaders' five seconds included. */
+export const streamTimeout = 8_000;
+
+/**
+ * Renders the whole document before the first byte leaves: caches, crawlers and visitors without scripts
+ * get complete HTML, and a page that fails half-way still gets the right status.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  _loadContext: AppLoadContext,
+): Promise<Response> {
+  const nonce = randomBytes(18).toString('base64');
+  return new Promise((resolve, reject) => {
+    let finalStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          if (finalStatus >= 400) headers.set('cache-control', 'no-store');
+          if (import.meta.env.PROD) {
+            headers.set('content-security-policy', contentSecurityPolicy(nonce));
+            headers.set('x-script-nonce', nonce);
+          }
+          headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+          headers.set('x-content-type-options', 'nosniff');
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+          pipe(body);
+        },
+        onShellError: (error) => {
+          clearTimeout(timer);
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+        onError(error) {
+          finalStatus = 500;
+          log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout);
+  });
+}
+
+/** Errors thrown by loaders and rendering; answers such as 404 or 503 are thrown on purpose and not logged here. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  log('error', error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error), {
+    requestId: context.requestId,
+  });
+};

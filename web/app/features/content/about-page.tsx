@@ -1,0 +1,43 @@
+import type { DocumentFields } from '@manzil/contracts/content/documents';
+import type { TeamMember } from '@manzil/contracts/content/collections';
+import { ContactBand } from '../../components/contact-band';
+import { PageHead } from '../../components/page-head';
+import { Section } from '../../components/section';
+import { Seo } from '../../components/seo';
+import { field } from '../../lib/fields';
+import { texts } from '../../lib/texts';
+import { useSite } from '../../lib/use-site';
+import css from './content.module.css';
+
+/** The agency's story and promises, as the home page tells them in short, and the people behind them. */
+export function AboutPage({ fields, members }: { fields: DocumentFields; members: TeamMember[] }) {
+  const about = useSite()?.footer.about;
+  const story = field(fields, 'sec5story', 'sec5description', 'sec5discription', 'sec5text');
+  return (
+    <>
+      <Seo title={texts.pages.about} description={texts.pages.aboutDescription} path="/aboutus" />
+      <PageHead title={field(fields, 'sec5heading') ?? texts.pages.about} text={about} />
+      <div className={`container ${css.narrow ?? ''}`}>
+        {story !== undefined && <p className={css.story}>{story}</p>}
+      </div>
+      {members.length > 0 && (
+        <Section tone="sand" title={texts.pages.team} more={{ to: '/meetmyteam', label: texts.pages.teamAll }}>
+          <ul className={css.faces}>
+            {members.slice(0, 4).map((member) => (
+              <li key={member.id}>
+                <img src={member.photo} alt="" width={112} height={112} loading="lazy" />
+                <div>
+                  <p className={css.face}>{member.name}</p>
+                  <p>{member.designation}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <div className={`container ${css.page ?? ''}`}>
+        <ContactBand />
+      </div>
+    </>
+  );
+}

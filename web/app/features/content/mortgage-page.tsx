@@ -1,0 +1,110 @@
+import type { DocumentFields } from '@manzil/contracts/content/documents';
+import { ContactBand } from '../../components/contact-band';
+import { ResponsiveImage } from '../../components/responsive-image';
+import { Seo } from '../../components/seo';
+import { field } from '../../lib/fields';
+import { texts } from '../../lib/texts';
+import css from './mortgage.module.css';
+
+/** The stored sections of the mortgage page; one without texts does not show. */
+export function MortgagePage({ fields }: { fields: DocumentFields }) {
+  const heading = field(fields, 'sec1heading') ?? texts.pages.mortgage;
+  const banner = field(fields, 'sec1bgimage');
+  const intro = field(fields, 'sec1discription');
+  const explained = field(fields, 'sec2heading');
+  return (
+    <>
+      <Seo
+        title={heading}
+        description={intro ?? texts.pages.mortgageDescription}
+        path="/mortgageservices"
+        image={banner}
+      />
+      <div className={css.banner}>
+        {banner !== undefined && (
+          <ResponsiveImage
+            src={banner}
+            alt=""
+            sizes="(max-width: 640px) 130vw, 100vw"
+            width={1980}
+            height={460}
+            widest={1920}
+            priority
+            className={css.bannerImage}
+          />
+        )}
+        <div className={`container ${css.bannerText ?? ''}`}>
+          <h1>{heading}</h1>
+          {intro !== undefined && <p>{intro}</p>}
+        </div>
+      </div>
+      <div className={`container ${css.page ?? ''}`}>
+        {explained !== undefined && (
+          <section className={css.intro}>
+            <h2>{explained}</h2>
+            <p>{field(fields, 'sec2discription')}</p>
+          </section>
+        )}
+        <Steps
+          heading={field(fields, 'sec3heading')}
+          image={field(fields, 'sec3image')}
+          items={pairs(fields, 'sec3subhead', 'sec3subdesc')}
+          numbered
+        />
+        <Steps
+          heading={field(fields, 'sec4heading')}
+          image={field(fields, 'sec4image')}
+          items={pairs(fields, 'sec4subhead', 'sec4subheaddesc')}
+        />
+        <ContactBand title={field(fields, 'sec5heading') ?? texts.pages.contact} />
+      </div>
+    </>
+  );
+}
+
+interface StepsProps {
+  heading: string | undefined;
+  image: string | undefined;
+  items: { title: string; text: string }[];
+  numbered?: boolean;
+}
+
+function Steps({ heading, image, items, numbered = false }: StepsProps) {
+  if (heading === undefined || items.length === 0) return null;
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <section className={css.steps}>
+      {image !== undefined && (
+        <div className={css.stepsFrame}>
+          <ResponsiveImage
+            src={image}
+            alt=""
+            sizes="(min-width: 900px) 540px, 100vw"
+            width={1080}
+            height={1150}
+            className={css.stepsImage}
+          />
+        </div>
+      )}
+      <div>
+        <h2>{heading}</h2>
+        <List className={css.list}>
+          {items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </List>
+      </div>
+    </section>
+  );
+}
+
+/** The up to five numbered heads of a section with their texts. */
+function pairs(fields: DocumentFields, head: string, text: string): { title: string; text: string }[] {
+  return [1, 2, 3, 4, 5].flatMap((place) => {
+    const title = field(fields, `${head}${String(place)}`);
+    return title === undefined ? [] : [{ title, text: field(fields, `${text}${String(place)}`) ?? '' }];
+  });
+}

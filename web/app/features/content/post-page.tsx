@@ -1,0 +1,79 @@
+import type { BlogPost } from '@manzil/contracts/content/collections';
+import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
+import { JsonLd } from '../../components/json-ld';
+import { PostCard } from '../../components/post-card';
+import { ResponsiveImage } from '../../components/responsive-image';
+import { RichText } from '../../components/rich-text';
+import { Section } from '../../components/section';
+import { Seo } from '../../components/seo';
+import { formatDate } from '../../lib/format';
+import { texts } from '../../lib/texts';
+import { useSite } from '../../lib/use-site';
+import grid from '../../components/listing-grid.module.css';
+import css from './content.module.css';
+
+export function PostPage({ post, others }: { post: BlogPost; others: BlogPost[] }) {
+  const origin = useSite()?.publicUrl ?? '';
+  const path = `/blog/${post.slug}`;
+  const crumbs = [
+    { title: texts.errors.homeLink, to: '/' },
+    { title: texts.pages.blog, to: '/blog' },
+    { title: post.title, to: path },
+  ];
+  return (
+    <>
+      <Seo
+        title={post.title}
+        description={post.excerpt}
+        path={path}
+        image={post.image ?? undefined}
+        type="article"
+      />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: post.title,
+          description: post.excerpt,
+          datePublished: post.date,
+          mainEntityOfPage: origin + path,
+        }}
+      />
+      <article className={`container ${css.article ?? ''}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1>{post.title}</h1>
+        <p className={css.date}>
+          <time dateTime={post.date}>{formatDate(post.date)}</time>
+        </p>
+        {post.image !== null && (
+          <div className={css.lead}>
+            <ResponsiveImage
+              src={post.image}
+              alt=""
+              sizes="(min-width: 900px) 860px, 100vw"
+              width={1200}
+              height={675}
+              priority
+              className={css.cover}
+            />
+          </div>
+        )}
+        <RichText html={post.content} />
+      </article>
+      {others.length > 0 && (
+        <Section
+          tone="sand"
+          title={texts.pages.morePosts}
+          more={{ to: '/blog', label: texts.home.postsAll }}
+        >
+          <div className={grid.grid}>
+            {others.map((other) => (
+              <PostCard key={other.id} post={other} headingLevel="h3" />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}

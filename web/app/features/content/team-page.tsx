@@ -1,0 +1,49 @@
+import type { TeamMember } from '@manzil/contracts/content/collections';
+import { ContactBand } from '../../components/contact-band';
+import { EmptyNote } from '../../components/empty-note';
+import { PageHead } from '../../components/page-head';
+import { ResponsiveImage } from '../../components/responsive-image';
+import { Seo } from '../../components/seo';
+import { texts } from '../../lib/texts';
+import css from './content.module.css';
+
+export function TeamPage({ members }: { members: TeamMember[] }) {
+  const { team, teamDescription } = texts.pages;
+  return (
+    <>
+      <Seo title={team} description={teamDescription} path="/meetmyteam" />
+      <PageHead title={team} text={teamDescription} />
+      <div className={`container ${css.page ?? ''}`}>
+        {members.length === 0 ? (
+          <EmptyNote />
+        ) : (
+          <ul className={css.team}>
+            {members
+              .toSorted((a, b) => a.position - b.position)
+              .map((member, index) => (
+                <li key={member.id}>
+                  <div className={css.portrait}>
+                    <ResponsiveImage
+                      src={member.photo}
+                      alt=""
+                      sizes="(min-width: 900px) 300px, 46vw"
+                      width={480}
+                      height={560}
+                      widest={640}
+                      priority={index === 0}
+                      className={css.cover}
+                    />
+                  </div>
+                  <h2>{member.name}</h2>
+                  <p>{member.designation}</p>
+                </li>
+              ))}
+          </ul>
+        )}
+        <div className={css.after}>
+          <ContactBand />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
+import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
+import { ContactBand } from '../../components/contact-band';
+import { Gallery } from '../../components/gallery/gallery';
+import { JsonLd } from '../../components/json-ld';
+import { ResponsiveImage } from '../../components/responsive-image';
+import { RichText } from '../../components/rich-text';
+import { Seo } from '../../components/seo';
+import { plainText } from '../../lib/plain-text';
+import { texts } from '../../lib/texts';
+import { useSite } from '../../lib/use-site';
+import { DevelopmentLinks } from './development-links';
+import { DevelopmentSummary } from './development-summary';
+import css from './developments.module.css';
+
+interface DevelopmentPageProps {
+  development: Development;
+  images: DevelopmentImage[];
+}
+
+export function DevelopmentPage({ development, images }: DevelopmentPageProps) {
+  const origin = useSite()?.publicUrl ?? '';
+  const { name, pagelink, location, bannerImage } = development;
+  const { developments: words } = texts;
+  const crumbs = [
+    { title: texts.errors.homeLink, to: '/' },
+    { title: words.title, to: '/new_development_properties' },
+    { title: name, to: `/${pagelink}` },
+  ];
+  const blocks = [
+    [words.about, development.description],
+    [words.keyFeatures, development.keyFeatures],
+    [words.paymentPlan, development.paymentPlan],
+    [words.facilities, development.facilities],
+  ] as const;
+  return (
+    <>
+      <Seo
+        title={[name, location].filter(Boolean).join(', ')}
+        description={plainText(development.description, 158) || words.description}
+        path={`/${pagelink}`}
+        image={bannerImage}
+      />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <div className={css.banner}>
+        <ResponsiveImage
+          src={bannerImage}
+          alt=""
+          sizes="(max-width: 640px) 130vw, 100vw"
+          width={1920}
+          height={800}
+          widest={1920}
+          priority
+          className={css.bannerImage}
+        />
+        <div className={`container ${css.bannerText ?? ''}`}>
+          <h1>{name}</h1>
+          <p>{[development.developerName && words.by(development.developerName), location].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      <div className="container">
+        <Breadcrumb crumbs={crumbs} />
+        <DevelopmentSummary development={development} />
+        <div className={css.blocks}>
+          {blocks.map(
+            ([title, html]) =>
+              html.trim() !== '' && (
+                <section key={title} className={css.block}>
+                  <h2>{title}</h2>
+                  <RichText html={html} />
+                </section>
+              ),
+          )}
+        </div>
+        {images.length > 0 && (
+          <section className={css.gallery}>
+            <h2>{words.gallery}</h2>
+            <Gallery images={images.map(({ url }) => url)} name={name} />
+          </section>
+        )}
+        <DevelopmentLinks development={development} />
+        <div className={css.contact}>
+          <ContactBand title={words.ask} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DocumentFields } from '@manzil/contracts/content/documents';
+import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { ListingCard } from '../../components/listing-card';
+import { Section } from '../../components/section';
+import { field } from '../../lib/fields';
+import { texts } from '../../lib/texts';
+import grid from '../../components/listing-grid.module.css';
+
+const MOST = 6;
+const IN_A_ROW = 3;
+const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 2rem)';
+
+interface ExploreListingsProps {
+  fields: DocumentFields;
+  listings: Listing[];
+  adType: AdType;
+}
+
+/** Featured listings of the kind chosen in the hero; both kinds together where one alone would look bare. */
+export function ExploreListings({ fields, listings, adType }: ExploreListingsProps) {
+  const chosen = listings.filter((listing) => listing.adType === adType);
+  const mixed = chosen.length < 3;
+  const offered = mixed ? listings : chosen;
+  const wholeRows = Math.max(offered.length - (offered.length % IN_A_ROW), Math.min(offered.length, IN_A_ROW));
+  const shown = offered.slice(0, Math.min(MOST, wholeRows));
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      title={field(fields, 'sec2heading') ?? texts.home.explore}
+      text={field(fields, 'sec2description', 'sec2discription', 'sec2subheading', 'sec2text')}
+      more={{ to: adType === 'sale' ? '/buy' : '/rent', label: texts.home.exploreAll[adType] }}
+    >
+      <div className={grid.grid}>
+        {shown.map((listing) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            sizes={SIZES}
+            headingLevel="h3"
+            showAdType={mixed}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

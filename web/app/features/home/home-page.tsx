@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { DevelopmentCard } from '../../components/development-card';
+import { JsonLd } from '../../components/json-ld';
+import { PostCard } from '../../components/post-card';
+import { Section } from '../../components/section';
+import { Seo } from '../../components/seo';
+import { TestimonialCard } from '../../components/testimonial-card';
+import type { Home } from '../../lib/api-shapes.server';
+import { field } from '../../lib/fields';
+import { texts } from '../../lib/texts';
+import { useSite } from '../../lib/use-site';
+import { agencyJsonLd } from './agency-json-ld';
+import { ExploreListings } from './explore-listings';
+import { Hero } from './hero';
+import { HolidayBanner } from './holiday-banner';
+import { SellBand } from './sell-band';
+import { Story } from './story';
+import { WhyChoose } from './why-choose';
+import grid from '../../components/listing-grid.module.css';
+import strip from '../../components/strip.module.css';
+
+/** Sections in the order of the stored texts (sec1 to sec9); one without content does not show. */
+export function HomePage({ home }: { home: Home }) {
+  const [adType, setAdType] = useState<AdType>('sale');
+  const site = useSite();
+  const { fields } = home.document;
+  const heading = field(fields, 'sec1heading') ?? texts.home.heading;
+  const image = field(fields, 'sec1image', 'sec1bgimage', 'sec1bgimg');
+  const intro = field(fields, 'sec1subheading', 'sec1description', 'sec1discription', 'sec1text');
+  return (
+    <>
+      <Seo
+        title={`${texts.home.title} | ${texts.site.name}`}
+        description={intro ?? texts.site.description}
+        path="/"
+        image={image}
+      />
+      {site && <JsonLd data={agencyJsonLd(site)} />}
+      <Hero heading={heading} text={intro} image={image} adType={adType} onAdType={setAdType} />
+      <ExploreListings fields={fields} listings={home.featured} adType={adType} />
+      {home.developments.length > 0 && (
+        <Section
+          tone="night"
+          title={texts.home.developments}
+          more={{ to: '/new_development_properties', label: texts.home.developmentsAll }}
+        >
+          <ul className={strip.strip}>
+            {home.developments.map((development) => (
+              <li key={development.id}>
+                <DevelopmentCard development={development} sizes="352px" headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <SellBand fields={fields} />
+      <WhyChoose fields={fields} />
+      <Story fields={fields} />
+      {home.testimonials.length > 0 && (
+        <Section
+          tone="sand"
+          title={field(fields, 'sec7heading') ?? texts.pages.testimonials}
+          more={{
+            to: '/testimonials',
+            label: field(fields, 'sec7button') ?? texts.home.testimonialsAll,
+            newWindow: true,
+          }}
+        >
+          <ul className={strip.strip}>
+            {home.testimonials.map((testimonial) => (
+              <li key={testimonial.id}>
+                <TestimonialCard testimonial={testimonial} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <HolidayBanner fields={fields} />
+      {home.posts.length > 0 && (
+        <Section
+          title={field(fields, 'sec8heading') ?? texts.home.posts}
+          more={{ to: '/blog', label: field(fields, 'sec8button') ?? texts.home.postsAll }}
+        >
+          <div className={grid.grid}>
+            {home.posts.slice(0, 3).map((post) => (
+              <PostCard key={post.id} post={post} headingLevel="h3" />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DocumentFields } from '@manzil/contracts/content/documents';
+import { Icon } from '../../components/icon';
+import { ResponsiveImage } from '../../components/responsive-image';
+import { SmartLink } from '../../components/smart-link';
+import { field } from '../../lib/fields';
+import { texts } from '../../lib/texts';
+import button from '../../components/button.module.css';
+import css from './story.module.css';
+
+/** Who the agency is, in three numbers and a few sentences. */
+export function Story({ fields }: { fields: DocumentFields }) {
+  const heading = field(fields, 'sec5heading');
+  const numbers = [1, 2, 3].flatMap((place) => {
+    const n = String(place);
+    const value = field(fields, `sec5number${n}`);
+    const label = field(
+      fields,
+      `sec5number${n}desc`,
+      `sec5number${n}description`,
+      `sec5desc${n}`,
+      `sec5description${n}`,
+      `sec5discription${n}`,
+      `sec5numberdesc${n}`,
+    );
+    return value === undefined ? [] : [{ value, label: label ?? '' }];
+  });
+  const story = field(fields, 'sec5story', 'sec5description', 'sec5discription', 'sec5text');
+  if (heading === undefined || (numbers.length === 0 && story === undefined)) return null;
+  const image = field(fields, 'sec5image', 'sec5bgimage', 'sec5bgimg');
+  return (
+    <section className={`container ${css.story ?? ''}`}>
+      {image !== undefined && (
+        <div className={css.arch}>
+          <ResponsiveImage
+            src={image}
+            alt=""
+            sizes="(min-width: 900px) 460px, 80vw"
+            width={800}
+            height={1000}
+            widest={960}
+            className={css.image}
+          />
+        </div>
+      )}
+      <div>
+        <h2>{heading}</h2>
+        {story !== undefined && <p className={css.text}>{story}</p>}
+        <dl className={css.numbers}>
+          {numbers.map(({ value, label }) => (
+            <div key={label + value}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <SmartLink to="/aboutus" className={button.more} newWindow>
+          {field(fields, 'sec5button') ?? texts.home.readMore} <Icon name="external" size={18} />
+        </SmartLink>
+      </div>
+    </section>
+  );
+}

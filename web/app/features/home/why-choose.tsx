@@ -1,0 +1,36 @@
+import type { DocumentFields } from '@manzil/contracts/content/documents';
+import { Section } from '../../components/section';
+import { field } from '../../lib/fields';
+import css from './bands.module.css';
+
+/** Three reasons, each with the picture the agency gave it. */
+export function WhyChoose({ fields }: { fields: DocumentFields }) {
+  const items = [1, 2, 3].flatMap((place) => {
+    const n = String(place);
+    const heading = field(fields, `sec6heading${n}`, `sec6logo${n}heading`, `sec6subhead${n}`);
+    const text = field(
+      fields,
+      `sec6description${n}`,
+      `sec6discription${n}`,
+      `sec6desc${n}`,
+      `sec6subdesc${n}`,
+      `sec6logo${n}description`,
+    );
+    return heading === undefined ? [] : [{ heading, text, logo: field(fields, `sec6logo${n}`) }];
+  });
+  const heading = field(fields, 'sec6heading');
+  if (items.length === 0 || heading === undefined) return null;
+  return (
+    <Section title={heading}>
+      <ul className={css.reasons}>
+        {items.map((item) => (
+          <li key={item.heading} className={css.reason}>
+            {item.logo !== undefined && <img src={item.logo} alt="" width={56} height={56} loading="lazy" />}
+            <h3>{item.heading}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { detailRows } from './detail-rows';
+import css from './listing-page.module.css';
+
+export function Details({ property }: { property: Property }) {
+  return (
+    <dl className={css.details}>
+      {detailRows(property).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+import { recall } from '../../lib/local-memory';
+
+/** Page link of the listing this device looked at last; undefined when it has gone or there was none. */
+export async function findRememberedListing(signal: AbortSignal): Promise<string | undefined> {
+  const id = recall('propertyid');
+  if (id === null || !/^\d+$/.test(id)) return undefined;
+  try {
+    const answer = await fetch(`/singleproperty1/${id}`, { signal });
+    if (!answer.ok) return undefined;
+    const rows = (await answer.json()) as { pagelink?: unknown }[];
+    const pagelink = rows[0]?.pagelink;
+    return typeof pagelink === 'string' && pagelink !== '' ? pagelink.replace(/^\/+/, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import type { ListingCard as Listing, Property } from '@manzil/contracts/listings/property';
+import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
+import { Gallery, MAIN_PHOTOS } from '../../components/gallery/gallery';
+import { MorePhotos } from '../../components/gallery/more-photos';
+import { Icon } from '../../components/icon';
+import { JsonLd } from '../../components/json-ld';
+import { RichText } from '../../components/rich-text';
+import { Seo } from '../../components/seo';
+import { formatListingPrice } from '../../lib/format';
+import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
+import { plainText } from '../../lib/plain-text';
+import { texts } from '../../lib/texts';
+import { useSite } from '../../lib/use-site';
+import { ContactCard } from './contact-card';
+import { Details } from './details';
+import { KeyFacts } from './key-facts';
+import { listingCrumbs } from './listing-crumbs';
+import { listingJsonLd } from './listing-json-ld';
+import { ListingPlaces } from './listing-places';
+import { RelatedListings } from './related-listings';
+import css from './listing-page.module.css';
+
+/** Longest description a search engine shows. */
+const DESCRIPTION_LENGTH = 158;
+
+export function ListingPage({ property, related }: { property: Property; related: Listing[] }) {
+  const origin = useSite()?.publicUrl ?? '';
+  const title = property.title.trim() || listingName(property);
+  const name = listingName(property);
+  const price = formatListingPrice(property.price, property.adType);
+  const crumbs = listingCrumbs(property, name);
+  const place = [...new Set([name, listingPlace(property)])].join(', ');
+  return (
+    <>
+      <Seo
+        title={`${title}, ${listingPlace(property)}`}
+        description={plainText(
+          `${typeAndBeds(property)} ${texts.badge[property.adType].toLowerCase()} in ${place}. ${price}. ${property.description}`,
+          DESCRIPTION_LENGTH,
+        )}
+        path={`/${property.pagelink}`}
+        image={property.images[0]}
+      />
+      <JsonLd data={listingJsonLd(property, title, origin)} />
+      <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
+      <div className="container">
+        <Breadcrumb crumbs={crumbs} />
+        <Gallery key={property.id} images={property.images} name={name} />
+        <div className={css.columns}>
+          <div className={css.main}>
+            <header className={css.head}>
+              <p className={css.badges}>
+                <span>{texts.badge[property.adType]}</span>
+                {property.featured && <span>{texts.badge.featured}</span>}
+                {property.completionStatus === 'off_plan' && <span>{texts.badge.offPlan}</span>}
+              </p>
+              <h1>{title}</h1>
+              <p className={css.place}>
+                <Icon name="pin" /> {place}
+              </p>
+              <p className={css.price}>{price}</p>
+            </header>
+            <KeyFacts property={property} />
+            {property.description.trim() !== '' && (
+              <section className={css.block}>
+                <h2>{texts.listing.about}</h2>
+                <RichText html={property.description} />
+              </section>
+            )}
+            <section className={css.block}>
+              <h2>{texts.listing.details}</h2>
+              <Details property={property} />
+            </section>
+            {property.amenities.length > 0 && (
+              <section className={css.block}>
+                <h2>{texts.listing.amenities}</h2>
+                <ul className={css.amenities}>
+                  {property.amenities.map((amenity) => (
+                    <li key={amenity}>
+                      <Icon name="check" size={18} /> {amenity}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {property.images.length > MAIN_PHOTOS && (
+              <section className={`${css.block ?? ''} ${css.wideOnly ?? ''}`}>
+                <h2>{texts.listing.morePhotos}</h2>
+                <MorePhotos images={property.images} name={name} />
+              </section>
+            )}
+            <ListingPlaces property={property} />
+          </div>
+          <ContactCard property={property} />
+        </div>
+      </div>
+      <RelatedListings adType={property.adType} items={related} />
+    </>
+  );
+}

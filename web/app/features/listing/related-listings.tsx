@@ -1,0 +1,25 @@
+import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { ListingCard } from '../../components/listing-card';
+import { Section } from '../../components/section';
+import { texts } from '../../lib/texts';
+import grid from '../../components/listing-grid.module.css';
+
+const SIZES = '(min-width: 1100px) 300px, (min-width: 600px) 46vw, calc(100vw - 2rem)';
+
+export function RelatedListings({ adType, items }: { adType: AdType; items: Listing[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Section
+      tone="sand"
+      title={texts.listing.related}
+      more={{ to: adType === 'sale' ? '/buy' : '/rent', label: texts.listing.viewAll[adType] }}
+    >
+      <div className={grid.four}>
+        {items.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} sizes={SIZES} headingLevel="h3" />
+        ))}
+      </div>
+    </Section>
+  );
+}

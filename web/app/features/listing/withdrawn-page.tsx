@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
+import { ListingCard } from '../../components/listing-card';
+import { texts } from '../../lib/texts';
+import button from '../../components/button.module.css';
+import grid from '../../components/listing-grid.module.css';
+import css from './listing-page.module.css';
+
+const SIZES = '(min-width: 1100px) 300px, (min-width: 600px) 46vw, calc(100vw - 2rem)';
+
+/** A listing that has been here: says so, and shows what comes close to it. */
+export function WithdrawnPage({ related }: { related: Listing[] }) {
+  const list = related[0]?.adType === 'rent' ? '/rent' : '/buy';
+  return (
+    <div className={`container ${css.withdrawn ?? ''}`}>
+      <title>{`${texts.listing.withdrawnTitle} | ${texts.site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{texts.listing.withdrawnTitle}</h1>
+      {related.length > 0 && (
+        <>
+          <p className={css.withdrawnText}>{texts.listing.withdrawnHelp}</p>
+          <div className={grid.four}>
+            {related.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} sizes={SIZES} />
+            ))}
+          </div>
+        </>
+      )}
+      <Link to={list} className={button.primary}>
+        {texts.listing.withdrawnNext}
+      </Link>
+    </div>
+  );
+}

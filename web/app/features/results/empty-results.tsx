@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { texts } from '../../lib/texts';
+import { listHref, type ListFilters } from '../../lib/url-filters';
+import { filterChips } from './filter-chips';
+import button from '../../components/button.module.css';
+import css from './empty-results.module.css';
+
+interface EmptyResultsProps {
+  adType: AdType;
+  path: string;
+  filters: ListFilters;
+}
+
+/** Why the list is empty, in the visitor's own terms, and one step that will show something. */
+export function EmptyResults({ adType, path, filters }: EmptyResultsProps) {
+  const { results: words } = texts;
+  const search = filters.q ?? filters.location;
+  const narrowed = filterChips(filters).length > (search === undefined ? 0 : 1);
+  const { q, location } = filters;
+  const searchOnly: ListFilters = {
+    sort: filters.sort,
+    page: 1,
+    ...(q !== undefined && { q }),
+    ...(location !== undefined && { location }),
+  };
+  if (narrowed) {
+    return (
+      <Empty title={words.emptyFiltered} text={words.emptyFilteredHelp}>
+        <Link to={listHref(path, searchOnly)} className={button.primary}>
+          {words.withoutFilters}
+        </Link>
+      </Empty>
+    );
+  }
+  if (search !== undefined) {
+    return (
+      <Empty title={words.emptySearch} text={words.emptySearchHelp(search)}>
+        <Link to={path} className={button.primary}>
+          {words.withoutSearch}
+        </Link>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={words.emptyAll} text={words.emptyAllHelp}>
+      <Link to={adType === 'sale' ? '/rent' : '/buy'} className={button.primary}>
+        {words.otherList[adType]}
+      </Link>
+    </Empty>
+  );
+}
+
+function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={css.empty} role="status">
+      <h2 className={css.title}>{title}</h2>
+      <p className={css.text}>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { Icon } from '../../components/icon';
+import { SearchCombobox } from '../../components/search-combobox';
+import { formParams } from '../../lib/form-params';
+import { texts } from '../../lib/texts';
+import { toSearchParams, FEATURED_VALUE, NON_FEATURED_VALUE } from '../../lib/url-filters';
+import { FilterSelect } from './filter-select';
+import type { Results } from './load-results.server';
+import { useWide } from './use-wide';
+import button from '../../components/button.module.css';
+import css from './filter-form.module.css';
+
+const { results: words } = texts;
+
+/**
+ * Search box and filters of a list: a GET form, so that every choice is in the address and the form works
+ * without scripts. With them a choice takes effect at once, without a scroll to the top.
+ */
+export function FilterForm({ results }: { results: Results }) {
+  const { adType, path, filters, options } = results;
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const panelId = useId();
+  const wide = useWide();
+  const [toggled, setToggled] = useState<boolean>();
+  const open = toggled ?? wide;
+  const pending = navigation.location?.pathname === path ? navigation.location.search : undefined;
+  const values = new URLSearchParams(pending ?? toSearchParams(filters));
+  const applied = Object.keys(filters).filter((key) => !['q', 'location', 'sort', 'page'].includes(key));
+
+  const go = (params: URLSearchParams) => {
+    const query = params.toString();
+    void navigate(query === '' ? path : `${path}?${query}`, { preventScrollReset: true });
+  };
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go(formParams(new FormData(event.currentTarget)));
+  };
+  const select = { onChange: (form: HTMLFormElement) => { go(formParams(new FormData(form))); } };
+
+  return (
+    <Form method="get" action={path} role="search" className={css.form} onSubmit={onSubmit}>
+      <div className={css.row}>
+        <SearchCombobox
+          name={filters.location !== undefined && filters.q === undefined ? 'location' : 'q'}
+          label={texts.search.freeLabel}
+          adType={adType}
+          value={values.get('q') ?? values.get('location') ?? ''}
+          onChoose={({ name }) => {
+            const params = new URLSearchParams(values);
+            params.delete('q');
+            params.delete('page');
+            params.set('location', name);
+            go(params);
+          }}
+        />
+        <button type="submit" className={`${button.accent ?? ''} ${css.submit ?? ''}`}>
+          <Icon name="search" />
+          <span>{texts.search.submit}</span>
+        </button>
+        <button
+          type="button"
+          className={`${button.secondary ?? ''} ${css.toggle ?? ''}`}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => {
+            setToggled(!open);
+          }}
+        >
+          <Icon name="filters" />
+          <span>{words.filters}</span>
+          {applied.length > 0 && <span className={css.applied}>{applied.length}</span>}
+        </button>
+      </div>
+      <div id={panelId} className={css.panel} data-toggled={toggled}>
+        <FilterSelect
+          {...select}
+          name="type"
+          label={words.type}
+          any={words.anyType}
+          options={options.type}
+          value={values.get('type') ?? featuredValue(values.get('featured'))}
+        />
+        <FilterSelect
+          {...select}
+          name="minPrice"
+          label={words.minPrice}
+          any={words.noMin}
+          options={options.minPrice}
+          value={values.get('minPrice') ?? ''}
+        />
+        <FilterSelect
+          {...select}
+          name="maxPrice"
+          label={words.maxPrice}
+          any={words.noMax}
+          options={options.maxPrice}
+          value={values.get('maxPrice') ?? ''}
+        />
+        <FilterSelect
+          {...select}
+          name="bedrooms"
+          label={words.bedrooms}
+          any={words.anyBedrooms}
+          options={options.bedrooms}
+          value={values.get('bedrooms') ?? ''}
+        />
+        <FilterSelect
+          {...select}
+          name="sort"
+          label={words.sort}
+          options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+          value={values.get('sort') ?? 'newest'}
+        />
+        <noscript>
+          <button type="submit" className={button.primary}>
+            {words.apply}
+          </button>
+        </noscript>
+        <Link to={path} className={css.showAll} preventScrollReset>
+          {words.showAll}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function featuredValue(featured: string | null): string {
+  if (featured === null) return '';
+  return featured === 'true' ? FEATURED_VALUE : NON_FEATURED_VALUE;
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import type { LoaderCall } from '../../lib/api-call.server';
+import { loadTexts, searchListings } from '../../lib/api.server';
+import { respond } from '../../lib/respond.server';
+import { listHref, parseFilters } from '../../lib/url-filters';
+import { texts } from '../../lib/texts';
+import { filterOptions } from './filter-options.server';
+
+/** The list of one page, Buy or Rent, as its address asks for it. */
+export async function loadResults(call: LoaderCall, adType: AdType) {
+  const { searchParams } = new URL(call.request.url);
+  const filters = parseFilters(searchParams);
+  // The home page's form goes to /buy when no script can send it to the right list.
+  if (adType === 'sale' && searchParams.get('for') === 'Rent') throw redirect(listHref('/rent', filters));
+
+  const [stored, result] = await Promise.all([
+    loadTexts(call, adType === 'sale' ? 'buypagedb' : 'rentpagedb'),
+    searchListings(call, adType, filters),
+  ]);
+  const path = adType === 'sale' ? '/buy' : '/rent';
+  if (result.items.length === 0 && result.pageCount > 0 && filters.page > result.pageCount) {
+    throw redirect(listHref(path, { ...filters, page: result.pageCount }));
+  }
+  const { items, total, page, pageSize, pageCount, facets } = result;
+  return respond(
+    {
+      adType,
+      path,
+      filters,
+      heading: stored['sec1heading']?.trim() || texts.results.headings[adType],
+      items,
+      total,
+      page,
+      pageSize,
+      pageCount,
+      options: filterOptions(adType, filters, facets),
+    },
+    ['listings', 'content'],
+  );
+}
+
+export type Results = Awaited<ReturnType<typeof loadResults>>['data'];

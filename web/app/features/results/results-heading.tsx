@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format';
+import { texts } from '../../lib/texts';
+import { listHref, type ListFilters } from '../../lib/url-filters';
+import type { Results } from './load-results.server';
+import css from './results-page.module.css';
+
+/** The page's own heading with the count, and the way to the other list in the same place. */
+export function ResultsHeading({ results }: { results: Results }) {
+  const { adType, heading, total, filters } = results;
+  const { q, location } = filters;
+  const kept: ListFilters = { sort: 'newest', page: 1 };
+  if (q !== undefined) kept.q = q;
+  if (location !== undefined) kept.location = location;
+  return (
+    <div className={css.headingRow}>
+      <h1 className={css.heading}>
+        {heading}{' '}
+        <span className={css.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
+      </h1>
+      <ul className={css.switch} aria-label={texts.adType.legend}>
+        {(['sale', 'rent'] as const).map((type) => (
+          <li key={type}>
+            <Link
+              to={listHref(type === 'sale' ? '/buy' : '/rent', kept)}
+              aria-current={type === adType ? 'page' : undefined}
+              prefetch="intent"
+            >
+              {texts.adType[type]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

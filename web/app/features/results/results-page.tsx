@@ -1,0 +1,71 @@
+import { useNavigation } from 'react-router';
+import { Pagination } from '../../components/pagination';
+import { Seo } from '../../components/seo';
+import { formatNumber } from '../../lib/format';
+import { texts } from '../../lib/texts';
+import { listHref, pricesContradict } from '../../lib/url-filters';
+import { AppliedFilters } from './applied-filters';
+import { EmptyResults } from './empty-results';
+import { FilterForm } from './filter-form';
+import { PriceContradiction } from './price-contradiction';
+import { ResultGrid } from './result-grid';
+import { ResultsHeading } from './results-heading';
+import type { Results } from './load-results.server';
+import { SkeletonGrid } from './skeleton-grid';
+import { useDelayed } from './use-delayed';
+import css from './results-page.module.css';
+
+/** Long enough that a quick answer shows no skeleton at all, in milliseconds. */
+const SKELETON_AFTER_MS = 180;
+
+export function ResultsPage({ results }: { results: Results }) {
+  const { adType, path, filters, total, page, pageSize, pageCount, items } = results;
+  const navigation = useNavigation();
+  const loading = navigation.location?.pathname === path;
+  const late = useDelayed(loading, SKELETON_AFTER_MS);
+  const hrefOf = (wanted: number) => listHref(path, { ...filters, page: wanted });
+  const first = (page - 1) * pageSize + 1;
+  const showing = texts.results.showing(first, first + items.length - 1, total);
+  const title =
+    page > 1 ? `${results.heading}, ${texts.pagination.position(page, pageCount)}` : results.heading;
+  return (
+    <>
+      <Seo
+        title={title}
+        description={texts.results.description[adType](formatNumber(total))}
+        path={hrefOf(page)}
+        image={items[0]?.images[0]}
+        index={total > 0}
+        previous={page > 1 ? hrefOf(page - 1) : undefined}
+        next={page < pageCount ? hrefOf(page + 1) : undefined}
+      />
+      <div className={css.top}>
+        <div className="container">
+          <ResultsHeading results={results} />
+          <FilterForm results={results} />
+        </div>
+      </div>
+      <section className={`container ${css.results ?? ''}`} aria-label={results.heading} aria-busy={loading}>
+        <AppliedFilters path={path} filters={filters} />
+        {pricesContradict(filters) && <PriceContradiction path={path} filters={filters} />}
+        {late ? (
+          <SkeletonGrid count={Math.max(3, items.length)} />
+        ) : items.length > 0 ? (
+          <div className={loading ? css.leaving : undefined}>
+            <ResultGrid items={items} />
+          </div>
+        ) : (
+          !pricesContradict(filters) && <EmptyResults adType={adType} path={path} filters={filters} />
+        )}
+        {items.length > 0 && (
+          <>
+            <p className={css.showing} role="status">
+              {late ? texts.results.loading : showing}
+            </p>
+            <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

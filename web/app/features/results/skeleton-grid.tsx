@@ -1,0 +1,20 @@
+import grid from '../../components/listing-grid.module.css';
+import css from './skeleton-grid.module.css';
+
+/** Empty cards of the real ones' shape, while a list is on its way. */
+export function SkeletonGrid({ count }: { count: number }) {
+  return (
+    <div className={grid.grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.card}>
+          <div className={css.image} />
+          <div className={css.body}>
+            <span />
+            <span />
+            <span />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

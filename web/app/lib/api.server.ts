@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import {
+  getDocument,
+  getSiteFrame,
+  listBlogPosts,
+  listFaqs,
+  listTeamMembers,
+} from '@manzil/contracts/content/rpc';
+import type { Testimonial } from '@manzil/contracts/content/collections';
+import type { DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
+import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
+import type { ListingCard, Property } from '@manzil/contracts/listings/property';
+import { searchResultSchema, type SearchResult } from '@manzil/contracts/listings/search';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { ask, failure, get, parse, type LoaderCall } from './api-call.server';
+import { homeSchema, listingPageSchema, withdrawnSchema, type Home } from './api-shapes.server';
+import { toSearchParams, type ListFilters } from './url-filters';
+
+export type SiteFrame = z.output<(typeof getSiteFrame)['response']>;
+export type DevelopmentPage = z.output<(typeof getDevelopment)['response']>;
+export type DevelopmentList = z.output<(typeof listDevelopments)['response']>;
+
+/** A pagelink is a live listing, one that has gone, or no listing at all. */
+export type ListingLookup =
+  | { state: 'live'; property: Property; related: ListingCard[] }
+  | { state: 'withdrawn'; related: ListingCard[] }
+  | { state: 'unknown' };
+
+export const loadSiteFrame = (call: LoaderCall): Promise<SiteFrame> =>
+  ask(call, '/api/site-frame', getSiteFrame.response);
+
+export const loadHome = (call: LoaderCall): Promise<Home> => ask(call, '/api/home', homeSchema);
+
+/** The stored texts of one page: field name to text or image URL. */
+export async function loadTexts(call: LoaderCall, name: DocumentName): Promise<DocumentFields> {
+  return (await ask(call, `/api/documents/${name}`, getDocument.response)).fields;
+}
+
+export function searchListings(
+  call: LoaderCall,
+  adType: AdType,
+  filters: ListFilters,
+): Promise<SearchResult> {
+  const params = toSearchParams(filters);
+  params.set('adType', adType);
+  return ask(call, `/api/properties?${params.toString()}`, searchResultSchema);
+}
+
+export async function findListing(call: LoaderCall, pagelink: string): Promise<ListingLookup> {
+  const path = `/api/properties/${encodeURIComponent(pagelink)}`;
+  const { status, body } = await get(call, path);
+  if (status === 410) return { state: 'withdrawn', ...parse(call, path, withdrawnSchema, body) };
+  if (status === 404 || status === 400) return { state: 'unknown' };
+  if (status >= 400) throw failure(call, status);
+  return { state: 'live', ...parse(call, path, listingPageSchema, body) };
+}
+
+export const loadDevelopments = (call: LoaderCall): Promise<DevelopmentList> =>
+  ask(call, '/api/developments', listDevelopments.response);
+
+/** The project of a pagelink; undefined when there is none. */
+export async function findDevelopment(
+  call: LoaderCall,
+  pagelink: string,
+): Promise<DevelopmentPage | undefined> {
+  const path = `/api/developments/${encodeURIComponent(pagelink)}`;
+  const { status, body } = await get(call, path);
+  if (status === 404 || status === 400 || status === 410) return undefined;
+  if (status >= 400) throw failure(call, status);
+  return parse(call, path, getDevelopment.response, body);
+}
+
+export const loadFaqs = (call: LoaderCall) => ask(call, '/api/faqs', listFaqs.response);
+export const loadTeam = (call: LoaderCall) => ask(call, '/api/team', listTeamMembers.response);
+export const loadPosts = (call: LoaderCall) => ask(call, '/api/blog-posts', listBlogPosts.response);
+
+export async function loadTestimonials(call: LoaderCall): Promise<Testimonial[]> {
+  return (await loadHome(call)).testimonials;
+}

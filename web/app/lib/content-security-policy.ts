@@ -1,0 +1,16 @@
+/**
+ * The policy of one HTML answer. Scripts run only from our own files or with this answer's nonce. Inline
+ * styles are allowed because the agency sets header colours and the lightbox positions itself by them.
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,20 @@
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { texts } from './texts';
+
+/** What a listing is called: its building, or its title where there is none. */
+export function listingName(listing: Pick<ListingCard, 'name' | 'title' | 'reference'>): string {
+  return listing.name.trim() || listing.title.trim() || listing.reference;
+}
+
+/** "Dubai Marina, Dubai", without what is missing or said twice. */
+export function listingPlace({ community, emirate }: Pick<ListingCard, 'community' | 'emirate'>): string {
+  return [...new Set([community.trim(), emirate.trim()])].filter(Boolean).join(', ');
+}
+
+/** "2-bedroom apartment", "Studio apartment", "Plot". */
+export function typeAndBeds({ bedrooms, unitType }: Pick<ListingCard, 'bedrooms' | 'unitType'>): string {
+  const type = unitType ?? '';
+  if (bedrooms === null) return type;
+  if (bedrooms === 0) return `${texts.units.studio} ${type.toLowerCase()}`.trim();
+  return `${String(bedrooms)}-bedroom ${type === '' ? 'home' : type.toLowerCase()}`;
+}

@@ -1,0 +1,19 @@
+/** What the site remembers on this device. */
+type Key = 'propertyid' | 'whichpage' | 'popupShown' | 'visit';
+
+/** Remembered text, or null; a browser that forbids storage remembers nothing. */
+export function recall(key: Key): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: Key, value: string): void {
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // Storage is full or forbidden: the site works without its memory.
+  }
+}

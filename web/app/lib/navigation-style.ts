@@ -1,0 +1,27 @@
+import type { NavigationStyle } from '@manzil/contracts/content/collections';
+import { safeUrl } from './safe-url';
+
+const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const LENGTH = /^\d{1,3}(?:\.\d+)?(?:px|rem|em)$/;
+const DEFAULT_LOGO = '/logo-manzil.svg';
+
+/** The agency's header settings as custom properties; what is empty or no such value keeps the design's own. */
+export function navigationStyle(style: NavigationStyle | undefined): {
+  logo: string;
+  variables: Record<string, string>;
+} {
+  if (!style) return { logo: DEFAULT_LOGO, variables: {} };
+  const given: [string, string, RegExp][] = [
+    ['--header-background', style.headerBackgroundColor, COLOUR],
+    ['--nav-color', style.navColor, COLOUR],
+    ['--nav-size', style.navFontSize, LENGTH],
+    ['--button-background', style.buttonBackgroundColor, COLOUR],
+    ['--button-color', style.buttonTextColor, COLOUR],
+    ['--button-size', style.buttonFontSize, LENGTH],
+  ];
+  const kept = given.filter(([, value, shape]) => shape.test(value));
+  return {
+    logo: (style.logo !== '' && safeUrl(style.logo)) || DEFAULT_LOGO,
+    variables: Object.fromEntries(kept.map(([name, value]) => [name, value])),
+  };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
+import marcellusUrl from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
+import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import { ChatButton } from './components/chat-button';
+import { ErrorPage } from './components/error-page';
+import { RouteAnnouncer } from './components/route-announcer';
+import { SiteFooter } from './components/site-footer';
+import { SiteHeader } from './components/site-header';
+import { loadSiteFrame } from './lib/api.server';
+import { loaderHeaders } from './lib/loader-headers';
+import { useNonce } from './lib/nonce';
+import { respond } from './lib/respond.server';
+import { texts } from './lib/texts';
+import { useVisitCount } from './lib/use-visit-count';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  ...[instrumentUrl, marcellusUrl].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { items, style, footer } = await loadSiteFrame(args);
+  const { PUBLIC_URL: publicUrl, WHATSAPP_NUMBER: chatNumber } = args.context.config;
+  return respond(
+    { items: items.toSorted((a, b) => a.position - b.position), style, footer, publicUrl, chatNumber },
+    ['content'],
+  );
+}
+
+export const headers = loaderHeaders;
+
+/** Header and footer hardly ever change while somebody looks around: they are asked for once. */
+export const shouldRevalidate = (): boolean => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {texts.site.skip}
+        </a>
+        <SiteHeader />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        <ChatButton />
+        <RouteAnnouncer />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useVisitCount();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,20 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  index('routes/public/home.tsx'),
+  route('buy', 'routes/public/buy.tsx'),
+  route('rent', 'routes/public/rent.tsx'),
+  route('new_development_properties', 'routes/public/developments.tsx'),
+  route('mortgageservices', 'routes/public/mortgage.tsx'),
+  route('faqs', 'routes/public/faqs.tsx'),
+  route('meetmyteam', 'routes/public/team.tsx'),
+  route('testimonials', 'routes/public/testimonials.tsx'),
+  route('blog', 'routes/public/blog.tsx'),
+  route('blog/:slug', 'routes/public/blog-post.tsx'),
+  route('aboutus', 'routes/public/about.tsx'),
+  route('sell', 'routes/public/sell.tsx'),
+  route('singleproperty', 'routes/public/single-property.tsx'),
+  // The last resorts: a listing, a development or (unknown) the 404 page.
+  route(':pagelink', 'routes/public/pagelink.tsx'),
+  route('*', 'routes/public/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,14 @@
+import type { Route } from './+types/developments';
+import { DevelopmentsPage } from '../../features/developments/developments-page';
+import { loadDevelopments } from '../../lib/api.server';
+import { loaderHeaders } from '../../lib/loader-headers';
+import { respond } from '../../lib/respond.server';
+
+export async function loader(args: Route.LoaderArgs) {
+  return respond(await loadDevelopments(args), ['developments', 'content']);
+}
+export const headers = loaderHeaders;
+
+export default function DevelopmentsRoute({ loaderData }: Route.ComponentProps) {
+  return <DevelopmentsPage heading={loaderData.heading} developments={loaderData.developments} />;
+}

@@ -1,0 +1,14 @@
+import type { Route } from './+types/faqs';
+import { FaqsPage } from '../../features/content/faqs-page';
+import { loadFaqs } from '../../lib/api.server';
+import { loaderHeaders } from '../../lib/loader-headers';
+import { respond } from '../../lib/respond.server';
+
+export async function loader(args: Route.LoaderArgs) {
+  return respond(await loadFaqs(args), ['content']);
+}
+export const headers = loaderHeaders;
+
+export default function FaqsRoute({ loaderData }: Route.ComponentProps) {
+  return <FaqsPage faqs={loaderData.faqs} />;
+}

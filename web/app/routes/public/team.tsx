@@ -1,0 +1,14 @@
+import type { Route } from './+types/team';
+import { TeamPage } from '../../features/content/team-page';
+import { loadTeam } from '../../lib/api.server';
+import { loaderHeaders } from '../../lib/loader-headers';
+import { respond } from '../../lib/respond.server';
+
+export async function loader(args: Route.LoaderArgs) {
+  return respond(await loadTeam(args), ['content']);
+}
+export const headers = loaderHeaders;
+
+export default function TeamRoute({ loaderData }: Route.ComponentProps) {
+  return <TeamPage members={loaderData.members} />;
+}

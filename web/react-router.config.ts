@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: true,
+  // The public site has few routes: naming them all up front saves a request before every first visit to one.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { createRequestHandler } from '@react-router/express';
+import express from 'express';
+import { assets } from './server/assets.mjs';
+import { loadConfig } from './server/config.mjs';
+import { log } from './server/log.mjs';
+import { requestLog } from './server/request-log.mjs';
+
+const SHUTDOWN_LIMIT_MS = 10_000;
+const here = import.meta.dirname;
+const config = loadConfig(process.env);
+const development = process.argv.includes('--dev');
+
+/** @type {'starting' | 'ready' | 'stopping'} */
+let state = 'starting';
+
+const app = express();
+app.disable('x-powered-by');
+app.get('/health/live', (_req, res) => void res.json({ status: 'ok' }));
+app.get('/health/ready', (_req, res) => void res.status(state === 'ready' ? 200 : 503).json({ status: state }));
+app.use(requestLog);
+
+// Health answers from the first moment on; pages follow when the build is loaded.
+const server = app.listen(config.WEB_PORT, config.HOST, () => {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : config.WEB_PORT;
+  log('info', 'listening', { host: config.HOST, port });
+});
+server.on('error', (error) => {
+  log('error', `cannot listen on WEB_PORT ${String(config.WEB_PORT)}: ${error.message}`);
+  process.exit(1);
+});
+
+/** Production serves the finished build; development lets Vite rebuild what changes. */
+async function pages() {
+  if (!development) {
+    app.use(assets(path.join(here, 'build/client')));
+    return /** @type {import('react-router').ServerBuild} */ (
+      await import(path.join(here, 'build/server/index.js'))
+    );
+  }
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: here, server: { middlewareMode: true } });
+  app.use(vite.middlewares);
+  return async () =>
+    /** @type {import('react-router').ServerBuild} */ (
+      await vite.ssrLoadModule('virtual:react-router/server-build')
+    );
+}
+
+const build = await pages();
+app.all(
+  '/{*page}',
+  createRequestHandler({
+    build,
+    mode: development ? 'development' : 'production',
+    getLoadContext: (_req, res) => ({ requestId: String(res.locals['requestId']), config }),
+  }),
+);
+app.use(failed);
+state = 'ready';
+log('info', 'ready');
+
+/**
+ * The last resort when not even an error page could be rendered.
+ * @param {unknown} error
+ * @param {import('express').Request} _req
+ * @param {import('express').Response} res
+ * @param {import('express').NextFunction} next
+ */
+function failed(error, _req, res, next) {
+  log('error', error instanceof Error ? (error.stack ?? error.message) : String(error), {
+    requestId: res.locals['requestId'],
+  });
+  if (res.headersSent) next(error);
+  else res.status(500).type('text/plain').send('Something went wrong on our side. Please try again.');
+}
+
+/** Stops taking connections, lets answers in hand finish, then ends. */
+function stop() {
+  if (state === 'stopping') return;
+  state = 'stopping';
+  setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT_MS).unref();
+  server.close(() => {
+    log('info', 'stopped');
+    process.exit(0);
+  });
+  server.closeIdleConnections();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const httpUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const schema = z.object({
+  /** Port to listen on; 0 takes any free one and says which in the log. */
+  WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(9300),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** The gateway, whose public API the pages are made from. */
+  API_URL: httpUrl.default('http://127.0.0.1:8080'),
+  /** Address visitors see: canonical links and Open Graph are built on it. */
+  PUBLIC_URL: httpUrl.default('http://localhost:8080'),
+  /** The agency's chat number with country code; spaces and a leading + are allowed. */
+  WHATSAPP_NUMBER: z
+    .string()
+    .transform((text) => text.replace(/[\s+()-]/g, ''))
+    .pipe(z.string().regex(/^\d{7,15}$/, 'must be an international phone number'))
+    .default('971500000000'),
+});
+
+/** @typedef {z.output<typeof schema>} WebConfig */
+
+/**
+ * Reads the configuration; a bad value ends the process with a message that names the variable.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {WebConfig}
+ */
+export function loadConfig(env) {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    process.stderr.write(`Configuration: ${issue.path.join('.')}: ${issue.message}\n`);
+  }
+  process.exit(1);
+}
