@@ -9,6 +9,7 @@ import { assetSchema } from './asset.js';
  * 422 damaged or too many pixels.
  */
 export const UPLOAD_PATH = '/assets';
+/** `image` or `document`; without it a Content-Type of `image/*` makes an image and any other a document. */
 export const UPLOAD_KIND_HEADER = 'x-kind';
 /** The visitor's file name as an RFC 8187 value: percent-encoded UTF-8, `UTF-8''` in front or not. */
 export const UPLOAD_NAME_HEADER = 'x-original-name';
