@@ -25,7 +25,7 @@ export interface FeedListing {
   title?: string;
 }
 
-export const listingXml = ({
+const listingXml = ({
   reference,
   price = 1_000_000,
   adType = 'Sale',

@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getImportRun, getProperty, requestImport, searchProperties } from '@manzil/contracts/listings/rpc';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getProperty, listImportRuns, requestImport, searchProperties } from '@manzil/contracts/listings/rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
-import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { feedXml, startFeedServer } from './feed-server.js';
+import { endOfRun } from './import-runs.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 
 describe('an import', () => {
@@ -26,14 +29,9 @@ describe('an import', () => {
     await stack.dataSource.query('TRUNCATE property, import_run, import_stage');
   });
 
-  const finished = (id: string): Promise<ImportRun> =>
-    waitFor('the run to end', async () => {
-      const run = await stack.client.ask(getImportRun, { id });
-      return run.finishedAt === null ? undefined : run;
-    });
   const importNow = async (
     content: Buffer | string,
-    options: { dryRun?: boolean; location?: string } = {},
+    options: { dryRun?: boolean; location?: string; trigger?: string; source?: string } = {},
   ): Promise<ImportRun> => {
     body = content;
     const { run } = await stack.client.ask(requestImport, {
@@ -41,7 +39,7 @@ describe('an import', () => {
       location: feed.url,
       ...options,
     });
-    return finished(run.id);
+    return endOfRun(stack.client, run.id);
   };
   const rows = (): Promise<
     { source_reference: string; xmin: string; withdrawn: boolean; pagelink: string }[]
@@ -71,7 +69,7 @@ describe('an import', () => {
     expect(second.counts).toMatchObject({ added: 0, changed: 1, withdrawn: 1 });
     expect((await rows()).map(({ withdrawn }) => withdrawn)).toEqual([false, true]);
     const third = await importNow(feedXml([{ reference: 'B-1', price: 900_000 }, { reference: 'B-2' }]));
-    expect(third.counts).toMatchObject({ added: 0, changed: 1, unchanged: 1, withdrawn: 0 });
+    expect(third.counts).toMatchObject({ added: 1, changed: 0, unchanged: 1, withdrawn: 0 });
     expect((await rows()).map(({ pagelink }) => pagelink)).toEqual(before.map(({ pagelink }) => pagelink));
   });
 
@@ -109,8 +107,8 @@ describe('an import', () => {
     expect(run.problems).toContainEqual({
       line: 2,
       reference: 'D-2',
-      field: 'adType',
-      reason: 'neither a sale nor a rent',
+      field: 'ad_type',
+      reason: '"Swap" is neither sale nor rent',
       severity: 'rejected',
     });
   });
@@ -183,77 +181,86 @@ describe('an import', () => {
     const asked = await Promise.all([ask(), ask(), ask()]);
     expect(asked.filter(({ joined }) => !joined)).toHaveLength(1);
     expect(new Set(asked.map(({ run }) => run.id)).size).toBe(1);
-    await finished(asked[0].run.id);
+    await endOfRun(stack.client, asked[0].run.id);
   });
 
   it('shows a listing under its link', async () => {
     await importNow(feedXml([{ reference: 'K/1', title: 'Two-bed &lt;b&gt;corner&lt;/b&gt;' }]));
     const [row] = await rows();
-    expect(row?.pagelink).toMatch(/^two-bed-corner-k-1-[0-9a-f]{6}$/);
+    expect(row?.pagelink).toBe('two-bed-corner-k-1');
     expect(await stack.client.ask(getProperty, { pagelink: row?.pagelink ?? '' })).toMatchObject({
       title: 'Two-bed corner',
     });
   });
-});
 
-describe('a worker that is killed in the middle of a run', () => {
-  let stack: ListingsStack;
-  afterEach(() => stack.stop());
-
-  it('leaves the old catalogue whole, and the next worker finishes the run', async () => {
-    stack = await startListingsStack();
-    let holdBack = false;
-    const held: (() => void)[] = [];
-    const many = Array.from({ length: 1200 }, (_, index) => ({ reference: `N-${index}` }));
-    const feed = await startFeedServer((response) => {
-      if (!holdBack) {
-        response.end(feedXml([{ reference: 'old' }]));
-        return;
-      }
-      const xml = feedXml(many);
-      response.write(xml.slice(0, xml.length - 100));
-      held.push(() => response.end(xml.slice(-100)));
-    });
-    const ask = () => stack.client.ask(requestImport, { trigger: 'test', location: feed.url });
-    const ended = (id: string) =>
-      waitFor(
-        'the run to end',
-        async () => {
-          const run = await stack.client.ask(getImportRun, { id });
-          return run.finishedAt === null ? undefined : run;
-        },
-        { timeoutMs: 40_000 },
-      );
-    await ended((await ask()).run.id);
-
-    // Only the process to be killed may take the work.
-    await stack.service.stop();
-    const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-    const env = {
-      NATS_URL: stack.nats.url,
-      LISTINGS_DATABASE_URL: stack.database.url,
-      FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
-    };
-    const doomed = await startServiceProcess(entry, env);
-    await doomed.ready();
-    holdBack = true;
-    const { run } = await ask();
-    await waitFor('the feed to be half read', () => held.length > 0);
-    await waitFor(
-      'a staged batch',
-      async () => (await stack.client.ask(getImportRun, { id: run.id })).state === 'staging',
+  it('gives every listing a link of its own, which stays when its title changes', async () => {
+    await importNow(
+      feedXml([
+        { reference: 'L/1', title: 'Same' },
+        { reference: 'L-1', title: 'Same' },
+        { reference: 'l1', title: '\u0634\u0642\u0629' },
+        { reference: '\u0661', title: 'Sell' },
+      ]),
     );
-    await doomed.kill('SIGKILL');
+    const links = new Map(
+      (await rows()).map(({ source_reference, pagelink }) => [source_reference, pagelink]),
+    );
+    expect(links.get('L/1')).toBe('same-l-1');
+    expect(links.get('L-1')).toMatch(/^same-l-1-[0-9a-f]{10}$/);
+    expect(links.get('l1')).toBe('tower-l1-l1');
+    expect(links.get('\u0661')).toMatch(/^sell-[0-9a-f]{8}$/);
+    await importNow(
+      feedXml([
+        { reference: 'L/1', title: 'Renamed' },
+        { reference: 'L-2', title: 'Renamed' },
+      ]),
+    );
+    const after = new Map(
+      (await rows()).map(({ source_reference, pagelink }) => [source_reference, pagelink]),
+    );
+    expect([after.get('L/1'), after.get('L-2')]).toEqual(['same-l-1', 'renamed-l-2']);
+  });
 
-    const successor = await startServiceProcess(entry, env);
-    await successor.ready();
-    const whole = await stack.client.ask(searchProperties, { adType: 'sale' });
-    expect(whole.items.map(({ reference }) => reference)).toEqual(['old']);
-    await waitFor('the run to be taken up again', () => held.length > 1, { timeoutMs: 30_000 });
-    for (const release of held) release();
-    expect((await ended(run.id)).counts).toMatchObject({ read: 1200, added: 1200, withdrawn: 1 });
-    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1200);
-    expect(await successor.stop()).toBe(0);
-    await feed.stop();
-  }, 90_000);
+  it('touches nothing of another source', async () => {
+    await importNow(feedXml([{ reference: 'M-1' }]));
+    const other = await importNow(feedXml([{ reference: 'M-2' }]), { source: 'partner' });
+    expect(other).toMatchObject({ source: 'partner', counts: { added: 1, withdrawn: 0 } });
+    expect((await rows()).map(({ withdrawn }) => withdrawn)).toEqual([false, false]);
+  });
+
+  it('reads a file for an operator at a shell and for nobody else', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'manzil-import-'));
+    await writeFile(join(folder, 'feed.xml'), feedXml([{ reference: 'P-1' }]));
+    const location = pathToFileURL(join(folder, 'feed.xml')).href;
+    expect((await importNow('', { location, trigger: 'cli' })).counts.added).toBe(1);
+    await expect(importNow('', { location, trigger: 'admin' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    await rm(folder, { recursive: true });
+  });
+
+  it('keeps the key in its address to itself', async () => {
+    const { run } = await stack.client.ask(requestImport, {
+      trigger: 'test',
+      location: `${feed.url.replace('//', '//agency:secret@')}?key=secret`,
+    });
+    const ended = await endOfRun(stack.client, run.id);
+    const listed = await stack.client.ask(listImportRuns, {});
+    expect(ended.location).toBe(feed.url);
+    expect(JSON.stringify([run, ended, listed])).not.toContain('secret');
+  });
+
+  it('counts ten thousand repetitions of one record and keeps the first 200 reports', async () => {
+    const run = await importNow(feedXml(Array.from({ length: 10_001 }, () => ({ reference: 'Q-1' }))));
+    expect(run).toMatchObject({ counts: { read: 10_001, added: 1, rejected: 10_000 }, problemCount: 10_000 });
+    expect(run.problems).toHaveLength(200);
+  });
+
+  it('tells in dry what it then does for real', async () => {
+    await importNow(feedXml([{ reference: 'R-1' }, { reference: 'R-2' }, { reference: 'R-3' }]));
+    const next = feedXml([{ reference: 'R-1' }, { reference: 'R-2', price: 7 }, { reference: 'R-4' }]);
+    const dry = await importNow(next, { dryRun: true });
+    expect(dry.counts).toEqual({ read: 3, added: 1, changed: 1, unchanged: 1, withdrawn: 1, rejected: 0 });
+    expect((await importNow(next)).counts).toEqual(dry.counts);
+  });
 });

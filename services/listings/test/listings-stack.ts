@@ -1,5 +1,6 @@
 import { startNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { NatsLink } from '@manzil/service-kit/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -12,17 +13,7 @@ import { startListings } from '../src/start-listings.js';
 export async function startListingsStack(overrides: Partial<ListingsConfig> = {}) {
   const postgres = await startPostgres();
   const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
-  const service = await startListings({
-    NATS_URL: nats.url,
-    OPS_PORT: 0,
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-    LISTINGS_DATABASE_URL: databaseUrl.parse(database.url),
-    FEED_FORMAT: 'auto',
-    FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
-    DEMO: false,
-    ...overrides,
-  });
+  const service = await startWith(nats.url, database.url, overrides);
   const link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));
   return {
     service,
@@ -39,5 +30,26 @@ export async function startListingsStack(overrides: Partial<ListingsConfig> = {}
     },
   };
 }
+
+/** One more replica of the service on the same database and NATS server. */
+export const joinListingsStack = (stack: ListingsStack): Promise<RunningService> =>
+  startWith(stack.nats.url, stack.database.url);
+
+const startWith = (
+  natsUrl: string,
+  database: string,
+  overrides: Partial<ListingsConfig> = {},
+): Promise<RunningService> =>
+  startListings({
+    NATS_URL: natsUrl,
+    OPS_PORT: 0,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    LISTINGS_DATABASE_URL: databaseUrl.parse(database),
+    FEED_FORMAT: 'auto',
+    FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
+    DEMO: false,
+    ...overrides,
+  });
 
 export type ListingsStack = Awaited<ReturnType<typeof startListingsStack>>;

@@ -10,7 +10,8 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 
 async function decode(bytes: Buffer, options: Partial<DecodeOptions> = {}, size = 3): Promise<string> {
   let text = '';
-  for await (const chunk of decodeText(inPieces(bytes, size), { maxBytes: 10_000_000, ...options })) text += chunk;
+  for await (const chunk of decodeText(inPieces(bytes, size), { maxBytes: 10_000_000, ...options }))
+    text += chunk;
   return text;
 }
 
@@ -31,7 +32,11 @@ describe('the text of a feed', () => {
   });
 
   const declared = (encoding: string): Buffer =>
-    Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><a>`), Buffer.from([0x80, 0xe9]), Buffer.from('</a>')]);
+    Buffer.concat([
+      Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><a>`),
+      Buffer.from([0x80, 0xe9]),
+      Buffer.from('</a>'),
+    ]);
 
   it.each(['windows-1252', 'ISO-8859-1'])('is read as declared: %s', async (encoding) => {
     expect(await decode(declared(encoding))).toContain('<a>€é</a>');
@@ -39,11 +44,15 @@ describe('the text of a feed', () => {
 
   it('is read in the encoding its server names when it names none itself', async () => {
     expect(await decode(Buffer.from([0x3c, 0x61, 0x3e, 0xe9]), { charset: 'windows-1252' })).toBe('<a>é');
-    expect(await decode(Buffer.concat([Buffer.from('<?xml encoding="utf-8"?>é')]), { charset: 'windows-1252' })).toContain('é');
+    expect(
+      await decode(Buffer.concat([Buffer.from('<?xml encoding="utf-8"?>é')]), { charset: 'windows-1252' }),
+    ).toContain('é');
   });
 
   it('does not believe a declaration of UTF-16 in bytes', async () => {
-    expect(await decode(Buffer.from('<?xml version="1.0" encoding="utf-16"?><a>é</a>'))).toContain('<a>é</a>');
+    expect(await decode(Buffer.from('<?xml version="1.0" encoding="utf-16"?><a>é</a>'))).toContain(
+      '<a>é</a>',
+    );
   });
 
   it('marks what its encoding does not allow', async () => {
@@ -75,16 +84,19 @@ describe('the text of a feed', () => {
     await expect(decode(bytes)).rejects.toBeInstanceOf(FeedError);
   });
 
-  it.each([false, true])('passes on what goes wrong while it is fetched (compressed: %s)', async (compressed) => {
-    async function* failing(): AsyncGenerator<Buffer> {
-      const bytes = Buffer.from(text.repeat(1_000));
-      await Promise.resolve();
-      yield (compressed ? gzipSync(bytes) : bytes).subarray(0, 40);
-      throw new FeedError('the line went dead');
-    }
-    const reading = (async () => {
-      for await (const _text of decodeText(failing(), { maxBytes: 10_000_000 }));
-    })();
-    await expect(reading).rejects.toThrow('the line went dead');
-  });
+  it.each([false, true])(
+    'passes on what goes wrong while it is fetched (compressed: %s)',
+    async (compressed) => {
+      async function* failing(): AsyncGenerator<Buffer> {
+        const bytes = Buffer.from(text.repeat(1_000));
+        await Promise.resolve();
+        yield (compressed ? gzipSync(bytes) : bytes).subarray(0, 40);
+        throw new FeedError('the line went dead');
+      }
+      const reading = (async () => {
+        for await (const _text of decodeText(failing(), { maxBytes: 10_000_000 }));
+      })();
+      await expect(reading).rejects.toThrow('the line went dead');
+    },
+  );
 });

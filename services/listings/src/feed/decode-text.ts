@@ -19,7 +19,10 @@ const HEAD_BYTES = 256;
  * Text of a feed's bytes: gzip by its magic bytes; encoding by its mark, its zero bytes or its XML declaration,
  * else `charset`, else UTF-8. What the encoding does not allow becomes U+FFFD.
  */
-export async function* decodeText(bytes: AsyncIterable<Buffer>, options: DecodeOptions): AsyncGenerator<string> {
+export async function* decodeText(
+  bytes: AsyncIterable<Buffer>,
+  options: DecodeOptions,
+): AsyncGenerator<string> {
   const { head, all } = await peek(limited(gunzipped(bytes), options), HEAD_BYTES);
   const decoder = decoderFor(encodingOf(Buffer.concat(head), options.charset));
   for await (const chunk of all) yield decoder.decode(chunk, { stream: true });
@@ -43,17 +46,23 @@ async function* gunzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   } catch (error) {
     throw error instanceof FeedError
       ? error
-      : new FeedError(`The feed's compression is broken: ${error instanceof Error ? error.message : String(error)}`);
+      : new FeedError(
+          `The feed's compression is broken: ${error instanceof Error ? error.message : String(error)}`,
+        );
   } finally {
     source.destroy();
   }
 }
 
-async function* limited(bytes: AsyncIterable<Buffer>, { maxBytes, onBytes }: DecodeOptions): AsyncGenerator<Buffer> {
+async function* limited(
+  bytes: AsyncIterable<Buffer>,
+  { maxBytes, onBytes }: DecodeOptions,
+): AsyncGenerator<Buffer> {
   let total = 0;
   for await (const chunk of bytes) {
     total += chunk.length;
-    if (total > maxBytes) throw new FeedError(`The feed is larger than ${Math.round(maxBytes / 1_000_000)} MB`);
+    if (total > maxBytes)
+      throw new FeedError(`The feed is larger than ${Math.round(maxBytes / 1_000_000)} MB`);
     onBytes?.(total);
     yield chunk;
   }

@@ -26,7 +26,8 @@ function detectXml(start: string): FeedFormat {
   const [, root, child] = /<([\w:.-]+)(?:[^<]*<([\w:.-]+))?/.exec(bare.toLowerCase()) ?? [];
   if (root === 'html') throw new FeedError('The address answers a web page and not a feed');
   const known = root === undefined ? undefined : XML_FORMATS[root];
-  if (known === undefined) throw new FeedError(`The feed's root element <${root ?? ''}> is of no known format`);
+  if (known === undefined)
+    throw new FeedError(`The feed's root element <${root ?? ''}> is of no known format`);
   if (child !== undefined && child !== known.record) {
     throw new FeedError(`The feed has <${child}> inside <${root}>, where <${known.record}> was expected`);
   }

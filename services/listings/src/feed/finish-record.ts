@@ -20,7 +20,10 @@ export function adTypeOf(source: SourceRecord, name: string): FeedRecord['adType
   const text = source.text(name);
   const adType = readAdType(text);
   if (adType === undefined) {
-    source.reject(name, text === '' ? 'says neither sale nor rent' : `"${text.slice(0, 80)}" is neither sale nor rent`);
+    source.reject(
+      name,
+      text === '' ? 'says neither sale nor rent' : `"${text.slice(0, 80)}" is neither sale nor rent`,
+    );
   }
   return adType ?? null;
 }
@@ -30,10 +33,12 @@ export function adTypeOf(source: SourceRecord, name: string): FeedRecord['adType
  * a name or a title to be called by. Anything else that cannot be read is left empty and reported.
  */
 export function finishRecord(source: SourceRecord, names: IdentityNames, draft: Draft): ReadRecord {
-  if (draft.sourceReference === '') source.reject(names.reference, 'there is no reference to know the listing by');
+  if (draft.sourceReference === '')
+    source.reject(names.reference, 'there is no reference to know the listing by');
   const tooLong = draft.sourceReference.length > LONGEST_REFERENCE;
   if (tooLong) source.reject(names.reference, `is longer than ${LONGEST_REFERENCE} characters`);
-  if (draft.name === '' && draft.title === '') source.reject(names.title, 'there is neither a title nor a name');
+  if (draft.name === '' && draft.title === '')
+    source.reject(names.title, 'there is neither a title nor a name');
   const { adType } = draft;
   const rejected = source.problems.some(({ severity }) => severity === 'rejected');
   return {
@@ -58,13 +63,22 @@ type Pricing = Pick<FeedRecord, 'price' | 'quotedPrice' | 'rentFrequency'>;
  */
 export function pricing(
   source: SourceRecord,
-  given: { adType: FeedRecord['adType'] | null; quoted: number | null; frequency: string; names: { price: string; frequency: string } },
+  given: {
+    adType: FeedRecord['adType'] | null;
+    quoted: number | null;
+    frequency: string;
+    names: { price: string; frequency: string };
+  },
 ): Pricing {
   const { adType, quoted, names } = given;
   if (adType !== 'rent') return { price: quoted, quotedPrice: quoted, rentFrequency: null };
-  const period: RentFrequency | undefined = given.frequency === '' ? 'yearly' : readRentFrequency(given.frequency);
+  const period: RentFrequency | undefined =
+    given.frequency === '' ? 'yearly' : readRentFrequency(given.frequency);
   if (period === undefined) {
-    source.warn(names.frequency, `"${given.frequency.slice(0, 80)}" is no known period, so the rent is left out`);
+    source.warn(
+      names.frequency,
+      `"${given.frequency.slice(0, 80)}" is no known period, so the rent is left out`,
+    );
     return { price: null, quotedPrice: quoted, rentFrequency: null };
   }
   const price = quoted === null ? null : yearlyRent(quoted, period);

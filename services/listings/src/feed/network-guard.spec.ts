@@ -32,18 +32,24 @@ describe('the guard of private networks', () => {
     expect(isPublic(address)).toBe(false);
   });
 
-  it.each(['8.8.8.8', '151.101.1.69', '2606:4700::6810:84e5', '::ffff:8.8.8.8'])('takes %s for public', (address) => {
-    expect(isPublic(address)).toBe(true);
-  });
-
-  it.each(['http://127.0.0.1/', 'http://[::1]/', 'http://2130706433/', 'http://0x7f.1/', 'http://017700000001/'])(
-    'refuses the host of %s, however it is written',
-    (url) => {
-      expect(() => {
-        refusePrivateAddress(new URL(url).hostname, []);
-      }).toThrow(/private network/);
+  it.each(['8.8.8.8', '151.101.1.69', '2606:4700::6810:84e5', '::ffff:8.8.8.8'])(
+    'takes %s for public',
+    (address) => {
+      expect(isPublic(address)).toBe(true);
     },
   );
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://017700000001/',
+  ])('refuses the host of %s, however it is written', (url) => {
+    expect(() => {
+      refusePrivateAddress(new URL(url).hostname, []);
+    }).toThrow(/private network/);
+  });
 
   it('lets an address through that is allowed by name', () => {
     expect(() => {

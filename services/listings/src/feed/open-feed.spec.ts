@@ -55,7 +55,9 @@ describe('opening a feed', () => {
     await once(other, 'listening');
     answer = (request, response) => {
       seen.push(request.headers.authorization);
-      response.writeHead(302, { location: `http://127.0.0.1:${(other.address() as AddressInfo).port}/` }).end();
+      response
+        .writeHead(302, { location: `http://127.0.0.1:${(other.address() as AddressInfo).port}/` })
+        .end();
     };
     await read(origin.replace('//', '//agency:s%20cret@'));
     other.closeAllConnections();

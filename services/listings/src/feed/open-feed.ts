@@ -83,7 +83,7 @@ async function follow(
     const response = await request(bare(url), { dispatcher, headers, signal });
     if (response.statusCode === 200) return { response, url: bare(url) };
     await response.body.dump();
-    const target = response.headers['location'];
+    const target = response.headers.location;
     if (response.statusCode < 300 || response.statusCode >= 400 || typeof target !== 'string') {
       throw new FeedError(`The feed's server answered ${response.statusCode}`);
     }
@@ -96,7 +96,8 @@ function redirected(from: URL, target: string): URL {
   if (!URL.canParse(target, from.href)) throw new FeedError('The feed redirects to what is no address');
   const to = new URL(target, from);
   const isWeb = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:');
-  if (!isWeb) throw new FeedError(`The feed redirects from ${from.protocol} to ${to.protocol}, which is not followed`);
+  if (!isWeb)
+    throw new FeedError(`The feed redirects from ${from.protocol} to ${to.protocol}, which is not followed`);
   return to;
 }
 

@@ -50,13 +50,18 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Sou
   } catch (error) {
     throw error instanceof FeedError
       ? error
-      : new FeedError(`The feed is not readable CSV: ${error instanceof Error ? error.message : String(error)}`);
+      : new FeedError(
+          `The feed is not readable CSV: ${error instanceof Error ? error.message : String(error)}`,
+        );
   } finally {
     source.destroy();
   }
 }
 
-async function* sourceRecords(rows: AsyncIterable<Row>, endsInMidLine: () => boolean): AsyncGenerator<SourceRecord> {
+async function* sourceRecords(
+  rows: AsyncIterable<Row>,
+  endsInMidLine: () => boolean,
+): AsyncGenerator<SourceRecord> {
   let previousEnd = 1;
   let raggedSoFar = 0;
   let ragged: SourceRecord | undefined;
@@ -64,7 +69,9 @@ async function* sourceRecords(rows: AsyncIterable<Row>, endsInMidLine: () => boo
     // Held back until it is known not to be the last.
     if (ragged !== undefined) yield ragged;
     ragged = undefined;
-    const values = new Map(Object.entries(record).map(([name, value]) => [name, value === undefined ? [] : [value]]));
+    const values = new Map(
+      Object.entries(record).map(([name, value]) => [name, value === undefined ? [] : [value]]),
+    );
     const row = new SourceRecord(previousEnd + 1, values);
     previousEnd = info.lines;
     if (info.invalid_field_length > raggedSoFar) {

@@ -24,7 +24,9 @@ export async function* parseJson(text: AsyncIterable<string>): AsyncGenerator<So
   } catch (error) {
     throw error instanceof FeedError
       ? error
-      : new FeedError(`The feed is not well-formed JSON: ${error instanceof Error ? error.message : String(error)}`);
+      : new FeedError(
+          `The feed is not well-formed JSON: ${error instanceof Error ? error.message : String(error)}`,
+        );
   }
 }
 
@@ -50,12 +52,15 @@ class JsonRecordReader {
     this.values.onValue = ({ value, key }) => {
       if (typeof key !== 'number') return;
       const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-      const record = isRecord ? new SourceRecord(this.recordLine, flatten(value)) : new SourceRecord(null, new Map());
+      const record = isRecord
+        ? new SourceRecord(this.recordLine, flatten(value))
+        : new SourceRecord(null, new Map());
       if (!isRecord) record.reject('record', 'is no object with fields');
       this.done.push(record);
     };
     this.tokenizer.onToken = (token) => {
-      if (token.token === TokenType.LEFT_BRACE && this.depth === recordDepth) this.recordLine = this.lineAt(token.offset);
+      if (token.token === TokenType.LEFT_BRACE && this.depth === recordDepth)
+        this.recordLine = this.lineAt(token.offset);
       if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) this.depth += 1;
       if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) this.depth -= 1;
       if (this.depth > MAX_DEPTH) throw new FeedError(`The feed nests values deeper than ${MAX_DEPTH}`);
@@ -76,7 +81,9 @@ class JsonRecordReader {
     if (!this.isComplete) this.tokenizer.write(chunk);
     else if (chunk.toString().trim() !== '') throw new Error('something follows its last bracket');
     if (this.chunkStart + chunk.length - this.lastRecord > MAX_RECORD_CHARACTERS) {
-      throw new FeedError(`After line ${this.recordLine} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} bytes`);
+      throw new FeedError(
+        `After line ${this.recordLine} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} bytes`,
+      );
     }
     yield* this.done.splice(0);
   }
@@ -84,28 +91,35 @@ class JsonRecordReader {
   /** 1-based line of a place in the current chunk; places are asked for in order. */
   private lineAt(offset: number): number {
     const end = offset - this.chunkStart;
-    for (let at = this.counted - this.chunkStart; (at = this.chunk.indexOf(NEWLINE, at)) !== -1 && at < end; at += 1) this.line += 1;
+    for (
+      let at = this.counted - this.chunkStart;
+      (at = this.chunk.indexOf(NEWLINE, at)) !== -1 && at < end;
+      at += 1
+    )
+      this.line += 1;
     this.counted = Math.max(offset, this.counted);
     return this.line;
   }
 }
 
-function flatten(value: object): Map<string, string[]> {
+function flatten(record: object): Map<string, string[]> {
   const values = new Map<string, string[]>();
+  const keep = (path: string, value: string): void => {
+    const held = values.get(path);
+    if (held === undefined) values.set(path, [value]);
+    else held.push(value);
+  };
   const visit = (part: unknown, path: string): void => {
-    if (part === null || part === undefined) return;
     if (Array.isArray(part)) {
       for (const item of part) visit(item, path);
-    } else if (typeof part === 'object') {
+    } else if (typeof part === 'object' && part !== null) {
       for (const [name, inner] of Object.entries(part)) {
         visit(inner, path === '' ? name.toLowerCase() : `${path}.${name.toLowerCase()}`);
       }
-    } else {
-      const held = values.get(path);
-      if (held === undefined) values.set(path, [String(part as string | number | boolean)]);
-      else held.push(String(part as string | number | boolean));
+    } else if (typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean') {
+      keep(path, String(part));
     }
   };
-  visit(value, '');
+  visit(record, '');
   return values;
 }

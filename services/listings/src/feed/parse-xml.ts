@@ -1,4 +1,4 @@
-import { SaxesParser, type SaxesAttributePlain } from 'saxes';
+import { SaxesParser } from 'saxes';
 import { FeedError } from './feed-error.js';
 import { MAX_DEPTH, MAX_FIELD_CHARACTERS, MAX_RECORD_CHARACTERS } from './feed-limits.js';
 import { SourceRecord } from './source-record.js';
@@ -76,7 +76,9 @@ class XmlRecordReader {
     this.parser.write(chunk.replace(FORBIDDEN, ' '));
     if (this.parser.position - this.lastBoundary > MAX_RECORD_CHARACTERS) {
       const line = this.open?.line ?? this.parser.line;
-      throw new FeedError(`At line ${line} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} characters`);
+      throw new FeedError(
+        `At line ${line} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} characters`,
+      );
     }
     yield* this.done.splice(0);
   }
@@ -86,7 +88,7 @@ class XmlRecordReader {
     yield* this.done.splice(0);
   }
 
-  private openTag(name: string, attributes: Record<string, string | SaxesAttributePlain>): void {
+  private openTag(name: string, attributes: Record<string, string>): void {
     this.depth += 1;
     if (this.depth > MAX_DEPTH) throw new FeedError(`The feed nests elements deeper than ${MAX_DEPTH}`);
     if (this.depth === 1) this.recordName = this.recordNameFor(name);
@@ -101,7 +103,7 @@ class XmlRecordReader {
     }
     const { open } = this;
     for (const [attribute, value] of Object.entries(attributes)) {
-      addValue(open, [...open.path, `@${attribute.toLowerCase()}`].join('.'), String(value));
+      addValue(open, [...open.path, `@${attribute.toLowerCase()}`].join('.'), value);
     }
   }
 
@@ -138,7 +140,8 @@ class XmlRecordReader {
 
 function addValue(open: OpenRecord, path: string, value: string): void {
   if (value.trim() === '') return;
-  if (value.includes('\ufffd')) open.flaws.set(path, 'holds characters that the encoding of the feed does not allow');
+  if (value.includes('\ufffd'))
+    open.flaws.set(path, 'holds characters that the encoding of the feed does not allow');
   const values = open.values.get(path);
   if (values === undefined) open.values.set(path, [value]);
   else values.push(value);

@@ -19,24 +19,27 @@ async function readText(text: string, size = 7): Promise<{ format: string; recor
   return { format, records: all };
 }
 
-describe.each(['propspace.xml', 'property-finder.xml', 'bayut.xml', 'spec.json', 'spec.csv'])('the feed %s', (name) => {
-  it.each([1, 7, 65_536])('read in pieces of %d gives the records and problems on file', async (size) => {
-    const [text, expected] = await Promise.all(
-      [name, `${name}.expected.json`].map((file) => readFile(new URL(file, feeds), 'utf8')),
-    );
-    expect(await readText(text ?? '', size)).toEqual(JSON.parse(expected ?? ''));
-  });
+describe.each(['propspace.xml', 'property-finder.xml', 'bayut.xml', 'spec.json', 'spec.csv'])(
+  'the feed %s',
+  (name) => {
+    it.each([1, 7, 65_536])('read in pieces of %d gives the records and problems on file', async (size) => {
+      const [text, expected] = await Promise.all(
+        [name, `${name}.expected.json`].map((file) => readFile(new URL(file, feeds), 'utf8')),
+      );
+      expect(await readText(text ?? '', size)).toEqual(JSON.parse(expected ?? ''));
+    });
 
-  it('cut off anywhere in its second half is refused as a whole', async () => {
-    const text = (await readFile(new URL(name, feeds), 'utf8')).trimEnd();
-    for (let end = Math.ceil(text.length / 2); end < text.length - 1; end += 97) {
-      // A CSV feed that ends at the end of a row cannot be told from a whole one, nor one cut in its last value.
-      const cut = text.slice(0, end);
-      if (name.endsWith('.csv') && (cut.split('\n').at(-1)?.split(',').length ?? 0) !== 2) continue;
-      await expect(readText(cut)).rejects.toBeInstanceOf(FeedError);
-    }
-  });
-});
+    it('cut off anywhere in its second half is refused as a whole', async () => {
+      const text = (await readFile(new URL(name, feeds), 'utf8')).trimEnd();
+      for (let end = Math.ceil(text.length / 2); end < text.length - 1; end += 97) {
+        // A CSV feed that ends at the end of a row cannot be told from a whole one, nor one cut in its last value.
+        const cut = text.slice(0, end);
+        if (name.endsWith('.csv') && (cut.split('\n').at(-1)?.split(',').length ?? 0) !== 2) continue;
+        await expect(readText(cut)).rejects.toBeInstanceOf(FeedError);
+      }
+    });
+  },
+);
 
 describe('a feed that cannot be trusted', () => {
   const deep = '<a>'.repeat(60);
@@ -47,8 +50,16 @@ describe('a feed that cannot be trusted', () => {
     ['of another record element', '<list><item/></list>', /<item>/],
     ['cut off', '<Listings><Listing><Ad_Type>Sale</Ad_Type>', /unclosed tag/],
     ['followed by something', '<Listings></Listings><Listings></Listings>', /not well-formed/],
-    ['with an entity bomb', '<!DOCTYPE l [<!ENTITY a "aa">]><Listings><Listing>&a;</Listing></Listings>', /document type/],
-    ['with an external entity', '<!DOCTYPE l SYSTEM "file:///etc/passwd"><Listings></Listings>', /document type/],
+    [
+      'with an entity bomb',
+      '<!DOCTYPE l [<!ENTITY a "aa">]><Listings><Listing>&a;</Listing></Listings>',
+      /document type/,
+    ],
+    [
+      'with an external entity',
+      '<!DOCTYPE l SYSTEM "file:///etc/passwd"><Listings></Listings>',
+      /document type/,
+    ],
     ['nested without end', `<Listings><Listing>${deep}`, /deeper than 32/],
     ['of JSON nested without end', `[{"a":${'['.repeat(60)}`, /deeper than 32/],
     ['of cut-off JSON', '[{"Ad_Type":"Sale"', /not well-formed JSON/],
@@ -121,7 +132,9 @@ describe('a feed that cannot be trusted', () => {
       `<Listings><Listing><Property_Ref_No>${'9'.repeat(101)}</Property_Ref_No><Ad_Type>Sale</Ad_Type>` +
         '<Property_Title>T</Property_Title></Listing></Listings>',
     );
-    expect(records).toMatchObject([{ record: null, sourceReference: null, problems: [{ field: 'property_ref_no' }] }]);
+    expect(records).toMatchObject([
+      { record: null, sourceReference: null, problems: [{ field: 'property_ref_no' }] },
+    ]);
   });
 
   it('with a rent beyond belief has no price rather than a wrong one', async () => {
@@ -129,16 +142,23 @@ describe('a feed that cannot be trusted', () => {
       '<Listings><Listing><Property_Ref_No>1</Property_Ref_No><Ad_Type>Rent</Ad_Type><Property_Title>T</Property_Title>' +
         '<Price>1900000000</Price><Frequency>daily</Frequency></Listing></Listings>',
     );
-    expect(records[0]).toMatchObject({ record: { price: null, quotedPrice: null }, problems: [{ field: 'price' }] });
+    expect(records[0]).toMatchObject({
+      record: { price: null, quotedPrice: null },
+      problems: [{ field: 'price' }],
+    });
   });
 });
 
 describe('a format', () => {
   it('is seen behind a mark, declarations and comments, and in semicolons and tabs', async () => {
-    expect((await readText('\ufeff<?xml version="1.0"?>\n<!-- <list> -->\n<LISTINGS></LISTINGS>')).format).toBe('propspace');
+    expect(
+      (await readText('\ufeff<?xml version="1.0"?>\n<!-- <list> -->\n<LISTINGS></LISTINGS>')).format,
+    ).toBe('propspace');
     for (const comma of [';', '\t']) {
       const row = (...cells: string[]): string => `${cells.join(comma)}\r\n`;
-      const { format, records } = await readText(row('PropertyID', 'Ad_Type', 'Property_Title') + row('1', 'Sale', 'A, b'));
+      const { format, records } = await readText(
+        row('PropertyID', 'Ad_Type', 'Property_Title') + row('1', 'Sale', 'A, b'),
+      );
       expect([format, records[0]?.record?.title]).toEqual(['csv', 'A, b']);
     }
   });

@@ -6,9 +6,36 @@ import type { Attempt } from './import-run.repository.js';
 /** Columns that a feed fills; identity, link and what we keep ourselves are not among them. */
 const FEED_COLUMNS = [
   ...['reference', 'name', 'title', 'description', 'emirate', 'community'],
-  ...['ad_type', 'unit_type', 'unit_type_original', 'bedrooms', 'rooms', 'bathrooms', 'built_up_area', 'plot_area'],
-  ...['price', 'rent_frequency', 'quoted_price', 'cheques', 'service_charge', 'featured', 'images', 'amenities'],
-  ...['agent', 'latitude', 'longitude', 'permit_number', 'completion_status', 'furnishing', 'parking', 'developer'],
+  ...[
+    'ad_type',
+    'unit_type',
+    'unit_type_original',
+    'bedrooms',
+    'rooms',
+    'bathrooms',
+    'built_up_area',
+    'plot_area',
+  ],
+  ...[
+    'price',
+    'rent_frequency',
+    'quoted_price',
+    'cheques',
+    'service_charge',
+    'featured',
+    'images',
+    'amenities',
+  ],
+  ...[
+    'agent',
+    'latitude',
+    'longitude',
+    'permit_number',
+    'completion_status',
+    'furnishing',
+    'parking',
+    'developer',
+  ],
   ...['video_url', 'view360_url'],
 ];
 const columns = FEED_COLUMNS.join(', ');
@@ -84,8 +111,10 @@ const withdrawMissing = (manager: EntityManager, { runId, number, source }: Atte
   );
 
 async function idsOf(manager: EntityManager, statement: string, parameters: unknown[]): Promise<number[]> {
-  const rows = await manager.query<{
-    id: number;
-  }[]>(`WITH touched AS (${statement}) SELECT id FROM touched`, parameters);
+  const rows = await manager.query<
+    {
+      id: number;
+    }[]
+  >(`WITH touched AS (${statement}) SELECT id FROM touched`, parameters);
   return rows.map(({ id }) => id);
 }

@@ -11,7 +11,10 @@ export type StageDiff = Pick<ImportCounts, 'added' | 'changed' | 'unchanged' | '
  * What committing the stage would do, without doing it. A listing that comes back after a withdrawal is
  * `added`: before + added - withdrawn is what is live afterwards.
  */
-export async function diffStage(manager: EntityManager, { runId, number, source }: Attempt): Promise<StageDiff> {
+export async function diffStage(
+  manager: EntityManager,
+  { runId, number, source }: Attempt,
+): Promise<StageDiff> {
   const [diff] = await manager.query<[StageDiff]>(
     `SELECT count(s.source_reference)::int AS staged,
             count(*) FILTER (WHERE s.record IS NOT NULL AND (p.id IS NULL OR p.withdrawn_at IS NOT NULL))::int AS added,

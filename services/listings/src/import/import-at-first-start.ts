@@ -8,5 +8,6 @@ import { RequestImport } from './request-import.js';
 export async function importAtFirstStart(app: INestApplication, config: ListingsConfig): Promise<void> {
   if (config.FEED_URL === undefined) return;
   const ranBefore = await app.get(DataSource).getRepository(ImportRunEntity).exists();
-  if (!ranBefore) await app.get(RequestImport).execute({ trigger: 'start', dryRun: false, source: 'primary' });
+  if (!ranBefore)
+    await app.get(RequestImport).execute({ trigger: 'start', dryRun: false, source: 'primary' });
 }

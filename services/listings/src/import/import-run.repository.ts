@@ -1,4 +1,9 @@
-import type { FeedFormat, ImportCounts, ImportProblem, ImportState } from '@manzil/contracts/listings/import-run';
+import type {
+  FeedFormat,
+  ImportCounts,
+  ImportProblem,
+  ImportState,
+} from '@manzil/contracts/listings/import-run';
 import { IsNull, type EntityManager } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
 
@@ -13,25 +18,26 @@ export interface Attempt {
 }
 
 /** Another worker has taken the run on, or it has ended: what this one still does must not count. */
-export class RunTakenOver extends Error {
+class RunTakenOver extends Error {
   constructor(attempt: Attempt) {
     super(`attempt ${attempt.number} of import run ${attempt.runId} has been overtaken`);
   }
 }
 
-/** Begins the next attempt; undefined when the run has ended or never was. Drops what dead attempts staged. */
+/** Begins the next attempt; undefined when the run has ended or never was. */
 export async function beginAttempt(manager: EntityManager, runId: string): Promise<Attempt | undefined> {
   const begun = await manager
     .createQueryBuilder()
     .update(ImportRunEntity)
-    .set({ attempt: () => 'attempt + 1', state: 'fetching', startedAt: () => 'coalesce(started_at, now())', seenAt: () => 'now()' })
+    .set({
+      attempt: () => 'attempt + 1',
+      state: 'fetching',
+      startedAt: () => 'coalesce(started_at, now())',
+      seenAt: () => 'now()',
+    })
     .where({ id: runId, finishedAt: IsNull() })
     .execute();
   if (begun.affected !== 1) return undefined;
-  await manager.query(
-    `DELETE FROM import_stage s WHERE NOT EXISTS
-       (SELECT 1 FROM import_run r WHERE r.id = s.run_id AND r.attempt = s.attempt AND r.finished_at IS NULL)`,
-  );
   const run = await manager.findOneByOrFail(ImportRunEntity, { id: runId });
   return { runId, number: run.attempt, source: run.source, location: run.location, dryRun: run.dryRun };
 }

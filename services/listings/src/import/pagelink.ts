@@ -12,7 +12,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
 
 const LONGEST_LABEL = 120;
 
-export const slug = (text: string): string =>
+const slug = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -26,7 +26,8 @@ export const slug = (text: string): string =>
  * where the listing is stored; once given, a listing keeps its path whatever becomes of the title.
  */
 export function wishedPagelink(listing: { name: string; title: string; sourceReference: string }): string {
-  const label = slug(listing.title).slice(0, LONGEST_LABEL) || slug(listing.name).slice(0, LONGEST_LABEL) || 'property';
+  const label =
+    slug(listing.title).slice(0, LONGEST_LABEL) || slug(listing.name).slice(0, LONGEST_LABEL) || 'property';
   const link = slug(`${label} ${slug(listing.sourceReference) || shortHash(listing.sourceReference)}`);
   return RESERVED_PATHS.has(link) ? `${link}-${shortHash(listing.sourceReference)}` : link;
 }

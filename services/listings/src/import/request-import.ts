@@ -46,14 +46,21 @@ export class RequestImport {
           await this.outbox.add(manager, importRequested, { runId: run.id });
           return { run: toImportRun(run), joined: false };
         }
-        const open = await manager.findOneBy(ImportRunEntity, { source: request.source, finishedAt: IsNull() });
+        const open = await manager.findOneBy(ImportRunEntity, {
+          source: request.source,
+          finishedAt: IsNull(),
+        });
         // The open run may have ended since: then the place is free.
         if (open !== null) return { run: await this.join(manager, open, run), joined: true };
       }
     });
   }
 
-  private async join(manager: EntityManager, open: ImportRunEntity, wanted: ImportRunEntity): Promise<ImportRun> {
+  private async join(
+    manager: EntityManager,
+    open: ImportRunEntity,
+    wanted: ImportRunEntity,
+  ): Promise<ImportRun> {
     if (open.location !== wanted.location || open.dryRun !== wanted.dryRun) {
       throw new DomainError('CONFLICT', 'Another import of this source is running', {
         details: { runId: open.id, dryRun: open.dryRun },
@@ -67,7 +74,10 @@ export class RequestImport {
     return toImportRun(open);
   }
 
-  private checkedLocation({ location = this.config.FEED_URL, trigger }: z.output<typeof requestImport.request>): string {
+  private checkedLocation({
+    location = this.config.FEED_URL,
+    trigger,
+  }: z.output<typeof requestImport.request>): string {
     if (location === undefined) throw new DomainError('UNPROCESSABLE', 'No feed is configured: set FEED_URL');
     const protocol = URL.canParse(location) ? new URL(location).protocol : undefined;
     const isOperators = location === this.config.FEED_URL || trigger === OPERATOR;

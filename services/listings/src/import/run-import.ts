@@ -77,7 +77,9 @@ export class RunImport implements OnModuleDestroy {
   private reasonToGiveUp(error: unknown, delivery: number): string | undefined {
     if (this.stopping.signal.aborted) return undefined;
     if (error instanceof FeedError) return error.message;
-    return delivery < MOST_ATTEMPTS ? undefined : 'Something went wrong on our side, several times; the log tells what';
+    return delivery < MOST_ATTEMPTS
+      ? undefined
+      : 'Something went wrong on our side, several times; the log tells what';
   }
 
   /** Reads the whole feed into the stage; returns the rows it must then hold. */
@@ -104,7 +106,12 @@ export class RunImport implements OnModuleDestroy {
   }
 
   /** On the connection that holds the lock, so that a worker that lost the lock cannot commit. */
-  private async conclude(attempt: Attempt, progress: RunProgress, runner: QueryRunner, staged: number): Promise<void> {
+  private async conclude(
+    attempt: Attempt,
+    progress: RunProgress,
+    runner: QueryRunner,
+    staged: number,
+  ): Promise<void> {
     await updateRun(this.dataSource.manager, attempt, { ...progress.soFar(), state: 'committing' });
     await runner.query('ANALYZE import_stage');
     await runner.startTransaction();
@@ -135,14 +142,23 @@ export class RunImport implements OnModuleDestroy {
     await this.announce(manager, attempt, 'done');
   }
 
-  private async fail(manager: EntityManager, attempt: Attempt, progress: RunProgress, error: string): Promise<void> {
+  private async fail(
+    manager: EntityManager,
+    attempt: Attempt,
+    progress: RunProgress,
+    error: string,
+  ): Promise<void> {
     const { problems, problemCount } = progress;
     const end = { ...progress.soFar(), problems, problemCount, error, finishedAt: new Date() };
     await updateRun(manager, attempt, { ...end, state: 'failed' });
     await this.announce(manager, attempt, 'failed');
   }
 
-  private announce(manager: EntityManager, { runId, source }: Attempt, state: 'done' | 'failed'): Promise<void> {
+  private announce(
+    manager: EntityManager,
+    { runId, source }: Attempt,
+    state: 'done' | 'failed',
+  ): Promise<void> {
     return this.outbox.add(manager, importFinished, { runId, source, state });
   }
 }

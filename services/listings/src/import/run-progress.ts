@@ -16,7 +16,7 @@ export class RunProgress {
   problemCount = 0;
   private timer: NodeJS.Timeout | undefined;
   private saving: Promise<void> | undefined;
-  private failure: unknown;
+  private failure: Error | undefined;
 
   constructor(
     private readonly manager: EntityManager,
@@ -32,7 +32,7 @@ export class RunProgress {
     this.timer = setInterval(() => {
       this.saving ??= updateRun(this.manager, this.attempt, this.soFar())
         .catch((error: unknown) => {
-          this.failure = error;
+          this.failure = error instanceof Error ? error : new Error(String(error));
         })
         .finally(() => {
           this.saving = undefined;

@@ -30,6 +30,7 @@ export async function stageFeed(
   records: AsyncIterable<ReadRecord>,
   progress: RunProgress,
 ): Promise<number> {
+  await clearDeadStages(manager);
   let staged = 0;
   let batch: StageRow[] = [];
   let characters = 0;
@@ -52,6 +53,13 @@ export async function stageFeed(
   progress.check();
   return staged + (await writeBatch(manager, attempt, batch, progress));
 }
+
+/** What attempts left behind that were killed, or overtaken. */
+const clearDeadStages = (manager: EntityManager): Promise<unknown> =>
+  manager.query(
+    `DELETE FROM import_stage s WHERE NOT EXISTS
+       (SELECT 1 FROM import_run r WHERE r.id = s.run_id AND r.attempt = s.attempt AND r.finished_at IS NULL)`,
+  );
 
 function stageRow({ record, sourceReference, line }: ReadRecord, ordinal: number): StageRow | undefined {
   if (sourceReference === null) return undefined;

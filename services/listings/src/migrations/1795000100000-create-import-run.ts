@@ -23,7 +23,9 @@ export class CreateImportRun1795000100000 implements MigrationInterface {
         finished_at timestamptz
       )`);
     // One open run a source: a second request finds this one and joins it.
-    await runner.query('CREATE UNIQUE INDEX import_run_open ON import_run (source) WHERE finished_at IS NULL');
+    await runner.query(
+      'CREATE UNIQUE INDEX import_run_open ON import_run (source) WHERE finished_at IS NULL',
+    );
     await runner.query('CREATE INDEX import_run_requested_at ON import_run (requested_at DESC)');
     // Scratch space of a run: worth no write-ahead log, since a run that loses it starts again.
     await runner.query(`

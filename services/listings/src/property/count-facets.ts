@@ -25,7 +25,12 @@ export async function countFacets(dataSource: DataSource, query: SearchQuery): P
   };
   const [type, bedrooms, community] = await Promise.all([
     count<Facets['type'][number]['value'] | null>('unit_type', 'type', ''),
-    count<number | null>(`least(bedrooms, ${BEDROOMS_OR_MORE})`, 'bedrooms', 'ORDER BY 1'),
+    // Not least(), which takes an unstated number for the larger one.
+    count<number | null>(
+      `CASE WHEN bedrooms < ${BEDROOMS_OR_MORE} THEN bedrooms WHEN bedrooms IS NOT NULL THEN ${BEDROOMS_OR_MORE} END`,
+      'bedrooms',
+      'ORDER BY 1',
+    ),
     count<string>('community', 'community', `ORDER BY 2 DESC, 1 LIMIT ${MOST_COMMUNITIES}`),
   ]);
   return {

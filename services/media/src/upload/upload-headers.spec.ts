@@ -20,7 +20,15 @@ describe('the headers of an upload', () => {
     expect(nameOf(header)).toBe(name);
   });
 
-  it.each([undefined, 'video', 'IMAGE', ''])('with kind %j are refused', (kind) => {
+  it.each([
+    ['image/png', 'image'],
+    ['application/pdf', 'document'],
+    [undefined, 'document'],
+  ])('without a kind are of the kind of their Content-Type: %j is %s', (contentType, kind) => {
+    expect(readUploadHeaders({ 'content-type': contentType }).kind).toBe(kind);
+  });
+
+  it.each(['video', 'IMAGE', ''])('with kind %j are refused', (kind) => {
     expect(() => readUploadHeaders({ 'x-kind': kind })).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
     );

@@ -16,9 +16,13 @@ export interface UploadHeaders {
   originalName: string;
 }
 
-/** What the headers say of a body, refused before it is read when it says itself that it is too large. */
+/**
+ * What the headers say of a body, refused before it is read when it says itself that it is too large. Without a
+ * kind the Content-Type tells it; either way the bytes must then be of that kind.
+ */
 export function readUploadHeaders(headers: IncomingHttpHeaders): UploadHeaders {
-  const kind = uploadKindSchema.safeParse(headers[UPLOAD_KIND_HEADER]);
+  const byContentType = headers['content-type']?.startsWith('image/') === true ? 'image' : 'document';
+  const kind = uploadKindSchema.safeParse(headers[UPLOAD_KIND_HEADER] ?? byContentType);
   if (!kind.success) {
     const issues = [{ field: UPLOAD_KIND_HEADER, message: 'must be image or document' }];
     throw new DomainError('VALIDATION_FAILED', 'The kind of the file is not known', { issues });

@@ -6,7 +6,16 @@ import { readEmirate } from '../read/places.js';
 import { readFlag, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
-import { agentOf, areaOf, amenitiesOf, coordinatesOf, descriptionOf, imagesOf, plainOf, unitTypeOf } from './shared-fields.js';
+import {
+  agentOf,
+  areaOf,
+  amenitiesOf,
+  coordinatesOf,
+  descriptionOf,
+  imagesOf,
+  plainOf,
+  unitTypeOf,
+} from './shared-fields.js';
 
 const NAMES = { reference: 'property_ref_no', title: 'property_title' };
 

@@ -7,7 +7,16 @@ import { readEmirate } from '../read/places.js';
 import { readCompletion, readFlag, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
-import { agentOf, areaOf, codedAmenitiesOf, coordinatesOf, descriptionOf, imagesOf, plainOf, unitTypeOf } from './shared-fields.js';
+import {
+  agentOf,
+  areaOf,
+  codedAmenitiesOf,
+  coordinatesOf,
+  descriptionOf,
+  imagesOf,
+  plainOf,
+  unitTypeOf,
+} from './shared-fields.js';
 
 const NAMES = { reference: 'reference_number', title: 'title_en' };
 
@@ -31,7 +40,11 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     bathrooms: source.read(readBathrooms, 'bathroom'),
     builtUpArea: areaOf(source, 'size', ''),
     plotArea: areaOf(source, 'plot_size', ''),
-    ...pricing(source, { adType, ...quotedPrice(source), names: { price: 'price', frequency: 'rental_period' } }),
+    ...pricing(source, {
+      adType,
+      ...quotedPrice(source),
+      names: { price: 'price', frequency: 'rental_period' },
+    }),
     cheques: source.read(readCount, 'cheques'),
     serviceCharge: source.read(readServiceCharge, 'service_charge'),
     featured: source.read(readFlag, 'featured') ?? false,

@@ -6,7 +6,16 @@ import { readEmirate } from '../read/places.js';
 import { readCompletion, readFlag, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
-import { agentOf, areaOf, amenitiesOf, coordinatesOf, descriptionOf, imagesOf, plainOf, unitTypeOf } from './shared-fields.js';
+import {
+  agentOf,
+  areaOf,
+  amenitiesOf,
+  coordinatesOf,
+  descriptionOf,
+  imagesOf,
+  plainOf,
+  unitTypeOf,
+} from './shared-fields.js';
 
 const NAMES = { reference: 'property_ref_no', title: 'property_title' };
 
@@ -53,7 +62,9 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
     ...placeOf(source),
     permitNumber: plainOf(source, 'permit_number', 'dtcm_number') || null,
     completionStatus:
-      source.read(readFlag, 'off_plan') === true ? 'off_plan' : source.read(readCompletion, 'completion_status'),
+      source.read(readFlag, 'off_plan') === true
+        ? 'off_plan'
+        : source.read(readCompletion, 'completion_status'),
     furnishing: source.read(readFurnishing, 'furnished') ?? source.read(furnishedByFit, 'fitted'),
     parking: source.read(readCount, 'parking'),
     developer: plainOf(source, 'developer') || null,

@@ -26,7 +26,8 @@ export function descriptionOf(source: SourceRecord, ...names: string[]): string 
   for (const name of names) {
     const text = source.text(name);
     if (text === '') continue;
-    if (text.length > LONGEST_RICH_TEXT) source.warn(name, `longer than ${LONGEST_RICH_TEXT} characters, cut off`);
+    if (text.length > LONGEST_RICH_TEXT)
+      source.warn(name, `longer than ${LONGEST_RICH_TEXT} characters, cut off`);
     return readRichText(text);
   }
   return '';
@@ -51,7 +52,10 @@ export function codedAmenitiesOf(source: SourceRecord, ...names: string[]): stri
 }
 
 /** The original stays beside our own type; one that fits none of ours is reported. */
-export function unitTypeOf(source: SourceRecord, name: string): Pick<FeedRecord, 'unitType' | 'unitTypeOriginal'> {
+export function unitTypeOf(
+  source: SourceRecord,
+  name: string,
+): Pick<FeedRecord, 'unitType' | 'unitTypeOriginal'> {
   const unitTypeOriginal = unitTypeWord(plainOf(source, name));
   const unitType = unitTypeOriginal === '' ? undefined : readUnitType(unitTypeOriginal);
   if (unitTypeOriginal !== '' && unitType === undefined) {
@@ -61,7 +65,11 @@ export function unitTypeOf(source: SourceRecord, name: string): Pick<FeedRecord,
 }
 
 /** Null when the feed names nobody. */
-export function agentOf(source: SourceRecord, base: string | undefined, fields: Record<keyof Agent, string>): Agent | null {
+export function agentOf(
+  source: SourceRecord,
+  base: string | undefined,
+  fields: Record<keyof Agent, string>,
+): Agent | null {
   const name = plainOf(source, fields.name);
   if (name === '') return null;
   return {
@@ -76,11 +84,16 @@ export function agentOf(source: SourceRecord, base: string | undefined, fields: 
 /** sq ft of an area whose unit stands in a field of its own; the report shows both. */
 export const areaOf = (source: SourceRecord, name: string, unit: string): number | null => {
   const area = readArea(source.text(name) || '0', unit);
-  if (area === undefined) source.warn(name, `"${clip(`${source.text(name)} ${unit}`.trim())}" is not understood`);
+  if (area === undefined)
+    source.warn(name, `"${clip(`${source.text(name)} ${unit}`.trim())}" is not understood`);
   return area ?? null;
 };
 
-export function coordinatesOf(source: SourceRecord, value: string, field: string): Pick<FeedRecord, 'latitude' | 'longitude'> {
+export function coordinatesOf(
+  source: SourceRecord,
+  value: string,
+  field: string,
+): Pick<FeedRecord, 'latitude' | 'longitude'> {
   const place = value === '' ? null : readCoordinates(value);
   if (place === undefined) source.warn(field, `"${clip(value)}" is not in the UAE`);
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };

@@ -36,7 +36,8 @@ export function readAmenityNames(values: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const piece of values.flatMap((value) => value.split(/[,|;\n]/)).map((value) => value.trim())) {
     const known = names.has(piece.toLowerCase());
-    if (piece !== '' && !known && names.size < MOST_AMENITIES) names.set(piece.toLowerCase(), piece.slice(0, 100));
+    if (piece !== '' && !known && names.size < MOST_AMENITIES)
+      names.set(piece.toLowerCase(), piece.slice(0, 100));
   }
   return [...names.values()];
 }
@@ -45,7 +46,8 @@ export function readAmenityNames(values: readonly string[]): string[] {
 export function readAmenityCodes(values: readonly string[]): { amenities: string[]; unknown: string[] } {
   const pieces = readAmenityNames(values);
   const isCode = (piece: string): boolean => /^[a-z]{2}$/i.test(piece);
-  const nameOf = (piece: string): string => (isCode(piece) ? AMENITY_CODES[piece.toUpperCase()] : undefined) ?? piece;
+  const nameOf = (piece: string): string =>
+    (isCode(piece) ? AMENITY_CODES[piece.toUpperCase()] : undefined) ?? piece;
   return {
     amenities: readAmenityNames(pieces.map(nameOf)),
     unknown: pieces.filter((piece) => isCode(piece) && nameOf(piece) === piece),

@@ -1,7 +1,8 @@
 /** Gulf time, which has no summer time. */
 const GULF_OFFSET = '+04:00';
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(AM|PM)?)?$/i;
 
 /**
@@ -10,7 +11,7 @@ const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{
  */
 export function readDate(value: string): string | null | undefined {
   const text = value.trim();
-  if (/^0000-00-00/.test(text)) return null;
+  if (text.startsWith('0000-00-00')) return null;
   const iso = ISO.exec(text);
   if (iso) {
     const [, year, month, day, hour = '00', minute = '00', second = '00', zone = GULF_OFFSET] = iso;

@@ -50,7 +50,8 @@ export function readBathrooms(value: string): number | null | undefined {
   return readCount(value) === 0 ? null : readCount(value);
 }
 
-const COUNT = /^(\d{1,2})(\.\d+)?\s*(beds?|bedrooms?|br|bhk|baths?|bathrooms?|rooms?|cheques?|chqs?|spaces?)?\.?\s*\+?\s*(m|maids?'?s?( room)?|study)?$/i;
+const COUNT =
+  /^(\d{1,2})(\.\d+)?\s*(beds?|bedrooms?|br|bhk|baths?|bathrooms?|rooms?|cheques?|chqs?|spaces?)?\.?\s*\+?\s*(m|maids?'?s?( room)?|study)?$/i;
 
 /** A number up to 99, with what senders write behind it ("10+", "2 BR", "3 + maid"); halves are rounded down. */
 export function readCount(value: string): number | undefined {

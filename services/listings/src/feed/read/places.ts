@@ -32,4 +32,5 @@ const EMIRATES: Readonly<Record<string, string>> = {
 };
 
 /** One spelling for each emirate; anything else stays as it is written. */
-export const readEmirate = (value: string): string => EMIRATES[value.toLowerCase().replace(/[\s-]+/g, ' ')] ?? value;
+export const readEmirate = (value: string): string =>
+  EMIRATES[value.toLowerCase().replace(/[\s-]+/g, ' ')] ?? value;

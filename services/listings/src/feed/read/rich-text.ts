@@ -5,7 +5,18 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: {},
   // Headings of the page are ours; a feed's own come below them.
   transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
-  nonTextTags: ['script', 'style', 'textarea', 'noscript', 'title', 'xml', 'iframe', 'svg', 'math', 'template'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'noscript',
+    'title',
+    'xml',
+    'iframe',
+    'svg',
+    'math',
+    'template',
+  ],
   nestingLimit: 20,
 };
 
@@ -18,13 +29,15 @@ const IS_HTML = /<\/?[a-z][^>]*>/i;
 export function readRichText(text: string): string {
   const given = escapedTwice(text) ? decodeEntities(text) : text;
   // A cut in the middle of a tag must not leave half of it behind.
-  const whole = given.length > LONGEST_RICH_TEXT ? given.slice(0, LONGEST_RICH_TEXT).replace(/<[^>]*$/, '') : given;
+  const whole =
+    given.length > LONGEST_RICH_TEXT ? given.slice(0, LONGEST_RICH_TEXT).replace(/<[^>]*$/, '') : given;
   const mended = whole.replace(/<\/br\s*\/?>/gi, '<br>');
   const html = IS_HTML.test(mended) ? mended : paragraphs(mended);
   return tidy(sanitizeHtml(html, ALLOWED));
 }
 
-const escapedTwice = (text: string): boolean => !IS_HTML.test(text) && /&lt;\/?(p|br|div|ul|li|b|strong|span)\b/i.test(text);
+const escapedTwice = (text: string): boolean =>
+  !IS_HTML.test(text) && /&lt;\/?(p|br|div|ul|li|b|strong|span)\b/i.test(text);
 
 /** Blocks in blocks become one, and blocks without content none. */
 function tidy(html: string): string {
@@ -45,7 +58,10 @@ const paragraphs = (text: string): string =>
     .join('');
 
 const escapeHtml = (text: string): string =>
-  text.replace(/&(?!#?\w+;)/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  text
+    .replace(/&(?!#?\w+;)/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
 
 /** Text without any markup, on one line, for names and titles. Scripts go with their content. */
 export function readPlainText(text: string): string {
@@ -59,4 +75,9 @@ export function readPlainText(text: string): string {
 }
 
 const decodeEntities = (text: string): string =>
-  text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&nbsp;/g, ' ').replace(/&amp;/g, '&');
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&');

@@ -34,6 +34,7 @@ describe('terms in a feed', () => {
     ['Town House', 'Townhouse'],
     ['Penthouses', 'Penthouse'],
     ['Duplex', 'Duplex'],
+    ['Duplexs', 'Duplex'],
     ['Residential Land', 'Land'],
     ['Villa plot', 'Plot'],
     ['Landmark', undefined],
@@ -99,6 +100,13 @@ describe('terms in a feed', () => {
   });
 
   it('reads flags in words and digits', () => {
-    expect(['1', 'Yes', 'TRUE', '0', 'no', 'maybe'].map(readFlag)).toEqual([true, true, true, false, false, undefined]);
+    expect(['1', 'Yes', 'TRUE', '0', 'no', 'maybe'].map(readFlag)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      undefined,
+    ]);
   });
 });

@@ -1,4 +1,10 @@
-import type { AdType, CompletionStatus, Furnishing, RentFrequency, UnitType } from '@manzil/contracts/listings/vocabulary';
+import type {
+  AdType,
+  CompletionStatus,
+  Furnishing,
+  RentFrequency,
+  UnitType,
+} from '@manzil/contracts/listings/vocabulary';
 
 /**
  * Whatever contains the word counts: `For Sale`, `RENT`, `Commercial Sale`; `Buy` is a sale. A text that says
@@ -45,7 +51,7 @@ const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
   [/\blands?\b/i, 'Land'],
   [/\bpent\s?-?houses?\b/i, 'Penthouse'],
   [/\btown\s?-?houses?\b/i, 'Townhouse'],
-  [/\bduplex(es)?\b/i, 'Duplex'],
+  [/\bduplex(e?s)?\b/i, 'Duplex'],
   [/\bvillas?\b|\bbungalows?\b/i, 'Villa'],
   [/\bapartments?\b|\bflats?\b|\bstudios?\b|\blofts?\b/i, 'Apartment'],
 ];
@@ -69,7 +75,8 @@ export function readRentFrequency(value: string): RentFrequency | undefined {
 const PERIODS_A_YEAR: Record<RentFrequency, number> = { yearly: 1, monthly: 12, weekly: 52, daily: 365 };
 
 /** AED a year. */
-export const yearlyRent = (quoted: number, frequency: RentFrequency): number => quoted * PERIODS_A_YEAR[frequency];
+export const yearlyRent = (quoted: number, frequency: RentFrequency): number =>
+  quoted * PERIODS_A_YEAR[frequency];
 
 export function readFlag(value: string): boolean | undefined {
   if (/^(1|yes|true|y|on)$/i.test(value)) return true;

@@ -23,7 +23,10 @@ describe('addresses in a feed', () => {
   it.each([
     ['https://cdn.example/w_600,h_400/1.jpg', 'https://cdn.example/w_600,h_400/1.jpg'],
     ['https://cdn.example/living room.jpg', 'https://cdn.example/living%20room.jpg'],
-    ['https://img.example/fetch/https://p.example/1.jpg', 'https://img.example/fetch/https://p.example/1.jpg'],
+    [
+      'https://img.example/fetch/https://p.example/1.jpg',
+      'https://img.example/fetch/https://p.example/1.jpg',
+    ],
     ['https://img.example/?url=https://p.example/1.jpg', 'https://img.example/?url=https://p.example/1.jpg'],
     ['http://p.example/1.jpg', 'https://p.example/1.jpg'],
     ['//p.example/1.jpg', 'https://p.example/1.jpg'],

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { DOCUMENT_NAMES } from '@manzil/contracts/content/documents';
+import { readDemoContent } from './read-demo-content.js';
+
+const DEMO = fileURLToPath(new URL('../../../../demo', import.meta.url));
+
+describe('the demo content of this project', () => {
+  it('fits, and writes every document', async () => {
+    const content = await readDemoContent(DEMO);
+    expect(Object.keys(content.documents).sort()).toEqual([...DOCUMENT_NAMES].sort());
+    for (const list of [content.faqs, content.blogPosts, content.teamMembers, content.testimonials]) {
+      expect(list.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('shows no picture that the demo does not have', async () => {
+    const photos = readdirSync(`${DEMO}/media`).map((file) => `/uploads/demo-${file}`);
+    const shown = JSON.stringify(await readDemoContent(DEMO)).match(/\/uploads\/[^"<\s]+/g) ?? [];
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((path) => !photos.includes(path))).toEqual([]);
+  });
+
+  it('names the file that is missing', async () => {
+    await expect(readDemoContent('/nowhere')).rejects.toThrow(/\/nowhere\/content\/\w/);
+  });
+});

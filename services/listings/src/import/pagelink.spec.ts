@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { RESERVED_PATHS, wishedPagelink } from './pagelink.js';
+
+describe('the link a listing would like', () => {
+  it.each([
+    ['Two-bed, sea view', 'Marina Crest', 'MZ-S-1', 'two-bed-sea-view-mz-s-1'],
+    ['', 'Marina Crest', 'MZ/2', 'marina-crest-mz-2'],
+    ['Café at l’Étoile', '', '7', 'cafe-at-letoile-7'],
+    ['شقة', '', 'A1', 'property-a1'],
+    ['../../etc/passwd?x=1#y', '', 'A2', 'etc-passwd-x-1-y-a2'],
+  ])('of title %j, name %j, reference %j is %j', (title, name, sourceReference, link) => {
+    expect(wishedPagelink({ title, name, sourceReference })).toBe(link);
+  });
+
+  it('tells references without a Latin letter or digit apart by their hash', () => {
+    const links = ['١', '٢'].map((sourceReference) =>
+      wishedPagelink({ title: 'Villa', name: '', sourceReference }),
+    );
+    expect(links[0]).toMatch(/^villa-[0-9a-f]{8}$/);
+    expect(links[0]).not.toBe(links[1]);
+  });
+
+  it('is of a bearable length', () => {
+    const link = wishedPagelink({ title: 'word '.repeat(100), name: '', sourceReference: 'R'.repeat(100) });
+    expect(link.length).toBeLessThanOrEqual(221);
+  });
+
+  it('is never a route of the site', () => {
+    for (const path of RESERVED_PATHS) {
+      for (const cut of [path.length, ...[...path.matchAll(/[^a-z0-9]/g)].map(({ index }) => index)]) {
+        const [title, sourceReference] = [path.slice(0, cut), path.slice(cut + 1) || path];
+        expect(RESERVED_PATHS.has(wishedPagelink({ title, name: '', sourceReference }))).toBe(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+
+const run = promisify(execFile);
+const HEAP_MEGABYTES = 64;
+const FEED_MEGABYTES = 100;
+
+describe('reading a feed of 100 MB', () => {
+  // The child cannot have more heap than this: a reader that kept its records would die of it.
+  it.each(['propspace', 'json', 'csv'])(
+    'as %s takes no more memory than a small one',
+    async (format) => {
+      const child = fileURLToPath(new URL('read-in-child.mjs', import.meta.url));
+      const { NODE_OPTIONS: _options, ...env } = process.env;
+      const { stdout } = await run(
+        process.execPath,
+        [`--max-old-space-size=${HEAP_MEGABYTES}`, child, format, String(FEED_MEGABYTES)],
+        { env, timeout: 60_000 },
+      );
+      const taken = JSON.parse(stdout) as { made: number; read: number; peakRss: number };
+      expect(taken.read).toBe(taken.made);
+      expect(taken.peakRss).toBeLessThan(300_000_000);
+    },
+    70_000,
+  );
+});

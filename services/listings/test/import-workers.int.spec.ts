@@ -1,0 +1,182 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { importRequested } from '@manzil/contracts/listings/facts';
+import { getImportRun, requestImport, searchProperties } from '@manzil/contracts/listings/rpc';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { startServiceProcess } from '@manzil/testing/service-process';
+import { waitFor } from '@manzil/testing/wait-for';
+import { feedXml, startFeedServer } from './feed-server.js';
+import { endOfRun } from './import-runs.js';
+import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
+
+const MANY = Array.from({ length: 1200 }, (_, index) => ({ reference: `N-${index}` }));
+
+/** A feed that can be stopped in the middle, so that a run is caught where the test wants it. */
+describe('the workers of an import', () => {
+  let stack: ListingsStack;
+  let feed: Awaited<ReturnType<typeof startFeedServer>>;
+  let holdBack: boolean;
+  /** One for each time the feed was fetched while it is held back: each gives out the rest. */
+  let held: (() => void)[];
+
+  beforeEach(async () => {
+    stack = await startListingsStack();
+    holdBack = false;
+    held = [];
+    feed = await startFeedServer((response) => {
+      if (!holdBack) {
+        response.end(feedXml([{ reference: 'old' }]));
+        return;
+      }
+      const xml = feedXml(MANY);
+      response.write(xml.slice(0, xml.length - 100));
+      held.push(() => response.end(xml.slice(-100)));
+    });
+    await endOfRun(stack.client, (await ask()).run.id);
+    holdBack = true;
+  });
+  afterEach(async () => {
+    await feed.stop();
+    await stack.stop();
+  });
+
+  const ask = () => stack.client.ask(requestImport, { trigger: 'test', location: feed.url });
+  const release = (): void => {
+    for (const rest of held) rest();
+  };
+  const whole = async (): Promise<string[]> =>
+    (await stack.client.ask(searchProperties, { adType: 'sale' })).items.map(({ reference }) => reference);
+  const inMidRun = async (): Promise<string> => {
+    const { run } = await ask();
+    await waitFor('the run to have read most of the feed', async () => {
+      const { state, counts, bytes } = await stack.client.ask(getImportRun, { id: run.id });
+      return state === 'staging' && counts.read > 1_000 && bytes > 100_000;
+    });
+    return run.id;
+  };
+  const committedOnce = async (runId: string): Promise<void> => {
+    expect(await endOfRun(stack.client, runId)).toMatchObject({
+      state: 'done',
+      counts: { read: 1200, added: 1200, changed: 0, withdrawn: 1, rejected: 0 },
+    });
+    const [written] = await stack.dataSource.query<{ rows: number; versions: number }[]>(
+      `SELECT count(*)::int AS rows, max(version) AS versions FROM property WHERE withdrawn_at IS NULL`,
+    );
+    expect(written).toEqual({ rows: 1200, versions: 1 });
+    const stage = await stack.dataSource.query<unknown[]>('SELECT FROM import_stage');
+    expect(stage).toHaveLength(0);
+  };
+
+  it('killed in the middle leaves the old catalogue whole, and the next one finishes the run', async () => {
+    // Only the process to be killed may take the work.
+    await stack.service.stop();
+    const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+    const env = {
+      NATS_URL: stack.nats.url,
+      LISTINGS_DATABASE_URL: stack.database.url,
+      FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+    };
+    const doomed = await startServiceProcess(entry, env);
+    await doomed.ready();
+    const runId = await inMidRun();
+    await doomed.kill('SIGKILL');
+
+    const successor = await joinListingsStack(stack);
+    expect(await whole()).toEqual(['old']);
+    await waitFor('the run to be taken up again', () => held.length > 1, { timeoutMs: 30_000 });
+    release();
+    await endOfRun(stack.client, runId);
+    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1200);
+    await successor.stop();
+  }, 90_000);
+
+  it('are two and have the message twice: one commits, the other waits and finds nothing to do', async () => {
+    const second = await joinListingsStack(stack);
+    const runId = await inMidRun();
+    await new Outbox().add(stack.dataSource.manager, importRequested, { runId });
+    await waitFor('the second worker to ask for the lock', async () => {
+      const asking = await stack.dataSource.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock(hashtextextended%'
+           AND pid <> pg_backend_pid()`,
+      );
+      return asking.length > 1;
+    });
+    release();
+    await committedOnce(runId);
+    expect(held).toHaveLength(1);
+    // A shutdown waits for what is in hand, so the second worker has had its turn by then.
+    await second.stop();
+    await committedOnce(runId);
+    expect(held).toHaveLength(1);
+  });
+
+  it('that lost its lock cannot commit, and the run starts again', async () => {
+    const runId = await inMidRun();
+    await stack.dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+    release();
+    await waitFor('the run to be taken up again', () => held.length > 1);
+    expect(await whole()).toEqual(['old']);
+    release();
+    await committedOnce(runId);
+  });
+
+  it('that lost its stage does not take the listings for gone', async () => {
+    const runId = await inMidRun();
+    await stack.dataSource.query('TRUNCATE import_stage');
+    release();
+    await waitFor('the run to be taken up again', () => held.length > 1);
+    expect(await whole()).toEqual(['old']);
+    release();
+    await committedOnce(runId);
+  });
+
+  it('shutting down does not wait for the feed, and leaves the run to the next one', async () => {
+    const runId = await inMidRun();
+    const successor = await joinListingsStack(stack);
+    await stack.service.stop();
+    await waitFor('the run to be taken up again', () => held.length > 1);
+    release();
+    await endOfRun(stack.client, runId);
+    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1200);
+    await successor.stop();
+  });
+
+  it('that keeps failing for reasons of its own ends the run, which blocks no later one', async () => {
+    await stack.dataSource.query('ALTER TABLE import_stage RENAME TO import_stage_gone');
+    holdBack = false;
+    const failed = await endOfRun(stack.client, (await ask()).run.id);
+    expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining('on our side') });
+    await stack.dataSource.query('ALTER TABLE import_stage_gone RENAME TO import_stage');
+    expect(await endOfRun(stack.client, (await ask()).run.id)).toMatchObject({
+      state: 'done',
+      counts: { unchanged: 1 },
+    });
+  });
+
+  it('whose message was lost is called again by the next request', async () => {
+    await stack.dataSource.query(
+      `INSERT INTO import_run (id, source, location, trigger, dry_run, state, counts, bytes, problems, problem_count, requested_at)
+       SELECT gen_random_uuid(), source, location, trigger, dry_run, 'queued', counts, 0, '[]', 0, now() - interval '2 minutes'
+       FROM import_run`,
+    );
+    holdBack = false;
+    const { run, joined } = await ask();
+    expect(joined).toBe(true);
+    expect(await endOfRun(stack.client, run.id)).toMatchObject({ state: 'done' });
+  });
+
+  it('are not asked for another feed while one is being read', async () => {
+    const runId = await inMidRun();
+    await expect(
+      stack.client.ask(requestImport, { trigger: 'test', location: `${feed.url}/other` }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', extra: { details: { runId } } });
+    await expect(
+      stack.client.ask(requestImport, { trigger: 'test', location: feed.url, dryRun: true }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    release();
+    await committedOnce(runId);
+  });
+});

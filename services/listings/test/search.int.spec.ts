@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import {
+  getProperty,
+  listProperties,
+  relatedProperties,
+  searchProperties,
+  suggestProperties,
+} from '@manzil/contracts/listings/rpc';
+import { searchQuerySchema, SORTS, type SearchQuery } from '@manzil/contracts/listings/search';
+import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { PropertyEntity } from '../src/property/property.entity.js';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { insertListings } from './some-listings.js';
+
+const HOSTILE = ["'; DROP TABLE property; --", '%', '_', '\\', '" OR 1=1', '$1', '﷽'];
+
+describe('searching listings', () => {
+  let stack: ListingsStack;
+  let listings: PropertyEntity[];
+
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    listings = await insertListings(stack.dataSource, 300);
+  });
+  afterAll(() => stack.stop());
+
+  const search = (query: z.input<typeof searchQuerySchema>) => stack.client.ask(searchProperties, query);
+
+  /** The rules of the Buy and Rent pages, said once more in the plainest way. */
+  const fits = (listing: PropertyEntity, query: Omit<SearchQuery, 'sort' | 'page' | 'pageSize'>): boolean => {
+    const text = [listing.name, listing.title, listing.emirate, listing.community, listing.reference]
+      .join(' ')
+      .toLowerCase();
+    const place = [listing.name, listing.emirate, listing.community].join(' ').toLowerCase();
+    const { price, bedrooms } = listing;
+    return (
+      listing.withdrawnAt === null &&
+      listing.adType === query.adType &&
+      (query.q ?? '')
+        .toLowerCase()
+        .split(/\s+/)
+        .every((word) => text.includes(word)) &&
+      place.includes((query.location ?? '').toLowerCase()) &&
+      (query.type === undefined || listing.unitType === query.type) &&
+      (query.minPrice === undefined || (price !== null && price >= query.minPrice)) &&
+      (query.maxPrice === undefined || (price !== null && price <= query.maxPrice)) &&
+      (query.bedrooms === undefined ||
+        (bedrooms !== null && (query.bedrooms === 6 ? bedrooms >= 6 : bedrooms === query.bedrooms))) &&
+      (query.featured === undefined || listing.featured === query.featured)
+    );
+  };
+
+  const filters = fc.record(
+    {
+      adType: fc.constantFrom('sale' as const, 'rent' as const),
+      q: fc.constantFrom('marina', 'tower 3', 'T-1', 'DUBAI home', 'nothing-like-it', ...HOSTILE),
+      location: fc.constantFrom('marina', 'Tower 1', 'dubai', 'jvc', '100%', ...HOSTILE),
+      type: fc.constantFrom(...UNIT_TYPES),
+      minPrice: fc.integer({ min: 0, max: 6_000_000 }),
+      maxPrice: fc.integer({ min: 0, max: 6_000_000 }),
+      bedrooms: fc.integer({ min: 0, max: 6 }),
+      featured: fc.boolean(),
+    },
+    { requiredKeys: ['adType'] },
+  );
+
+  it('finds exactly what the rules say, whatever the filters', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (query) => {
+        const expected = listings.filter((listing) => fits(listing, query));
+        const result = await search({ ...query, pageSize: 48 });
+        expect(result.total).toBe(expected.length);
+        const ids = new Set(expected.map(({ id }) => id));
+        expect(result.items.filter(({ id }) => !ids.has(id))).toEqual([]);
+        expect(result.items.length).toBe(Math.min(48, expected.length));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('counts for each facet what choosing its value would give', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (query) => {
+        const { facets } = await search(query);
+        for (const { value, count } of facets.type) {
+          expect(count).toBe(listings.filter((listing) => fits(listing, { ...query, type: value })).length);
+        }
+        for (const { value, count } of facets.bedrooms) {
+          expect(count).toBe(
+            listings.filter((listing) => fits(listing, { ...query, bedrooms: value })).length,
+          );
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each(SORTS)('shows every listing once over all pages, sorted by %s', async (sort) => {
+    const seen: ListingCard[] = [];
+    for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+      const result = await search({ adType: 'sale', sort, page });
+      pageCount = result.pageCount;
+      seen.push(...result.items);
+    }
+    const expected = listings.filter((listing) => fits(listing, { adType: 'sale' }));
+    expect(seen.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    const rank = (card: ListingCard): number =>
+      ({
+        newest: -new Date(card.listedAt).getTime(),
+        'price-asc': card.price ?? Infinity,
+        'price-desc': card.price === null ? Infinity : -card.price,
+        'area-desc': card.builtUpArea === null ? Infinity : -card.builtUpArea,
+      })[sort];
+    const ranks = seen.map(rank);
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+  });
+
+  it('answers a page behind the last one with nothing and the right total', async () => {
+    const { items, total, pageCount } = await search({ adType: 'sale', page: 900 });
+    expect(items).toEqual([]);
+    expect(total).toBeGreaterThan(0);
+    expect(pageCount).toBe(Math.ceil(total / 12));
+  });
+
+  it('names the field that is wrong', async () => {
+    await expect(search({ adType: 'sale', page: 0 })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      extra: { issues: [{ field: 'page' }] },
+    });
+  });
+
+  it('suggests each building once, whatever its case, and communities first when they begin with it', async () => {
+    const { suggestions } = await stack.client.ask(suggestProperties, { q: 'tower', limit: 20 });
+    const names = suggestions.map(({ name }) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(3);
+    const [first] = (await stack.client.ask(suggestProperties, { q: 'dubai m' })).suggestions;
+    expect(first).toMatchObject({ kind: 'community', name: 'Dubai Marina' });
+  });
+
+  it.each(HOSTILE)('takes %j as text in suggestions', async (q) => {
+    const { suggestions } = await stack.client.ask(suggestProperties, { q });
+    const texts = suggestions.map(({ name, community, emirate }) => `${name} ${emirate} ${community}`);
+    expect(texts.filter((text) => !text.includes(q))).toEqual([]);
+  });
+
+  it('finds others of the same ad type, never itself nor a withdrawn one', async () => {
+    const one = listings.find((listing) => fits(listing, { adType: 'rent' }));
+    for (const mode of ['random', 'similar'] as const) {
+      const { items } = await stack.client.ask(relatedProperties, { id: one?.id ?? 0, mode });
+      expect(items).toHaveLength(4);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(4);
+      const ids = items.map(({ id }) => id);
+      expect(ids).not.toContain(one?.id);
+      expect(
+        listings.filter(({ id }) => ids.includes(id)).every((each) => fits(each, { adType: 'rent' })),
+      ).toBe(true);
+    }
+  });
+
+  it('gives a withdrawn listing with the time it went, and NOT_FOUND for what never was', async () => {
+    const gone = listings.find(({ withdrawnAt }) => withdrawnAt !== null);
+    const found = await stack.client.ask(getProperty, { id: gone?.id ?? 0 });
+    expect(found.withdrawnAt).toBe(gone?.withdrawnAt?.toISOString());
+    await expect(stack.client.ask(getProperty, { pagelink: 'never-was' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('lists all live ones slice by slice', async () => {
+    const ids: number[] = [];
+    for (let afterId: number | null = 0; afterId !== null;) {
+      const slice: z.output<typeof listProperties.response> = await stack.client.ask(listProperties, {
+        adType: 'sale',
+        afterId,
+        limit: 40,
+      });
+      ids.push(...slice.items.map(({ id }) => id));
+      afterId = slice.nextAfterId;
+    }
+    expect(ids).toEqual(listings.filter((listing) => fits(listing, { adType: 'sale' })).map(({ id }) => id));
+  });
+});
