@@ -17,7 +17,10 @@ let state = 'starting';
 const app = express();
 app.disable('x-powered-by');
 app.get('/health/live', (_req, res) => void res.json({ status: 'ok' }));
-app.get('/health/ready', (_req, res) => void res.status(state === 'ready' ? 200 : 503).json({ status: state }));
+app.get(
+  '/health/ready',
+  (_req, res) => void res.status(state === 'ready' ? 200 : 503).json({ status: state }),
+);
 app.use(requestLog);
 
 // Health answers from the first moment on; pages follow when the build is loaded.

@@ -28,7 +28,8 @@ describe('a visitor who searches', () => {
     if (!page.url().includes('/buy')) await search.press('Enter');
     await page.waitForURL(/\/buy\?/);
     expect(chosen.toLowerCase()).toContain('marina');
-    expect(await page.getByRole('main').innerText()).toMatch(/Showing 1 - \d+ of \d+ result/);
+    // The address changes just before the new list is there.
+    await page.getByText(/Showing 1 - \d+ of \d+ result/).waitFor();
   });
 
   it('narrows the list with a filter that the address remembers', async () => {

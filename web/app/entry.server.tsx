@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type AppLoadContext, type EntryContext, type HandleErrorFunction } from 'react-router';
+import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
 import { log } from '../server/log.mjs';
 import { contentSecurityPolicy } from './lib/content-security-policy';
 import { NonceProvider } from './lib/nonce';
@@ -59,9 +59,12 @@ export default function handleRequest(
 }
 
 /** Errors thrown by loaders and rendering; answers such as 404 or 503 are thrown on purpose and not logged here. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted) return;
   log('error', error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error), {
     requestId: context.requestId,
   });
-};
+}

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-const httpUrl = z
-  .url({ protocol: /^https?$/ })
-  .transform((url) => url.replace(/\/+$/, ''));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const schema = z.object({
   /** Port to listen on; 0 takes any free one and says which in the log. */

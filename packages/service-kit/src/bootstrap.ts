@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Module, type INestApplication, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -64,7 +65,7 @@ export async function runService<C extends CommonConfig>(
   readiness.link = link;
   await ensureStreams(link.connection);
 
-  const app = await createApp(options, { dataSource, link, logger, readiness });
+  const { app, servers } = await createApp(options, { dataSource, link, logger, readiness });
   const relay = new OutboxRelay(dataSource, link, logger);
   relay.start();
   await app.startAllMicroservices();
@@ -81,14 +82,17 @@ export async function runService<C extends CommonConfig>(
   const stop = once(async () => {
     readiness.stopping = true;
     clearInterval(forgetting);
-    await app.close();
+    forgetSignals();
+    // First whatever may still write, then the relay that publishes it, then what both stand on.
+    if (options.http !== undefined) await finishRequests(app.getHttpServer());
+    await Promise.all(servers.map((server) => server.close()));
     await relay.stop();
+    await app.close();
     await link.close();
-    await dataSource.destroy();
     await ops.close();
     logger.info('stopped');
   });
-  exitOnSignals(stop, logger);
+  const forgetSignals = exitOnSignals(stop, logger);
   return { app, opsPort: ops.port, httpPort, stop };
 }
 
@@ -102,7 +106,7 @@ interface Connected {
 async function createApp<C extends CommonConfig>(
   options: ServiceOptions<C>,
   { dataSource, link, logger, readiness }: Connected,
-): Promise<NestExpressApplication> {
+): Promise<{ app: NestExpressApplication; servers: (RpcServer | JetStreamServer)[] }> {
   const deadLetters = new DeadLetters(dataSource, link);
   const rpcClient = new RpcClient(link, { validateReplies: process.env.NODE_ENV !== 'production' });
   const kit = KitModule.of({
@@ -121,11 +125,12 @@ async function createApp<C extends CommonConfig>(
     bodyParser: false,
   });
   options.http?.configure?.(app);
-  app.connectMicroservice({ strategy: new RpcServer(link, options.name) });
-  app.connectMicroservice({
-    strategy: new JetStreamServer(options.name, link, dataSource, deadLetters, logger),
-  });
-  return app;
+  const servers = [
+    new RpcServer(link, options.name),
+    new JetStreamServer(options.name, link, dataSource, deadLetters, logger),
+  ];
+  for (const strategy of servers) app.connectMicroservice({ strategy });
+  return { app, servers };
 }
 
 async function listen<C extends CommonConfig>(
@@ -143,18 +148,39 @@ async function listen<C extends CommonConfig>(
   return port;
 }
 
-function exitOnSignals(stop: () => Promise<void>, logger: PinoLogger): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ err: error }, 'shutdown failed');
-          process.exit(1);
-        },
-      );
+/** Returns what takes the listeners away again. */
+function exitOnSignals(stop: () => Promise<void>, logger: PinoLogger): () => void {
+  const listener = (): void => {
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'shutdown failed');
+        process.exit(1);
+      },
+    );
+  };
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  for (const signal of signals) process.once(signal, listener);
+  return () => {
+    for (const signal of signals) process.removeListener(signal, listener);
+  };
+}
+
+const REQUEST_LIMIT_MS = 10_000;
+
+/** Takes no more connections and lets the requests in hand end, those that never end up to a limit. */
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
     });
-  }
+  });
+  server.closeIdleConnections();
+  const limit = setTimeout(() => {
+    server.closeAllConnections();
+  }, REQUEST_LIMIT_MS);
+  await closed;
+  clearTimeout(limit);
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

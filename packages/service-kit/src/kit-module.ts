@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { DeadLetters } from './dead-letters.js';
 import { NatsLink } from './nats-link.js';
 import { Outbox } from './outbox.js';
@@ -29,13 +30,22 @@ export class KitModule {
     const providers = [
       { provide: CONFIG, useValue: values.config },
       { provide: LOGGER, useValue: values.logger },
-      { provide: DataSource, useValue: values.dataSource },
       { provide: NatsLink, useValue: values.link },
       { provide: Readiness, useValue: values.readiness },
       { provide: RpcClient, useValue: values.rpcClient },
       { provide: DeadLetters, useValue: values.deadLetters },
       { provide: Outbox, useValue: new Outbox() },
     ];
-    return { module: KitModule, providers, exports: providers.map(({ provide }) => provide) };
+    // The data source is open and migrated by now; Nest provides it, and closes it at the very end.
+    const database = TypeOrmModule.forRootAsync({
+      useFactory: () => ({ type: 'postgres' }),
+      dataSourceFactory: () => Promise.resolve(values.dataSource),
+    });
+    return {
+      module: KitModule,
+      imports: [database],
+      providers,
+      exports: [...providers.map(({ provide }) => provide), TypeOrmModule],
+    };
   }
 }

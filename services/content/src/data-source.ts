@@ -10,7 +10,7 @@ import { NavigationStyleEntity } from './site-frame/navigation-style.entity.js';
 import { TeamMemberEntity } from './team/team-member.entity.js';
 import { TestimonialEntity } from './testimonial/testimonial.entity.js';
 
-export const databaseOf = (url: string): DatabaseOptions => ({
+export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   entities: [
     DocumentEntity,

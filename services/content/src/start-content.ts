@@ -1,7 +1,7 @@
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { AppModule } from './app.module.js';
 import type { ContentConfig } from './config.js';
-import { databaseOf } from './data-source.js';
+import { databaseOptions } from './data-source.js';
 import { FillEmptySite } from './initial-content/fill-empty-site.js';
 
 /** An empty site is filled before the process calls itself ready. */
@@ -9,7 +9,7 @@ export const startContent = (config: ContentConfig): Promise<RunningService> =>
   runService({
     name: 'content',
     config,
-    database: databaseOf(config.CONTENT_DATABASE_URL),
+    database: databaseOptions(config.CONTENT_DATABASE_URL),
     module: AppModule,
     onStarted: async (app) => {
       await app.get(FillEmptySite).execute(config.DEMO ? config.DEMO_DIR : undefined);

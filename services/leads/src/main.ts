@@ -1,13 +1,13 @@
 import { runService } from '@manzil/service-kit/bootstrap';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';
-import { databaseOf } from './data-source.js';
+import { databaseOptions } from './data-source.js';
 
 const config = readConfig();
 
 await runService({
   name: 'leads',
   config,
-  database: databaseOf(config.LEADS_DATABASE_URL),
+  database: databaseOptions(config.LEADS_DATABASE_URL),
   module: AppModule,
 });

@@ -7,7 +7,7 @@ import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
-import { databaseOf } from '../src/data-source.js';
+import { databaseOptions } from '../src/data-source.js';
 
 describe('visits', () => {
   let nats: TestNats;
@@ -21,7 +21,7 @@ describe('visits', () => {
     service = await runService({
       name: 'leads',
       config: { NATS_URL: nats.url, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
-      database: databaseOf(database.url),
+      database: databaseOptions(database.url),
       module: AppModule,
     });
     client = service.app.get(RpcClient);

@@ -1,7 +1,7 @@
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { AppModule } from './app.module.js';
 import type { MediaConfig } from './config.js';
-import { databaseOf } from './data-source.js';
+import { databaseOptions } from './data-source.js';
 import { StoreDemoPhotos } from './demo/store-demo-photos.js';
 import { configureHttp } from './http/configure-http.js';
 import { SweepLeftovers } from './incoming/sweep-leftovers.js';
@@ -11,7 +11,7 @@ export const startMedia = (config: MediaConfig): Promise<RunningService> =>
   runService({
     name: 'media',
     config,
-    database: databaseOf(config.MEDIA_DATABASE_URL),
+    database: databaseOptions(config.MEDIA_DATABASE_URL),
     module: AppModule,
     http: { port: config.MEDIA_PORT, configure: configureHttp },
     onStarted: async (app) => {

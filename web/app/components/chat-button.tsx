@@ -21,11 +21,11 @@ export function ChatButton() {
       : match.handle?.chatSubject?.(match.loaderData, site.publicUrl);
   const text = [texts.chat.text, subject].filter(Boolean).join('\n');
   return (
-    <a className={css.button} href={chatUrl(site.chatNumber, text)} target="_blank" rel="noopener">
-      <ChatIcon size={28} />
-      <span className="visually-hidden">
-        {texts.chat.label} {texts.header.newWindow}
-      </span>
-    </a>
+    <aside aria-label={texts.chat.short}>
+      <a className={css.button} href={chatUrl(site.chatNumber, text)} target="_blank" rel="noopener">
+        <ChatIcon size={28} />
+        <span className="visually-hidden">{`${texts.chat.label} ${texts.header.newWindow}`}</span>
+      </a>
+    </aside>
   );
 }

@@ -14,7 +14,12 @@ interface DevelopmentCardProps {
 }
 
 /** One off-plan project in a list; the whole card is its link. */
-export function DevelopmentCard({ development, sizes, priority = false, headingLevel }: DevelopmentCardProps) {
+export function DevelopmentCard({
+  development,
+  sizes,
+  priority = false,
+  headingLevel,
+}: DevelopmentCardProps) {
   const Heading = headingLevel ?? 'h2';
   const { name, developerName, location, price, completion } = development;
   return (
@@ -38,9 +43,7 @@ export function DevelopmentCard({ development, sizes, priority = false, headingL
             {name}
           </Link>
         </Heading>
-        <p className={css.developer}>
-          {developerName !== '' && texts.developments.by(developerName)}
-        </p>
+        <p className={css.developer}>{developerName !== '' && texts.developments.by(developerName)}</p>
         <p className={css.location}>
           <Icon name="pin" size={18} />
           {location}

@@ -11,7 +11,12 @@ interface EmptyNoteProps {
 }
 
 /** A list that holds nothing yet, with somewhere else to go. */
-export function EmptyNote({ title = texts.pages.empty, text, to = '/', label = texts.pages.emptyNext }: EmptyNoteProps) {
+export function EmptyNote({
+  title = texts.pages.empty,
+  text,
+  to = '/',
+  label = texts.pages.emptyNext,
+}: EmptyNoteProps) {
   return (
     <div className={css.empty}>
       <h2>{title}</h2>

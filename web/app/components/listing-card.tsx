@@ -13,13 +13,11 @@ interface ListingCardProps {
   /** Space the card's picture takes, as CSS `sizes`. */
   sizes: string;
   priority?: boolean;
-  /** Says whether it is for sale or rent, where a list mixes both. */
-  showAdType?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
 
 /** One listing in a list: a single link, named by the listing, that covers the whole card. */
-export function ListingCard({ listing, sizes, priority, showAdType, headingLevel }: ListingCardProps) {
+export function ListingCard({ listing, sizes, priority, headingLevel }: ListingCardProps) {
   const Heading = headingLevel ?? 'h2';
   const name = listingName(listing);
   const image = listing.images[1] ?? listing.images[0];
@@ -46,7 +44,6 @@ export function ListingCard({ listing, sizes, priority, showAdType, headingLevel
         )}
         <div className={css.badges}>
           {listing.featured && <span className={css.featured}>{texts.badge.featured}</span>}
-          {showAdType === true && <span className={css.badge}>{texts.badge[listing.adType]}</span>}
         </div>
       </div>
       <div className={css.body}>

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import css from './page-head.module.css';
 
 /** Heading of a reading page with a line of introduction. */
-export function PageHead({ title, text, children }: { title: string; text?: string | undefined; children?: ReactNode }) {
+export function PageHead({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string | undefined;
+  children?: ReactNode;
+}) {
   return (
     <div className={css.head}>
       <div className="container">

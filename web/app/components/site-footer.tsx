@@ -24,7 +24,7 @@ export function SiteFooter() {
           )}
         </div>
         {footer?.columns.map((column) => (
-          <nav key={column.heading} aria-label={column.heading} className={css.column}>
+          <nav key={column.heading} aria-label={column.heading}>
             <p className={css.heading}>{column.heading}</p>
             <ul className={css.links}>
               {column.links.map((link) => (
@@ -40,7 +40,9 @@ export function SiteFooter() {
         <div className={`container ${css.bottom ?? ''}`}>
           <p>
             {footer.copyright}
-            {footer.licence !== '' && <span className={css.licence}>{footer.licence}</span>}
+            {footer.licence !== '' && (
+              <span className={css.licence}>{texts.footer.licence(footer.licence)}</span>
+            )}
           </p>
           {footer.social.length > 0 && (
             <ul className={css.social} aria-label={texts.footer.follow}>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { navigationStyle } from '../lib/navigation-style';
 import { texts } from '../lib/texts';
@@ -23,9 +22,8 @@ export function SiteHeader() {
   const entries: NavEntry[] = site?.items ?? FALLBACK;
   const style = navigationStyle(site?.style);
   const buttonText = site?.style.buttonText.trim() || texts.header.listProperty;
-  const hasMore = entries.length > INLINE_LINKS ? css.always : css.narrowOnly;
   return (
-    <header className={css.header} style={style.variables as CSSProperties}>
+    <header className={css.header} style={style.variables}>
       <div className={css.bar}>
         <Link to="/" className={css.logo} aria-label={texts.site.home}>
           <img src={style.logo} alt="" width={136} height={40} />
@@ -40,7 +38,7 @@ export function SiteHeader() {
           </ul>
           {entries.length >= INLINE_LINKS && (
             <Disclosure
-              className={`${css.more ?? ''} ${hasMore ?? ''}`}
+              className={`${css.more ?? ''} ${entries.length === INLINE_LINKS ? (css.narrowOnly ?? '') : ''}`}
               summaryClassName={css.moreButton}
               summary={
                 <>
@@ -66,8 +64,13 @@ export function SiteHeader() {
           summaryClassName={css.hamburger}
           summary={
             <>
-              <Icon name="menu" size={26} />
-              <span className="visually-hidden">{texts.header.openMenu}</span>
+              <span className={css.whenClosed}>
+                <Icon name="menu" size={26} />
+              </span>
+              <span className={css.whenOpen}>
+                <Icon name="close" size={26} />
+              </span>
+              <span className="visually-hidden">{texts.header.menu}</span>
             </>
           }
         >

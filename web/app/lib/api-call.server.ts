@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type AppLoadContext } from 'react-router';
 import type { z } from 'zod';
 import { log } from '../../server/log.mjs';
 import './load-context';
@@ -7,10 +7,14 @@ import './load-context';
 const DEADLINE_MS = 5_000;
 const RETRY_AFTER_SECONDS = '10';
 
-export type LoaderCall = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+/** The part of a loader's arguments that asking the API takes. */
+export interface LoaderCall {
+  request: Request;
+  context: AppLoadContext;
+}
 
 /** What an error page is told; the request id lets the agency find the visitor's failure in the logs. */
-export interface Failure {
+interface Failure {
   requestId: string;
 }
 

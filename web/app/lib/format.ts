@@ -26,12 +26,6 @@ export function formatListingPrice(aed: number | null, adType: AdType): string {
   return adType === 'rent' && aed !== null && aed > 0 ? `${price}${texts.price.perYear}` : price;
 }
 
-/** A price step in a narrow place: 750000 is "750K", 1500000 is "1.5M". */
-export function formatShortPrice(aed: number): string {
-  if (aed >= 1_000_000) return `${String(Math.round(aed / 10_000) / 100)}M`;
-  return aed >= 1_000 ? `${String(Math.round(aed / 100) / 10)}K` : String(aed);
-}
-
 /** Square feet with its unit: "1,420 sq ft". */
 export function formatArea(squareFeet: number): string {
   return `${whole.format(squareFeet)} ${texts.units.squareFeet}`;

@@ -54,11 +54,6 @@ export function listHref(path: string, filters: ListFilters): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The filters with some changed (undefined takes one away), back on the first page. */
-export function changeFilters(filters: ListFilters, change: Partial<ListFilters>): ListFilters {
-  return { ...filters, page: 1, ...change };
-}
-
 /** True when no price can satisfy both bounds. */
 export function pricesContradict({ minPrice, maxPrice }: ListFilters): boolean {
   return minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;

@@ -28,7 +28,8 @@ interface GalleryProps {
 export function Gallery({ images, name }: GalleryProps) {
   const [opened, setOpened] = useState<number>();
   const opener = useRef<HTMLElement>(null);
-  const slider = useSlider(images.length);
+  const row = useRef<HTMLUListElement>(null);
+  const slider = useSlider(row, images.length);
 
   const open = (index: number, from: HTMLElement) => {
     opener.current = from;
@@ -50,7 +51,7 @@ export function Gallery({ images, name }: GalleryProps) {
       onFocus={() => void loadLightbox()}
     >
       <ul
-        ref={slider.ref}
+        ref={row}
         className={css.slides}
         data-count={Math.min(images.length, MAIN_PHOTOS)}
         onScroll={slider.onScroll}

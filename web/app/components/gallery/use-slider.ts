@@ -1,7 +1,6 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 
 export interface Slider {
-  ref: RefObject<HTMLUListElement | null>;
   /** Slide in view, from 0. */
   index: number;
   onScroll: () => void;
@@ -10,8 +9,7 @@ export interface Slider {
 }
 
 /** Follows a row of slides that the visitor scrolls, and scrolls it for the buttons. */
-export function useSlider(count: number): Slider {
-  const ref = useRef<HTMLUListElement>(null);
+export function useSlider(ref: RefObject<HTMLUListElement | null>, count: number): Slider {
   const [index, setIndex] = useState(0);
 
   const onScroll = () => {
@@ -25,5 +23,5 @@ export function useSlider(count: number): Slider {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     slide?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'nearest', inline: 'start' });
   };
-  return { ref, index, onScroll, show };
+  return { index, onScroll, show };
 }

@@ -12,7 +12,7 @@ import css from './content.module.css';
 /** The agency's story and promises, as the home page tells them in short, and the people behind them. */
 export function AboutPage({ fields, members }: { fields: DocumentFields; members: TeamMember[] }) {
   const about = useSite()?.footer.about;
-  const story = field(fields, 'sec5story', 'sec5description', 'sec5discription', 'sec5text');
+  const story = field(fields, 'sec5story');
   return (
     <>
       <Seo title={texts.pages.about} description={texts.pages.aboutDescription} path="/aboutus" />
@@ -21,7 +21,11 @@ export function AboutPage({ fields, members }: { fields: DocumentFields; members
         {story !== undefined && <p className={css.story}>{story}</p>}
       </div>
       {members.length > 0 && (
-        <Section tone="sand" title={texts.pages.team} more={{ to: '/meetmyteam', label: texts.pages.teamAll }}>
+        <Section
+          tone="sand"
+          title={texts.pages.team}
+          more={{ to: '/meetmyteam', label: texts.pages.teamAll }}
+        >
           <ul className={css.faces}>
             {members.slice(0, 4).map((member) => (
               <li key={member.id}>

@@ -4,13 +4,9 @@ import { EmptyNote } from '../../components/empty-note';
 import { Icon } from '../../components/icon';
 import { JsonLd } from '../../components/json-ld';
 import { PageHead } from '../../components/page-head';
-import { RichText } from '../../components/rich-text';
 import { Seo } from '../../components/seo';
-import { plainText } from '../../lib/plain-text';
 import { texts } from '../../lib/texts';
 import css from './content.module.css';
-
-const LONGEST_ANSWER = 1000;
 
 export function FaqsPage({ faqs }: { faqs: Faq[] }) {
   const { faqs: title, faqsDescription } = texts.pages;
@@ -28,9 +24,7 @@ export function FaqsPage({ faqs }: { faqs: Faq[] }) {
               <h2>{faq.question}</h2>
               <Icon name="down" />
             </summary>
-            <div className={css.answer}>
-              <RichText html={faq.answer} />
-            </div>
+            <p className={css.answer}>{faq.answer}</p>
           </details>
         ))}
         <div className={css.after}>
@@ -48,7 +42,7 @@ function faqJsonLd(faqs: Faq[]): Record<string, unknown> {
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer, LONGEST_ANSWER) },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

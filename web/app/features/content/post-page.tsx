@@ -62,11 +62,7 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPost[] 
         <RichText html={post.content} />
       </article>
       {others.length > 0 && (
-        <Section
-          tone="sand"
-          title={texts.pages.morePosts}
-          more={{ to: '/blog', label: texts.home.postsAll }}
-        >
+        <Section tone="sand" title={texts.pages.morePosts} more={{ to: '/blog', label: texts.home.postsAll }}>
           <div className={grid.grid}>
             {others.map((other) => (
               <PostCard key={other.id} post={other} headingLevel="h3" />

@@ -55,7 +55,11 @@ export function DevelopmentPage({ development, images }: DevelopmentPageProps) {
         />
         <div className={`container ${css.bannerText ?? ''}`}>
           <h1>{name}</h1>
-          <p>{[development.developerName && words.by(development.developerName), location].filter(Boolean).join(', ')}</p>
+          <p>
+            {[development.developerName && words.by(development.developerName), location]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
         </div>
       </div>
       <div className="container">

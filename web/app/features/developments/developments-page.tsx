@@ -9,7 +9,13 @@ import css from './developments.module.css';
 
 const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 2rem)';
 
-export function DevelopmentsPage({ heading, developments }: { heading: string; developments: Development[] }) {
+export function DevelopmentsPage({
+  heading,
+  developments,
+}: {
+  heading: string;
+  developments: Development[];
+}) {
   const title = plainHeading(heading);
   return (
     <>

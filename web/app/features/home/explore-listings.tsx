@@ -17,29 +17,20 @@ interface ExploreListingsProps {
   adType: AdType;
 }
 
-/** Featured listings of the kind chosen in the hero; both kinds together where one alone would look bare. */
+/** Featured listings of the kind chosen in the hero, in whole rows. */
 export function ExploreListings({ fields, listings, adType }: ExploreListingsProps) {
-  const chosen = listings.filter((listing) => listing.adType === adType);
-  const mixed = chosen.length < 3;
-  const offered = mixed ? listings : chosen;
-  const wholeRows = Math.max(offered.length - (offered.length % IN_A_ROW), Math.min(offered.length, IN_A_ROW));
-  const shown = offered.slice(0, Math.min(MOST, wholeRows));
+  const wholeRows = Math.max(listings.length - (listings.length % IN_A_ROW), IN_A_ROW);
+  const shown = listings.slice(0, Math.min(MOST, wholeRows));
   if (shown.length === 0) return null;
   return (
     <Section
       title={field(fields, 'sec2heading') ?? texts.home.explore}
-      text={field(fields, 'sec2description', 'sec2discription', 'sec2subheading', 'sec2text')}
-      more={{ to: adType === 'sale' ? '/buy' : '/rent', label: texts.home.exploreAll[adType] }}
+      text={field(fields, 'sec2subheading')}
+      more={{ to: adType === 'sale' ? '/buy' : '/rent', label: texts.listing.viewAll[adType] }}
     >
       <div className={grid.grid}>
         {shown.map((listing) => (
-          <ListingCard
-            key={listing.id}
-            listing={listing}
-            sizes={SIZES}
-            headingLevel="h3"
-            showAdType={mixed}
-          />
+          <ListingCard key={listing.id} listing={listing} sizes={SIZES} headingLevel="h3" />
         ))}
       </div>
     </Section>

@@ -9,11 +9,11 @@ import css from './bands.module.css';
 /** The agency's holiday homes, which live on a site of their own. */
 export function HolidayBanner({ fields }: { fields: DocumentFields }) {
   const heading = field(fields, 'sec4heading');
-  const image = field(fields, 'sec4bgimage', 'sec4bgimg', 'sec4image');
+  const image = field(fields, 'sec4bgimage');
   if (heading === undefined) return null;
-  const text = field(fields, 'sec4description', 'sec4discription', 'sec4subheading', 'sec4text');
-  const link = field(fields, 'sec4link', 'sec4url', 'sec4buttonlink');
-  const label = field(fields, 'sec4button', 'sec4buttontext');
+  const text = field(fields, 'sec4text');
+  const link = field(fields, 'sec4link');
+  const label = field(fields, 'sec4button');
   return (
     <section className={css.holiday}>
       {image !== undefined && (

@@ -5,29 +5,29 @@ import { JsonLd } from '../../components/json-ld';
 import { PostCard } from '../../components/post-card';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
+import { Strip } from '../../components/strip';
 import { TestimonialCard } from '../../components/testimonial-card';
-import type { Home } from '../../lib/api-shapes.server';
 import { field } from '../../lib/fields';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import { agencyJsonLd } from './agency-json-ld';
 import { ExploreListings } from './explore-listings';
 import { Hero } from './hero';
+import type { HomeData } from './load-home-page.server';
 import { HolidayBanner } from './holiday-banner';
 import { SellBand } from './sell-band';
 import { Story } from './story';
 import { WhyChoose } from './why-choose';
 import grid from '../../components/listing-grid.module.css';
-import strip from '../../components/strip.module.css';
 
 /** Sections in the order of the stored texts (sec1 to sec9); one without content does not show. */
-export function HomePage({ home }: { home: Home }) {
+export function HomePage({ home }: { home: HomeData }) {
   const [adType, setAdType] = useState<AdType>('sale');
   const site = useSite();
   const { fields } = home.document;
   const heading = field(fields, 'sec1heading') ?? texts.home.heading;
-  const image = field(fields, 'sec1image', 'sec1bgimage', 'sec1bgimg');
-  const intro = field(fields, 'sec1subheading', 'sec1description', 'sec1discription', 'sec1text');
+  const image = field(fields, 'sec1image');
+  const intro = field(fields, 'sec1subheading');
   return (
     <>
       <Seo
@@ -38,20 +38,20 @@ export function HomePage({ home }: { home: Home }) {
       />
       {site && <JsonLd data={agencyJsonLd(site)} />}
       <Hero heading={heading} text={intro} image={image} adType={adType} onAdType={setAdType} />
-      <ExploreListings fields={fields} listings={home.featured} adType={adType} />
+      <ExploreListings fields={fields} listings={home.featured[adType]} adType={adType} />
       {home.developments.length > 0 && (
         <Section
           tone="night"
           title={texts.home.developments}
           more={{ to: '/new_development_properties', label: texts.home.developmentsAll }}
         >
-          <ul className={strip.strip}>
-            {home.developments.map((development) => (
-              <li key={development.id}>
-                <DevelopmentCard development={development} sizes="352px" headingLevel="h3" />
-              </li>
-            ))}
-          </ul>
+          <Strip
+            label={texts.home.developments}
+            items={home.developments.map((development) => ({
+              key: development.id,
+              content: <DevelopmentCard development={development} sizes="352px" headingLevel="h3" />,
+            }))}
+          />
         </Section>
       )}
       <SellBand fields={fields} />
@@ -67,13 +67,13 @@ export function HomePage({ home }: { home: Home }) {
             newWindow: true,
           }}
         >
-          <ul className={strip.strip}>
-            {home.testimonials.map((testimonial) => (
-              <li key={testimonial.id}>
-                <TestimonialCard testimonial={testimonial} />
-              </li>
-            ))}
-          </ul>
+          <Strip
+            label={texts.pages.testimonials}
+            items={home.testimonials.map((testimonial) => ({
+              key: testimonial.id,
+              content: <TestimonialCard testimonial={testimonial} />,
+            }))}
+          />
         </Section>
       )}
       <HolidayBanner fields={fields} />

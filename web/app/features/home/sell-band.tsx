@@ -10,8 +10,8 @@ import css from './bands.module.css';
 export function SellBand({ fields }: { fields: DocumentFields }) {
   const heading = field(fields, 'sec3heading');
   if (heading === undefined) return null;
-  const image = field(fields, 'sec3image', 'sec3bgimage', 'sec3bgimg');
-  const text = field(fields, 'sec3description', 'sec3discription', 'sec3subheading', 'sec3text');
+  const image = field(fields, 'sec3image');
+  const text = field(fields, 'sec3text');
   return (
     <section className="container">
       <div className={css.sell}>

@@ -13,20 +13,11 @@ export function Story({ fields }: { fields: DocumentFields }) {
   const numbers = [1, 2, 3].flatMap((place) => {
     const n = String(place);
     const value = field(fields, `sec5number${n}`);
-    const label = field(
-      fields,
-      `sec5number${n}desc`,
-      `sec5number${n}description`,
-      `sec5desc${n}`,
-      `sec5description${n}`,
-      `sec5discription${n}`,
-      `sec5numberdesc${n}`,
-    );
-    return value === undefined ? [] : [{ value, label: label ?? '' }];
+    return value === undefined ? [] : [{ value, label: field(fields, `sec5desc${n}`) ?? '' }];
   });
-  const story = field(fields, 'sec5story', 'sec5description', 'sec5discription', 'sec5text');
+  const story = field(fields, 'sec5story');
   if (heading === undefined || (numbers.length === 0 && story === undefined)) return null;
-  const image = field(fields, 'sec5image', 'sec5bgimage', 'sec5bgimg');
+  const image = field(fields, 'sec5image');
   return (
     <section className={`container ${css.story ?? ''}`}>
       {image !== undefined && (

@@ -7,16 +7,9 @@ import css from './bands.module.css';
 export function WhyChoose({ fields }: { fields: DocumentFields }) {
   const items = [1, 2, 3].flatMap((place) => {
     const n = String(place);
-    const heading = field(fields, `sec6heading${n}`, `sec6logo${n}heading`, `sec6subhead${n}`);
-    const text = field(
-      fields,
-      `sec6description${n}`,
-      `sec6discription${n}`,
-      `sec6desc${n}`,
-      `sec6subdesc${n}`,
-      `sec6logo${n}description`,
-    );
-    return heading === undefined ? [] : [{ heading, text, logo: field(fields, `sec6logo${n}`) }];
+    const heading = field(fields, `sec6heading${n}`);
+    if (heading === undefined) return [];
+    return [{ heading, text: field(fields, `sec6desc${n}`), logo: field(fields, `sec6logo${n}`) }];
   });
   const heading = field(fields, 'sec6heading');
   if (items.length === 0 || heading === undefined) return null;

@@ -31,12 +31,7 @@ export function ContactCard({ property }: { property: Property }) {
       </div>
       <div className={css.actions}>
         {site && (
-          <a
-            className={button.chat}
-            href={chatUrl(site.chatNumber, chatText)}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className={button.chat} href={chatUrl(site.chatNumber, chatText)} target="_blank" rel="noopener">
             <ChatIcon /> {texts.listing.whatsapp}
           </a>
         )}

@@ -47,8 +47,8 @@ export function ListingPage({ property, related }: { property: Property; related
         <Breadcrumb crumbs={crumbs} />
         <Gallery key={property.id} images={property.images} name={name} />
         <div className={css.columns}>
-          <div className={css.main}>
-            <header className={css.head}>
+          <div>
+            <header>
               <p className={css.badges}>
                 <span>{texts.badge[property.adType]}</span>
                 {property.featured && <span>{texts.badge.featured}</span>}

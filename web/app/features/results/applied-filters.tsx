@@ -24,11 +24,7 @@ export function AppliedFilters({ path, filters }: { path: string; filters: ListF
         </li>
       ))}
       <li>
-        <Link
-          to={listHref(path, { sort: filters.sort, page: 1 })}
-          className={css.clear}
-          preventScrollReset
-        >
+        <Link to={listHref(path, { sort: filters.sort, page: 1 })} className={css.clear} preventScrollReset>
           {texts.results.clearAll}
         </Link>
       </li>

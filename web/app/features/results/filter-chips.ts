@@ -8,29 +8,23 @@ export interface FilterChip {
   without: ListFilters;
 }
 
-type Narrowing = Exclude<keyof ListFilters, 'sort' | 'page'>;
-
-const LABELS: { [K in Narrowing]: (value: NonNullable<ListFilters[K]>) => string } = {
-  location: (value) => value,
-  q: (value) => `“${value}”`,
-  type: (value) => value,
-  minPrice: (value) => texts.results.chipMin(formatNumber(value)),
-  maxPrice: (value) => texts.results.chipMax(formatNumber(value)),
-  bedrooms: (value) => texts.results.chipBedrooms(value),
-  featured: (value) => (value ? texts.results.featured : texts.results.nonFeatured),
-};
-
 /** One chip for each filter that narrows the list; order and page do not. */
 export function filterChips(filters: ListFilters): FilterChip[] {
-  return (Object.keys(LABELS) as Narrowing[]).flatMap((name) => {
-    const label = labelOf(filters, name);
+  const { results: words } = texts;
+  const { location, q, type, minPrice, maxPrice, bedrooms, featured } = filters;
+  const labels: [keyof ListFilters, string | undefined][] = [
+    ['location', location],
+    ['q', q && `“${q}”`],
+    ['type', type],
+    ['minPrice', minPrice === undefined ? undefined : words.chipMin(formatNumber(minPrice))],
+    ['maxPrice', maxPrice === undefined ? undefined : words.chipMax(formatNumber(maxPrice))],
+    ['bedrooms', bedrooms === undefined ? undefined : words.chipBedrooms(bedrooms)],
+    ['featured', featured === undefined ? undefined : featured ? words.featured : words.nonFeatured],
+  ];
+  return labels.flatMap(([name, label]) => {
     if (label === undefined) return [];
-    const { [name]: _removed, ...rest } = filters;
-    return [{ label, without: { ...rest, page: 1 } }];
+    const without: ListFilters = { ...filters, page: 1 };
+    Reflect.deleteProperty(without, name);
+    return [{ label, without }];
   });
-}
-
-function labelOf<K extends Narrowing>(filters: ListFilters, name: K): string | undefined {
-  const value = filters[name];
-  return value === undefined ? undefined : LABELS[name](value);
 }

@@ -37,7 +37,11 @@ export function FilterForm({ results }: { results: Results }) {
     event.preventDefault();
     go(formParams(new FormData(event.currentTarget)));
   };
-  const select = { onChange: (form: HTMLFormElement) => { go(formParams(new FormData(form))); } };
+  const select = {
+    onChange: (form: HTMLFormElement) => {
+      go(formParams(new FormData(form)));
+    },
+  };
 
   return (
     <Form method="get" action={path} role="search" className={css.form} onSubmit={onSubmit}>

@@ -12,7 +12,7 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
   const { searchParams } = new URL(call.request.url);
   const filters = parseFilters(searchParams);
   // The home page's form goes to /buy when no script can send it to the right list.
-  if (adType === 'sale' && searchParams.get('for') === 'Rent') throw redirect(listHref('/rent', filters));
+  if (adType === 'sale' && searchParams.get('for') === 'Rent') return redirect(listHref('/rent', filters));
 
   const [stored, result] = await Promise.all([
     loadTexts(call, adType === 'sale' ? 'buypagedb' : 'rentpagedb'),
@@ -20,7 +20,7 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
   ]);
   const path = adType === 'sale' ? '/buy' : '/rent';
   if (result.items.length === 0 && result.pageCount > 0 && filters.page > result.pageCount) {
-    throw redirect(listHref(path, { ...filters, page: result.pageCount }));
+    return redirect(listHref(path, { ...filters, page: result.pageCount }));
   }
   const { items, total, page, pageSize, pageCount, facets } = result;
   return respond(
@@ -28,7 +28,7 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
       adType,
       path,
       filters,
-      heading: stored['sec1heading']?.trim() || texts.results.headings[adType],
+      heading: stored.sec1heading?.trim() || texts.results.headings[adType],
       items,
       total,
       page,
@@ -40,4 +40,4 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
   );
 }
 
-export type Results = Awaited<ReturnType<typeof loadResults>>['data'];
+export type Results = Exclude<Awaited<ReturnType<typeof loadResults>>, Response>['data'];

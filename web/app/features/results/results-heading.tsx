@@ -14,9 +14,8 @@ export function ResultsHeading({ results }: { results: Results }) {
   if (location !== undefined) kept.location = location;
   return (
     <div className={css.headingRow}>
-      <h1 className={css.heading}>
-        {heading}{' '}
-        <span className={css.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
+      <h1>
+        {heading} <span className={css.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
       </h1>
       <ul className={css.switch} aria-label={texts.adType.legend}>
         {(['sale', 'rent'] as const).map((type) => (

@@ -32,7 +32,8 @@ export const handle: ChatHandle = {
   chatSubject: (loaderData, publicUrl) => {
     const shown = loaderData as Data;
     if (shown.kind === 'listing') return listingChatSubject(shown.property, publicUrl);
-    if (shown.kind === 'development') return `${shown.development.name}\n${publicUrl}/${shown.development.pagelink}`;
+    if (shown.kind === 'development')
+      return `${shown.development.name}\n${publicUrl}/${shown.development.pagelink}`;
     return undefined;
   },
 };

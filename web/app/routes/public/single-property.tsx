@@ -30,7 +30,7 @@ export default function SinglePropertyRoute() {
 
   return (
     <Notice
-      title={none ? texts.listing.singleNone : texts.listing.singleTitle}
+      title={texts.listing.singleTitle}
       text={none ? texts.listing.singleNoneHelp : texts.listing.singleLoading}
     >
       <Link to="/buy" className={button.primary}>

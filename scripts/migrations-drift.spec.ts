@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { createDataSource, type DatabaseOptions } from '@manzil/service-kit/database';
+import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import type { DataSource } from 'typeorm';
+
+const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  data_type: string;
+  is_nullable: 'YES' | 'NO';
+}
+
+const describeColumn = (type: string, isNullable: boolean): string =>
+  `${type}${isNullable ? ' or null' : ''}`;
+
+/** PostgreSQL's long names for the short ones that entities use. */
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  timestamptz: 'timestamp with time zone',
+  varchar: 'character varying',
+  int: 'integer',
+  citext: 'USER-DEFINED',
+};
+
+/** What the entities of the built service say, by `table.column`. */
+function declared(dataSource: DataSource): Record<string, string> {
+  const columns = dataSource.entityMetadatas.flatMap(({ tableName, columns: each }) =>
+    each.map((column) => {
+      const type = column.isArray ? 'ARRAY' : dataSource.driver.normalizeType(column);
+      return [
+        `${tableName}.${column.databaseName}`,
+        describeColumn(LONG_NAMES[type] ?? type, column.isNullable),
+      ];
+    }),
+  );
+  return Object.fromEntries(columns) as Record<string, string>;
+}
+
+/** What the migrations made, for the same tables. */
+async function migrated(dataSource: DataSource): Promise<Record<string, string>> {
+  const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
+  const columns = await dataSource.query<Column[]>(
+    `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = ANY($1)`,
+    [tables],
+  );
+  return Object.fromEntries(
+    columns.map((column) => [
+      `${column.table_name}.${column.column_name}`,
+      describeColumn(column.data_type, column.is_nullable === 'YES'),
+    ]),
+  );
+}
+
+/** The one function that a service's data source module exports. */
+async function databaseOptionsOf(service: string, url: string): Promise<DatabaseOptions> {
+  const path = new URL(`../services/${service}/dist/data-source.js`, import.meta.url).href;
+  const { databaseOptions } = (await import(path)) as { databaseOptions: (url: string) => DatabaseOptions };
+  return databaseOptions(url);
+}
+
+describe.each(SERVICES)('the migrations of %s', (service) => {
+  it('make exactly the columns that its entities declare, and can be undone', async () => {
+    const database = await createDatabase((await startPostgres()).adminUrl);
+    const dataSource = await createDataSource(await databaseOptionsOf(service, database.url)).initialize();
+    try {
+      await dataSource.runMigrations();
+      expect(await migrated(dataSource)).toEqual(declared(dataSource));
+      for (const _each of dataSource.migrations) await dataSource.undoLastMigration();
+      const left = await dataSource.query<{ tablename: string }[]>(
+        "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'",
+      );
+      expect(left).toEqual([]);
+    } finally {
+      await dataSource.destroy();
+      await database.drop();
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseFilters } from '../../lib/url-filters';
+import { filterChips } from './filter-chips';
+
+const chipsOf = (query: string) => filterChips(parseFilters(new URLSearchParams(query)));
+
+describe('applied filters', () => {
+  it('are named one by one; order and page are none', () => {
+    const chips = chipsOf('type=Villa&minPrice=1000000&bedrooms=6&featured=false&sort=price-asc&page=3');
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Villa',
+      'From AED 1,000,000',
+      '6+ beds',
+      'Non Featured',
+    ]);
+  });
+
+  it('a chip takes away its own filter alone and goes back to the first page', () => {
+    const [location] = chipsOf('location=Palm&type=Villa&page=3');
+    expect(location?.without).toEqual({ type: 'Villa', sort: 'newest', page: 1 });
+  });
+
+  it('a studio is a filter although it has zero bedrooms', () => {
+    expect(chipsOf('bedrooms=0').map(({ label }) => label)).toEqual(['Studio']);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SORTS } from '@manzil/contracts/listings/search';
+import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { listHref, parseFilters, pricesContradict, toSearchParams, type ListFilters } from './url-filters';
+
+const parse = (query: string): ListFilters => parseFilters(new URLSearchParams(query));
+const text = fc
+  .string({ minLength: 1, maxLength: 200 })
+  .map((value) => value.trim())
+  .filter((value) => value !== '');
+const price = fc.integer({ min: 1, max: 10_000_000_000 });
+const anyFilters: fc.Arbitrary<ListFilters> = fc.record(
+  {
+    q: text,
+    location: text,
+    type: fc.constantFrom(...UNIT_TYPES),
+    minPrice: price,
+    maxPrice: price,
+    bedrooms: fc.integer({ min: 0, max: 6 }),
+    featured: fc.boolean(),
+    sort: fc.constantFrom(...SORTS),
+    page: fc.integer({ min: 1, max: 100_000 }),
+  },
+  { requiredKeys: ['sort', 'page'] },
+);
+
+describe('the address of a list', () => {
+  it('gives back exactly the filters that it was made from', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(parse(toSearchParams(filters).toString())).toEqual(filters);
+      }),
+    );
+  });
+
+  it('is the same for the same filters, in whatever order a visitor wrote them', () => {
+    expect(listHref('/buy', parse('bedrooms=2&type=Villa&location=Palm'))).toBe(
+      listHref('/buy', parse('location=Palm&bedrooms=2&type=Villa')),
+    );
+  });
+
+  it('leaves out what is the default', () => {
+    expect(listHref('/buy', parse('sort=newest&page=1&q=&type='))).toBe('/buy');
+  });
+
+  it('never fails, whatever it says', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('q', 'type', 'minPrice', 'page'), fc.string())),
+        (pairs) => {
+          expect(parseFilters(new URLSearchParams(pairs)).page).toBeGreaterThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    'minPrice=abc',
+    'minPrice=-5',
+    'minPrice=1e9',
+    'bedrooms=many',
+    'page=0',
+    'sort=cheapest',
+    'type=Castle',
+  ])('ignores %s', (query) => {
+    expect(parse(query)).toEqual({ sort: 'newest', page: 1 });
+  });
+
+  it('knows unit types in any case and bedrooms beyond six as six or more', () => {
+    expect(parse('type=villa&bedrooms=9')).toMatchObject({ type: 'Villa', bedrooms: 6 });
+    expect(parse('bedrooms=6%2B').bedrooms).toBe(6);
+  });
+
+  it('takes the Featured entries of the type list for what they are', () => {
+    expect(parse('type=Featured')).toEqual({ featured: true, sort: 'newest', page: 1 });
+    expect(parse('type=Non+Featured').featured).toBe(false);
+  });
+});
+
+describe('price bounds', () => {
+  it('contradict each other when no price can satisfy both', () => {
+    expect(pricesContradict(parse('minPrice=2000000&maxPrice=1000000'))).toBe(true);
+    expect(pricesContradict(parse('minPrice=1000000&maxPrice=1000000'))).toBe(false);
+    expect(pricesContradict(parse('minPrice=2000000'))).toBe(false);
+  });
+});
