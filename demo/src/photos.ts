@@ -14,6 +14,7 @@ const KITCHENS = numbered('kitchen', 4);
 const BATHS = numbered('bath', 2);
 const SHARED = ['deck-01', 'deck-02', 'deck-03', 'amenity-01'];
 const PLOTS = numbered('plot', 2);
+const MOST_PHOTOS = 12;
 
 /** Site paths of 6 to 12 photos that fit the unit. The second one is what cards show. */
 export function photosFor(kind: UnitKind, bedrooms: number, random: Random): string[] {
@@ -39,6 +40,6 @@ function chooseStems(kind: UnitKind, bedrooms: number, random: Random): string[]
     ...random.some(BATHS, bedrooms > 1 ? 2 : 1),
   ];
   const plan = isHouse ? 'floorplan-villa' : bedrooms > 1 ? 'floorplan-2bed' : 'floorplan-1bed';
-  const rest = [living[1], ...inside, ...(isHouse ? [front[1], 'deck-02'] : random.some(SHARED, 2)), plan];
-  return [...opening, ...rest].filter((stem) => stem !== undefined).slice(0, 12);
+  const rest = [living[1], ...inside, ...(isHouse ? [front[1], 'deck-02'] : random.some(SHARED, 2))];
+  return [...opening, ...rest.slice(0, MOST_PHOTOS - 3), plan].filter((stem) => stem !== undefined);
 }

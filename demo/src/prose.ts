@@ -111,7 +111,7 @@ function rooms(unit: Unit, random: Random): string {
 
 function around(unit: Unit, random: Random): string {
   const [first, second] = random.some(unit.community.nearby, 2);
-  return `${unit.community.setting} ${random.pick([`${capital(first)} is a short walk, ${second} a little further.`, `Within ten minutes: ${first} and ${second}.`])}`;
+  return `${unit.community.setting} ${random.pick(['Close by', 'Within ten minutes', 'On foot'])}: ${first} and ${second}.`;
 }
 
 function landOpening(unit: Unit, random: Random): string {
@@ -156,5 +156,3 @@ function facts(unit: Unit): string[] {
     ...unit.facilities.slice(0, 3),
   ];
 }
-
-const capital = (text = ''): string => text.charAt(0).toUpperCase() + text.slice(1);
