@@ -9,7 +9,7 @@ import { ListingsModule } from './listings/listings.module.js';
 import { MediaModule } from './media/media.module.js';
 import { WebPages } from './pages/web-pages.js';
 import { ProblemFilter } from './problems/problem.filter.js';
-import { schemaPipe } from './problems/schema-pipe.js';
+import { SchemaPipe } from './problems/schema-pipe.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 
 @Module({
@@ -26,7 +26,7 @@ import { ReadCacheModule } from './read-cache/read-cache.module.js';
   providers: [
     WebPages,
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_PIPE, useFactory: schemaPipe },
+    { provide: APP_PIPE, useClass: SchemaPipe },
   ],
 })
 export class AppModule {}

@@ -19,7 +19,8 @@ const trustProxy = z
   .string()
   .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
   .refine((value) => typeof value === 'number' || value.every(isProxy), {
-    message: 'must be a number of hops or a comma list of addresses, networks, loopback, linklocal, uniquelocal',
+    message:
+      'must be a number of hops or a comma list of addresses, networks, loopback, linklocal, uniquelocal',
   });
 
 export const configSchema = commonConfig.extend({

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashToken } from '../src/accounts/session-token.js';
-import { cookieOf, PASSWORD, postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+import {
+  cookieOf,
+  PASSWORD,
+  postJson,
+  startGatewayUnderTest,
+  type GatewayUnderTest,
+} from './gateway-under-test.js';
 
 describe('accounts', () => {
   let stack: GatewayUnderTest;
@@ -34,11 +40,14 @@ describe('accounts', () => {
 
   it('keep no token that could be used, only its hash', async () => {
     const token = cookieOf(await logIn('admin', PASSWORD)).split('=')[1] ?? '';
-    const rows: unknown[] = await stack.dataSource.query('SELECT 1 FROM session WHERE token_hash = $1', [hashToken(token)]);
+    const rows: unknown[] = await stack.dataSource.query('SELECT 1 FROM session WHERE token_hash = $1', [
+      hashToken(token),
+    ]);
     expect(rows).toHaveLength(1);
-    const [{ dump }] = (await stack.dataSource.query('SELECT string_agg(s::text, $1) AS dump FROM session s', [' '])) as [
-      { dump: string },
-    ];
+    const [{ dump }] = await stack.dataSource.query<[{ dump: string }]>(
+      'SELECT string_agg(s::text, $1) AS dump FROM session s',
+      [' '],
+    );
     expect(dump).not.toContain(token);
   });
 
@@ -90,22 +99,30 @@ describe('accounts', () => {
     const cookie = cookieOf(await logIn('admin', PASSWORD));
     const answer = await stack.call('/logout', { method: 'POST', headers: { cookie } });
     expect(answer.status).toBe(204);
-    expect(answer.headers.getSetCookie()).toEqual(['manzil_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    expect(answer.headers.getSetCookie()).toEqual([
+      'manzil_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    ]);
     expect((await stack.call('/api/session', { headers: { cookie } })).status).toBe(401);
   });
 
   it('end a session that was not used for twelve hours, and prolong one that is', async () => {
     const cookie = cookieOf(await logIn('admin', PASSWORD));
     const hash = hashToken(cookie.split('=')[1] ?? '');
-    await stack.dataSource.query(`UPDATE session SET expires_at = now() + interval '1 hour' WHERE token_hash = $1`, [hash]);
+    await stack.dataSource.query(
+      `UPDATE session SET expires_at = now() + interval '1 hour' WHERE token_hash = $1`,
+      [hash],
+    );
     const used = await stack.call('/api/session', { headers: { cookie } });
     expect(cookieOf(used)).toBe(cookie);
-    const rows = (await stack.dataSource.query(
+    const rows = await stack.dataSource.query<{ prolonged: boolean }[]>(
       `SELECT expires_at > now() + interval '11 hours' AS prolonged FROM session WHERE token_hash = $1`,
       [hash],
-    )) as { prolonged: boolean }[];
+    );
     expect(rows).toEqual([{ prolonged: true }]);
-    await stack.dataSource.query(`UPDATE session SET expires_at = now() - interval '1 second' WHERE token_hash = $1`, [hash]);
+    await stack.dataSource.query(
+      `UPDATE session SET expires_at = now() - interval '1 second' WHERE token_hash = $1`,
+      [hash],
+    );
     expect((await stack.call('/api/session', { headers: { cookie } })).status).toBe(401);
   });
 
@@ -120,9 +137,9 @@ describe('accounts', () => {
   it('write down who logged in and from where, but not what a stranger typed as a name', async () => {
     await logIn('admin', PASSWORD, '203.0.113.9');
     await logIn('my-secret-password', 'oops', '203.0.113.9');
-    const rows = (await stack.dataSource.query(
+    const rows = await stack.dataSource.query<unknown[]>(
       `SELECT action, username, request_id IS NOT NULL AS traced FROM audit_entry WHERE address = '203.0.113.9' ORDER BY id`,
-    )) as unknown[];
+    );
     expect(rows).toEqual([
       { action: 'login', username: 'admin', traced: true },
       { action: 'login-failed', username: null, traced: true },

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReadCache } from '../src/read-cache/read-cache.js';
 import { sampleProperty, sampleRun } from './catalogue.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { asked, behind } from './services-behind.js';
@@ -12,6 +13,7 @@ describe('the API', () => {
     await stack.stop();
   });
   afterEach(() => {
+    stack.gateway.app.get(ReadCache).dropAll();
     behind.properties = [sampleProperty()];
     behind.run = sampleRun();
   });
@@ -52,7 +54,11 @@ describe('the API', () => {
       const answer = await stack.call(`/api/properties?${query}`);
       expect(answer.status).toBe(400);
       expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-      expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', status: 400, issues: [{ field }] });
+      expect(await answer.json()).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        status: 400,
+        issues: [{ field }],
+      });
     });
 
     it('suggest', async () => {
@@ -65,11 +71,17 @@ describe('the API', () => {
     it('comes with related ones in one answer', async () => {
       behind.properties = [sampleProperty(), { ...sampleProperty(), id: 18, pagelink: 'other' }];
       const body = await read('/api/properties/other');
-      expect(body).toMatchObject({ property: { id: 18, agent: { name: 'Leila Haddad' } }, related: [{ id: 17 }] });
+      expect(body).toMatchObject({
+        property: { id: 18, agent: { name: 'Leila Haddad' } },
+        related: [{ id: 17 }],
+      });
     });
 
     it('that was withdrawn is gone, with similar ones in the problem', async () => {
-      behind.properties = [sampleProperty(), { ...sampleProperty(), id: 19, pagelink: 'gone', withdrawnAt: '2026-01-01T00:00:00Z' }];
+      behind.properties = [
+        sampleProperty(),
+        { ...sampleProperty(), id: 19, pagelink: 'gone', withdrawnAt: '2026-01-01T00:00:00Z' },
+      ];
       const answer = await stack.call('/api/properties/gone');
       expect(answer.status).toBe(410);
       expect(await answer.json()).toMatchObject({ code: 'GONE', status: 410, related: [{ id: 17 }] });
@@ -100,14 +112,19 @@ describe('the API', () => {
       const answer = await stack.call('/singleproperty1/999');
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({ msg: 'Property not found', code: 'NOT_FOUND' });
-      expect(await (await stack.call('/singleproperty1/abc')).json()).toMatchObject({ status: 400, issues: [{ field: 'id' }] });
+      expect(await (await stack.call('/singleproperty1/abc')).json()).toMatchObject({
+        status: 400,
+        issues: [{ field: 'id' }],
+      });
     });
 
     it('give the whole list, slice by slice, each listing once', async () => {
       behind.properties = Array.from({ length: 250 }, (_, index) => ({ ...sampleProperty(), id: index + 1 }));
       const before = asked('list');
       const rows = (await read('/allprosale')) as { PropertyID: number }[];
-      expect(rows.map(({ PropertyID }) => PropertyID)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
+      expect(rows.map(({ PropertyID }) => PropertyID)).toEqual(
+        Array.from({ length: 250 }, (_, index) => index + 1),
+      );
       expect(asked('list')).toBe(before + 3);
       expect(await read('/allprorent')).toEqual([]);
     });
@@ -136,12 +153,24 @@ describe('the API', () => {
 
     it('give projects, heading, navigation, style and testimonials in their own shapes', async () => {
       expect(await read('/getnewly')).toEqual([
-        expect.objectContaining({ id: 3, propertyname: 'Saffron Quay', complete: 'Q4 2028', live: 'on', price: 1450000 }),
+        expect.objectContaining({
+          id: 3,
+          propertyname: 'Saffron Quay',
+          complete: 'Q4 2028',
+          live: 'on',
+          price: 1450000,
+        }),
       ]);
       expect(await read('/newdevtext')).toEqual([{ newtext: 'New developments' }]);
-      expect(await read('/api/navigation')).toEqual([{ id: 1, title: 'Buy', urls: '/buy', openin: '', position: 1 }]);
-      expect(await read('/api/getnavstyles')).toEqual([expect.objectContaining({ button_text: 'List Your Property' })]);
-      expect(await read('/api/testimonials')).toEqual([{ TID: 4, Name: 'Sara', Review: 'Quick and kind', Star: 5 }]);
+      expect(await read('/api/navigation')).toEqual([
+        { id: 1, title: 'Buy', urls: '/buy', openin: '', position: 1 },
+      ]);
+      expect(await read('/api/getnavstyles')).toEqual([
+        expect.objectContaining({ button_text: 'List Your Property' }),
+      ]);
+      expect(await read('/api/testimonials')).toEqual([
+        { TID: 4, Name: 'Sara', Review: 'Quick and kind', Star: 5 },
+      ]);
     });
 
     it('count a visit, and tell visitors nothing more', async () => {
@@ -158,7 +187,10 @@ describe('the API', () => {
       expect((await table('form_submissions')).status).toBe(401);
       expect(await (await table('traffic', await stack.sessionOf('agent'))).json()).toEqual([{ count: 7 }]);
       for (const name of ['member', 'pg_shadow', "x'; DROP TABLE member", 7, undefined]) {
-        expect(await (await table(name)).json()).toMatchObject({ status: 400, issues: [{ field: 'tablename' }] });
+        expect(await (await table(name)).json()).toMatchObject({
+          status: 400,
+          issues: [{ field: 'tablename' }],
+        });
       }
     });
   });
@@ -168,7 +200,11 @@ describe('the API', () => {
       const cookie = await stack.sessionOf('admin');
       const answer = await stack.call('/api/data', { headers: { cookie } });
       expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ runId: sampleRun().id, state: 'done', counts: sampleRun().counts });
+      expect(await answer.json()).toEqual({
+        runId: sampleRun().id,
+        state: 'done',
+        counts: sampleRun().counts,
+      });
       expect(behind.run.trigger).toBe('admin');
     });
 
@@ -176,18 +212,25 @@ describe('the API', () => {
       behind.run = { ...sampleRun(), state: 'failed', error: 'The feed answered 503' };
       const answer = await stack.call('/api/data', { headers: { cookie: await stack.sessionOf('editor') } });
       expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ detail: 'The feed answered 503', state: 'failed', runId: sampleRun().id });
+      expect(await answer.json()).toMatchObject({
+        detail: 'The feed answered 503',
+        state: 'failed',
+        runId: sampleRun().id,
+      });
     });
 
     it('is for admins and editors, from our own pages', async () => {
       expect((await stack.call('/api/data')).status).toBe(401);
-      expect((await stack.call('/api/data', { headers: { cookie: await stack.sessionOf('agent') } })).status).toBe(403);
+      expect(
+        (await stack.call('/api/data', { headers: { cookie: await stack.sessionOf('agent') } })).status,
+      ).toBe(403);
       const cookie = await stack.sessionOf('admin');
-      for (const foreign of [
+      const foreigners: Record<string, string>[] = [
         { 'sec-fetch-site': 'cross-site' },
         { referer: 'https://evil.example/' },
         { accept: 'text/html,application/xhtml+xml' },
-      ]) {
+      ];
+      for (const foreign of foreigners) {
         const answer = await fetch(`${stack.url}/api/data`, { headers: { cookie, ...foreign } });
         expect(answer.status).toBe(403);
       }
@@ -199,7 +242,9 @@ describe('the API', () => {
       expect(started.status).toBe(202);
       const address = started.headers.get('location') ?? '';
       expect(address).toBe(`/api/feed/runs/${sampleRun().id}`);
-      expect(await (await stack.call(address, { headers: { cookie } })).json()).toMatchObject({ state: 'done' });
+      expect(await (await stack.call(address, { headers: { cookie } })).json()).toMatchObject({
+        state: 'done',
+      });
       expect((await stack.call('/api/feed/runs/not-an-id', { headers: { cookie } })).status).toBe(400);
     });
   });
@@ -234,9 +279,16 @@ describe('the API', () => {
     it('tell bad JSON from too much of it and from what is no JSON', async () => {
       const send = (body: string, type = 'application/json'): Promise<Response> =>
         stack.call('/traffic', { method: 'POST', headers: { 'content-type': type }, body });
-      expect(await (await send('{"count":')).json()).toMatchObject({ status: 400, detail: 'The body is not valid JSON' });
-      expect(await (await send(JSON.stringify({ count: 'x'.repeat(300_000) }))).json()).toMatchObject({ status: 413 });
-      expect(await (await send('count=1', 'application/x-www-form-urlencoded')).json()).toMatchObject({ status: 400 });
+      expect(await (await send('{"count":')).json()).toMatchObject({
+        status: 400,
+        detail: 'The body is not valid JSON',
+      });
+      expect(await (await send(JSON.stringify({ count: 'x'.repeat(300_000) }))).json()).toMatchObject({
+        status: 413,
+      });
+      expect(await (await send('count=1', 'application/x-www-form-urlencoded')).json()).toMatchObject({
+        status: 400,
+      });
       expect((await stack.call('/traffic', { method: 'DELETE' })).status).toBe(404);
     });
 

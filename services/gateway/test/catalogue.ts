@@ -8,15 +8,20 @@ import type { SearchResult } from '@manzil/contracts/listings/search';
 import type { z } from 'zod';
 
 /** A frozen payload of the contracts: the shapes that services really send. */
-const sample = <T>(name: string): T =>
+const sample = (name: string): unknown =>
   JSON.parse(
-    readFileSync(new URL(`../../../packages/contracts/samples/${name}.response.json`, import.meta.url), 'utf8'),
-  ) as T;
+    readFileSync(
+      new URL(`../../../packages/contracts/samples/${name}.response.json`, import.meta.url),
+      'utf8',
+    ),
+  );
 
-export const sampleProperty = (): Property => sample('rpc.listings.v1.property.get');
-export const sampleRun = (): ImportRun => sample('rpc.listings.v1.import.get');
-export const sampleDevelopments = (): { heading: string; developments: Development[] } =>
-  sample('rpc.listings.v1.development.list');
-export const sampleSearch = (): SearchResult => sample('rpc.listings.v1.property.search');
-export const sampleFrame = (): z.output<(typeof getSiteFrame)['response']> => sample('rpc.content.v1.site-frame.get');
-export const sampleDocument = (): z.output<typeof contentDocumentSchema> => sample('rpc.content.v1.document.get');
+export const sampleProperty = () => sample('rpc.listings.v1.property.get') as Property;
+export const sampleRun = () => sample('rpc.listings.v1.import.get') as ImportRun;
+export const sampleDevelopments = () =>
+  sample('rpc.listings.v1.development.list') as { heading: string; developments: Development[] };
+export const sampleSearch = () => sample('rpc.listings.v1.property.search') as SearchResult;
+export const sampleFrame = () =>
+  sample('rpc.content.v1.site-frame.get') as z.output<(typeof getSiteFrame)['response']>;
+export const sampleDocument = () =>
+  sample('rpc.content.v1.document.get') as z.output<typeof contentDocumentSchema>;

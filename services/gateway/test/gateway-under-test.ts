@@ -35,7 +35,9 @@ const notFound: RequestListener = (_request, response) => {
 };
 
 /** The real gateway with real PostgreSQL and NATS; behind it, stand-ins that speak the contracts. */
-export async function startGatewayUnderTest(settings: Record<string, string> = {}): Promise<GatewayUnderTest> {
+export async function startGatewayUnderTest(
+  settings: Record<string, string> = {},
+): Promise<GatewayUnderTest> {
   const { adminUrl } = await startPostgres();
   const [nats, own, others, web, media] = await Promise.all([
     startNats(),
@@ -62,7 +64,11 @@ export async function startGatewayUnderTest(settings: Record<string, string> = {
   await waitForFacts(gateway.opsPort);
   const dataSource = gateway.app.get(DataSource);
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(url + path, { redirect: 'manual', ...init, headers: { 'sec-fetch-site': 'same-origin', ...headersOf(init) } });
+    fetch(url + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'sec-fetch-site': 'same-origin', ...headersOf(init) },
+    });
   return {
     url,
     gateway,
@@ -82,17 +88,25 @@ export async function startGatewayUnderTest(settings: Record<string, string> = {
   };
 }
 
-const headersOf = ({ headers }: RequestInit): Record<string, string> => Object.fromEntries(new Headers(headers));
+const headersOf = ({ headers }: RequestInit): Record<string, string> =>
+  Object.fromEntries(new Headers(headers));
 
 const dropAll = async (databases: TestDatabase[]): Promise<void> => {
   for (const database of databases) await database.drop();
 };
 
 async function waitForFacts(opsPort: number): Promise<void> {
-  await waitFor('the gateway to be ready', async () => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).ok);
+  await waitFor(
+    'the gateway to be ready',
+    async () => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).ok,
+  );
 }
 
-async function sessionOf(dataSource: DataSource, call: GatewayUnderTest['call'], role: Role): Promise<string> {
+async function sessionOf(
+  dataSource: DataSource,
+  call: GatewayUnderTest['call'],
+  role: Role,
+): Promise<string> {
   const username = role === 'admin' ? 'admin' : `${role}@manzil.example`;
   if (!(await dataSource.manager.existsBy(Member, { username }))) {
     await dataSource.manager.insert(Member, { username, role, passwordHash: await hashPassword(PASSWORD) });

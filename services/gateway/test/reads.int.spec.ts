@@ -37,7 +37,9 @@ describe('public reads', () => {
   it('are made once and then answered from memory, under any spelling of the same question', async () => {
     const before = asked('search');
     expect(await cacheOf(`${SEARCH}&page=1&q=marina`)).toBe('miss');
-    expect(await cacheOf(`/api/properties?q=marina&page=1&adType=sale&utm_source=mail&unknown=1&location=`)).toBe('hit');
+    expect(
+      await cacheOf(`/api/properties?q=marina&page=1&adType=sale&utm_source=mail&unknown=1&location=`),
+    ).toBe('hit');
     expect(await cacheOf(`${SEARCH}&page=2&q=marina`)).toBe('miss');
     expect(asked('search')).toBe(before + 2);
   });
@@ -62,15 +64,23 @@ describe('public reads', () => {
     expect(etag).toMatch(/^"[\w-]+"$/);
     expect(plain.headers['cache-control']).toBe('no-cache');
 
-    const brotli = await rawRequest(stack.url + SEARCH, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', 'x-cache': 'hit' });
+    const brotli = await rawRequest(stack.url + SEARCH, {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'x-cache': 'hit',
+    });
     expect((await brotli.body.bytes()).length).toBeLessThan(body.length / 4);
     expect(brotli.headers.etag).not.toBe(etag);
     const unpacked = await fetch(stack.url + SEARCH, { headers: { 'accept-encoding': 'gzip' } });
     expect(unpacked.headers.get('content-encoding')).toBe('gzip');
     expect(await unpacked.text()).toBe(body);
 
-    const again = await rawRequest(stack.url + SEARCH, { headers: { 'if-none-match': `"other", W/${etag}` } });
+    const again = await rawRequest(stack.url + SEARCH, {
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    });
     expect(again.statusCode).toBe(304);
     expect(again.headers.etag).toBe(etag);
     expect(await again.body.text()).toBe('');

@@ -22,7 +22,14 @@ import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/
 import { Outbox } from '@manzil/service-kit/outbox';
 import { Controller, Module } from '@nestjs/common';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { sampleDevelopments, sampleDocument, sampleFrame, sampleProperty, sampleRun, sampleSearch } from './catalogue.js';
+import {
+  sampleDevelopments,
+  sampleDocument,
+  sampleFrame,
+  sampleProperty,
+  sampleRun,
+  sampleSearch,
+} from './catalogue.js';
 
 /** What the services behind the gateway hold, and how often they were asked. Tests change it. */
 export const behind = {
@@ -70,7 +77,9 @@ class ServicesBehind {
   @HandleRpc(relatedProperties)
   related({ id, count: most }: { id: number; count: number }): Promise<{ items: ListingCard[] }> {
     if (behind.relatedFails) throw new Error('related is broken');
-    return Promise.resolve({ items: behind.properties.filter((property) => property.id !== id).slice(0, most) });
+    return Promise.resolve({
+      items: behind.properties.filter((property) => property.id !== id).slice(0, most),
+    });
   }
 
   @HandleRpc(listProperties)
@@ -159,5 +168,7 @@ export async function tellPropertyChanged({ app }: RunningService): Promise<void
 export async function tellContentChanged({ app }: RunningService): Promise<void> {
   await app
     .get(DataSource)
-    .transaction((manager) => app.get(Outbox).add(manager, contentChanged, { kind: 'homepagedb', version: 2 }));
+    .transaction((manager) =>
+      app.get(Outbox).add(manager, contentChanged, { kind: 'homepagedb', version: 2 }),
+    );
 }

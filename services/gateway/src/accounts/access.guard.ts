@@ -23,7 +23,8 @@ export class AccessGuard implements CanActivate {
     const { path } = request.route as { path: string };
     const route = findRoute(request.method, path);
     if (route === undefined) throw new DomainError('FORBIDDEN', 'This route is open to nobody');
-    if (route.method !== 'GET' || route.changesState === true) assertSameOrigin(request, this.config.PUBLIC_URL);
+    if (route.method !== 'GET' || route.changesState === true)
+      assertSameOrigin(request, this.config.PUBLIC_URL);
     if (route.audience !== 'public' || route.readsSession === true) {
       await this.findSession(request, context.switchToHttp().getResponse<Response>());
     }
@@ -37,7 +38,10 @@ export class AccessGuard implements CanActivate {
     if (session === undefined || token === undefined) return;
     request.session = session;
     if (!session.prolonged) return;
-    response.append('set-cookie', sessionCookie(token, IDLE_SECONDS, this.config.PUBLIC_URL.startsWith('https:')));
+    response.append(
+      'set-cookie',
+      sessionCookie(token, IDLE_SECONDS, this.config.PUBLIC_URL.startsWith('https:')),
+    );
   }
 }
 

@@ -1,4 +1,9 @@
-import { credentialsSchema, type Credentials, type Role, type Session } from '@manzil/contracts/gateway/account';
+import {
+  credentialsSchema,
+  type Credentials,
+  type Role,
+  type Session,
+} from '@manzil/contracts/gateway/account';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';

@@ -1,7 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export const AUDIT_ACTIONS = ['login', 'login-failed', 'logout', 'import-requested', 'media-uploaded'] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export type AuditAction = 'login' | 'login-failed' | 'logout' | 'import-requested' | 'media-uploaded';
 
 /** Who did what, when and from where. */
 @Entity('audit_entry')

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditEntry } from './audit-entry.entity.js';
 
-type Entry = Pick<AuditEntry, 'action'> & Partial<Pick<AuditEntry, 'memberId' | 'username' | 'target' | 'details' | 'address'>>;
+type Entry = Pick<AuditEntry, 'action'> &
+  Partial<Pick<AuditEntry, 'memberId' | 'username' | 'target' | 'details' | 'address'>>;
 
 /** Keeps what staff did, in the transaction of what they did. */
 @Injectable()

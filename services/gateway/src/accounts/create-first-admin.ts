@@ -36,14 +36,16 @@ export class CreateFirstAdmin {
     });
     if (!created) return;
     this.logger.info({ username }, 'the first admin was created');
-    if (given === undefined) this.logger.warn({ username, password }, 'no ADMIN_PASSWORD was given: this one was made');
+    if (given === undefined)
+      this.logger.warn({ username, password }, 'no ADMIN_PASSWORD was given: this one was made');
   }
 
   private async givenPassword(): Promise<string | undefined> {
     const { ADMIN_PASSWORD, ADMIN_PASSWORD_FILE } = this.config;
     if (ADMIN_PASSWORD !== undefined || ADMIN_PASSWORD_FILE === undefined) return ADMIN_PASSWORD;
     const password = (await readFile(ADMIN_PASSWORD_FILE, 'utf8')).trim();
-    if (password.length < 8) throw new Error('ADMIN_PASSWORD_FILE: the password must have 8 characters or more');
+    if (password.length < 8)
+      throw new Error('ADMIN_PASSWORD_FILE: the password must have 8 characters or more');
     return password;
   }
 }

@@ -36,7 +36,12 @@ export class LogIn {
     await this.throttle.forgive(attempt);
     return this.dataSource.transaction(async (manager) => {
       const token = await this.sessions.open(manager, member);
-      await this.audit.record(manager, { action: 'login', memberId: member.id, username: member.username, address });
+      await this.audit.record(manager, {
+        action: 'login',
+        memberId: member.id,
+        username: member.username,
+        address,
+      });
       return { token, member };
     });
   }

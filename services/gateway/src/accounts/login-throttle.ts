@@ -34,16 +34,19 @@ export class LoginThrottle {
   /** Counts an attempt, or refuses it (RATE_LIMITED with `retryAfterSeconds`) without prolonging the wait. */
   async admit(username: string, address: string): Promise<LoginAttempt> {
     const accountKey = createHash('sha256').update(username.trim().toLowerCase()).digest();
-    await this.dataSource.query(
-      `DELETE FROM login_attempt WHERE at < now() - make_interval(mins => $1)`,
-      [WINDOW_MINUTES],
-    );
-    const [row] = (await this.dataSource.query(
+    await this.dataSource.query(`DELETE FROM login_attempt WHERE at < now() - make_interval(mins => $1)`, [
+      WINDOW_MINUTES,
+    ]);
+    const [row] = await this.dataSource.query<[{ id: string }]>(
       'INSERT INTO login_attempt (account_key, address) VALUES ($1, $2) RETURNING id',
       [accountKey, address],
-    )) as [{ id: string }];
+    );
     const counts = await this.count(accountKey, address);
-    if (counts.pair > PER_ACCOUNT_AND_ADDRESS || counts.account > PER_ACCOUNT || counts.address > PER_ADDRESS) {
+    if (
+      counts.pair > PER_ACCOUNT_AND_ADDRESS ||
+      counts.account > PER_ACCOUNT ||
+      counts.address > PER_ADDRESS
+    ) {
       await this.dataSource.query('DELETE FROM login_attempt WHERE id = $1', [row.id]);
       throw new DomainError('RATE_LIMITED', 'Too many attempts to log in. Please try again later.', {
         details: { retryAfterSeconds: Math.max(1, counts.retryAfter) },
@@ -54,18 +57,21 @@ export class LoginThrottle {
 
   /** The right password ends the count of this account from this address. */
   async forgive({ accountKey, address }: LoginAttempt): Promise<void> {
-    await this.dataSource.query('DELETE FROM login_attempt WHERE account_key = $1 AND address = $2', [accountKey, address]);
+    await this.dataSource.query('DELETE FROM login_attempt WHERE account_key = $1 AND address = $2', [
+      accountKey,
+      address,
+    ]);
   }
 
   private async count(accountKey: Buffer, address: string): Promise<Counts> {
-    const [counts] = (await this.dataSource.query(
+    const [counts] = await this.dataSource.query<[Counts]>(
       `SELECT count(*) FILTER (WHERE account_key = $1 AND address = $2)::int AS pair,
               count(*) FILTER (WHERE account_key = $1)::int AS account,
               count(*) FILTER (WHERE address = $2)::int AS address,
               ceil(extract(epoch FROM min(at) + make_interval(mins => $3) - now()))::int AS "retryAfter"
        FROM login_attempt WHERE account_key = $1 OR address = $2`,
       [accountKey, address, WINDOW_MINUTES],
-    )) as [Counts];
+    );
     return counts;
   }
 }

@@ -1,4 +1,4 @@
-export const SESSION_COOKIE = 'manzil_session';
+const SESSION_COOKIE = 'manzil_session';
 
 /** The session token a request carries, if any. */
 export function readSessionCookie(header: string | undefined): string | undefined {
@@ -12,6 +12,12 @@ export function readSessionCookie(header: string | undefined): string | undefine
 
 /** `secure` when visitors come over https; `maxAgeSeconds` 0 removes the cookie. */
 export function sessionCookie(token: string, maxAgeSeconds: number, secure: boolean): string {
-  const attributes = [`${SESSION_COOKIE}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAgeSeconds}`];
+  const attributes = [
+    `${SESSION_COOKIE}=${token}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${maxAgeSeconds}`,
+  ];
   return [...attributes, ...(secure ? ['Secure'] : [])].join('; ');
 }

@@ -44,9 +44,15 @@ export class Sessions {
       where: { tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) },
       relations: { member: true },
     });
-    if (record === null || record.member.disabledAt !== null) return undefined;
+    if (record?.member.disabledAt !== null) return undefined;
     const { id, memberId, member } = record;
-    return { id, memberId, username: member.username, role: member.role, prolonged: await this.prolong(record) };
+    return {
+      id,
+      memberId,
+      username: member.username,
+      role: member.role,
+      prolonged: await this.prolong(record),
+    };
   }
 
   async close(manager: EntityManager, id: string): Promise<void> {

@@ -1,6 +1,16 @@
 import type { BlogPost, Faq, TeamMember } from '@manzil/contracts/content/collections';
-import { documentNameSchema, type ContentDocument, type DocumentName } from '@manzil/contracts/content/documents';
-import { getDocument, getSiteFrame, listBlogPosts, listFaqs, listTeamMembers } from '@manzil/contracts/content/rpc';
+import {
+  documentNameSchema,
+  type ContentDocument,
+  type DocumentName,
+} from '@manzil/contracts/content/documents';
+import {
+  getDocument,
+  getSiteFrame,
+  listBlogPosts,
+  listFaqs,
+  listTeamMembers,
+} from '@manzil/contracts/content/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -9,7 +19,13 @@ import { doNotKeepUnless } from '../read-cache/do-not-keep.js';
 import { ShowHome, type Home } from './show-home.js';
 
 const postsParamsSchema = z
-  .object({ limit: z.string().regex(/^\d{1,4}$/, 'must be a whole number').transform(Number).optional() })
+  .object({
+    limit: z
+      .string()
+      .regex(/^\d{1,4}$/, 'must be a whole number')
+      .transform(Number)
+      .optional(),
+  })
   .pipe(listBlogPosts.request);
 
 type SiteFrame = z.output<(typeof getSiteFrame)['response']>;

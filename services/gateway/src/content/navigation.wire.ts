@@ -8,7 +8,13 @@ export interface NavigationRow {
   position: number;
 }
 
-export const toNavigationRow = ({ id, title, url, openInNewWindow, position }: NavigationItem): NavigationRow => ({
+export const toNavigationRow = ({
+  id,
+  title,
+  url,
+  openInNewWindow,
+  position,
+}: NavigationItem): NavigationRow => ({
   id,
   title,
   urls: url,

@@ -26,7 +26,12 @@ export interface ShownHome {
   complete: boolean;
 }
 
-const NO_TEXTS: ContentDocument = { name: 'homepagedb', fields: {}, version: 0, updatedAt: new Date(0).toISOString() };
+const NO_TEXTS: ContentDocument = {
+  name: 'homepagedb',
+  fields: {},
+  version: 0,
+  updatedAt: new Date(0).toISOString(),
+};
 
 /** What the home page shows, asked for all at once. A part that fails is empty; only when all do, the whole fails. */
 @Injectable()
@@ -46,7 +51,8 @@ export class ShowHome {
     ]);
     const failures = parts.filter((part) => part.status === 'rejected');
     if (failures.length === parts.length) throw failures[0]?.reason;
-    for (const { reason } of failures) this.logger.warn({ err: reason as unknown }, 'the home page lacks a part');
+    for (const { reason } of failures)
+      this.logger.warn({ err: reason as unknown }, 'the home page lacks a part');
 
     const [document, testimonials, posts, featured, developments] = parts;
     return {

@@ -9,7 +9,12 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get } from '@nestjs/common';
 import { toBlogRow, type BlogRow } from './blog.wire.js';
 import { toFaqRow, type FaqRow } from './faq.wire.js';
-import { toNavigationRow, toNavigationStyleRow, type NavigationRow, type NavigationStyleRow } from './navigation.wire.js';
+import {
+  toNavigationRow,
+  toNavigationStyleRow,
+  type NavigationRow,
+  type NavigationStyleRow,
+} from './navigation.wire.js';
 import { toTeamMemberRow, type TeamMemberRow } from './team.wire.js';
 import { toTestimonialRow, type TestimonialRow } from './testimonial.wire.js';
 

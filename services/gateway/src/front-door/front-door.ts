@@ -41,7 +41,7 @@ export class FrontDoor {
 
   private receive(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/' } = request;
-    const [path = '/', query = ''] = splitOnce(url, '?');
+    const [path, query] = splitOnce(url, '?');
     const route = matchRoute(method, path);
     if (route !== undefined) this.answerRoute(route, path, query, request, response);
     else if (isPage(method, path)) this.answerPage(path, query, request, response);
@@ -57,7 +57,8 @@ export class FrontDoor {
   ): void {
     const { kept } = route;
     const key = kept && normalised(path, query, kept.query);
-    const differsByMember = route.readsSession === true && readSessionCookie(request.headers.cookie) !== undefined;
+    const differsByMember =
+      route.readsSession === true && readSessionCookie(request.headers.cookie) !== undefined;
     if (kept === undefined || key === undefined || differsByMember) {
       this.toRouterUnkept(route.path, request, response);
       return;
@@ -70,7 +71,9 @@ export class FrontDoor {
   private answerPage(path: string, query: string, request: IncomingMessage, response: ServerResponse): void {
     const address = normalised(path.replace(/^\/{2,}/, '/'), query);
     // Files of the build are compressed at its time, better than there is time for here.
-    const encoding = path.startsWith(BUILT) ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+    const encoding = path.startsWith(BUILT)
+      ? acceptedEncoding(request.headers['accept-encoding'])
+      : 'identity';
     const make: RequestListener = (asked, answered) => {
       measure('page', asked, answered);
       this.parts.headers.ofPages(asked, answered);

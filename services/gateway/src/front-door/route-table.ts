@@ -2,7 +2,7 @@ import type { Role } from '@manzil/contracts/gateway/account';
 import type { Tag } from '../read-cache/read-cache.js';
 
 /** `public`, any `member` with a session, or members of these roles. */
-export type Audience = 'public' | 'member' | readonly Role[];
+type Audience = 'public' | 'member' | readonly Role[];
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,14 +18,36 @@ export interface Route {
 }
 
 const STAFF: Audience = ['admin', 'editor'];
-const SEARCH = ['adType', 'q', 'location', 'type', 'minPrice', 'maxPrice', 'bedrooms', 'featured', 'sort', 'page', 'pageSize'];
+const SEARCH = [
+  'adType',
+  'q',
+  'location',
+  'type',
+  'minPrice',
+  'maxPrice',
+  'bedrooms',
+  'featured',
+  'sort',
+  'page',
+  'pageSize',
+];
 
 const listings = (query: readonly string[] = []) => ({ tags: ['listings'], query }) as const;
 const developments = { tags: ['developments'], query: [] } as const;
 const content = (query: readonly string[] = []) => ({ tags: ['content'], query }) as const;
 
-const get = (path: string, audience: Audience, rest: Partial<Route> = {}): Route => ({ method: 'GET', path, audience, ...rest });
-const post = (path: string, audience: Audience, rest: Partial<Route> = {}): Route => ({ method: 'POST', path, audience, ...rest });
+const get = (path: string, audience: Audience, rest: Partial<Route> = {}): Route => ({
+  method: 'GET',
+  path,
+  audience,
+  ...rest,
+});
+const post = (path: string, audience: Audience, rest: Partial<Route> = {}): Route => ({
+  method: 'POST',
+  path,
+  audience,
+  ...rest,
+});
 
 /** Every route of the gateway and who may call it. A route that is not here is refused. */
 export const ROUTES: readonly Route[] = [

@@ -3,12 +3,10 @@ import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param } from '@nestjs/common';
-import { z } from 'zod';
 import { CurrentSession } from '../accounts/current-session.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import { toDevelopmentRow, type DevelopmentRow } from './development.wire.js';
-
-const pagelinkSchema = z.string().max(300);
+import { pagelinkSchema } from './pagelink.js';
 
 /** New developments. Visitors see those that are live, staff all. */
 @Controller()

@@ -4,12 +4,10 @@ import type { SearchQuery, SearchResult, Suggestion, SuggestQuery } from '@manzi
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { z } from 'zod';
 import { doNotKeepUnless } from '../read-cache/do-not-keep.js';
+import { pagelinkSchema } from './pagelink.js';
 import { searchParamsSchema, suggestParamsSchema } from './search-query.js';
 import { ShowListing } from './show-listing.js';
-
-const pagelinkSchema = z.string().max(300);
 
 /** Listings for the pages of the site, in the contracts' own names. */
 @Controller('api')
@@ -25,7 +23,9 @@ export class PropertyController {
   }
 
   @Get('suggestions')
-  suggest(@Query({ schema: suggestParamsSchema }) query: SuggestQuery): Promise<{ suggestions: Suggestion[] }> {
+  suggest(
+    @Query({ schema: suggestParamsSchema }) query: SuggestQuery,
+  ): Promise<{ suggestions: Suggestion[] }> {
     return this.rpc.ask(suggestProperties, query);
   }
 

@@ -12,7 +12,8 @@ export function rowFile(rows: Readable, response: Response): StreamableFile {
       response.destroy();
       return;
     }
-    const known = error instanceof DomainError ? error : new DomainError('INTERNAL', 'Something went wrong on our side');
+    const known =
+      error instanceof DomainError ? error : new DomainError('INTERNAL', 'Something went wrong on our side');
     const { status, headers, body } = toProblem(known, currentRequestId() ?? '');
     response.status(status).set(headers).send(JSON.stringify(body));
   });

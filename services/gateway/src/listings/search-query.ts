@@ -3,7 +3,8 @@ import { adTypeSchema, unitTypeSchema, type AdType } from '@manzil/contracts/lis
 import { z } from 'zod';
 
 /** A form sends its empty fields too: they say nothing. */
-const said = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+const said = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
 
 const wholeNumber = z
   .string('must be given once')

@@ -6,7 +6,12 @@ import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs
 import type { Response } from 'express';
 import { z } from 'zod';
 import { PublicProblem } from '../problems/public-problem.js';
-import { toPropertyDetailRow, toPropertyRow, type PropertyDetailRow, type PropertyRow } from './property.wire.js';
+import {
+  toPropertyDetailRow,
+  toPropertyRow,
+  type PropertyDetailRow,
+  type PropertyRow,
+} from './property.wire.js';
 import { rowFile } from './row-file.js';
 import { asksForSearch, searchParamsFor } from './search-query.js';
 import { StreamRows } from './stream-rows.js';

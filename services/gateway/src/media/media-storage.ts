@@ -1,6 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import { assetSchema, type Asset } from '@manzil/contracts/media/asset';
-import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+import {
+  UPLOAD_KIND_HEADER,
+  UPLOAD_LIMITS,
+  UPLOAD_NAME_HEADER,
+  UPLOAD_PATH,
+  type UploadKind,
+} from '@manzil/contracts/media/upload';
 import { DomainError } from '@manzil/service-kit/errors';
 import { currentRequestId, REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
 import type { Request } from 'express';
@@ -8,6 +14,8 @@ import type { StorageEngine } from 'multer';
 import type { Dispatcher } from 'undici';
 import type { MediaHttp } from './media-http.js';
 import { sizeLimit } from './size-limit.js';
+
+const LONGEST_NAME = 200;
 
 /** A multer file once media has it. */
 export interface StoredFile extends Partial<Express.Multer.File> {
@@ -46,16 +54,18 @@ export class MediaStorage implements StorageEngine {
   }
 
   private async store(file: Express.Multer.File): Promise<Asset> {
-    const limited = sizeLimit(file.mimetype.startsWith('image/') ? MAX_IMAGE_BYTES : MAX_DOCUMENT_BYTES);
+    const kind: UploadKind = file.mimetype.startsWith('image/') ? 'image' : 'document';
+    const limited = sizeLimit(UPLOAD_LIMITS[kind]);
     const sending = pipeline(file.stream, limited);
     const asking = this.media.request({
       method: 'POST',
-      path: '/assets',
+      path: UPLOAD_PATH,
       body: limited,
       headers: {
         authorization: `Bearer ${this.token}`,
         'content-type': file.mimetype,
-        'x-original-name': encodeURIComponent(file.originalname.slice(0, 200)),
+        [UPLOAD_KIND_HEADER]: kind,
+        [UPLOAD_NAME_HEADER]: encodeURIComponent([...file.originalname].slice(0, LONGEST_NAME).join('')),
         [REQUEST_ID_HEADER]: currentRequestId() ?? '',
       },
     });
@@ -67,12 +77,18 @@ export class MediaStorage implements StorageEngine {
   }
 }
 
-const REFUSALS = { 400: 'UNPROCESSABLE', 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE', 422: 'UNPROCESSABLE' } as const;
+const REFUSALS = {
+  400: 'UNPROCESSABLE',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE',
+} as const;
 
 async function readAnswer({ statusCode, body }: Dispatcher.ResponseData): Promise<Asset> {
   const answer: unknown = await body.json().catch(() => undefined);
   if (statusCode >= 200 && statusCode < 300) return assetSchema.parse(answer);
-  const code = REFUSALS[statusCode as keyof typeof REFUSALS] as (typeof REFUSALS)[keyof typeof REFUSALS] | undefined;
+  const code = REFUSALS[statusCode as keyof typeof REFUSALS] as
+    (typeof REFUSALS)[keyof typeof REFUSALS] | undefined;
   if (code === undefined) throw new DomainError('UNAVAILABLE', 'Files cannot be taken right now');
   throw new DomainError(code, detailOf(answer) ?? 'The file was refused');
 }

@@ -45,7 +45,8 @@ export class ReceiveUpload {
 
   private receive(request: Request, response: Response): Promise<Asset> {
     const token = this.config.MEDIA_UPLOAD_TOKEN;
-    if (token === undefined) throw new DomainError('UNAVAILABLE', 'Uploads are not set up: MEDIA_UPLOAD_TOKEN is missing');
+    if (token === undefined)
+      throw new DomainError('UNAVAILABLE', 'Uploads are not set up: MEDIA_UPLOAD_TOKEN is missing');
     return new Promise((resolve, reject) => {
       const storage = new MediaStorage(this.media, token, reject);
       const limits = { files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 20 };

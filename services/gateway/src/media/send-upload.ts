@@ -13,6 +13,7 @@ const TOLD = [
   'content-length',
   'content-range',
   'content-disposition',
+  'content-security-policy',
   'accept-ranges',
   'etag',
   'last-modified',

@@ -11,8 +11,13 @@ export class UploadsController {
   constructor(private readonly sendUpload: SendUpload) {}
 
   @Get(':filename')
-  async send(@Param('filename') filename: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    if (filename.length > 200 || !FILENAME.test(filename)) throw new DomainError('NOT_FOUND', 'There is no such file');
+  async send(
+    @Param('filename') filename: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (filename.length > 200 || !FILENAME.test(filename))
+      throw new DomainError('NOT_FOUND', 'There is no such file');
     await this.sendUpload.execute(filename, request, response);
   }
 }

@@ -61,11 +61,15 @@ export class WebPages implements OnApplicationShutdown {
       return undefined;
     });
     if (page === undefined) {
-      response.writeHead(awayPage.status, awayPage.headers).end(request.method === 'HEAD' ? undefined : awayPage.body);
+      response
+        .writeHead(awayPage.status, awayPage.headers)
+        .end(request.method === 'HEAD' ? undefined : awayPage.body);
       return;
     }
     const { 'x-cache-tags': tags, 'x-script-nonce': nonce, 'cache-control': caching } = page.headers;
-    const told = parseTags(one(tags)) ?? (one(caching)?.includes('immutable') === true ? ['assets' as const] : undefined);
+    const told =
+      parseTags(one(tags)) ??
+      (one(caching)?.includes('immutable') === true ? ['assets' as const] : undefined);
     if (told !== undefined) tellPageFacts(response, { tags: told, nonce: one(nonce) });
     response.statusCode = page.statusCode;
     for (const [name, value] of Object.entries(page.headers)) {
@@ -79,7 +83,11 @@ export class WebPages implements OnApplicationShutdown {
     await this.web.destroy();
   }
 
-  private ask(path: string, encoding: Encoding, { method, headers }: IncomingMessage): Promise<Dispatcher.ResponseData> {
+  private ask(
+    path: string,
+    encoding: Encoding,
+    { method, headers }: IncomingMessage,
+  ): Promise<Dispatcher.ResponseData> {
     const { host, protocol } = new URL(this.config.PUBLIC_URL);
     const forwarded = FORWARDED.flatMap((name) => {
       const value = headers[name];
@@ -99,4 +107,5 @@ export class WebPages implements OnApplicationShutdown {
   }
 }
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;

@@ -5,6 +5,7 @@ const AWAY = /^(?:ECONN(?:REFUSED|RESET)|ETIMEDOUT|ENOTFOUND|EPIPE|08\w{3}|57P0[
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  if (AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+    return true;
   return 'driverError' in error && error.driverError !== error && isDatabaseAway(error.driverError);
 }

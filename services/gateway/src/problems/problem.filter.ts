@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     const { status, headers, body } = toProblem(known, currentRequestId() ?? '');
-    if (!request.complete) hangUp(request, response);
+    if (!request.complete) cutOff(request);
     response.removeHeader('etag');
     response.status(status).set(headers).send(JSON.stringify(body));
   }
@@ -35,7 +35,12 @@ export class ProblemFilter implements ExceptionFilter {
   private unexpected(error: unknown, request: Request): DomainError {
     if (isDatabaseAway(error)) {
       this.logger.warn({ err: error }, 'PostgreSQL did not answer');
-      return new DomainError('UNAVAILABLE', 'This part of the site is not available right now', {}, { cause: error });
+      return new DomainError(
+        'UNAVAILABLE',
+        'This part of the site is not available right now',
+        {},
+        { cause: error },
+      );
     }
     if (!request.destroyed || request.complete) {
       this.logger.error({ err: error, method: request.method, path: request.path }, 'a request failed');
@@ -44,12 +49,15 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The body is not wanted any more: it is cut off instead of read to its end. */
-function hangUp(request: Request, response: Response): void {
-  response.set('connection', 'close');
+/**
+ * The body is not wanted any more: the answer goes out now and the connection is cut soon after. Not at once
+ * and not by `Connection: close`, after which Node closes at once: closing on a sender who is still sending
+ * resets the connection, and the reset can overtake the answer.
+ */
+function cutOff(request: Request): void {
   request.unpipe();
   request.resume();
-  const limit = setTimeout(() => request.destroy(), LINGER_MS);
+  const limit = setTimeout(() => request.socket.destroy(), LINGER_MS).unref();
   request.once('close', () => {
     clearTimeout(limit);
   });

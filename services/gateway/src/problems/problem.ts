@@ -19,7 +19,11 @@ export function toProblem(error: DomainError, requestId: string): ProblemAnswer 
   const { issues, details } = error.extra;
   return {
     status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...retryAfter(error) },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...retryAfter(error),
+    },
     body: {
       ...(error instanceof PublicProblem ? error.members : {}),
       type: 'about:blank',
@@ -35,7 +39,7 @@ export function toProblem(error: DomainError, requestId: string): ProblemAnswer 
 }
 
 function retryAfter({ code, extra }: DomainError): Record<string, string> {
-  const told = extra.details?.['retryAfterSeconds'];
+  const told = extra.details?.retryAfterSeconds;
   if (typeof told === 'number') return { 'retry-after': String(told) };
   return code === 'UNAVAILABLE' ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
 }

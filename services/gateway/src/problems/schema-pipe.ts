@@ -1,14 +1,23 @@
 import { DomainError } from '@manzil/service-kit/errors';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 
-/** Validates what `@Body({ schema })`, `@Query({ schema })` and `@Param(name, { schema })` name, field by field. */
-export const schemaPipe = (): StandardSchemaValidationPipe =>
-  new StandardSchemaValidationPipe({
-    exceptionFactory: (issues) =>
-      new DomainError('VALIDATION_FAILED', 'The request is not valid', {
-        issues: issues.map(({ path, message }) => ({ field: path?.map(keyOf).join('.') ?? '', message })),
-      }),
-  });
+/**
+ * Validates what `@Body({ schema })`, `@Query({ schema })` and `@Param(name, { schema })` name. What is wrong
+ * is told by its path in the body or query, or by the parameter's name.
+ */
+@Injectable()
+export class SchemaPipe implements PipeTransform {
+  async transform(value: unknown, { schema, data }: ArgumentMetadata): Promise<unknown> {
+    if (schema === undefined) return value;
+    const result = await schema['~standard'].validate(value);
+    if (result.issues === undefined) return result.value;
+    const issues = result.issues.map(({ path = [], message }) => ({
+      field: [...(data === undefined ? [] : [data]), ...path.map(keyOf)].join('.'),
+      message,
+    }));
+    throw new DomainError('VALIDATION_FAILED', 'The request is not valid', { issues });
+  }
+}
 
 const keyOf = (segment: PropertyKey | { key: PropertyKey }): string =>
   String(typeof segment === 'object' ? segment.key : segment);

@@ -8,9 +8,19 @@ import { MulterError } from 'multer';
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof MulterError) return fromMulter(error);
-  if (error instanceof HttpException) return byStatus(error.getStatus(), error);
-  return fromBodyParser(error);
+  if (error instanceof HttpException)
+    return isBadJson(error) ? badJson(error) : byStatus(error.getStatus(), error);
+  // Express's body parser and router throw plain errors with a status.
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? byStatus(status, error) : undefined;
 }
+
+/** Nest turns every SyntaxError of the body parser into this before a filter sees it. */
+const isBadJson = (error: HttpException): boolean =>
+  error.getStatus() === 400 && error.message.includes('JSON');
+
+const badJson = (cause: unknown): DomainError =>
+  new DomainError('VALIDATION_FAILED', 'The body is not valid JSON', {}, { cause });
 
 const CODE_BY_STATUS = new Map<number, ErrorCode>(
   Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
@@ -29,19 +39,12 @@ function byStatus(status: number, cause: unknown): DomainError | undefined {
   return new DomainError(code, MESSAGES[code] ?? 'The request was refused', {}, { cause });
 }
 
-/** Express's body parser and router throw errors with a status and, for the body, a type. */
-function fromBodyParser(error: unknown): DomainError | undefined {
-  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
-  const type = 'type' in error ? error.type : undefined;
-  if (type === 'entity.parse.failed') {
-    return new DomainError('VALIDATION_FAILED', 'The body is not valid JSON', {}, { cause: error });
-  }
-  return byStatus(error.status, error);
-}
-
 function fromMulter(error: MulterError): DomainError {
   if (error.code === 'LIMIT_FILE_SIZE') {
-    return new DomainError('PAYLOAD_TOO_LARGE', `A file may have ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB at most`);
+    return new DomainError(
+      'PAYLOAD_TOO_LARGE',
+      `A file may have ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB at most`,
+    );
   }
   const issues = [{ field: error.field ?? '', message: error.message }];
   return new DomainError('VALIDATION_FAILED', 'The upload is not valid', { issues }, { cause: error });

@@ -8,8 +8,8 @@ const LONGEST_KEY = 1_024;
  * or else all but those of campaigns. Undefined when it is too long to be kept.
  */
 export function normalised(path: string, query: string, known?: readonly string[]): string | undefined {
-  const given = [...new URLSearchParams(query)].filter(
-    ([name, value]) => (known === undefined ? !CAMPAIGN.test(name) : value !== '' && known.includes(name)),
+  const given = [...new URLSearchParams(query)].filter(([name, value]) =>
+    known === undefined ? !CAMPAIGN.test(name) : value !== '' && known.includes(name),
   );
   // Sorting is stable: repetitions of a name stay in the order they were given.
   given.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));

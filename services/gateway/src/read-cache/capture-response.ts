@@ -23,7 +23,8 @@ export function captureResponse(response: ServerResponse, limit: number): Promis
     const letGo = (): void => {
       response.off('close', abandon);
       // The methods below shadow those of the prototype.
-      for (const name of ['writeHead', 'flushHeaders', 'write', 'end'] as const) Reflect.deleteProperty(response, name);
+      for (const name of ['writeHead', 'flushHeaders', 'write', 'end'] as const)
+        Reflect.deleteProperty(response, name);
     };
     const abandon = (): void => {
       letGo();
@@ -47,7 +48,10 @@ export function captureResponse(response: ServerResponse, limit: number): Promis
     Object.assign(response, {
       writeHead(status: number, ...rest: (string | HeaderList | undefined)[]) {
         response.statusCode = status;
-        setHeaders(response, rest.find((argument) => typeof argument === 'object'));
+        setHeaders(
+          response,
+          rest.find((argument) => typeof argument === 'object'),
+        );
         return response;
       },
       flushHeaders() {
@@ -67,7 +71,11 @@ export function captureResponse(response: ServerResponse, limit: number): Promis
         hold(chunk, encoding);
         letGo();
         callBack(chunk, encoding, callback);
-        resolve({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks, length) });
+        resolve({
+          status: response.statusCode,
+          headers: response.getHeaders(),
+          body: Buffer.concat(chunks, length),
+        });
         return response;
       },
     });
@@ -77,10 +85,15 @@ export function captureResponse(response: ServerResponse, limit: number): Promis
 function setHeaders(response: ServerResponse, headers: HeaderList | undefined): void {
   if (headers === undefined) return;
   if (!Array.isArray(headers)) {
-    for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) setHeader(response, name, value);
     return;
   }
-  for (let index = 0; index + 1 < headers.length; index += 2) {
-    response.setHeader(String(headers[index]), headers[index + 1] as number | string | string[]);
+  // Names and values in turn.
+  for (let index = 0; index < headers.length; index += 2) {
+    setHeader(response, String(headers[index]), headers[index + 1]);
   }
+}
+
+function setHeader(response: ServerResponse, name: string, value: OutgoingHttpHeader | undefined): void {
+  if (value !== undefined) response.setHeader(name, value);
 }

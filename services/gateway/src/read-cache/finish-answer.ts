@@ -26,7 +26,11 @@ const NOT_KEPT = new Set([
 const REVALIDATED = 'no-cache';
 
 /** Makes a captured answer of the API or of web into one that can be sent, again and again where that is right. */
-export function finishAnswer(captured: Captured, tags: readonly Tag[] | undefined, page?: PageFacts): FinishedAnswer {
+export function finishAnswer(
+  captured: Captured,
+  tags: readonly Tag[] | undefined,
+  page?: PageFacts,
+): FinishedAnswer {
   const shared = captured.status === 200 && !isPrivate(captured.headers) ? tags : undefined;
   if (shared !== undefined && page?.nonce !== undefined) return finishPage(captured, shared, page.nonce);
   return finish(captured, shared);
@@ -48,10 +52,10 @@ function finish({ status, headers, body }: Captured, tags: readonly Tag[] | unde
   return { answer: new KeptAnswer(status, kept, body), tags };
 }
 
-export const isImmutable = (headers: OutgoingHttpHeaders): boolean => has(headers, 'immutable');
+const isImmutable = (headers: OutgoingHttpHeaders): boolean => has(headers, 'immutable');
 
 const isPrivate = (headers: OutgoingHttpHeaders): boolean =>
   headers['set-cookie'] !== undefined || has(headers, 'no-store') || has(headers, 'private');
 
 const has = (headers: OutgoingHttpHeaders, directive: string): boolean =>
-  String(headers['cache-control'] ?? '').includes(directive);
+  headers['cache-control']?.includes(directive) ?? false;

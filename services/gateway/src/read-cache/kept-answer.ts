@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
 const SMALLEST_COMPRESSED = 1024;
 /** Most of brotli's gain at a tenth of the time of its best level. */
 const BROTLI_QUALITY = 6;
@@ -46,7 +47,10 @@ export class KeptAnswer {
   ) {
     const { 'content-type': type, 'content-encoding': done } = headers;
     this.compressible =
-      body.length >= SMALLEST_COMPRESSED && done === undefined && typeof type === 'string' && COMPRESSIBLE.test(type);
+      body.length >= SMALLEST_COMPRESSED &&
+      done === undefined &&
+      typeof type === 'string' &&
+      COMPRESSIBLE.test(type);
     this.digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     this.identity = { encoding: 'identity', body, etag: `"${this.digest}"` };
     this.ready.set('identity', this.identity);
@@ -71,7 +75,10 @@ export class KeptAnswer {
   }
 
   private async make(encoding: Encoding): Promise<Form> {
-    const body = encoding === 'identity' ? undefined : await compress[encoding](this.identity.body).catch(() => undefined);
+    const body =
+      encoding === 'identity'
+        ? undefined
+        : await compress[encoding](this.identity.body).catch(() => undefined);
     const worthIt = body !== undefined && body.length <= this.identity.body.length / 2;
     const form = worthIt ? { encoding, body, etag: `"${this.digest}-${encoding}"` } : this.identity;
     this.ready.set(encoding, form);

@@ -9,7 +9,8 @@ import { ReadThrough } from './read-through.js';
   providers: [
     {
       provide: ReadCache,
-      useFactory: ({ READ_CACHE_MB }: GatewayConfig) => new ReadCache({ maxBytes: READ_CACHE_MB * 1024 * 1024 }),
+      useFactory: ({ READ_CACHE_MB }: GatewayConfig) =>
+        new ReadCache({ maxBytes: READ_CACHE_MB * 1024 * 1024 }),
       inject: [CONFIG],
     },
     { provide: ReadThrough, useFactory: (cache: ReadCache) => new ReadThrough(cache), inject: [ReadCache] },

@@ -56,7 +56,8 @@ export class ReadCache {
   }
 
   get(key: string): KeptAnswer | undefined {
-    if (this.uninformedSince !== undefined && this.now() - this.uninformedSince > UNINFORMED_MS) this.answers.clear();
+    if (this.uninformedSince !== undefined && this.now() - this.uninformedSince > UNINFORMED_MS)
+      this.answers.clear();
     return this.answers.get(key)?.answer;
   }
 

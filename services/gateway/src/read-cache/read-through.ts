@@ -51,7 +51,13 @@ export class ReadThrough {
     }
   }
 
-  private lead(read: Read, wishes: Wishes, request: IncomingMessage, response: ServerResponse, make: RequestListener): void {
+  private lead(
+    read: Read,
+    wishes: Wishes,
+    request: IncomingMessage,
+    response: ServerResponse,
+    make: RequestListener,
+  ): void {
     const since = this.cache.begin();
     const outcome = captureResponse(response, LONGEST_KEPT).then((captured): Outcome => {
       if (this.flights.get(read.key)?.since === since) this.flights.delete(read.key);
@@ -85,7 +91,8 @@ export class ReadThrough {
   private finish(captured: Captured, read: Read, since: Moment, response: ServerResponse): FinishedAnswer {
     const page = pageFactsOf(response);
     const finished = finishAnswer(captured, read.tags ?? page?.tags, page);
-    if (read.tags !== undefined && finished.tags === undefined && isUnwell(captured)) this.cache.noteIncomplete();
+    if (read.tags !== undefined && finished.tags === undefined && isUnwell(captured))
+      this.cache.noteIncomplete();
     keeps.inc({ outcome: this.keep(finished, read, since) });
     return finished;
   }

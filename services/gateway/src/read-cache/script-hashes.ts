@@ -11,6 +11,7 @@ const MARKUP = new RegExp(
   `<!--[\\s\\S]*?-->|<(script|style)\\b(${ATTRIBUTES})>([\\s\\S]*?)</\\1\\s*>|<[a-z]${ATTRIBUTES}>`,
   'gi',
 );
+type Markup = [markup: string, name?: string, attributes?: string, text?: string];
 const HAS_SOURCE = /\ssrc\s*=/i;
 /** Text that is data and never run needs no permission. */
 const DATA_BLOCK = /\stype\s*=\s*["']?application\/(?:ld\+)?json/i;
@@ -25,7 +26,8 @@ export function withoutNonce(html: string, csp: string, nonce: string): Reusable
   if (!/^[\w+/=-]{8,}$/.test(nonce) || csp.includes("'strict-dynamic'")) return undefined;
   const attribute = new RegExp(`\\snonce=(["']?)${escape(nonce)}\\1(?=[\\s>/]|$)`, 'g');
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  const reusable = html.replace(MARKUP, (markup: string, name?: string, attributes = '', text = '') => {
+  const reusable = html.replace(MARKUP, (...found: Markup) => {
+    const [markup, name, attributes = '', text = ''] = found;
     if (name === undefined) return markup.startsWith('<!--') ? markup : markup.replace(attribute, '');
     const own = attributes.replace(attribute, '');
     if (own !== attributes && !HAS_SOURCE.test(own) && !DATA_BLOCK.test(own)) {

@@ -10,21 +10,33 @@ export interface Wishes {
 }
 
 /** Sends a finished answer: in the best encoding the visitor takes, or 304 when the visitor has it already. */
-export function sendAnswer(answer: KeptAnswer, wishes: Wishes, response: ServerResponse, cache: 'hit' | 'miss'): void {
+export function sendAnswer(
+  answer: KeptAnswer,
+  wishes: Wishes,
+  response: ServerResponse,
+  cache: 'hit' | 'miss',
+): void {
   const encoding = acceptedEncoding(wishes.acceptEncoding);
   const form = answer.formNow(encoding);
   if (form !== undefined) sendForm(answer, form, wishes, response, cache);
-  else void answer.form(encoding).then((made) => {
+  else
+    void answer.form(encoding).then((made) => {
       sendForm(answer, made, wishes, response, cache);
     });
 }
 
-function sendForm(answer: KeptAnswer, form: Form, wishes: Wishes, response: ServerResponse, cache: 'hit' | 'miss'): void {
+function sendForm(
+  answer: KeptAnswer,
+  form: Form,
+  wishes: Wishes,
+  response: ServerResponse,
+  cache: 'hit' | 'miss',
+): void {
   const headers: Record<string, number | string | string[]> = { 'x-cache': cache };
   Object.assign(headers, answer.headers);
-  if (answer.compressible) headers['vary'] = 'Accept-Encoding';
+  if (answer.compressible) headers.vary = 'Accept-Encoding';
   if (answer.status === 200) {
-    headers['etag'] = form.etag;
+    headers.etag = form.etag;
     if (wishes.ifNoneMatch !== undefined && matches(wishes.ifNoneMatch, form.etag)) {
       response.writeHead(304, headers).end();
       return;

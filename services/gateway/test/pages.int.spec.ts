@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@manzil/testing/wait-for';
+import { ReadCache } from '../src/read-cache/read-cache.js';
+import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+import { tellPropertyChanged } from './services-behind.js';
+
+const SCRIPT = 'window.started = true;';
+const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+
+describe('pages', () => {
+  let stack: GatewayUnderTest;
+  let renders = 0;
+  let seen: Parameters<RequestListener>[0] | undefined;
+
+  const page =
+    (headers: Record<string, string> = {}, status = 200): RequestListener =>
+    (request, response) => {
+      renders += 1;
+      seen = request;
+      const nonce = `nonce+${renders}/value=`;
+      response.writeHead(status, {
+        'content-type': 'text/html; charset=utf-8',
+        'x-script-nonce': nonce,
+        'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-${nonce}'`,
+        'x-powered-by': 'Express',
+        ...headers,
+      });
+      response.end(
+        `<h1>Render ${renders}</h1><script nonce="${nonce}">${SCRIPT}</script><script>alert(1)</script>`,
+      );
+    };
+
+  beforeAll(async () => {
+    stack = await startGatewayUnderTest();
+  });
+  afterAll(async () => {
+    await stack.stop();
+  });
+  beforeEach(() => {
+    stack.gateway.app.get(ReadCache).dropAll();
+    stack.web.answer = page({ 'x-cache-tags': 'listings content' });
+  });
+
+  it('are rendered once and kept, under a policy that allows exactly their own scripts', async () => {
+    const first = await stack.call('/buy?page=2&utm_source=mail');
+    const second = await stack.call('/buy?page=2');
+    expect([first.headers.get('x-cache'), second.headers.get('x-cache')]).toEqual(['miss', 'hit']);
+    const html = await second.text();
+    expect(html).toBe(await first.text());
+    expect(html).not.toContain('nonce');
+    for (const answer of [first, second]) {
+      expect(answer.headers.get('content-security-policy')).toBe(
+        `default-src 'self'; script-src 'self' ${HASH}`,
+      );
+      expect(answer.headers.get('x-script-nonce')).toBeNull();
+      expect(answer.headers.get('x-cache-tags')).toBeNull();
+      expect(answer.headers.get('x-powered-by')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  });
+
+  it('are rendered anew when a fact says that what they show has changed', async () => {
+    const cache = stack.gateway.app.get(ReadCache);
+    const before = await (await stack.call('/rent')).text();
+    const moment = cache.begin();
+    await tellPropertyChanged(stack.services);
+    await waitFor('the fact', () => cache.changedSince(moment, ['listings']));
+    expect(await (await stack.call('/rent')).text()).not.toBe(before);
+  });
+
+  it('that say nothing of what they show are passed on with their nonce and not kept', async () => {
+    stack.web.answer = page();
+    const first = await stack.call('/backend');
+    expect(first.headers.get('content-security-policy')).toContain(`'nonce-nonce+${renders}/value='`);
+    expect(await first.text()).toContain(`nonce="nonce+${renders}/value="`);
+    expect((await stack.call('/backend')).headers.get('x-cache')).toBe('miss');
+  });
+
+  it('that are not found keep their status and are not kept', async () => {
+    stack.web.answer = page({ 'x-cache-tags': 'listings' }, 404);
+    expect((await stack.call('/nothing')).status).toBe(404);
+    expect((await stack.call('/nothing')).headers.get('x-cache')).toBe('miss');
+  });
+
+  it('depend on nothing but their address: web gets no cookie and no Host of the visitor', async () => {
+    await stack.call('/about', {
+      headers: { cookie: 'manzil_session=secret', 'x-forwarded-host': 'evil.example' },
+    });
+    expect(seen?.headers).toMatchObject({
+      'x-forwarded-host': 'localhost:8080',
+      'accept-encoding': 'identity',
+    });
+    expect(seen?.headers.cookie).toBeUndefined();
+  });
+
+  it('that set a cookie are for one visitor alone', async () => {
+    stack.web.answer = page({ 'x-cache-tags': 'content', 'set-cookie': 'a=b' });
+    await stack.call('/cookie');
+    expect((await stack.call('/cookie')).headers.get('x-cache')).toBe('miss');
+  });
+
+  it('keep the files of the build as they were compressed', async () => {
+    let asks = 0;
+    stack.web.answer = (request, response) => {
+      asks += 1;
+      response.writeHead(200, {
+        'content-type': 'text/javascript',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'gzip',
+        vary: 'Accept-Encoding',
+      });
+      response.end(Buffer.from('H4sIAAAAAAAAA0tLTAEAlK8dbAQAAAA=', 'base64'));
+      expect(request.headers['accept-encoding']).toBe('gzip');
+    };
+    const headers = { 'accept-encoding': 'gzip' };
+    await (await stack.call('/assets/entry-abc.js', { headers })).arrayBuffer().catch(() => undefined);
+    const kept = await stack.call('/assets/entry-abc.js', { headers });
+    expect(kept.headers.get('x-cache')).toBe('hit');
+    expect(kept.headers.get('cache-control')).toContain('immutable');
+    await kept.arrayBuffer().catch(() => undefined);
+    expect(asks).toBe(1);
+  });
+
+  it('say that they will be back while web is away, and are still shown where they are kept', async () => {
+    const own = await startGatewayUnderTest();
+    own.web.answer = page({ 'x-cache-tags': 'content' });
+    await waitFor('a kept page', async () => (await own.call('/faqs')).headers.get('x-cache') === 'hit');
+    await own.web.stop();
+    expect((await own.call('/faqs')).status).toBe(200);
+    const away = await own.call('/buy');
+    expect(away.status).toBe(503);
+    expect(away.headers.get('retry-after')).toBe('5');
+    expect(away.headers.get('content-type')).toContain('text/html');
+    expect(await away.text()).toContain('Back in a moment');
+    await own.stop();
+  });
+
+  it('are only read: what changes something goes nowhere', async () => {
+    const before = renders;
+    expect((await stack.call('/buy', { method: 'POST' })).status).toBe(404);
+    expect(renders).toBe(before);
+  });
+});
