@@ -15,7 +15,7 @@ async function main() {
     options: { 'dry-run': { type: 'boolean' } },
   });
   if (positionals.length !== 1) throw new StartError(USAGE);
-  const natsUrl = process.env.NATS_URL || runningOn(dataDir())?.natsUrl;
+  const natsUrl = process.env.NATS_URL || (await runningOn(dataDir()))?.natsUrl;
   if (!natsUrl)
     throw new StartError('Nothing is running to import into: start it with npm start, or set NATS_URL');
 

@@ -1,4 +1,4 @@
-import { dataDir } from './lib/paths.mjs';
+import { dataDir, sitePort } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { say, StartError } from './lib/say.mjs';
 
@@ -16,15 +16,13 @@ async function stop() {
 }
 
 try {
-  const port = Number(process.env.PORT || 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new StartError(`PORT: ${process.env.PORT} is not a port`);
+  const port = sitePort();
   await prepare();
   // Only now: what it stands on may just have been installed and built.
   const { startStack } = await import('./lib/stack.mjs');
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  const { url, admin, loginPath } = await startStack({
+  const { url, admin } = await startStack({
     folder: dataDir(),
     port,
     onStoppable: (stop) => (stopStack = stop),
@@ -36,7 +34,7 @@ try {
       ? admin.value
       : `in ${admin.file}`;
   process.stdout.write(
-    `  Manzil    ${url}\n  Staff     ${url}${loginPath}\n            user ${admin.username}, password ${password}\n\n  Ctrl-C stops everything.\n`,
+    `  Manzil    ${url}\n  Staff     user ${admin.username}, password ${password}\n\n  Ctrl-C stops everything.\n`,
   );
 } catch (error) {
   // A start that is being stopped fails on purpose.

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, closeSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { say } from './say.mjs';
+import { say, StartError } from './say.mjs';
 
 const KILL_AFTER_MS = 10_000;
 const FIRST_RESTART_MS = 500;
@@ -13,18 +13,36 @@ const PRELOAD = new URL('./die-with-parent.mjs', import.meta.url).href;
 /** The processes of the product: kept running until `stop`, each with its log in `logFolder`. */
 export class Children {
   #running = new Map();
+  #restarting = new Set();
   #stopping = false;
   #logFolder;
+  #refuse;
+  /** Never fulfilled; rejected when a process does not start because of how it is configured. */
+  refused = new Promise((_, reject) => {
+    this.#refuse = reject;
+  });
 
+  /** @param {string} logFolder */
   constructor(logFolder) {
     this.#logFolder = logFolder;
+    // Whoever waits for it hears of it; after the start nobody does.
+    this.refused.catch(() => {});
     mkdirSync(logFolder, { recursive: true });
   }
 
-  start(name, entry, env, delay = FIRST_RESTART_MS) {
-    const log = openSync(join(this.#logFolder, `${name}.log`), 'a');
+  /**
+   * @param {string} name
+   * @param {{ entry: string, args?: string[], env: Record<string, string | undefined> }} program
+   * @param {number} [delay] milliseconds before it is started again should it end
+   */
+  start(name, program, delay = FIRST_RESTART_MS) {
+    if (this.#stopping) return;
+    const file = join(this.#logFolder, `${name}.log`);
+    const log = openSync(file, 'a');
+    const logged = fstatSync(log).size;
     const begun = Date.now();
-    const child = spawn(process.execPath, ['--import', PRELOAD, join(root, entry)], {
+    const { entry, args = [], env } = program;
+    const child = spawn(process.execPath, ['--import', PRELOAD, join(root, entry), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', log, log, 'ipc'],
@@ -36,20 +54,27 @@ export class Children {
     child.once('exit', (code, signal) => {
       this.#running.delete(name);
       if (this.#stopping) return;
-      say(
-        `${name} ended (${signal ?? `code ${code}`}); starting it again. Its log: ${join(this.#logFolder, name)}.log`,
-      );
-      const next =
-        Date.now() - begun > LONGEST_RESTART_MS ? FIRST_RESTART_MS : Math.min(delay * 2, LONGEST_RESTART_MS);
+      if (this.#restarting.delete(name)) {
+        this.start(name, program);
+        return;
+      }
+      const complaint = configurationComplaint(file, logged);
+      if (complaint !== '') this.#refuse(new StartError(complaint));
+      say(`${name} ended (${signal ?? `code ${code}`}); starting it again. Its log: ${file}`);
+      const lived = Date.now() - begun;
+      const next = lived > LONGEST_RESTART_MS ? FIRST_RESTART_MS : Math.min(delay * 2, LONGEST_RESTART_MS);
       setTimeout(() => {
-        if (!this.#stopping) this.start(name, entry, env, next);
+        this.start(name, program, next);
       }, delay);
     });
   }
 
   /** Ends one child and lets it come back with what is built now. */
   restart(name) {
-    this.#running.get(name)?.kill('SIGTERM');
+    const child = this.#running.get(name);
+    if (child === undefined) return;
+    this.#restarting.add(name);
+    child.kill('SIGTERM');
   }
 
   async stop() {
@@ -65,4 +90,10 @@ async function stopOne(child) {
   const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
   await exited;
   clearTimeout(timer);
+}
+
+/** The lines in which a process said which setting it cannot work with, from `offset` bytes into its log. */
+function configurationComplaint(file, offset) {
+  const lines = readFileSync(file).subarray(offset).toString('utf8').split('\n');
+  return lines.filter((line) => line.startsWith('Configuration: ')).join('\n');
 }

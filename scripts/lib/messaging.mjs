@@ -13,27 +13,41 @@ const HOW_TO_GET_ONE = `No NATS server was found. Get one with the line for your
   macOS            brew install nats-server
   Docker           docker run -p 4222:4222 nats:2-alpine -js, then NATS_URL=nats://127.0.0.1:4222 npm start`;
 
-/** The NATS server at `NATS_URL`, or one of our own with its store in `folder`. */
+/**
+ * The NATS server at `NATS_URL`, or one of our own with its store in `folder`.
+ * @param {string} folder
+ */
 export async function openMessaging(folder) {
   if (process.env.NATS_URL) return { url: process.env.NATS_URL, stop: () => Promise.resolve() };
   say('starting NATS …');
   const { startNatsServer } = await import('@manzil/local-servers/nats-server');
   const { freePort } = await import('@manzil/local-servers/ports');
   return startNatsServer({
-    program: await natsProgram(),
+    source: await natsSource(),
     folder: join(folder, 'nats'),
     port: await freePort(),
     logFile: join(folder, 'logs', 'nats.log'),
   });
 }
 
-/** On this machine, in the project's cache, or from Debian's packages without installing anything. */
-export async function natsProgram() {
+/** On this machine, in the project's cache, from Debian's packages without installing anything, or in Docker. */
+async function natsSource() {
   const { findNatsServer } = await import('@manzil/local-servers/nats-server-path');
-  const found = findNatsServer([CACHED]) ?? (await fetchFromDebian().then(() => findNatsServer([CACHED])));
-  if (found === undefined) throw new StartError(HOW_TO_GET_ONE);
-  return found;
+  let path = findNatsServer([CACHED]);
+  if (path === undefined) {
+    await fetchFromDebian();
+    path = findNatsServer([CACHED]);
+  }
+  if (path !== undefined) return { path };
+  if (await dockerAnswers()) return { image: 'nats:2-alpine' };
+  throw new StartError(HOW_TO_GET_ONE);
 }
+
+const dockerAnswers = () =>
+  run('docker', ['version'], { timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** Downloads and unpacks the package as an ordinary user; on other systems this quietly does nothing. */
 async function fetchFromDebian() {

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './say.mjs';
 
 /** Notes what runs on this data folder, for `npm run feed`; refuses when a start is running on it already. */
-export function claimFolder(folder) {
+export async function claimFolder(folder) {
   mkdirSync(folder, { recursive: true });
-  const other = runningOn(folder);
+  const other = await runningOn(folder);
   if (other !== undefined) {
     throw new StartError(
       `Manzil is running on ${folder} already (process ${other.pid}${other.url ? `, ${other.url}` : ''}).\n` +
@@ -21,22 +20,17 @@ export function claimFolder(folder) {
 }
 
 /** What a living start has noted, or undefined. */
-export function runningOn(folder) {
+export async function runningOn(folder) {
   try {
     const facts = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'));
-    return facts.pid !== process.pid && isStart(facts.pid) ? facts : undefined;
+    return facts.pid !== process.pid && (await isStart(facts.pid)) ? facts : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A killed start leaves its note behind, and its number may be another program's by now. */
-function isStart(pid) {
-  try {
-    return /(start|dev)\.mjs/.test(
-      execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }),
-    );
-  } catch {
-    return false;
-  }
+async function isStart(pid) {
+  const { commandOf } = await import('@manzil/local-servers/process-command');
+  return /(start|dev)\.mjs/.test(commandOf(pid));
 }

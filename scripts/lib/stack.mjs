@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Children } from './children.mjs';
-import { openDatabases } from './databases.mjs';
+import { openDatabases, SERVICES } from './databases.mjs';
 import { openMessaging } from './messaging.mjs';
 import { claimFolder } from './one-at-a-time.mjs';
 import { root } from './paths.mjs';
@@ -14,11 +14,11 @@ const READY_LIMIT_MS = 120_000;
 /**
  * Starts PostgreSQL, NATS, the five services and web on `folder`, with the site at `port`; answers once the
  * site is ready and its catalogue is in. `stop` ends all of it in the opposite order; `onStoppable` is handed
- * it at once, so that a Ctrl-C in the middle of the start leaves nothing behind.
+ * it at once, so that a Ctrl-C in the middle of the start leaves nothing behind. In `development` web is served
+ * by Vite from its sources.
  */
-export async function startStack({ folder, port, onStoppable = () => {} }) {
-  await refuseTakenPort(port);
-  const claim = claimFolder(folder);
+export async function startStack({ folder, port, development = false, onStoppable = () => {} }) {
+  const claim = await claimFolder(folder);
   const children = new Children(join(folder, 'logs'));
   const stops = [async () => claim.release()];
   const stop = once(async () => {
@@ -27,6 +27,7 @@ export async function startStack({ folder, port, onStoppable = () => {} }) {
   });
   onStoppable(stop);
   try {
+    await refuseTakenPort(port);
     const databases = await openDatabases(folder);
     stops.push(databases.stop);
     const messaging = await openMessaging(folder);
@@ -35,12 +36,15 @@ export async function startStack({ folder, port, onStoppable = () => {} }) {
     const url = settings.environment.PUBLIC_URL;
     claim.note({ natsUrl: messaging.url, url });
     say('starting the services …');
-    for (const name of ['listings', 'content', 'leads', 'media', 'gateway']) {
-      children.start(name, `services/${name}/dist/main.js`, settings.environment);
-    }
-    children.start('web', 'web/server.mjs', settings.environment);
-    await answering(`http://127.0.0.1:${port}`);
-    return { url, admin: settings.admin, loginPath: settings.loginPath, children, stop };
+    const env = { ...settings.environment, NODE_ENV: development ? 'development' : 'production' };
+    for (const name of SERVICES) children.start(name, { entry: `services/${name}/dist/main.js`, env });
+    children.start('web', { entry: 'web/server.mjs', args: development ? ['--dev'] : [], env });
+    const waiting = new AbortController();
+    await Promise.race([
+      answering(`http://127.0.0.1:${port}`, { logs: join(folder, 'logs'), signal: waiting.signal }),
+      children.refused,
+    ]).finally(() => waiting.abort());
+    return { url, admin: settings.admin, children, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -51,7 +55,6 @@ async function settingsFor({ folder, port, databases, messaging }) {
   const { freePort } = await import('@manzil/local-servers/ports');
   const [mediaPort, webPort] = [await freePort(), await freePort()];
   const admin = keptSecret(folder, 'admin-password');
-  const loginPath = process.env.ADMIN_LOGIN_PATH || `/staff-${keptSecret(folder, 'login-path').value}`;
   const environment = {
     ...databases.environment,
     NATS_URL: messaging.url,
@@ -67,14 +70,12 @@ async function settingsFor({ folder, port, databases, messaging }) {
     MEDIA_UPLOAD_TOKEN: keptSecret(folder, 'media-upload-token').value,
     ADMIN_USERNAME: process.env.ADMIN_USERNAME || 'admin',
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || admin.value,
-    ADMIN_LOGIN_PATH: loginPath,
     WHATSAPP_NUMBER: process.env.WHATSAPP_NUMBER || '971500000000',
     DEMO: process.env.DEMO || '1',
     DEMO_DIR: join(root, 'demo'),
     FEED_URL: process.env.FEED_URL || pathToFileURL(join(root, 'demo/feed/manzil-demo.xml')).href,
-    NODE_ENV: 'production',
   };
-  return { environment, admin: { ...admin, username: environment.ADMIN_USERNAME }, loginPath };
+  return { environment, admin: { ...admin, username: environment.ADMIN_USERNAME } };
 }
 
 /** A port in use is said before anything is started, not found in a log afterwards. */
@@ -83,17 +84,21 @@ function refuseTakenPort(port) {
     const probe = createServer();
     probe.once('error', (error) => {
       const reason = error.code === 'EACCES' ? 'may not be used by this user' : 'is taken by another program';
-      reject(new StartError(`Port ${port} ${reason}. Choose another one: PORT=9090 npm start`));
+      reject(
+        new StartError(
+          `Port ${port}, where the site should answer (PORT), ${reason}. Choose another one: PORT=9090 npm start`,
+        ),
+      );
     });
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
   });
 }
 
 /** Ready, and with a catalogue to show: the first import runs as soon as listings is up. */
-async function answering(url) {
+async function answering(url, { logs, signal }) {
   const deadline = Date.now() + READY_LIMIT_MS;
   let last = 'no answer yet';
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !signal.aborted) {
     try {
       const response = await fetch(`${url}/health/ready`);
       last = await response.text();
@@ -104,7 +109,7 @@ async function answering(url) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new StartError(
-    `The site was not ready after ${READY_LIMIT_MS / 1000} s (${last}). The logs are in the data folder.`,
+    `The site was not ready after ${READY_LIMIT_MS / 1000} s (${last}). The logs are in ${logs}.`,
   );
 }
 

@@ -1,35 +1,46 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { execFile } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { endWithParent } from './end-with-parent.js';
 import { opens, pause } from './postgres-server.js';
+import { commandOf } from './process-command.js';
 
 export interface NatsServer {
   url: string;
   stop(): Promise<void>;
 }
 
-const START_LIMIT_MS = 10_000;
-const run = promisify(execFile);
+/** Longer than a server needs: an image may have to be downloaded first. */
+const START_LIMIT_MS = 60_000;
 
-/** A nats-server with JetStream on loopback, with its store in `folder`; a left-over one is ended first. */
+/** Where a server comes from: a program of this machine, or an image for its Docker engine. */
+export type NatsSource = { path: string } | { image: string };
+
+/**
+ * A NATS server with JetStream on loopback, with its store in `folder`. A left-over one on the folder is ended
+ * first, and this one ends with this process.
+ */
 export async function startNatsServer(options: {
-  program: string;
+  source: NatsSource;
   folder: string;
   port: number;
   logFile?: string;
 }): Promise<NatsServer> {
-  const { program, folder, port } = options;
+  const { source, folder, port } = options;
   mkdirSync(folder, { recursive: true });
   const pidFile = join(folder, 'server.pid');
   await endLeftOver(pidFile, folder);
   const log = options.logFile === undefined ? 'ignore' : openSync(options.logFile, 'a');
-  const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder], {
+  const [program, flags] = commandFor(source, folder, port);
+  const child = spawn(program, flags, {
     stdio: ['ignore', log, log],
+    // A Ctrl-C in the terminal is ours to pass on, in the right order.
     detached: true,
   });
+  if (typeof log === 'number') closeSync(log);
+  endWithParent(child, 'TERM');
+  await spawned(child, program);
   writeFileSync(pidFile, String(child.pid));
   await accepting(child, port);
   return {
@@ -45,11 +56,25 @@ export async function startNatsServer(options: {
   };
 }
 
+function commandFor(source: NatsSource, folder: string, port: number): [program: string, flags: string[]] {
+  if ('path' in source) return [source.path, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder]];
+  const container = ['run', '--rm', '-p', `127.0.0.1:${port}:4222`, '-v', `${folder}:/data`];
+  return ['docker', [...container, source.image, '-a', '0.0.0.0', '-js', '-sd', '/data']];
+}
+
+async function spawned(child: ChildProcess, program: string): Promise<void> {
+  try {
+    await once(child, 'spawn');
+  } catch (error) {
+    throw new Error(`${program} cannot be run`, { cause: error });
+  }
+}
+
 async function accepting(child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null)
-      throw new Error(`nats-server ended with code ${child.exitCode} at its start`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`nats-server ended at its start (${child.signalCode ?? `code ${child.exitCode}`})`);
     if (await opens(port)) return;
     await pause(20);
   }
@@ -65,10 +90,8 @@ async function endLeftOver(pidFile: string, folder: string): Promise<void> {
   } catch {
     return;
   }
-  const command = async (): Promise<string> =>
-    (await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }))).stdout;
-  if (!(await command()).includes(folder)) return;
+  if (!commandOf(pid).includes(folder)) return;
   process.kill(pid, 'SIGTERM');
   const deadline = Date.now() + START_LIMIT_MS;
-  while ((await command()) !== '' && Date.now() < deadline) await pause(50);
+  while (commandOf(pid).includes(folder) && Date.now() < deadline) await pause(50);
 }

@@ -1,11 +1,22 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { endWithParent } from './end-with-parent.js';
 import { freePort } from './ports.js';
 import { postgresBinaries } from './postgres-binaries.js';
+import { commandOf } from './process-command.js';
 import { unprivilegedOwner } from './unprivileged-user.js';
 
 export interface PostgresServerOptions {
@@ -29,7 +40,7 @@ const START_LIMIT_MS = 30_000;
 const FAST_AND_LOOSE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 const run = promisify(execFile);
 
-/** A PostgreSQL of this machine's own on loopback, from npm's binaries; a left-over one on the folder is ended first. */
+/** A PostgreSQL of this machine's own on loopback, from npm's binaries; a left-over one is ended first. */
 export async function startPostgresServer(options: PostgresServerOptions): Promise<PostgresServer> {
   const owner = unprivilegedOwner();
   const binaries = postgresBinaries();
@@ -49,7 +60,9 @@ export async function startPostgresServer(options: PostgresServerOptions): Promi
     // A Ctrl-C in the terminal is ours to pass on, in the right order.
     detached: true,
   });
-  await accepting(child, port);
+  if (typeof log === 'number') closeSync(log);
+  endWithParent(child, 'INT');
+  await accepting(child, data);
   return {
     port,
     url: `postgres://postgres:${options.password}@127.0.0.1:${port}/postgres`,
@@ -89,32 +102,37 @@ async function initialise(
   }
 }
 
-/** A server whose parent was killed lives on; it holds the folder, so it is asked to end and waited for. */
+/** A server that outlived its parent holds the folder: it is asked to end, and waited for. */
 async function endLeftOver(data: string): Promise<void> {
   const pidFile = join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
-  const [pid, folder] = readFileSync(pidFile, 'utf8').split('\n');
-  if (folder !== data || !(await isPostgres(Number(pid)))) return;
-  process.kill(Number(pid), 'SIGINT');
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  // The number in a stale file may belong to any program by now; ours names the folder.
+  if (!commandOf(pid).includes(`-D ${data} `)) return;
+  process.kill(pid, 'SIGINT');
   const deadline = Date.now() + START_LIMIT_MS;
-  while (existsSync(pidFile) && Date.now() < deadline) await pause(50);
+  while (commandOf(pid).includes(data) && Date.now() < deadline) await pause(50);
 }
 
-/** The number in a stale file may belong to any program by now. */
-async function isPostgres(pid: number): Promise<boolean> {
-  const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
-  return stdout.includes('postgres');
-}
-
-async function accepting(child: ChildProcess, port: number): Promise<void> {
+/** An open port is not enough: after a crash the server listens while it still recovers, and refuses everybody. */
+async function accepting(child: ChildProcess, data: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with code ${child.exitCode} at its start`);
-    if (await opens(port)) return;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`PostgreSQL ended at its start (${child.signalCode ?? `code ${child.exitCode}`})`);
+    if (isReady(child, data)) return;
     await pause(50);
   }
   child.kill('SIGKILL');
   throw new Error(`PostgreSQL did not start within ${START_LIMIT_MS / 1000} s`);
+}
+
+/** The server keeps its state in the eighth line of its pid file, and its own number in the first. */
+function isReady(child: ChildProcess, data: string): boolean {
+  const pidFile = join(data, 'postmaster.pid');
+  if (!existsSync(pidFile)) return false;
+  const lines = readFileSync(pidFile, 'utf8').split('\n');
+  return lines[0] === String(child.pid) && lines[7]?.trim() === 'ready';
 }
 
 /** Whether something on loopback accepts connections at `port`. */

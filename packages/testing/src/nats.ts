@@ -27,16 +27,17 @@ export async function startNats(): Promise<TestNats> {
 }
 
 async function startLocally(port: number): Promise<TestNats> {
-  const program = findNatsServer([join(process.cwd(), '.cache', 'nats')]);
+  const program = findNatsServer([join(process.cwd(), '.cache/nats/usr/sbin')]);
   if (program === undefined)
     throw new Error('No nats-server found: install it, or set NATS_SERVER_PATH or TEST_NATS_URL');
   const folder = await mkdtemp(join(tmpdir(), 'manzil-nats-'));
-  let server = await startNatsServer({ program, folder, port });
+  const source = { path: program };
+  let server = await startNatsServer({ source, folder, port });
   return {
     url: server.url,
     pause: () => server.stop(),
     resume: async () => {
-      server = await startNatsServer({ program, folder, port });
+      server = await startNatsServer({ source, folder, port });
     },
     stop: async () => {
       await server.stop();

@@ -6,6 +6,7 @@ import { ImportRunEntity } from './import/import-run.entity.js';
 import { CreateProperty1795000000000 } from './migrations/1795000000000-create-property.js';
 import { CreateImportRun1795000100000 } from './migrations/1795000100000-create-import-run.js';
 import { CreateDevelopment1795000200000 } from './migrations/1795000200000-create-development.js';
+import { IndexPropertyLists1795000300000 } from './migrations/1795000300000-index-property-lists.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -17,5 +18,10 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     DevelopmentImageEntity,
     DevelopmentHeadingEntity,
   ],
-  migrations: [CreateProperty1795000000000, CreateImportRun1795000100000, CreateDevelopment1795000200000],
+  migrations: [
+    CreateProperty1795000000000,
+    CreateImportRun1795000100000,
+    CreateDevelopment1795000200000,
+    IndexPropertyLists1795000300000,
+  ],
 });

@@ -15,7 +15,7 @@ import { PropertyEntity } from '../src/property/property.entity.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { insertListings } from './some-listings.js';
 
-const HOSTILE = ["'; DROP TABLE property; --", '%', '_', '\\', '" OR 1=1', '$1', '﷽'];
+const HOSTILE = ["'; DROP TABLE property; --", '%', '_', '\\', '" OR 1=1', '$1', '﷽', 'É', 'nul\0'];
 
 describe('searching listings', () => {
   let stack: ListingsStack;
@@ -88,6 +88,16 @@ describe('searching listings', () => {
         for (const { value, count } of facets.type) {
           expect(count).toBe(listings.filter((listing) => fits(listing, { ...query, type: value })).length);
         }
+        const { type: _type, ...withoutType } = query;
+        const offered = UNIT_TYPES.filter((type) =>
+          listings.some((listing) => fits(listing, { ...withoutType, type })),
+        );
+        expect(facets.type.map(({ value }) => value)).toEqual(offered);
+        const matching = listings.filter((listing) => fits(listing, query));
+        for (const { value, count } of facets.community) {
+          expect(count).toBe(matching.filter(({ community }) => community === value).length);
+        }
+        expect(facets.community.reduce((sum, { count }) => sum + count, 0)).toBe(matching.length);
         for (const { value, count } of facets.bedrooms) {
           expect(count).toBe(
             listings.filter((listing) => fits(listing, { ...query, bedrooms: value })).length,
@@ -137,6 +147,12 @@ describe('searching listings', () => {
     const names = suggestions.map(({ name }) => name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(3);
+    for (const { name, count } of suggestions) {
+      const named = listings.filter(
+        (listing) => listing.withdrawnAt === null && listing.name.toLowerCase() === name.toLowerCase(),
+      );
+      expect(count).toBe(named.length);
+    }
     const [first] = (await stack.client.ask(suggestProperties, { q: 'dubai m' })).suggestions;
     expect(first).toMatchObject({ kind: 'community', name: 'Dubai Marina' });
   });
@@ -159,6 +175,39 @@ describe('searching listings', () => {
         listings.filter(({ id }) => ids.includes(id)).every((each) => fits(each, { adType: 'rent' })),
       ).toBe(true);
     }
+  });
+
+  it('fills similar listings up from elsewhere when the community has too few', async () => {
+    const one = listings.find((listing) => fits(listing, { adType: 'sale' }));
+    await stack.dataSource.manager.update(PropertyEntity, { id: one?.id }, { community: 'Nobody Else Here' });
+    try {
+      const { items } = await stack.client.ask(relatedProperties, {
+        id: one?.id ?? 0,
+        mode: 'similar',
+        count: 12,
+      });
+      expect(new Set(items.map(({ id }) => id)).size).toBe(12);
+      expect(items.filter(({ unitType }) => unitType !== one?.unitType)).toEqual([]);
+    } finally {
+      await stack.dataSource.manager.update(PropertyEntity, { id: one?.id }, { community: one?.community });
+    }
+  });
+
+  it.each([{ pagelink: 'nul\0' }, { id: 0 }, { id: 3_000_000_000 }, { id: -3_000_000_000 }])(
+    'does not find %j',
+    async (by) => {
+      await expect(stack.client.ask(getProperty, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+
+  it('finds nothing related to an id that no listing can have, and no slice behind the last', async () => {
+    const id = 3_000_000_000;
+    for (const mode of ['random', 'similar'] as const)
+      await expect(stack.client.ask(relatedProperties, { id, mode })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    const slice = await stack.client.ask(listProperties, { adType: 'sale', afterId: id });
+    expect(slice).toEqual({ items: [], nextAfterId: null });
   });
 
   it('gives a withdrawn listing with the time it went, and NOT_FOUND for what never was', async () => {

@@ -2,6 +2,7 @@ import type { Development, DevelopmentImage } from '@manzil/contracts/listings/d
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { canBeKey } from '../row-key.js';
 import { DevelopmentImageEntity } from './development-image.entity.js';
 import { DevelopmentEntity } from './development.entity.js';
 
@@ -14,7 +15,9 @@ export class GetDevelopment {
     development: Development;
     images: DevelopmentImage[];
   }> {
-    const development = await this.dataSource.getRepository(DevelopmentEntity).findOneBy(by);
+    const development = canBeKey(by)
+      ? await this.dataSource.getRepository(DevelopmentEntity).findOneBy(by)
+      : null;
     if (development === null) throw new DomainError('NOT_FOUND', 'There is no such project');
     const images = await this.dataSource.getRepository(DevelopmentImageEntity).find({
       where: { developmentId: development.id },

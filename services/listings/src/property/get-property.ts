@@ -2,6 +2,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { canBeKey } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
 import { toProperty } from './property.mapper.js';
 
@@ -11,7 +12,7 @@ export class GetProperty {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(by: { pagelink: string } | { id: number }): Promise<Property> {
-    const entity = await this.dataSource.getRepository(PropertyEntity).findOneBy(by);
+    const entity = canBeKey(by) ? await this.dataSource.getRepository(PropertyEntity).findOneBy(by) : null;
     if (entity === null) throw new DomainError('NOT_FOUND', 'There is no such property');
     return toProperty(entity);
   }

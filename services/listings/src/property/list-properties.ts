@@ -2,6 +2,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { LAST_ID } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
 import { toProperty } from './property.mapper.js';
 
@@ -15,7 +16,7 @@ export class ListProperties {
     nextAfterId: number | null;
   }> {
     const rows = await this.dataSource.getRepository(PropertyEntity).find({
-      where: { adType, withdrawnAt: IsNull(), id: MoreThan(afterId) },
+      where: { adType, withdrawnAt: IsNull(), id: MoreThan(Math.min(Math.max(afterId, 0), LAST_ID)) },
       order: { id: 'ASC' },
       take: limit,
     });

@@ -2,6 +2,7 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { canBeKey } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
 import { toListingCard } from './property.mapper.js';
 
@@ -54,24 +55,38 @@ export class RelatedProperties {
 
   /** Same community first, then same type, same bedrooms and the nearest price. */
   private async similarIds(id: number, count: number): Promise<number[]> {
+    await this.adTypeOf(id);
+    const nearby = await this.nearestKin([id], count, 'other.community = one.community');
+    if (nearby.length === count) return nearby;
+    // A small community is filled up from the others; only then is the whole list looked through.
+    return [...nearby, ...(await this.nearestKin([id, ...nearby], count - nearby.length, 'true'))];
+  }
+
+  /** `except` begins with the listing whose kin is looked for. */
+  private async nearestKin(
+    except: [number, ...number[]],
+    count: number,
+    among: 'true' | 'other.community = one.community',
+  ): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(
       `SELECT other.id FROM property one JOIN property other
-         ON other.ad_type = one.ad_type AND other.id <> one.id AND other.withdrawn_at IS NULL
-        AND (other.community = one.community OR other.unit_type = one.unit_type)
-       WHERE one.id = $1
-       ORDER BY (other.community = one.community) DESC, (other.unit_type IS NOT DISTINCT FROM one.unit_type) DESC,
+         ON other.ad_type = one.ad_type AND other.withdrawn_at IS NULL AND ${among}
+       WHERE one.id = $1 AND other.id <> ALL($2)
+       ORDER BY (other.unit_type IS NOT DISTINCT FROM one.unit_type) DESC,
                 (other.bedrooms IS NOT DISTINCT FROM one.bedrooms) DESC,
                 abs(other.price - one.price) NULLS LAST, other.id
-       LIMIT $2`,
-      [id, count],
+       LIMIT $3`,
+      [except[0], except, count],
     );
     return rows.map((row) => row.id);
   }
 
   private async adTypeOf(id: number): Promise<string> {
-    const entity = await this.dataSource
-      .getRepository(PropertyEntity)
-      .findOne({ where: { id }, select: { adType: true } });
+    const entity = canBeKey({ id })
+      ? await this.dataSource
+          .getRepository(PropertyEntity)
+          .findOne({ where: { id }, select: { adType: true } })
+      : null;
     if (entity === null) throw new DomainError('NOT_FOUND', 'There is no such property');
     return entity.adType;
   }

@@ -1,38 +1,41 @@
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
+import { canBeText } from '../row-key.js';
 
-type FilterName = 'q' | 'location' | 'type' | 'price' | 'bedrooms' | 'featured' | 'community';
-
-/** A WHERE clause over live listings with numbered parameters; no value is ever part of the text. */
+/** Conditions over `property` with numbered parameters; no value is ever part of the text. */
 export interface SearchFilter {
-  where: string;
   parameters: unknown[];
+  /** All filters. */
+  where: string;
+  /** All but the two that have a facet of their own. */
+  base: string;
+  ofType: string;
+  withBedrooms: string;
 }
 
 /** `%`, `_` and `\` in what a visitor types mean themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Every filter of `query`, except the one a facet counts the values of. */
-export function searchFilter(query: SearchQuery, without?: FilterName): SearchFilter {
+/** The live listings that `query` asks for. Every use must bind all `parameters`. */
+export function searchFilter(query: SearchQuery): SearchFilter {
   const parameters: unknown[] = [];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
-  const conditions = ['withdrawn_at IS NULL', `ad_type = ${bind(query.adType)}`];
-  const add = (name: FilterName, condition: () => string): void => {
-    if (name !== without) conditions.push(condition());
-  };
+  // The database lowers both sides: JavaScript has other ideas of case.
   const contains = (column: string, text: string): string =>
-    `${column} LIKE ${bind(`%${escapeLike(text.toLowerCase())}%`)}`;
+    canBeText(text) ? `${column} LIKE lower(${bind(`%${escapeLike(text)}%`)})` : 'false';
 
+  const conditions = ['withdrawn_at IS NULL', `ad_type = ${bind(query.adType)}`];
   for (const word of query.q?.split(/\s+/).filter(Boolean) ?? [])
-    add('q', () => contains('search_text', word));
-  const { location, type, minPrice, maxPrice, bedrooms, featured } = query;
-  if (location !== undefined && location !== '') add('location', () => contains('location_text', location));
-  if (type !== undefined) add('type', () => `unit_type = ${bind(type)}`);
-  if (minPrice !== undefined) add('price', () => `price >= ${bind(minPrice)}::bigint`);
-  if (maxPrice !== undefined) add('price', () => `price <= ${bind(maxPrice)}::bigint`);
-  if (bedrooms !== undefined) {
-    add('bedrooms', () => `bedrooms ${bedrooms === BEDROOMS_OR_MORE ? '>=' : '='} ${bind(bedrooms)}`);
-  }
-  if (featured !== undefined) add('featured', () => `featured = ${bind(featured)}`);
-  return { where: conditions.join(' AND '), parameters };
+    conditions.push(contains('search_text', word));
+  const { location = '', type, minPrice, maxPrice, bedrooms, featured } = query;
+  if (location !== '') conditions.push(contains('location_text', location));
+  if (minPrice !== undefined) conditions.push(`price >= ${bind(minPrice)}::bigint`);
+  if (maxPrice !== undefined) conditions.push(`price <= ${bind(maxPrice)}::bigint`);
+  if (featured !== undefined) conditions.push(`featured = ${bind(featured)}::boolean`);
+  const base = conditions.join(' AND ');
+
+  const ofType = type === undefined ? 'true' : `unit_type = ${bind(type)}`;
+  const bedroomsAre = bedrooms === BEDROOMS_OR_MORE ? '>=' : '=';
+  const withBedrooms = bedrooms === undefined ? 'true' : `bedrooms ${bedroomsAre} ${bind(bedrooms)}::int`;
+  return { parameters, where: `${base} AND ${ofType} AND ${withBedrooms}`, base, ofType, withBedrooms };
 }

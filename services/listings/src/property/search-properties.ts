@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchResult, Sort } from '@manzil/contracts/listings/search';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { countFacets } from './count-facets.js';
+import { countMatches } from './count-matches.js';
 import { PropertyEntity } from './property.entity.js';
 import { CARD_FIELDS, toListingCard } from './property.mapper.js';
 import { searchFilter } from './search-filter.js';
@@ -20,10 +20,9 @@ export class SearchProperties {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(query: SearchQuery): Promise<SearchResult> {
-    const [items, total, facets] = await Promise.all([
+    const [items, { total, facets }] = await Promise.all([
       this.page(query),
-      this.total(query),
-      countFacets(this.dataSource, query),
+      countMatches(this.dataSource, query),
     ]);
     const { page, pageSize } = query;
     return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize), facets };
@@ -39,15 +38,6 @@ export class SearchProperties {
       [...parameters, query.pageSize, offset],
     );
     return this.cards(ids.map(({ id }) => id));
-  }
-
-  private async total(query: SearchQuery): Promise<number> {
-    const { where, parameters } = searchFilter(query);
-    const [row] = await this.dataSource.query<[{ total: number }]>(
-      `SELECT count(*)::int AS total FROM property WHERE ${where}`,
-      parameters,
-    );
-    return row.total;
   }
 
   private async cards(ids: number[]): Promise<SearchResult['items']> {

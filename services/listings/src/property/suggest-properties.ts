@@ -1,6 +1,7 @@
 import type { Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { canBeText } from '../row-key.js';
 import { escapeLike } from './search-filter.js';
 
 /**
@@ -12,21 +13,30 @@ export class SuggestProperties {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ q, adType, limit }: SuggestQuery): Promise<{ suggestions: Suggestion[] }> {
-    const typed = escapeLike(q.toLowerCase());
+    if (!canBeText(q)) return { suggestions: [] };
+    const typed = escapeLike(q);
+    // Of spellings that differ in case, and of places that share a name, the commonest is shown.
     const suggestions = await this.dataSource.query<Suggestion[]>(
       `WITH matching AS (
-         SELECT name, community, emirate FROM property
-         WHERE withdrawn_at IS NULL AND location_text LIKE $1 AND ($3::text IS NULL OR ad_type = $3)
+         SELECT name, community, emirate, count(*) AS count FROM property
+         WHERE withdrawn_at IS NULL AND location_text LIKE lower($1) AND ($3::text IS NULL OR ad_type = $3)
+         GROUP BY name, community, emirate
+       ), places AS (
+         SELECT community, emirate, sum(count) AS count FROM matching
+         WHERE lower(community) LIKE lower($1) GROUP BY community, emirate
        ), choices AS (
-         SELECT 'building' AS kind, min(name) AS name, min(community) AS community, min(emirate) AS emirate,
-                count(*)::int AS count
-         FROM matching WHERE name <> '' GROUP BY lower(name)
+         (SELECT DISTINCT ON (lower(name)) 'building' AS kind, name, community, emirate,
+                 (sum(count) OVER (PARTITION BY lower(name)))::int AS count
+          FROM matching WHERE name <> '' ORDER BY lower(name), matching.count DESC, name, community)
          UNION ALL
-         SELECT 'community', min(community), min(community), min(emirate), count(*)::int
-         FROM matching WHERE lower(community) LIKE $1 GROUP BY lower(community)
+         (SELECT DISTINCT ON (lower(community)) 'community', community, community, emirate,
+                 (sum(count) OVER (PARTITION BY lower(community)))::int
+          FROM places ORDER BY lower(community), places.count DESC, community, emirate)
+       ), labelled AS (
+         SELECT *, lower(name) AS label FROM choices
        )
-       SELECT kind, name, community, emirate, count FROM choices
-       ORDER BY lower(name) LIKE $2 DESC, lower(name) LIKE $1 DESC, kind = 'community' DESC, count DESC, name
+       SELECT kind, name, community, emirate, count FROM labelled
+       ORDER BY label LIKE lower($2) DESC, label LIKE lower($1) DESC, kind = 'community' DESC, count DESC, label
        LIMIT $4`,
       [`%${typed}%`, `${typed}%`, adType ?? null, limit],
     );

@@ -11,7 +11,7 @@ sharp.unblock({
 sharp.cache(false);
 
 /** Most pixels of an image: what a 50-megapixel camera makes. A small file may claim to be far larger. */
-export const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** An image to be decoded: damaged and oversized ones fail. */
 export const decode = (source: string | Buffer): Sharp =>

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
+import { DevelopmentEntity } from '../src/development/development.entity.js';
+import { seedDevelopments } from '../src/development/seed-developments.js';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+
+const project = (position: number, live = true) => ({
+  position,
+  name: `Project ${position}`,
+  location: 'Dubai Creek Harbour',
+  developerName: 'A developer',
+  price: position === 1 ? null : 1_000_000 * position,
+  bannerImage: '/uploads/banner.webp',
+  floorPlan: null,
+  brochure: null,
+  completion: 'Q4 2028',
+  videoUrl: null,
+  mapUrl: null,
+  description: '<p>By the water.</p>',
+  paymentPlan: '<p>60/40</p>',
+  facilities: '<ul><li>Pool</li></ul>',
+  keyFeatures: '',
+  pagelink: `project-${position}`,
+  live,
+  gallery: [`/uploads/${position}-a.webp`, `/uploads/${position}-b.webp`],
+});
+
+describe('new developments', () => {
+  let stack: ListingsStack;
+  let folder: string;
+
+  const writeDemo = (projects: unknown[]): Promise<void> =>
+    writeFile(join(folder, 'content', 'developments.json'), JSON.stringify(projects));
+
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    folder = await mkdtemp(join(tmpdir(), 'developments-'));
+    await mkdir(join(folder, 'content'));
+  });
+  afterAll(async () => {
+    await stack.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('writes none of the demo projects when one of them does not fit', async () => {
+    await writeDemo([project(1), { ...project(2), completion: 7 }]);
+    await expect(seedDevelopments(stack.dataSource, folder)).rejects.toThrow(/completion/);
+    expect(await stack.dataSource.manager.count(DevelopmentEntity)).toBe(0);
+  });
+
+  it('seeds an empty table once, however many replicas start together', async () => {
+    await writeDemo([project(3, false), project(2), project(1)]);
+    await Promise.all(Array.from({ length: 4 }, () => seedDevelopments(stack.dataSource, folder)));
+    await seedDevelopments(stack.dataSource, folder);
+    expect(await stack.dataSource.manager.count(DevelopmentEntity)).toBe(3);
+  });
+
+  it('lists projects in the order of their positions, those off line only when asked', async () => {
+    const names = async (liveOnly: boolean): Promise<string[]> =>
+      (await stack.client.ask(listDevelopments, { liveOnly })).developments.map(({ name }) => name);
+    expect(await names(true)).toEqual(['Project 1', 'Project 2']);
+    expect(await names(false)).toEqual(['Project 1', 'Project 2', 'Project 3']);
+    expect((await stack.client.ask(listDevelopments, { liveOnly: true })).heading).not.toBe('');
+  });
+
+  it('gives one project by its link or id with its gallery in order', async () => {
+    const byLink = await stack.client.ask(getDevelopment, { pagelink: 'project-2' });
+    expect(byLink.images.map(({ url }) => url)).toEqual(['/uploads/2-a.webp', '/uploads/2-b.webp']);
+    expect(byLink.images.every(({ developmentName }) => developmentName === 'Project 2')).toBe(true);
+    expect(await stack.client.ask(getDevelopment, { id: byLink.development.id })).toEqual(byLink);
+  });
+
+  it.each([{ pagelink: 'never-was' }, { pagelink: 'nul\0' }, { id: 0 }, { id: 3_000_000_000 }])(
+    'does not find %j',
+    async (by) => {
+      await expect(stack.client.ask(getDevelopment, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+});
