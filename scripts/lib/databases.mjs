@@ -6,7 +6,7 @@ import pg from 'pg';
 import { keptSecret } from './secrets.mjs';
 import { say } from './say.mjs';
 
-const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
+export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext'];
 
 const variableOf = (service) => `${service.toUpperCase()}_DATABASE_URL`;

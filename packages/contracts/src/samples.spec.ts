@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import * as contentFacts from './content/facts.js';
 import * as contentRpc from './content/rpc.js';
+import * as leadsFacts from './leads/facts.js';
 import * as leadsRpc from './leads/rpc.js';
 import * as listingsFacts from './listings/facts.js';
 import * as listingsRpc from './listings/rpc.js';
@@ -23,6 +24,7 @@ function schemasBySample(): Map<string, z.ZodType> {
   const messages: (FactContract | WorkContract)[] = [
     ...Object.values(listingsFacts),
     contentFacts.contentChanged,
+    ...Object.values(leadsFacts),
     ...Object.values(mediaFacts),
   ];
   return new Map([

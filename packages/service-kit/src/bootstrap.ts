@@ -65,7 +65,9 @@ export async function runService<C extends CommonConfig>(
   readiness.link = link;
   await ensureStreams(link.connection);
 
-  const { app, servers } = await createApp(options, { dataSource, link, logger, readiness });
+  const shutdown = new AbortController();
+  const connected = { dataSource, link, logger, readiness, shutdown: shutdown.signal };
+  const { app, servers } = await createApp(options, connected);
   const relay = new OutboxRelay(dataSource, link, logger);
   relay.start();
   await app.startAllMicroservices();
@@ -81,6 +83,7 @@ export async function runService<C extends CommonConfig>(
 
   const stop = once(async () => {
     readiness.stopping = true;
+    shutdown.abort(new Error('the service is shutting down'));
     clearInterval(forgetting);
     forgetSignals();
     // First whatever may still write, then the relay that publishes it, then what both stand on.
@@ -101,17 +104,19 @@ interface Connected {
   link: NatsLink;
   logger: PinoLogger;
   readiness: Readiness;
+  shutdown: AbortSignal;
 }
 
 async function createApp<C extends CommonConfig>(
   options: ServiceOptions<C>,
-  { dataSource, link, logger, readiness }: Connected,
+  { dataSource, link, logger, readiness, shutdown }: Connected,
 ): Promise<{ app: NestExpressApplication; servers: (RpcServer | JetStreamServer)[] }> {
   const deadLetters = new DeadLetters(dataSource, link);
   const rpcClient = new RpcClient(link, { validateReplies: process.env.NODE_ENV !== 'production' });
   const kit = KitModule.of({
     config: options.config,
     logger,
+    shutdown,
     dataSource,
     link,
     readiness,

@@ -11,10 +11,13 @@ import { RpcClient } from './rpc-client.js';
 export const CONFIG = Symbol('config');
 /** Injection token of the process's pino logger. */
 export const LOGGER = Symbol('logger');
+/** Injection token of an AbortSignal: the process is stopping, and work too long to wait for must give up. */
+export const SHUTDOWN = Symbol('shutdown');
 
 interface KitValues {
   config: unknown;
   logger: unknown;
+  shutdown: AbortSignal;
   dataSource: DataSource;
   link: NatsLink;
   readiness: Readiness;
@@ -30,6 +33,7 @@ export class KitModule {
     const providers = [
       { provide: CONFIG, useValue: values.config },
       { provide: LOGGER, useValue: values.logger },
+      { provide: SHUTDOWN, useValue: values.shutdown },
       { provide: NatsLink, useValue: values.link },
       { provide: Readiness, useValue: values.readiness },
       { provide: RpcClient, useValue: values.rpcClient },

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DashboardModule } from './dashboard/dashboard.module.js';
+import { LeadModule } from './lead/lead.module.js';
 import { VisitModule } from './visit/visit.module.js';
 
-@Module({ imports: [VisitModule] })
+@Module({ imports: [VisitModule, LeadModule, DashboardModule] })
 export class AppModule {}

@@ -1,8 +1,10 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
+import { LeadEntity } from './lead/lead.entity.js';
 import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visit.js';
+import { CreateLead1795000100000 } from './migrations/1795000100000-create-lead.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
-  entities: [],
-  migrations: [CreateVisit1795000000000],
+  entities: [LeadEntity],
+  migrations: [CreateVisit1795000000000, CreateLead1795000100000],
 });

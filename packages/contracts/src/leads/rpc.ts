@@ -1,5 +1,17 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { leadCountsSchema, leadDaySchema, MAX_SERIES_DAYS } from './dashboard.js';
+import { enquirySubmissionSchema } from './enquiry.js';
+import {
+  exportCursorSchema,
+  leadChangeSchema,
+  leadFilterSchema,
+  leadPageSchema,
+  leadQuerySchema,
+  leadSchema,
+} from './lead.js';
+import { newsletterSubscriptionSchema } from './newsletter.js';
+import { popupSubmissionSchema } from './popup.js';
 
 /** Counts a visit once per visitor token, however often it is sent. */
 export const countVisit = defineRpc({
@@ -13,5 +25,86 @@ export const getTraffic = defineRpc({
   subject: 'rpc.leads.v1.traffic.get',
   request: z.object({}),
   response: z.object({ total: z.int() }),
+  idempotent: true,
+});
+
+/** `created` is false when the address was subscribed before, in whatever case it is written. */
+export const subscribeNewsletter = defineRpc({
+  subject: 'rpc.leads.v1.newsletter.subscribe',
+  request: newsletterSubscriptionSchema,
+  response: z.object({ created: z.boolean() }),
+  idempotent: true,
+});
+
+/**
+ * `created` is false when the same submission was received before. CONFLICT when its id was used for another
+ * one, so that a corrected form sent under an old id is not lost unnoticed.
+ */
+export const submitPopup = defineRpc({
+  subject: 'rpc.leads.v1.popup.submit',
+  request: popupSubmissionSchema,
+  response: z.object({ created: z.boolean() }),
+  idempotent: true,
+});
+
+/** As {@link submitPopup}. */
+export const submitEnquiry = defineRpc({
+  subject: 'rpc.leads.v1.enquiry.submit',
+  request: enquirySubmissionSchema,
+  response: z.object({ created: z.boolean() }),
+  idempotent: true,
+});
+
+export const listLeads = defineRpc({
+  subject: 'rpc.leads.v1.lead.list',
+  request: leadQuerySchema,
+  response: leadPageSchema,
+  idempotent: true,
+});
+
+/** NOT_FOUND when there is none. */
+export const getLead = defineRpc({
+  subject: 'rpc.leads.v1.lead.get',
+  request: z.object({ id: z.uuid() }),
+  response: leadSchema,
+  idempotent: true,
+});
+
+/**
+ * Answers the lead as it is then. NOT_FOUND when there is none; CONFLICT, with the current version in
+ * `details.version`, when it is not at `expectedVersion` any more.
+ */
+export const updateLead = defineRpc({
+  subject: 'rpc.leads.v1.lead.update',
+  request: leadChangeSchema.extend({ id: z.uuid(), expectedVersion: z.int().min(1) }),
+  response: leadSchema,
+});
+
+/**
+ * A slice of a CSV file (RFC 4180, UTF-8), newest leads first: asked for without a cursor it begins with a byte
+ * order mark and the header; the file is all slices joined, each asked for with the `next` of the one before,
+ * until that is null. No cell begins with what a spreadsheet takes for a formula.
+ */
+export const exportLeads = defineRpc({
+  subject: 'rpc.leads.v1.lead.export',
+  request: leadFilterSchema.extend({ cursor: exportCursorSchema.optional() }),
+  response: z.object({ csv: z.string(), next: exportCursorSchema.nullable() }),
+  deadlineMs: 10_000,
+  idempotent: true,
+});
+
+export const countDashboard = defineRpc({
+  subject: 'rpc.leads.v1.dashboard.count',
+  request: z.object({}),
+  response: leadCountsSchema,
+  idempotent: true,
+});
+
+/** The last `days` days, today last; a day on which nothing happened is there with zeros. */
+export const getDashboardSeries = defineRpc({
+  subject: 'rpc.leads.v1.dashboard.series',
+  request: z.object({ days: z.int().min(1).max(MAX_SERIES_DAYS).default(30) }),
+  response: z.object({ days: z.array(leadDaySchema) }),
+  deadlineMs: 5_000,
   idempotent: true,
 });

@@ -1,8 +1,8 @@
 import { importFinished } from '@manzil/contracts/listings/facts';
-import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import { CONFIG, LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Outbox } from '@manzil/service-kit/outbox';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
 import { decodeText } from '../feed/decode-text.js';
@@ -29,26 +29,21 @@ const MOST_ATTEMPTS = 4;
  * its message comes again and the run starts from the beginning.
  */
 @Injectable()
-export class RunImport implements OnModuleDestroy {
-  private readonly stopping = new AbortController();
-
+export class RunImport {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: ListingsConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
+    // A run can last for minutes, a shutdown cannot: the next worker begins it again.
+    @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
-
-  /** A run can last for minutes, a shutdown cannot: the next worker begins it again. */
-  onModuleDestroy(): void {
-    this.stopping.abort(new Error('the service is shutting down'));
-  }
 
   /** `delivery` is 1 for the first time this run's message comes. */
   async execute(runId: string, delivery: number): Promise<void> {
     const run = await this.dataSource.getRepository(ImportRunEntity).findOneBy({ id: runId });
     if (run === null) return;
-    await withSourceLock(this.dataSource, run.source, this.stopping.signal, async (runner) => {
+    await withSourceLock(this.dataSource, run.source, this.shutdown, async (runner) => {
       const attempt = await beginAttempt(this.dataSource.manager, runId);
       // A repeated message of a run that has ended asks for nothing.
       if (attempt !== undefined) await this.carryOut(attempt, runner, delivery);
@@ -75,7 +70,7 @@ export class RunImport implements OnModuleDestroy {
 
   /** The feed's own faults end a run at once; anything else is tried again with the next delivery, for a while. */
   private reasonToGiveUp(error: unknown, delivery: number): string | undefined {
-    if (this.stopping.signal.aborted) return undefined;
+    if (this.shutdown.aborted) return undefined;
     if (error instanceof FeedError) return error.message;
     return delivery < MOST_ATTEMPTS
       ? undefined
@@ -89,7 +84,7 @@ export class RunImport implements OnModuleDestroy {
       allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
       idleMs: IDLE_MS,
       totalMs: TOTAL_MS,
-      signal: this.stopping.signal,
+      signal: this.shutdown,
     });
     const onBytes = (bytes: number): void => {
       progress.bytes = bytes;

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  deletedPageSchema,
+  linkAddressSchema,
+  pageFieldsSchema,
+  pagePreviewSchema,
+  pageRevisionSchema,
+  pageRevisionSummarySchema,
+  pageSchema,
+  pageSummarySchema,
+  pageValSchema,
+} from './page.js';
+import { memberName, text } from './text.js';
+
+const id = z.int().min(1).max(2_147_483_647);
+const version = z.int().min(1).max(2_147_483_647);
+const part = {
+  offset: z.int().min(0).max(1_000_000).default(0),
+  limit: z.int().min(1).max(200).default(100),
+};
+
+/** Active pages, the last saved first; `total` counts all of them. */
+export const listPages = defineRpc({
+  subject: 'rpc.content.v1.page.list',
+  request: z.object(part),
+  response: z.object({ pages: z.array(pageSummarySchema), total: z.int() }),
+  idempotent: true,
+});
+
+/**
+ * An active page by id or by address. For an address that a page had before: the address it has now, without
+ * slash, in `redirectTo`. GONE for a page in the recycle bin, NOT_FOUND for one that never was or is purged.
+ */
+export const getPage = defineRpc({
+  subject: 'rpc.content.v1.page.get',
+  request: z.union([z.object({ id }), z.object({ linkAddress: text(200) })]),
+  response: z.union([z.object({ page: pageSchema }), z.object({ redirectTo: z.string() })]),
+  idempotent: true,
+});
+
+/** CONFLICT with `details.reason` `link-taken` and an issue for `linkAddress` when an active page has the address. */
+export const createPage = defineRpc({
+  subject: 'rpc.content.v1.page.create',
+  request: pageFieldsSchema.extend({ pageVal: pageValSchema.default('pages'), by: memberName }),
+  response: pageSchema,
+});
+
+/**
+ * Replaces what a page says. CONFLICT with `details` { reason: 'version', version, updatedBy, updatedAt } when
+ * somebody saved since `expectedVersion`, or reason `link-taken`. The old address leads to the new one afterwards.
+ */
+export const updatePage = defineRpc({
+  subject: 'rpc.content.v1.page.update',
+  request: pageFieldsSchema.extend({ id, expectedVersion: version, by: memberName }),
+  response: pageSchema,
+});
+
+/** A new page with the HTML and CSS of another, which may be in the recycle bin. */
+export const copyPage = defineRpc({
+  subject: 'rpc.content.v1.page.copy',
+  request: pageFieldsSchema
+    .omit({ html: true, css: true })
+    .extend({ id, pageVal: pageValSchema.default('pages'), by: memberName }),
+  response: pageSchema,
+});
+
+/** Moves a page to the recycle bin. NOT_FOUND, or GONE when it is there already. */
+export const deletePage = defineRpc({
+  subject: 'rpc.content.v1.page.delete',
+  request: z.object({ id, by: memberName }),
+  response: deletedPageSchema,
+});
+
+/** The recycle bin, the last deleted first. */
+export const listDeletedPages = defineRpc({
+  subject: 'rpc.content.v1.page.list-deleted',
+  request: z.object(part),
+  response: z.object({ pages: z.array(deletedPageSchema), total: z.int() }),
+  idempotent: true,
+});
+
+/** Out of the recycle bin, with its address or the one given. CONFLICT (`link-taken`) when that is in use now. */
+export const restorePage = defineRpc({
+  subject: 'rpc.content.v1.page.restore',
+  request: z.object({ id, linkAddress: linkAddressSchema.optional(), by: memberName }),
+  response: pageSchema,
+});
+
+/** Deletes a page of the recycle bin for good, its revisions and old addresses with it. CONFLICT when it is active. */
+export const purgePage = defineRpc({
+  subject: 'rpc.content.v1.page.purge',
+  request: z.object({ id }),
+  response: z.object({}),
+});
+
+/** Every save of a page, the last first. */
+export const listPageRevisions = defineRpc({
+  subject: 'rpc.content.v1.page-revision.list',
+  request: z.object({ pageId: id, ...part }),
+  response: z.object({ revisions: z.array(pageRevisionSummarySchema), total: z.int() }),
+  idempotent: true,
+});
+
+export const getPageRevision = defineRpc({
+  subject: 'rpc.content.v1.page-revision.get',
+  request: z.object({ pageId: id, version }),
+  response: pageRevisionSchema,
+  idempotent: true,
+});
+
+/**
+ * Saves an active page as it was at `version`, its HTML and CSS byte for byte; its address stays. Refused with
+ * CONFLICT like an update.
+ */
+export const restorePageRevision = defineRpc({
+  subject: 'rpc.content.v1.page-revision.restore',
+  request: z.object({ pageId: id, version, expectedVersion: version, by: memberName }),
+  response: pageSchema,
+});
+
+/** Keeps a page as it is (`id`), or as it would be saved (`draft`), for whoever has the token. */
+export const createPagePreview = defineRpc({
+  subject: 'rpc.content.v1.page.create-preview',
+  request: z.union([
+    z.object({ id, by: memberName }),
+    z.object({ draft: pageFieldsSchema.pick({ title: true, html: true, css: true }), by: memberName }),
+  ]),
+  response: z.object({ token: z.string(), expiresAt: z.string() }),
+});
+
+/** NOT_FOUND for a token that is unknown or has expired. */
+export const getPagePreview = defineRpc({
+  subject: 'rpc.content.v1.page.get-preview',
+  request: z.object({ token: z.string().min(1).max(200) }),
+  response: pagePreviewSchema,
+  idempotent: true,
+});

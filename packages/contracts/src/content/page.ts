@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { isReservedPath } from '../reserved-paths.js';
+import { filledText, longText, slugText, text } from './text.js';
+
+/** Bytes of a page's HTML and CSS in a message, before and after sanitising. */
+export const MAX_PAGE_HTML_BYTES = 400_000;
+export const MAX_PAGE_CSS_BYTES = 200_000;
+/** Days a deleted page stays in the recycle bin. */
+export const RECYCLE_BIN_DAYS = 30;
+/** Hours a preview link works. */
+export const PREVIEW_HOURS = 24;
+/**
+ * Class of the element that a page is rendered in, inside its shadow root. Rules of a page for `html`, `body` and
+ * `:root` are kept as rules for it; rules for anything outside of it are not kept.
+ */
+export const PAGE_ROOT_CLASS = 'page-root';
+
+/** Address of a page, without a slash: https://site/<linkAddress>. Never a route of the site. */
+export const linkAddressSchema = slugText.refine(
+  (link) => !isReservedPath(link),
+  'This address belongs to a page of the site itself',
+);
+
+export const pageValSchema = z.enum(['pages', 'newproperty']);
+
+const about = {
+  title: filledText(200),
+  seoTitle: text(200),
+  metaDescription: text(500),
+  keywords: text(500),
+  linkAddress: linkAddressSchema,
+};
+
+/** What staff write of a page; HTML and CSS are sanitised when they are saved. */
+export const pageFieldsSchema = z.object({
+  ...about,
+  html: longText(MAX_PAGE_HTML_BYTES),
+  css: longText(MAX_PAGE_CSS_BYTES),
+});
+export type PageFields = z.output<typeof pageFieldsSchema>;
+
+/** A page without what it shows. Dates are ISO 8601. */
+export const pageSummarySchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  seoTitle: z.string(),
+  metaDescription: z.string(),
+  keywords: z.string(),
+  linkAddress: z.string(),
+  pageVal: pageValSchema,
+  /** 1 with the first save, one more with each. */
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+export type PageSummary = z.infer<typeof pageSummarySchema>;
+
+export const pageSchema = pageSummarySchema.extend({ html: z.string(), css: z.string() });
+export type Page = z.infer<typeof pageSchema>;
+
+export const deletedPageSchema = pageSummarySchema.extend({
+  deletedAt: z.string(),
+  deletedBy: z.string(),
+  /** When it is deleted for good. */
+  purgeAt: z.string(),
+});
+export type DeletedPage = z.infer<typeof deletedPageSchema>;
+
+/** One save of a page, without what it showed. */
+export const pageRevisionSummarySchema = z.object({
+  pageId: z.int(),
+  version: z.int(),
+  title: z.string(),
+  linkAddress: z.string(),
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+export type PageRevisionSummary = z.infer<typeof pageRevisionSummarySchema>;
+
+export const pageRevisionSchema = pageRevisionSummarySchema.extend({
+  seoTitle: z.string(),
+  metaDescription: z.string(),
+  keywords: z.string(),
+  html: z.string(),
+  css: z.string(),
+});
+export type PageRevision = z.infer<typeof pageRevisionSchema>;
+
+/** What a preview shows: as it would look if it were saved. */
+export const pagePreviewSchema = z.object({
+  title: z.string(),
+  html: z.string(),
+  css: z.string(),
+  expiresAt: z.string(),
+});
+export type PagePreview = z.infer<typeof pagePreviewSchema>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** NUL and halves of surrogate pairs: PostgreSQL stores neither. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+
+/** Text of at most `longest` characters, kept as it is given. */
+export const text = (longest: number) =>
+  z.string().max(longest).refine(isStorable, 'The text holds characters that cannot be stored');
+
+/** Text that must say something; spaces around it are taken off. */
+export const filledText = (longest: number) => text(longest).trim().min(1, 'This field is needed');
+
+/** Bytes a text takes in a message, escapes and UTF-8 counted: one message carries less than 1 MB. */
+export function messageBytes(value: string): number {
+  const json = JSON.stringify(value);
+  let bytes = json.length;
+  for (let index = 0; index < json.length; index += 1) {
+    const unit = json.charCodeAt(index);
+    if (unit < 0x80) continue;
+    const halfOfPair = unit >= 0xd800 && unit <= 0xdfff;
+    bytes += unit < 0x800 || halfOfPair ? 1 : 2;
+  }
+  return bytes;
+}
+
+/** Text limited by what it takes in a message, because letters beyond ASCII take several bytes. */
+export const longText = (mostBytes: number) =>
+  z
+    .string()
+    .refine(isStorable, 'The text holds characters that cannot be stored')
+    .refine((value) => messageBytes(value) <= mostBytes, `The text is longer than ${mostBytes} bytes`);
+
+/** A path of this site or an absolute http(s) address; mailto and tel for links. */
+export const linkUrl = text(2_000)
+  .trim()
+  .regex(
+    /^(?:\/(?![/\\])|#|https?:\/\/[^\s/]|mailto:[^\s]|tel:[^\s])[^\s\\<>"]*$/i,
+    'Give a path of this site (/buy) or a whole address (https://…)',
+  );
+
+/** A picture: one of our uploads or an absolute https address. */
+export const imageUrl = text(2_000)
+  .trim()
+  .regex(
+    /^(?:\/uploads\/[\w.-]+|https:\/\/[^\s/\\<>"]+[^\s\\<>"]*)$/i,
+    'Give a picture of this site or an https address',
+  );
+
+/** Name of the member who makes the change; the gateway takes it from the session. */
+export const memberName = filledText(200);
+
+/** The last piece of an address: small letters, digits, and hyphens or underscores between them. */
+export const slugText = z
+  .string()
+  .max(200)
+  .trim()
+  .toLowerCase()
+  .transform((value) => value.replace(/^\/+|\/+$/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'This field is needed')
+      .max(120, 'The address is longer than 120 characters')
+      .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'An address is letters, digits and hyphens'),
+  );

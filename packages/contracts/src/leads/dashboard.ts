@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** All ever received, whatever became of them. */
+export const leadCountsSchema = z.object({
+  visits: z.int(),
+  /** From the popup of the home page. */
+  homePageEnquiries: z.int(),
+  /** Contact, sell, listing and mortgage enquiries. */
+  otherEnquiries: z.int(),
+  newsletter: z.int(),
+});
+export type LeadCounts = z.infer<typeof leadCountsSchema>;
+
+export const MAX_SERIES_DAYS = 366;
+
+/** One day, from midnight to midnight in the Gulf. */
+export const leadDaySchema = leadCountsSchema.extend({ day: z.iso.date() });
+export type LeadDay = z.infer<typeof leadDaySchema>;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { emailSchema, isEmail, newsletterEmailSchema } from './email.js';
+
+describe('an e-mail address', () => {
+  const part = fc
+    .string({ unit: 'binary', minLength: 1, maxLength: 20 })
+    .map((text) => text.replace(/[\s@.\p{Cc}]/gu, 'x'));
+  const address = fc.tuple(part, part, part).map(([name, host, end]) => `${name}@${host}.${end}`);
+
+  it('is text, an @, text, a dot and text', () => {
+    fc.assert(fc.property(address, (text) => isEmail(text)));
+  });
+
+  it('has no white space, no second @ and no control character anywhere', () => {
+    const refused = fc.constantFrom(
+      ' ',
+      '\t',
+      '\n',
+      '\u00A0',
+      '\u2028',
+      '@',
+      '\u0000',
+      '\u001B',
+      '\u007F',
+      '\uD800',
+    );
+    fc.assert(
+      fc.property(address, refused, fc.nat(), (text, character, at) => {
+        const position = at % (text.length + 1);
+        return !isEmail(`${text.slice(0, position)}${character}${text.slice(position)}`);
+      }),
+    );
+  });
+
+  it('is exactly what the rule says, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a.@ ]{0,12}$/), (text) => {
+        const [name = '', host = '', ...more] = text.split('@');
+        const dotWithTextAround = [...host].some((c, i) => c === '.' && i > 0 && i < host.length - 1);
+        const expected = !text.includes(' ') && name !== '' && more.length === 0 && dotWithTextAround;
+        expect(isEmail(text)).toBe(expected);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is trimmed, keeps its case, and is at most 254 characters long', () => {
+    expect(emailSchema.parse('  Layla.Haddad@Example.com ')).toBe('Layla.Haddad@Example.com');
+    expect(isEmail(`${'a'.repeat(242)}@example.com`)).toBe(true);
+    expect(isEmail(`${'a'.repeat(243)}@example.com`)).toBe(false);
+  });
+
+  it('costs nothing to refuse, however long and hostile', () => {
+    const started = performance.now();
+    for (const text of ['a@'.repeat(500_000), `a@${'.'.repeat(1_000_000)}@`]) {
+      expect(emailSchema.safeParse(text).success).toBe(false);
+    }
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it.each(['', 'layla', 'layla@example', '@example.com', 'layla@.com@', 'la yla@example.com', 7, null])(
+    '%j is told to be wrong in the words of the site',
+    (value) => {
+      const { error } = emailSchema.safeParse(value);
+      expect(error?.issues[0]?.message).toBe('Please enter a valid email address.');
+    },
+  );
+
+  it('that is missing from the newsletter form is asked for in other words than a wrong one', () => {
+    const messages = (value: unknown): string[] =>
+      newsletterEmailSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+    expect(messages(undefined)).toEqual(['Please provide a valid email address.']);
+    expect(messages(' ')).toEqual(['Please provide a valid email address.']);
+    expect(messages('layla')).toEqual(['Please enter a valid email address.']);
+  });
+});

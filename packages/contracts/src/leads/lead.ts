@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { HELP_OPTIONS } from './help-options.js';
+import { filledLine, LEAD_LIMITS, line, paragraph } from './text.js';
+
+export const ENQUIRY_KINDS = ['contact', 'sell', 'listing', 'mortgage'] as const;
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+
+/** The listing an enquiry is about, as it was when the visitor wrote. */
+export const enquiryListingSchema = z.object({
+  id: z.int().min(1).optional(),
+  reference: filledLine(LEAD_LIMITS.listingReference),
+  pagelink: filledLine(LEAD_LIMITS.listingPagelink),
+  title: filledLine(LEAD_LIMITS.listingTitle),
+});
+export type EnquiryListing = z.infer<typeof enquiryListingSchema>;
+
+export const LEAD_KINDS = ['popup', 'newsletter', ...ENQUIRY_KINDS] as const;
+export const leadKindSchema = z.enum(LEAD_KINDS);
+export type LeadKind = z.infer<typeof leadKindSchema>;
+
+export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'spam'] as const;
+export const leadStatusSchema = z.enum(LEAD_STATUSES);
+export type LeadStatus = z.infer<typeof leadStatusSchema>;
+
+/** A row of the inbox. */
+export const leadSummarySchema = z.object({
+  id: z.uuid(),
+  kind: leadKindSchema,
+  status: leadStatusSchema,
+  name: z.string().nullable(),
+  email: z.string(),
+  /** E.164 */
+  phone: z.string().nullable(),
+  helpOption: z.enum(HELP_OPTIONS).nullable(),
+  listing: enquiryListingSchema.nullable(),
+  page: z.string().nullable(),
+  /** The beginning of the message. */
+  excerpt: z.string().nullable(),
+  /** The member who takes care of it. */
+  assignee: z.string().nullable(),
+  /** Grows with every change; what `expectedVersion` is compared with. */
+  version: z.int(),
+  /** ISO 8601 */
+  receivedAt: z.string(),
+  updatedAt: z.string(),
+});
+export type LeadSummary = z.infer<typeof leadSummarySchema>;
+
+export const leadSchema = leadSummarySchema.omit({ excerpt: true }).extend({
+  message: z.string().nullable(),
+  notes: z.string(),
+  /** What the person agreed to, as it was shown, and when. */
+  consentText: z.string().nullable(),
+  consentedAt: z.string().nullable(),
+});
+export type Lead = z.infer<typeof leadSchema>;
+
+/** Absent means "any". Days are days of the Gulf, both inclusive. */
+export const leadFilterSchema = z.object({
+  kinds: z.array(leadKindSchema).min(1).max(LEAD_KINDS.length).optional(),
+  status: leadStatusSchema.optional(),
+  /** Every word must occur in name, e-mail, phone, message, notes or listing; the case does not matter. */
+  q: line(200).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type LeadFilter = z.output<typeof leadFilterSchema>;
+
+export const LEAD_SORTS = ['newest', 'oldest', 'name', 'updated'] as const;
+export const LEAD_PAGE_SIZE = 25;
+
+export const leadQuerySchema = leadFilterSchema.extend({
+  sort: z.enum(LEAD_SORTS).default('newest'),
+  page: z.int().min(1).max(100_000).default(1),
+  pageSize: z.int().min(1).max(100).default(LEAD_PAGE_SIZE),
+});
+export type LeadQuery = z.output<typeof leadQuerySchema>;
+
+export const leadPageSchema = z.object({
+  items: z.array(leadSummarySchema),
+  /** Exact number of matches over all pages. */
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  pageCount: z.int(),
+});
+export type LeadPage = z.infer<typeof leadPageSchema>;
+
+/** What staff may change; absent fields stay as they are. */
+export const leadChangeSchema = z.object({
+  status: leadStatusSchema.optional(),
+  notes: paragraph(LEAD_LIMITS.notes).optional(),
+  /** Null gives the lead back to everybody. */
+  assignee: filledLine(LEAD_LIMITS.assignee).nullable().optional(),
+});
+export type LeadChange = z.output<typeof leadChangeSchema>;
+
+/** Where the next slice of an export goes on: after the lead received then, with this id. */
+export const exportCursorSchema = z
+  .string()
+  .regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  );

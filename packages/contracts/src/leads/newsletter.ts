@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { newsletterEmailSchema } from './email.js';
+import { NEWSLETTER_CONSENT, NEWSLETTER_NOT_AGREED } from './messages.js';
+import { filledLine, LEAD_LIMITS } from './text.js';
+
+/** What the form itself holds. */
+export const newsletterFormSchema = z.object({
+  email: newsletterEmailSchema,
+  agreed: z.literal(true, { error: NEWSLETTER_NOT_AGREED }),
+});
+export type NewsletterForm = z.input<typeof newsletterFormSchema>;
+
+export const newsletterSubscriptionSchema = newsletterFormSchema.extend({
+  /** Where the form was; the spec's value is `Subscribe`. */
+  page: filledLine(LEAD_LIMITS.page),
+  /** The text beside the box that was ticked. */
+  consentText: filledLine(LEAD_LIMITS.consentText).default(NEWSLETTER_CONSENT),
+});
+export type NewsletterSubscription = z.output<typeof newsletterSubscriptionSchema>;

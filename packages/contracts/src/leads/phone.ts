@@ -1,0 +1,55 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
+import { z } from 'zod';
+import { DATA_MISSING, PHONE_INVALID } from './messages.js';
+import { LEAD_LIMITS } from './text.js';
+
+/** United Arab Emirates. */
+export const DEFAULT_DIAL_CODE = '+971';
+
+/** What the country picker gives: `971`, `+971`, `+1-684`, `+44 1481`. */
+export const dialCodeSchema = z
+  .string({ error: DATA_MISSING })
+  .trim()
+  .regex(/^\+?\d(?:[ -]?\d){0,6}$/, DATA_MISSING);
+
+/** Required, whatever was typed; whether it is a number is told together with the dial code. */
+export const typedPhoneSchema = z
+  .string({ error: DATA_MISSING })
+  .trim()
+  .min(1, { error: DATA_MISSING, abort: true })
+  .max(LEAD_LIMITS.phone, { error: PHONE_INVALID, abort: true });
+
+const callingCodes = new Set<string>(
+  getCountries(metadata).map((country) => getCountryCallingCode(country, metadata)),
+);
+
+/**
+ * The number as E.164 (`+971501234567`), or undefined when it is not a valid number of the dial code.
+ * Written nationally (`050 123 4567`, `50 123 4567`) or internationally (`+971 …`, `00971 …`, `971 …`), in
+ * Western or Arabic digits. A dial code may hold an area (`+1-684`), which the number may then leave out.
+ * An extension is refused rather than lost: E.164 has no place for it.
+ */
+export function toE164(phone: string, dialCode: string = DEFAULT_DIAL_CODE): string | undefined {
+  const dial = dialCode.replace(/\D/g, '');
+  // No calling code begins another, so at most one begins the dial code.
+  const callingCode = [1, 2, 3].map((length) => dial.slice(0, length)).find((code) => callingCodes.has(code));
+  if (callingCode === undefined || phone.length > LEAD_LIMITS.phone) return undefined;
+  const area = dial.slice(callingCode.length);
+  // Numbers copied from an address book come wrapped in invisible direction marks.
+  const typed = phone
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(INTERNATIONAL_PREFIX, '+');
+  const readings = area === '' ? [typed] : [typed, `${area}${typed}`];
+  return readings.map((text) => read(text, callingCode)).find((number) => number?.startsWith(`+${dial}`));
+}
+
+/** 00, in Western, Arabic or Persian digits. */
+const INTERNATIONAL_PREFIX = /^(?:00|\u0660\u0660|\u06F0\u06F0)/;
+
+function read(text: string, defaultCallingCode: string): string | undefined {
+  const number = parsePhoneNumberFromString(text, { defaultCallingCode, extract: false }, metadata);
+  if (number?.isValid() !== true || number.ext !== undefined) return undefined;
+  return number.number;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { emailSchema } from './email.js';
+import { HELP_OPTIONS } from './help-options.js';
+import { DATA_MISSING, PHONE_INVALID } from './messages.js';
+import { dialCodeSchema, toE164, typedPhoneSchema } from './phone.js';
+import { filledLine, LEAD_LIMITS } from './text.js';
+
+const popupFields = z.object({
+  name: filledLine(LEAD_LIMITS.name),
+  email: emailSchema,
+  phone: typedPhoneSchema,
+  /** Of the chosen country, e.g. `+971`. */
+  dialCode: dialCodeSchema,
+  helpOption: z.enum(HELP_OPTIONS, { error: DATA_MISSING }),
+});
+
+const phoneFields = popupFields.pick({ phone: true, dialCode: true });
+
+/** The phone number is checked as soon as it and its dial code are there, whatever else is still wrong. */
+const phoneOfDialCode = {
+  error: PHONE_INVALID,
+  path: ['phone'],
+  when: ({ value }: { value: unknown }) => phoneFields.safeParse(value).success,
+};
+
+const hasPhone = ({ phone, dialCode }: z.output<typeof phoneFields>): boolean =>
+  toE164(phone, dialCode) !== undefined;
+
+/** What the form itself holds. */
+export const popupFormSchema = popupFields.refine(hasPhone, phoneOfDialCode);
+export type PopupForm = z.input<typeof popupFormSchema>;
+
+export const popupSubmissionSchema = popupFields
+  .extend({
+    /** Made by the browser when the form opens, so that sending twice makes one lead. */
+    id: z.uuid(),
+    page: filledLine(LEAD_LIMITS.page).optional(),
+    consentText: filledLine(LEAD_LIMITS.consentText).optional(),
+  })
+  .refine(hasPhone, phoneOfDialCode);
+export type PopupSubmission = z.output<typeof popupSubmissionSchema>;

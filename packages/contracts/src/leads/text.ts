@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { CONTROL_CHARACTERS, DATA_MISSING, TOO_LONG } from './messages.js';
+
+/** Control characters and halves of surrogate pairs: nothing a person types, and no database takes them all. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
+/** A paragraph may have line breaks and tabs. */
+const NOT_IN_A_PARAGRAPH = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+
+/** Longest value of each field, in UTF-16 units after trimming. */
+export const LEAD_LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  page: 500,
+  consentText: 1_000,
+  message: 4_000,
+  notes: 4_000,
+  assignee: 100,
+  listingReference: 100,
+  listingPagelink: 200,
+  listingTitle: 300,
+} as const;
+
+const text = (max: number, refused: RegExp) =>
+  z
+    .string({ error: DATA_MISSING })
+    .trim()
+    .max(max, TOO_LONG)
+    .refine((value) => !refused.test(value), { error: CONTROL_CHARACTERS });
+
+/** Text of one line, trimmed; it may be empty. */
+export const line = (max: number) => text(max, NOT_IN_A_LINE);
+/** Text of one line that says something. */
+export const filledLine = (max: number) => line(max).min(1, DATA_MISSING);
+/** Text that may span lines, trimmed; it may be empty. */
+export const paragraph = (max: number) => text(max, NOT_IN_A_PARAGRAPH);

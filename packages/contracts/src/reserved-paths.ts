@@ -1,0 +1,24 @@
+/** First path segments that the site itself answers, in lower case; nothing that is published may take one. */
+export const RESERVED_PATHS: ReadonlySet<string> = new Set(
+  [
+    // Pages
+    'buy rent blog new_development_properties singleproperty mortgageservices faqs subscribeus thanks thankyou',
+    'meetmyteam testimonials aboutus sell preview',
+    // Screens of staff
+    'backend newedit test navigation settingfooter blogsetting faqsetting teamsetting testimonialsetting',
+    'edithome editmortagage login logout admin',
+    // Calls
+    'api allprosale allprorent singleproperty1 getnewly newlyedit newlydata updatenewlyproperty deleteproperty',
+    'newdevtext updatenewdevelopment offplanimages getallpropertyimages addimagestogallary',
+    'editnewpropertyimages deletepropertyimage addpageagain fecthoffpage updatemort staticdata popupsubscribe',
+    'getemailforsub traffic userinfotable internalformtable',
+    // Files and operations
+    'uploads assets health metrics favicon.ico robots.txt sitemap.xml',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Whether a path of one segment, with or without its slash, belongs to the site. */
+export const isReservedPath = (path: string): boolean =>
+  RESERVED_PATHS.has(path.replace(/^\/+|\/+$/g, '').toLowerCase());

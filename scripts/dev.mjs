@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { dataDir, root, sitePort } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { say, StartError } from './lib/say.mjs';
+
+const SHARED = ['packages/contracts', 'packages/service-kit'];
+
+let stopStack = async () => {};
+let stopping = false;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let compiler;
+
+async function stop(code = 0) {
+  if (stopping) return;
+  stopping = true;
+  compiler?.kill('SIGTERM');
+  await stopStack();
+  process.exit(code);
+}
+
+/** Milliseconds of the newest compiled file of a project, and so different after every build that changed it. */
+function builtAt(project) {
+  const folder = join(root, project, 'dist');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  return Math.max(0, ...files.map((name) => statSync(join(folder, name)).mtimeMs));
+}
+
+/** Compiles on every change, and starts again the services that run what has changed. */
+function restartOnChange(children, services) {
+  const projects = [...SHARED, ...services.map((name) => `services/${name}`)];
+  const built = new Map(projects.map((project) => [project, builtAt(project)]));
+  const changed = (project) => {
+    const before = built.get(project);
+    built.set(project, builtAt(project));
+    return built.get(project) !== before;
+  };
+  compiler = spawn(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  createInterface({ input: compiler.stdout }).on('line', (line) => {
+    if (line.includes('error TS')) process.stdout.write(`${line}\n`);
+    if (!line.includes('Watching for file changes')) return;
+    const changes = new Set(projects.filter(changed));
+    const all = SHARED.some((project) => changes.has(project));
+    for (const name of services) {
+      if (!all && !changes.has(`services/${name}`)) continue;
+      say(`${name} has changed: starting it again`);
+      children.restart(name);
+    }
+  });
+}
+
+try {
+  const port = sitePort();
+  await prepare();
+  const { startStack } = await import('./lib/stack.mjs');
+  const { SERVICES } = await import('./lib/databases.mjs');
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  const { url, children } = await startStack({
+    folder: dataDir(),
+    port,
+    development: true,
+    onStoppable: (stop) => (stopStack = stop),
+  });
+  restartOnChange(children, SERVICES);
+  say(`ready at ${url}: services start again when their code changes, web follows by itself. Ctrl-C stops.`);
+} catch (error) {
+  if (!stopping) process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+  await stop(1);
+}

@@ -1,0 +1,108 @@
+import { DomainError } from '@manzil/service-kit/errors';
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
+import { isAllowedProperty } from './css-vocabulary.js';
+import { sanitiseValue } from './sanitise-css-value.js';
+import { sanitiseSelector } from './sanitise-selector.js';
+
+const CONDITION = /^[\w\s:(),.%/*+=!<>-]{1,500}$/;
+const LOADS = /url\s*\(|expression|selector\s*\(/i;
+const KEYFRAMES_NAME = /^[a-z_-][\w-]*$/i;
+const KEYFRAME = /^(?:from|to|\d+(?:\.\d+)?%)(?:\s*,\s*(?:from|to|\d+(?:\.\d+)?%))*$/i;
+
+/**
+ * CSS of a page, rebuilt from what is allowed in it: ordinary properties, `@media`, `@supports`, `@keyframes`,
+ * and rules that stay within the page. The rest is left out. Idempotent.
+ * VALIDATION_FAILED, with the line, for CSS that cannot be parsed.
+ */
+export function sanitiseCss(css: string): string {
+  const clean = postcss.root();
+  try {
+    copyAllowed(postcss.parse(css), clean, 'rules');
+  } catch (error) {
+    if (!(error instanceof postcss.CssSyntaxError)) throw error;
+    const message = `${error.reason} (line ${error.line ?? 1})`;
+    throw new DomainError('VALIDATION_FAILED', 'The CSS cannot be read', {
+      issues: [{ field: 'css', message }],
+    });
+  }
+  return withoutMarkup(clean.toString());
+}
+
+/** Declarations of a style attribute; empty when it cannot be read. */
+export function sanitiseInlineStyle(style: string): string {
+  const clean = postcss.root();
+  try {
+    copyAllowed(postcss.parse(style), clean, 'declarations');
+  } catch {
+    return '';
+  }
+  const declarations = clean.nodes.filter((node) => node.type === 'decl');
+  return withoutMarkup(declarations.map(declarationText).join('; '));
+}
+
+const declarationText = ({ prop, value, important }: Declaration): string =>
+  `${prop}: ${value}${important ? ' !important' : ''}`;
+
+/** Nothing that made it this far can end a style element; if a parser's mistake let it, nothing stays. */
+const withoutMarkup = (css: string): string => (/<[a-z/!?]/i.test(css) ? '' : css);
+
+/** Where the children stand decides what they may be. */
+type Place = 'rules' | 'declarations' | 'rule' | 'keyframes';
+
+function copyAllowed(from: Container, to: Container, place: Place): void {
+  from.each((node) => {
+    const copy = allowed(node, place);
+    if (copy !== undefined) to.append(copy);
+  });
+}
+
+function allowed(node: ChildNode, place: Place): ChildNode | undefined {
+  switch (node.type) {
+    case 'decl':
+      return place === 'rules' || place === 'keyframes' ? undefined : allowedDeclaration(node);
+    case 'rule':
+      return place === 'declarations' ? undefined : allowedRule(node, place);
+    case 'atrule':
+      return place === 'rules' || place === 'rule' ? allowedAtRule(node, place) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function allowedDeclaration({ prop, value, important }: Declaration): Declaration | undefined {
+  if (!isAllowedProperty(prop)) return undefined;
+  const clean = sanitiseValue(prop, value);
+  return clean === undefined
+    ? undefined
+    : postcss.decl({ prop, value: clean, ...(important && { important: true }) });
+}
+
+function allowedRule(rule: Rule, place: Place): Rule | undefined {
+  const selector =
+    place === 'keyframes'
+      ? KEYFRAME.test(rule.selector.trim())
+        ? rule.selector.trim()
+        : undefined
+      : sanitiseSelector(rule.selector);
+  if (selector === undefined) return undefined;
+  return filled(postcss.rule({ selector }), rule, 'rule');
+}
+
+function allowedAtRule(atRule: AtRule, place: Place): AtRule | undefined {
+  const name = atRule.name.toLowerCase();
+  const params = atRule.params.trim();
+  if (name === 'media' || name === 'supports') {
+    if (!CONDITION.test(params) || LOADS.test(params) || /\/\*|<(?![\s=])/.test(params)) return undefined;
+    return filled(postcss.atRule({ name, params, nodes: [] }), atRule, place);
+  }
+  if (/^(?:-webkit-)?keyframes$/.test(name) && place === 'rules' && KEYFRAMES_NAME.test(params)) {
+    return filled(postcss.atRule({ name, params, nodes: [] }), atRule, 'keyframes');
+  }
+  return undefined;
+}
+
+/** A rule in which nothing is left is left out. */
+function filled<C extends Rule | AtRule>(copy: C, original: C, place: Place): C | undefined {
+  copyAllowed(original, copy, place);
+  return copy.nodes === undefined || copy.nodes.length === 0 ? undefined : copy;
+}

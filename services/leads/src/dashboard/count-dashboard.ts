@@ -1,0 +1,19 @@
+import type { LeadCounts } from '@manzil/contracts/leads/dashboard';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** The numbers of the dashboard's tiles, all of one moment. */
+@Injectable()
+export class CountDashboard {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(): Promise<LeadCounts> {
+    const [row] = await this.dataSource.query<[LeadCounts]>(`
+      SELECT (SELECT total FROM traffic) AS visits,
+             count(*) FILTER (WHERE kind = 'popup')::int AS "homePageEnquiries",
+             count(*) FILTER (WHERE kind NOT IN ('popup', 'newsletter'))::int AS "otherEnquiries",
+             count(*) FILTER (WHERE kind = 'newsletter')::int AS newsletter
+      FROM lead`);
+    return row;
+  }
+}

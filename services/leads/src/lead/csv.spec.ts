@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readCsv } from '../../test/read-csv.js';
+import { csvCell, csvLine } from './csv.js';
+
+describe('CSV', () => {
+  it.each(['=1+1', '+971', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('%j is no formula', (value) => {
+    expect(csvCell(value).replace(/^"/, '')[0]).toBe("'");
+  });
+
+  it('gives back what was put in, but for the mark before what would run', () => {
+    const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { minLength: 1, maxLength: 5 });
+    const nasty = fc.array(fc.stringMatching(/^[=+@\t\r\n",;a-]{0,6}$/), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.oneof(texts, nasty), (values) => {
+        const [row, ...more] = readCsv(csvLine(values));
+        expect(more).toEqual([]);
+        expect(row).toEqual(
+          values.map((value) => (/^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value)),
+        );
+        for (const cell of row ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

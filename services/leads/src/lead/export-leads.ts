@@ -1,0 +1,53 @@
+import type { LeadFilter } from '@manzil/contracts/leads/lead';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BYTE_ORDER_MARK } from './csv.js';
+import { leadHeader, leadLine } from './lead-csv.js';
+import { applyFilter } from './lead-filter.js';
+import { LeadEntity } from './lead.entity.js';
+
+/** Leads read for a slice at most. */
+const SLICE_ROWS = 1_000;
+/** Bytes of a slice as it travels, at most; a message may have about twice as many. */
+const SLICE_BYTES = 512 * 1024;
+
+/**
+ * A slice of the CSV file of all leads that match, newest first. A slice goes on after the last lead of the one
+ * before it, so what arrives or changes during an export neither repeats nor hides a lead.
+ */
+@Injectable()
+export class ExportLeads {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ cursor, ...filter }: LeadFilter & { cursor?: string | undefined }): Promise<{
+    csv: string;
+    next: string | null;
+  }> {
+    const leads = await this.readAfter(cursor, filter);
+    const lines = cursor === undefined ? [BYTE_ORDER_MARK, leadHeader] : [];
+    let bytes = 0;
+    for (const [index, lead] of leads.entries()) {
+      const line = leadLine(lead);
+      bytes += Buffer.byteLength(JSON.stringify(line));
+      const before = leads[index - 1];
+      if (bytes > SLICE_BYTES && before !== undefined) return { csv: lines.join(''), next: cursorOf(before) };
+      lines.push(line);
+    }
+    const last = leads.length === SLICE_ROWS ? leads.at(-1) : undefined;
+    return { csv: lines.join(''), next: last === undefined ? null : cursorOf(last) };
+  }
+
+  private async readAfter(cursor: string | undefined, filter: LeadFilter): Promise<LeadEntity[]> {
+    const query = applyFilter(this.dataSource.manager.createQueryBuilder(LeadEntity, 'lead'), filter);
+    if (cursor !== undefined) {
+      const [at, id] = cursor.split('_');
+      query.andWhere('(lead.received_at, lead.id) < (CAST(:at AS timestamptz), CAST(:id AS uuid))', {
+        at,
+        id,
+      });
+    }
+    return query.orderBy('lead.receivedAt', 'DESC').addOrderBy('lead.id', 'DESC').limit(SLICE_ROWS).getMany();
+  }
+}
+
+const cursorOf = ({ receivedAt, id }: LeadEntity): string => `${receivedAt.toISOString()}_${id}`;

@@ -1,0 +1,33 @@
+import { csvLine } from './csv.js';
+import type { LeadEntity } from './lead.entity.js';
+
+const GULF_OFFSET_MS = 4 * 3_600_000;
+
+/** `2026-11-20 12:15:30`, by the clocks of the Gulf. */
+const gulfTime = (at: Date): string =>
+  new Date(at.getTime() + GULF_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The columns of the export, in order. New ones go to the end: people keep sheets that read it. */
+const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | null][] = [
+  ['Id', ({ id }) => id],
+  ['Received (Gulf time)', ({ receivedAt }) => gulfTime(receivedAt)],
+  ['Kind', ({ kind }) => kind],
+  ['Status', ({ status }) => status],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Help option', ({ helpOption }) => helpOption],
+  ['Message', ({ message }) => message],
+  ['Listing reference', ({ listing }) => listing?.reference ?? null],
+  ['Listing title', ({ listing }) => listing?.title ?? null],
+  ['Listing page', ({ listing }) => listing?.pagelink ?? null],
+  ['Page', ({ page }) => page],
+  ['Assignee', ({ assignee }) => assignee],
+  ['Notes', ({ notes }) => notes],
+  ['Consent', ({ consentText }) => consentText],
+  ['Consent given (Gulf time)', ({ consentedAt }) => consentedAt && gulfTime(consentedAt)],
+];
+
+export const leadHeader = csvLine(COLUMNS.map(([heading]) => heading));
+
+export const leadLine = (lead: LeadEntity): string => csvLine(COLUMNS.map(([, value]) => value(lead) ?? ''));

@@ -1,0 +1,63 @@
+import type { HelpOption } from '@manzil/contracts/leads/help-options';
+import type { EnquiryListing, LeadKind, LeadStatus } from '@manzil/contracts/leads/lead';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Somebody who has shown interest, by whichever form. */
+@Entity({ name: 'lead' })
+export class LeadEntity {
+  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  kind!: LeadKind;
+
+  @Column({ type: 'text', default: 'new' })
+  status!: LeadStatus;
+
+  @Column({ type: 'text', nullable: true })
+  name!: string | null;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  /** E.164 */
+  @Column({ type: 'text', nullable: true })
+  phone!: string | null;
+
+  @Column({ name: 'help_option', type: 'text', nullable: true })
+  helpOption!: HelpOption | null;
+
+  @Column({ type: 'text', nullable: true })
+  message!: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  listing!: EnquiryListing | null;
+
+  @Column({ type: 'text', nullable: true })
+  page!: string | null;
+
+  @Column({ name: 'consent_text', type: 'text', nullable: true })
+  consentText!: string | null;
+
+  @Column({ name: 'consented_at', type: 'timestamptz', precision: 3, nullable: true })
+  consentedAt!: Date | null;
+
+  @Column({ type: 'text', default: '' })
+  notes!: string;
+
+  @Column({ type: 'text', nullable: true })
+  assignee!: string | null;
+
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  @Column({ name: 'received_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  receivedAt!: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+
+  /** Made by the database: what the inbox is searched by. */
+  @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
+  searchText?: string;
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { ExportLeads } from './export-leads.js';
+import { GetLead } from './get-lead.js';
+import { InboxController } from './inbox.controller.js';
+import { ListLeads } from './list-leads.js';
+import { ReceiveLead } from './receive-lead.js';
+import { SubmissionController } from './submission.controller.js';
+import { SubmitEnquiry } from './submit-enquiry.js';
+import { SubmitPopup } from './submit-popup.js';
+import { SubscribeNewsletter } from './subscribe-newsletter.js';
+import { UpdateLead } from './update-lead.js';
+
+@Module({
+  controllers: [SubmissionController, InboxController],
+  providers: [
+    ReceiveLead,
+    SubscribeNewsletter,
+    SubmitPopup,
+    SubmitEnquiry,
+    ListLeads,
+    GetLead,
+    UpdateLead,
+    ExportLeads,
+  ],
+})
+export class LeadModule {}

@@ -1,0 +1,50 @@
+import { DomainError } from '@manzil/service-kit/errors';
+import type { EntityManager } from 'typeorm';
+import { LeadEntity } from './lead.entity.js';
+
+/** What a form gives; the rest is the database's or comes later from staff. */
+export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
+  Partial<
+    Pick<LeadEntity, 'id' | 'name' | 'phone' | 'helpOption' | 'message' | 'listing' | 'page' | 'consentText'>
+  >;
+
+/**
+ * The id and time of the lead added, or undefined when its id (or, for the newsletter, its address) is there
+ * already: a second transaction waits for the first and then finds its row.
+ */
+export async function addLead(
+  manager: EntityManager,
+  lead: NewLead,
+): Promise<{ id: string; receivedAt: Date } | undefined> {
+  const { raw } = (await manager
+    .createQueryBuilder()
+    .insert()
+    .into(LeadEntity)
+    .values({ ...lead, ...(lead.consentText !== undefined && { consentedAt: () => 'now()' }) })
+    .orIgnore()
+    .returning('id, received_at')
+    .execute()) as { raw: { id: string; received_at: Date }[] };
+  const [row] = raw;
+  return row && { id: row.id, receivedAt: row.received_at };
+}
+
+export async function requireLead(manager: EntityManager, id: string): Promise<LeadEntity> {
+  const lead = await manager.findOneBy(LeadEntity, { id });
+  if (lead === null) throw new DomainError('NOT_FOUND', 'There is no such lead');
+  return lead;
+}
+
+/** False when the lead is not at `expectedVersion` (any more). */
+export async function changeLead(
+  manager: EntityManager,
+  { id, expectedVersion }: { id: string; expectedVersion: number },
+  change: Partial<Pick<LeadEntity, 'status' | 'notes' | 'assignee'>>,
+): Promise<boolean> {
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(LeadEntity)
+    .set({ ...change, version: () => 'version + 1', updatedAt: () => 'now()' })
+    .where('id = :id AND version = :expectedVersion', { id, expectedVersion })
+    .execute();
+  return affected === 1;
+}

@@ -1,0 +1,43 @@
+import type { LeadPage, LeadQuery } from '@manzil/contracts/leads/lead';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { applyFilter } from './lead-filter.js';
+import { LeadEntity } from './lead.entity.js';
+import { toSummary } from './lead.mapper.js';
+
+/** A page of the inbox: leads of every kind, with the exact number of all that match. */
+@Injectable()
+export class ListLeads {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(request: LeadQuery): Promise<LeadPage> {
+    const { sort, page, pageSize } = request;
+    // One snapshot for the page and the total, whatever arrives in between.
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const query = applyFilter(manager.createQueryBuilder(LeadEntity, 'lead'), request);
+      const total = await query.getCount();
+      const leads = await inOrder(query, sort)
+        .offset((page - 1) * pageSize)
+        .limit(pageSize)
+        .getMany();
+      return { items: leads.map(toSummary), total, page, pageSize, pageCount: Math.ceil(total / pageSize) };
+    });
+  }
+}
+
+/** The id comes last, so that no lead is on two pages. */
+function inOrder(
+  query: SelectQueryBuilder<LeadEntity>,
+  sort: LeadQuery['sort'],
+): SelectQueryBuilder<LeadEntity> {
+  switch (sort) {
+    case 'newest':
+      return query.orderBy('lead.receivedAt', 'DESC').addOrderBy('lead.id', 'DESC');
+    case 'oldest':
+      return query.orderBy('lead.receivedAt', 'ASC').addOrderBy('lead.id', 'ASC');
+    case 'updated':
+      return query.orderBy('lead.updatedAt', 'DESC').addOrderBy('lead.id', 'DESC');
+    case 'name':
+      return query.orderBy('lead.name', 'ASC', 'NULLS LAST').addOrderBy('lead.id', 'ASC');
+  }
+}

@@ -1,0 +1,13 @@
+import type { NewsletterSubscription } from '@manzil/contracts/leads/newsletter';
+import { Injectable } from '@nestjs/common';
+import { ReceiveLead } from './receive-lead.js';
+
+/** Subscribes an address once; what was agreed to, and when, is that of the first time. */
+@Injectable()
+export class SubscribeNewsletter {
+  constructor(private readonly receive: ReceiveLead) {}
+
+  async execute({ email, page, consentText }: NewsletterSubscription): Promise<{ created: boolean }> {
+    return this.receive.execute({ kind: 'newsletter', email, page, consentText });
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listLeads, submitEnquiry, submitPopup, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
+import { createLogger } from '@manzil/service-kit/logger';
+import { NatsLink } from '@manzil/service-kit/nats-link';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { waitFor } from '@manzil/testing/wait-for';
+import pg from 'pg';
+
+const entry = new URL('../dist/main.js', import.meta.url).pathname;
+
+describe('the log of the built service', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let service: ServiceProcess;
+  let link: NatsLink;
+  let client: RpcClient;
+
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+    service = await startServiceProcess(entry, {
+      NATS_URL: nats.url,
+      LEADS_DATABASE_URL: database.url,
+      LOG_LEVEL: 'debug',
+    });
+    await service.ready();
+    link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));
+    client = new RpcClient(link, { validateReplies: true });
+  });
+  afterAll(async () => {
+    await link.close();
+    await service.stop();
+    await nats.stop();
+    await database.drop();
+  });
+
+  const person = {
+    name: 'Zzyzx Secretname',
+    email: 'zzyzx.secret@example.com',
+    phone: '+971501234567',
+    page: '/',
+  };
+  const submissions = () => [
+    client.ask(subscribeNewsletter, { ...person, agreed: true }),
+    client.ask(submitPopup, { ...person, id: randomUUID(), dialCode: '+971', helpOption: 'Buy' }),
+    client.ask(submitEnquiry, { ...person, id: randomUUID(), kind: 'contact', message: 'Zzyzx message' }),
+    client.ask(listLeads, { q: person.email }),
+  ];
+
+  it('never says who wrote, neither when it works nor when a field is wrong nor when the database fails', async () => {
+    await Promise.all(submissions());
+    await expect(
+      client.ask(submitPopup, { ...person, id: 'zzyzx', dialCode: '+971', helpOption: 'Buy' }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    // The row that the constraint refuses is in the error's detail, the values are in the error itself.
+    await admin.query("ALTER TABLE lead ADD CONSTRAINT nobody CHECK (email = 'nobody') NOT VALID");
+    for (const answer of await Promise.allSettled(submissions().slice(0, 3))) {
+      expect(answer).toMatchObject({ status: answer.status });
+    }
+    const refused = { ...person, email: `other.${person.email}` };
+    await expect(client.ask(subscribeNewsletter, { ...refused, agreed: true })).rejects.toMatchObject({
+      code: 'INTERNAL',
+    });
+    await admin.query('ALTER TABLE lead RENAME TO gone');
+    for (const answer of await Promise.allSettled(submissions())) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'INTERNAL' } });
+    }
+    await admin.end();
+
+    await waitFor('the failures to be logged', () => service.log().split('A statement failed').length > 5);
+    expect(service.log()).toContain('23514 lead nobody');
+    expect(service.log()).not.toMatch(/zzyzx|secret|501234567/i);
+  });
+});

@@ -1,0 +1,38 @@
+import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { startNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.js';
+import { databaseOptions } from '../src/data-source.js';
+
+export interface RunningLeads {
+  client: RpcClient;
+  dataSource: DataSource;
+  natsUrl: string;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The service on a NATS and an empty database of its own. */
+export async function startLeads(): Promise<RunningLeads> {
+  const postgres = await startPostgres();
+  const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+  const service: RunningService = await runService({
+    name: 'leads',
+    config: { NATS_URL: nats.url, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    database: databaseOptions(database.url),
+    module: AppModule,
+  });
+  return {
+    client: service.app.get(RpcClient),
+    dataSource: service.app.get(DataSource),
+    natsUrl: nats.url,
+    databaseUrl: database.url,
+    stop: async () => {
+      await service.stop();
+      await nats.stop();
+      await database.drop();
+    },
+  };
+}
