@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
-import { ROUTES, type Route } from '../src/front-door/route-table.js';
+import { ROUTES } from '../src/front-door/route-table.js';
+import type { Route } from '../src/front-door/routes/route.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 interface Layer {

@@ -4,7 +4,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import type { Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { findRoute } from '../front-door/match-route.js';
-import type { Route } from '../front-door/route-table.js';
+import type { Route } from '../front-door/routes/route.js';
 import type { GatewayRequest } from './gateway-request.js';
 import { assertSameOrigin } from './same-origin.js';
 import { readSessionCookie, sessionCookie } from './session-cookie.js';

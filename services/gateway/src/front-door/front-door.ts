@@ -7,7 +7,7 @@ import { normalised } from '../read-cache/cache-key.js';
 import type { ReadThrough } from '../read-cache/read-through.js';
 import { measure } from './http-metrics.js';
 import { matchRoute } from './match-route.js';
-import type { Route } from './route-table.js';
+import type { Route } from './routes/route.js';
 import type { SecurityHeaders } from './security-headers.js';
 
 /** Paths under these are ours alone: one we do not know is answered 404 here, not by web. */

@@ -1,4 +1,5 @@
-import { ROUTES, type Route } from './route-table.js';
+import { ROUTES } from './route-table.js';
+import type { Route } from './routes/route.js';
 
 const isExact = ({ path }: Route): boolean => !path.includes(':');
 
