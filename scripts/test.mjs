@@ -62,7 +62,8 @@ try {
     say('unit and integration suites');
     count(
       await runJest('suites', [
-        '--maxWorkers=2',
+        // Suites that share one given server would hear each other.
+        `--maxWorkers=${process.env.TEST_NATS_URL ? 1 : 2}`,
         '--testPathIgnorePatterns',
         '/e2e/',
         '/node_modules/',

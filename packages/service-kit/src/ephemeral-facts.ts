@@ -10,6 +10,9 @@ export class FactWatcher {
   private running = true;
   private messages: ConsumerMessages | undefined;
   private readonly loop: Promise<void>;
+  private begun = (): void => undefined;
+  /** Resolves once facts are heard for the first time. */
+  readonly watching = new Promise<void>((resolve) => (this.begun = resolve));
 
   constructor(
     private readonly link: NatsLink,
@@ -48,6 +51,7 @@ export class FactWatcher {
     this.messages = await consumer.consume({ abort_on_missing_resource: true });
     // Between the last gap and the start of this consumer facts may have passed.
     this.listener.onGap();
+    this.begun();
     for await (const message of this.messages) this.listener.onFact(message.subject, message.json());
   }
 }

@@ -5,6 +5,7 @@ import { startNatsServer } from '@manzil/local-servers/nats-server';
 import { findNatsServer } from '@manzil/local-servers/nats-server-path';
 import { freePort } from '@manzil/local-servers/ports';
 import { inContainers, startContainer } from './containers.js';
+import { reachGivenNats } from './given-nats.js';
 
 export interface TestNats {
   url: string;
@@ -18,10 +19,7 @@ export interface TestNats {
 /** A real NATS server with JetStream: at `TEST_NATS_URL`, in a container, or the nats-server of this machine. */
 export async function startNats(): Promise<TestNats> {
   const given = process.env.TEST_NATS_URL;
-  if (given !== undefined && given !== '') {
-    const refuse = (): Promise<void> => Promise.reject(new Error('A given NATS server is not ours to stop'));
-    return { url: given, pause: refuse, resume: refuse, stop: () => Promise.resolve() };
-  }
+  if (given !== undefined && given !== '') return reachGivenNats(given);
   const port = await freePort();
   return inContainers() ? startInContainer(port) : startLocally(port);
 }

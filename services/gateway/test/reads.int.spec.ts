@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NatsLink } from '@manzil/service-kit/nats-link';
 import { waitFor } from '@manzil/testing/wait-for';
 import { request as rawRequest } from 'undici';
 import { ReadCache } from '../src/read-cache/read-cache.js';
@@ -168,7 +169,8 @@ describe('public reads', () => {
     await cacheOf('/api/site-frame');
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     await stack.nats.pause();
-    await waitFor('the loss', async () => (await stack.call('/api/documents/buypagedb')).status === 503);
+    await waitFor('the loss', () => !stack.gateway.app.get(NatsLink).connected);
+    expect((await stack.call('/api/documents/buypagedb')).status).toBe(503);
     // What was kept is still shown for some seconds: a short loss is not seen by visitors.
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     const before = cache.begin();

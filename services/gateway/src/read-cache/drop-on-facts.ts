@@ -19,7 +19,8 @@ export class DropOnFacts implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly link: NatsLink,
   ) {}
 
-  onApplicationBootstrap(): void {
+  /** A gateway that does not hear of changes yet is not ready. */
+  async onApplicationBootstrap(): Promise<void> {
     this.watcher = new FactWatcher(this.link, {
       onFact: (subject) => {
         this.dropFor(subject);
@@ -29,6 +30,7 @@ export class DropOnFacts implements OnApplicationBootstrap, OnApplicationShutdow
         else this.cache.suspend();
       },
     });
+    await this.watcher.watching;
   }
 
   async onApplicationShutdown(): Promise<void> {
