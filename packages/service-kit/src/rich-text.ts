@@ -1,0 +1,32 @@
+import sanitizeHtml from 'sanitize-html';
+import {
+  COMMON,
+  IMAGE_ATTRIBUTES,
+  LINK_ATTRIBUTES,
+  safeTarget,
+  TABLE_ATTRIBUTES,
+  TEXT_TAGS,
+  words,
+} from './html-rules.js';
+
+const RICH_TEXT: sanitizeHtml.IOptions = {
+  ...COMMON,
+  allowedTags: words(TEXT_TAGS),
+  allowedAttributes: {
+    ...TABLE_ATTRIBUTES,
+    '*': ['lang', 'dir', 'class'],
+    a: LINK_ATTRIBUTES,
+    img: IMAGE_ATTRIBUTES,
+    li: ['data-list'],
+  },
+  // The editor's alignment and indentation; any other class could borrow the look of the site.
+  allowedClasses: { '*': [/^ql-(?:align|direction|indent|size)-[\w-]+$/] },
+  transformTags: {
+    a: (tagName, { target, ...kept }) => ({ tagName, attribs: { ...kept, ...safeTarget(target) } }),
+    // The title of the page is its only h1.
+    h1: 'h2',
+  },
+};
+
+/** Rich text of staff: paragraphs, headings, lists, tables, links and pictures without styles. Idempotent. */
+export const sanitiseRichText = (html: string): string => sanitizeHtml(html, RICH_TEXT);
