@@ -39,6 +39,8 @@ export const configSchema = commonConfig.extend({
   /** Password of the first member, used only while there is none. */
   ADMIN_PASSWORD: z.string().min(8).max(1000).optional(),
   ADMIN_PASSWORD_FILE: z.string().optional(),
+  /** Milliseconds without a byte after which an upload is given up. */
+  UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
   /** Megabytes of finished answers kept in memory. */
   READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
 });

@@ -22,6 +22,14 @@ export interface StoredFile extends Partial<Express.Multer.File> {
   asset: Asset;
 }
 
+/** What the file of a field is taken as, and what is said when it is larger than that may be. */
+export interface FileRule {
+  kind: UploadKind;
+  tooLarge?: string;
+  /** Makes a refusal tell more, for example the field. */
+  refuse?: (reason: DomainError) => DomainError;
+}
+
 type Done = (error?: unknown, info?: StoredFile) => void;
 
 /**
@@ -34,16 +42,19 @@ export class MediaStorage implements StorageEngine {
     private readonly token: string,
     /** Told at once: multer itself reads a refused body to its end before it says so. */
     private readonly onRefused: (reason: unknown) => void,
+    private readonly ruleOf: (file: Express.Multer.File) => FileRule = byContentType,
   ) {}
 
   _handleFile(_request: Request, file: Express.Multer.File, done: Done): void {
-    this.store(file).then(
+    const rule = this.ruleOf(file);
+    this.store(file, rule).then(
       (asset) => {
         done(null, { asset, size: asset.size });
       },
       (reason: unknown) => {
-        this.onRefused(reason);
-        done(reason);
+        const refusal = reason instanceof DomainError ? (rule.refuse?.(reason) ?? reason) : reason;
+        this.onRefused(refusal);
+        done(refusal);
       },
     );
   }
@@ -53,9 +64,8 @@ export class MediaStorage implements StorageEngine {
     done(null);
   }
 
-  private async store(file: Express.Multer.File): Promise<Asset> {
-    const kind: UploadKind = file.mimetype.startsWith('image/') ? 'image' : 'document';
-    const limited = sizeLimit(UPLOAD_LIMITS[kind]);
+  private async store(file: Express.Multer.File, { kind, tooLarge }: FileRule): Promise<Asset> {
+    const limited = sizeLimit(UPLOAD_LIMITS[kind], tooLarge);
     const sending = pipeline(file.stream, limited);
     const asking = this.media.request({
       method: 'POST',
@@ -76,6 +86,10 @@ export class MediaStorage implements StorageEngine {
     throw new DomainError('UNAVAILABLE', 'Files cannot be taken right now', {}, { cause: asked.reason });
   }
 }
+
+const byContentType = ({ mimetype }: Express.Multer.File): FileRule => ({
+  kind: mimetype.startsWith('image/') ? 'image' : 'document',
+});
 
 const REFUSALS = {
   400: 'UNPROCESSABLE',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { MediaController } from './media.controller.js';
 import { MediaHttp } from './media-http.js';
+import { ReceiveForm } from './receive-form.js';
 import { ReceiveUpload } from './receive-upload.js';
 import { SendUpload } from './send-upload.js';
 import { UploadsController } from './uploads.controller.js';
@@ -9,6 +10,7 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   imports: [AccountsModule],
   controllers: [UploadsController, MediaController],
-  providers: [MediaHttp, ReceiveUpload, SendUpload],
+  providers: [MediaHttp, ReceiveForm, ReceiveUpload, SendUpload],
+  exports: [ReceiveForm],
 })
 export class MediaModule {}

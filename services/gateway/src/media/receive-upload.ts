@@ -50,12 +50,16 @@ export class ReceiveUpload {
     return new Promise((resolve, reject) => {
       const storage = new MediaStorage(this.media, token, reject);
       const limits = { files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 20 };
-      void multer({ storage, limits }).single(FIELD)(request, response, (error: unknown) => {
-        const file = request.file as StoredFile | undefined;
-        if (error instanceof Error) reject(error);
-        else if (file === undefined) reject(missing());
-        else resolve(file.asset);
-      });
+      void multer({ storage, limits, defParamCharset: 'utf8' }).single(FIELD)(
+        request,
+        response,
+        (error: unknown) => {
+          const file = request.file as StoredFile | undefined;
+          if (error instanceof Error) reject(error);
+          else if (file === undefined) reject(missing());
+          else resolve(file.asset);
+        },
+      );
     });
   }
 }

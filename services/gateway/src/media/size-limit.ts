@@ -2,16 +2,19 @@ import { Transform } from 'node:stream';
 import { DomainError } from '@manzil/service-kit/errors';
 
 /** Passes bytes on until there are too many of them, and fails at that moment: not one more is read. */
-export function sizeLimit(maxBytes: number): Transform {
+export function sizeLimit(maxBytes: number, message = atMost(maxBytes)): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
       if (seen <= maxBytes) done(null, chunk);
-      else done(tooLarge(maxBytes));
+      else done(tooLarge(maxBytes, message));
     },
   });
 }
 
-export const tooLarge = (maxBytes: number): DomainError =>
-  new DomainError('PAYLOAD_TOO_LARGE', `The file may have ${Math.floor(maxBytes / 1024 / 1024)} MB at most`);
+export const tooLarge = (maxBytes: number, message = atMost(maxBytes)): DomainError =>
+  new DomainError('PAYLOAD_TOO_LARGE', message, { details: { limit: maxBytes } });
+
+const atMost = (maxBytes: number): string =>
+  `The file may have ${Math.floor(maxBytes / 1024 / 1024)} MB at most`;

@@ -5,6 +5,7 @@ import { fileTypeFromFile } from 'file-type';
 const NAMES: Record<UploadKind, string> = {
   image: 'JPEG, PNG, WebP and AVIF images',
   document: 'PDF files',
+  plan: 'PDF files and JPEG, PNG, WebP and AVIF images',
 };
 
 /** The content type told by the file's first bytes; UNSUPPORTED_MEDIA_TYPE when its kind may not be of that type. */

@@ -28,12 +28,12 @@ export class UploadAsset {
     return this.incoming.withFile(async (received) => {
       const digest = await receiveBody(body, received, kind);
       const contentType = await detectType(received, kind);
-      if (kind === 'image') return this.storeImage(received, contentType, originalName);
+      if (contentType.startsWith('image/')) return this.storeImage(received, contentType, originalName);
       return this.storeAsset.execute({
         ...named(digest.sha256),
         ...digest,
         path: received,
-        kind,
+        kind: 'document',
         contentType,
         extension: 'pdf',
         width: null,

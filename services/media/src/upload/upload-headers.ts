@@ -24,7 +24,7 @@ export function readUploadHeaders(headers: IncomingHttpHeaders): UploadHeaders {
   const byContentType = headers['content-type']?.startsWith('image/') === true ? 'image' : 'document';
   const kind = uploadKindSchema.safeParse(headers[UPLOAD_KIND_HEADER] ?? byContentType);
   if (!kind.success) {
-    const issues = [{ field: UPLOAD_KIND_HEADER, message: 'must be image or document' }];
+    const issues = [{ field: UPLOAD_KIND_HEADER, message: 'must be image, document or plan' }];
     throw new DomainError('VALIDATION_FAILED', 'The kind of the file is not known', { issues });
   }
   if (Number(headers['content-length'] ?? 0) > UPLOAD_LIMITS[kind.data]) throw tooLarge(kind.data);
