@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { RESERVED_PATHS, wishedPagelink } from './pagelink.js';
+import { isReservedPath, RESERVED_PATHS } from '@manzil/contracts/reserved-paths';
+import fc from 'fast-check';
+import { wishedPagelink } from './pagelink.js';
 
 describe('the link a listing would like', () => {
   it.each([
@@ -29,8 +31,23 @@ describe('the link a listing would like', () => {
     for (const path of RESERVED_PATHS) {
       for (const cut of [path.length, ...[...path.matchAll(/[^a-z0-9]/g)].map(({ index }) => index)]) {
         const [title, sourceReference] = [path.slice(0, cut), path.slice(cut + 1) || path];
-        expect(RESERVED_PATHS.has(wishedPagelink({ title, name: '', sourceReference }))).toBe(false);
+        expect(isReservedPath(wishedPagelink({ title, name: '', sourceReference }))).toBe(false);
       }
     }
+  });
+
+  it('is one path segment of small Latin letters, digits and hyphens, whatever a feed says', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.constantFrom(...RESERVED_PATHS),
+    );
+    fc.assert(
+      fc.property(anything, anything, anything, (title, name, sourceReference) => {
+        const link = wishedPagelink({ title, name, sourceReference });
+        expect(link).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+        expect(isReservedPath(link)).toBe(false);
+        expect(wishedPagelink({ title, name, sourceReference })).toBe(link);
+      }),
+    );
   });
 });

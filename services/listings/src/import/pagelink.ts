@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** First path segments that are routes of the site, in lower case; no listing may take one. */
-export const RESERVED_PATHS: ReadonlySet<string> = new Set(
-  (
-    'buy rent blog new_development_properties singleproperty mortgageservices faqs subscribeus thanks thankyou ' +
-    'meetmyteam testimonials aboutus sell backend newedit test navigation settingfooter blogsetting faqsetting ' +
-    'teamsetting testimonialsetting edithome editmortagage api uploads assets health metrics login logout ' +
-    'favicon.ico robots.txt sitemap.xml'
-  ).split(' '),
-);
+import { isReservedPath } from '@manzil/contracts/reserved-paths';
 
 const LONGEST_LABEL = 120;
 
@@ -29,7 +20,7 @@ export function wishedPagelink(listing: { name: string; title: string; sourceRef
   const label =
     slug(listing.title).slice(0, LONGEST_LABEL) || slug(listing.name).slice(0, LONGEST_LABEL) || 'property';
   const link = slug(`${label} ${slug(listing.sourceReference) || shortHash(listing.sourceReference)}`);
-  return RESERVED_PATHS.has(link) ? `${link}-${shortHash(listing.sourceReference)}` : link;
+  return isReservedPath(link) ? `${link}-${shortHash(listing.sourceReference)}` : link;
 }
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
