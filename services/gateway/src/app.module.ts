@@ -7,6 +7,7 @@ import { HealthModule } from './health/health.module.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { ListingsModule } from './listings/listings.module.js';
 import { MediaModule } from './media/media.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
 import { WebPages } from './pages/web-pages.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { SchemaPipe } from './problems/schema-pipe.js';
@@ -21,6 +22,7 @@ import { ReadCacheModule } from './read-cache/read-cache.module.js';
     LeadsModule,
     ListingsModule,
     MediaModule,
+    OpenApiModule,
     ReadCacheModule,
   ],
   providers: [

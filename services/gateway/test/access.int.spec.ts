@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
 import { ROUTES } from '../src/front-door/route-table.js';
-import type { Route } from '../src/front-door/routes/route.js';
+import { nameOf, type Route } from '../src/front-door/routes/route.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 interface Layer {
   route?: { path: string; stack: { method: string }[] };
 }
-
-const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** A request to the route with nothing in it: refused as invalid or not found is let in, as far as access goes. */
 const addressOf = ({ path }: Route): string =>

@@ -9,6 +9,7 @@ import { Member } from '../src/accounts/member.entity.js';
 import { hashPassword } from '../src/accounts/password.js';
 import { configSchema } from '../src/config.js';
 import { startGateway } from '../src/start-gateway.js';
+import { holdToDocument } from './hold-to-document.js';
 import { startHttpBehind, type HttpBehind } from './http-behind.js';
 import { startServicesBehind } from './services-behind.js';
 
@@ -23,7 +24,7 @@ export interface GatewayUnderTest {
   nats: TestNats;
   web: HttpBehind;
   media: HttpBehind;
-  /** A request as our own pages send it. */
+  /** A request as our own pages send it; what is answered is held to the API document. */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The cookie of a new session of a member with this role. */
   sessionOf(role: Role): Promise<string>;
@@ -63,12 +64,15 @@ export async function startGatewayUnderTest(
   const url = `http://127.0.0.1:${gateway.httpPort}`;
   await waitForFacts(gateway.opsPort);
   const dataSource = gateway.app.get(DataSource);
-  const call = (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(url + path, {
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await fetch(url + path, {
       redirect: 'manual',
       ...init,
       headers: { 'sec-fetch-site': 'same-origin', ...headersOf(init) },
     });
+    await holdToDocument(init.method ?? 'GET', path, answer.clone());
+    return answer;
+  };
   return {
     url,
     gateway,

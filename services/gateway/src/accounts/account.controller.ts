@@ -1,9 +1,4 @@
-import {
-  credentialsSchema,
-  type Credentials,
-  type Role,
-  type Session,
-} from '@manzil/contracts/gateway/account';
+import { credentialsSchema, type Credentials, type Session } from '@manzil/contracts/gateway/account';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
@@ -11,16 +6,11 @@ import type { Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { CurrentSession } from './current-session.js';
 import { addressOf, type GatewayRequest } from './gateway-request.js';
+import type { LoginRow } from './login.wire.js';
 import { LogIn } from './log-in.js';
 import { LogOut } from './log-out.js';
 import { sessionCookie } from './session-cookie.js';
 import { IDLE_SECONDS, type ActiveSession } from './sessions.js';
-
-interface LoginRow {
-  /** The member's role. */
-  type: Role;
-  username: string;
-}
 
 @Controller()
 export class AccountController {

@@ -1,15 +1,17 @@
 import type { BlogPost } from '@manzil/contracts/content/collections';
+import { z } from 'zod';
 
-export interface BlogRow {
-  id: number;
-  title: string;
+export const blogRowSchema = z.object({
+  id: z.number(),
+  title: z.string(),
   /** Sanitised HTML. */
-  content: string;
+  content: z.string(),
   /** Site path of the post. */
-  url: string;
+  url: z.string(),
   /** ISO 8601 date. */
-  date: string;
-}
+  date: z.string(),
+});
+export type BlogRow = z.output<typeof blogRowSchema>;
 
 export const toBlogRow = ({ id, title, content, slug, date }: BlogPost): BlogRow => ({
   id,

@@ -1,12 +1,14 @@
 import type { NavigationItem, NavigationStyle } from '@manzil/contracts/content/collections';
+import { z } from 'zod';
 
-export interface NavigationRow {
-  id: number;
-  title: string;
-  urls: string;
-  openin: 'newwindow' | '';
-  position: number;
-}
+export const navigationRowSchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  urls: z.string(),
+  openin: z.enum(['newwindow', '']),
+  position: z.number(),
+});
+export type NavigationRow = z.output<typeof navigationRowSchema>;
 
 export const toNavigationRow = ({
   id,
@@ -22,16 +24,17 @@ export const toNavigationRow = ({
   position,
 });
 
-export interface NavigationStyleRow {
-  header_background_color: string;
-  nav_color: string;
-  nav_font_size: string;
-  logo: string;
-  buttonBackgroundColor: string;
-  buttonTextColor: string;
-  buttonFontSize: string;
-  button_text: string;
-}
+export const navigationStyleRowSchema = z.object({
+  header_background_color: z.string(),
+  nav_color: z.string(),
+  nav_font_size: z.string(),
+  logo: z.string(),
+  buttonBackgroundColor: z.string(),
+  buttonTextColor: z.string(),
+  buttonFontSize: z.string(),
+  button_text: z.string(),
+});
+export type NavigationStyleRow = z.output<typeof navigationStyleRowSchema>;
 
 export const toNavigationStyleRow = (style: NavigationStyle): NavigationStyleRow => ({
   header_background_color: style.headerBackgroundColor,

@@ -1,11 +1,13 @@
 import type { TeamMember } from '@manzil/contracts/content/collections';
+import { z } from 'zod';
 
-export interface TeamMemberRow {
-  id: number;
-  name: string;
-  photo: string;
-  designation: string;
-}
+export const teamMemberRowSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  photo: z.string(),
+  designation: z.string(),
+});
+export type TeamMemberRow = z.output<typeof teamMemberRowSchema>;
 
 export const toTeamMemberRow = ({ id, name, photo, designation }: TeamMember): TeamMemberRow => ({
   id,

@@ -1,29 +1,31 @@
 import type { Development } from '@manzil/contracts/listings/development';
+import { z } from 'zod';
 
 /** A new-development project under the spec's names. `price` is AED; rich texts are sanitised HTML. */
-export interface DevelopmentRow {
-  id: number;
-  position: number;
-  propertyname: string;
-  propertylocation: string;
-  developername: string;
-  price: number | null;
-  bannerimage: string;
-  floorplan: string | null;
-  brochure: string | null;
+export const developmentRowSchema = z.object({
+  id: z.number(),
+  position: z.number(),
+  propertyname: z.string(),
+  propertylocation: z.string(),
+  developername: z.string(),
+  price: z.number().nullable(),
+  bannerimage: z.string(),
+  floorplan: z.string().nullable(),
+  brochure: z.string().nullable(),
   /** Completion time as the agency words it. */
-  complete: string;
+  complete: z.string(),
   /** Link to the video. */
-  youtube: string | null;
+  youtube: z.string().nullable(),
   /** Link to the map. */
-  location: string | null;
-  description: string;
-  paymentplan: string;
-  facilities: string;
-  keyfeature: string;
-  pagelink: string;
-  live: 'on' | 'off';
-}
+  location: z.string().nullable(),
+  description: z.string(),
+  paymentplan: z.string(),
+  facilities: z.string(),
+  keyfeature: z.string(),
+  pagelink: z.string(),
+  live: z.enum(['on', 'off']),
+});
+export type DevelopmentRow = z.output<typeof developmentRowSchema>;
 
 export const toDevelopmentRow = (development: Development): DevelopmentRow => ({
   id: development.id,

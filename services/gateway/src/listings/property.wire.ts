@@ -1,28 +1,30 @@
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { z } from 'zod';
 
 const AD_TYPE: Record<AdType, 'Sale' | 'Rent'> = { sale: 'Sale', rent: 'Rent' };
 
 /** A listing under the names the site's own calls have always used. Prices are AED, areas sq ft. */
-export interface PropertyRow {
-  PropertyID: number;
-  Property_Name: string;
-  Property_Title: string;
-  Emirate: string;
-  Community: string;
-  Unit_Type: string;
-  Bedrooms: number | null;
-  No_of_Rooms: number | null;
-  No_of_Bathroom: number | null;
-  Unit_Builtup_Area: number | null;
-  unit_measure: 'Sq.Ft.';
-  Price: number | null;
-  Ad_Type: 'Sale' | 'Rent';
-  Featured: '1' | '0';
+export const propertyRowSchema = z.object({
+  PropertyID: z.number(),
+  Property_Name: z.string(),
+  Property_Title: z.string(),
+  Emirate: z.string(),
+  Community: z.string(),
+  Unit_Type: z.string(),
+  Bedrooms: z.number().nullable(),
+  No_of_Rooms: z.number().nullable(),
+  No_of_Bathroom: z.number().nullable(),
+  Unit_Builtup_Area: z.number().nullable(),
+  unit_measure: z.literal('Sq.Ft.'),
+  Price: z.number().nullable(),
+  Ad_Type: z.enum(['Sale', 'Rent']),
+  Featured: z.enum(['1', '0']),
   /** A JSON list of image URLs, as text. The second is the card's picture. */
-  Imagelink: string;
-  pagelink: string;
-}
+  Imagelink: z.string(),
+  pagelink: z.string(),
+});
+export type PropertyRow = z.output<typeof propertyRowSchema>;
 
 export function toPropertyRow(listing: ListingCard): PropertyRow {
   return {
@@ -46,14 +48,15 @@ export function toPropertyRow(listing: ListingCard): PropertyRow {
 }
 
 /** One listing's own call also carries what its page tells. */
-export type PropertyDetailRow = PropertyRow & {
-  Reference: string;
-  Description: string;
-  Amenities: string[];
-  Permit_Number: string | null;
-  Latitude: number | null;
-  Longitude: number | null;
-};
+export const propertyDetailRowSchema = propertyRowSchema.extend({
+  Reference: z.string(),
+  Description: z.string(),
+  Amenities: z.array(z.string()),
+  Permit_Number: z.string().nullable(),
+  Latitude: z.number().nullable(),
+  Longitude: z.number().nullable(),
+});
+export type PropertyDetailRow = z.output<typeof propertyDetailRowSchema>;
 
 export const toPropertyDetailRow = (property: Property): PropertyDetailRow => ({
   ...toPropertyRow(property),

@@ -1,3 +1,9 @@
+import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
+import { suggestProperties } from '@manzil/contracts/listings/rpc';
+import { searchResultSchema } from '@manzil/contracts/listings/search';
+import { z } from 'zod';
+import { propertyDetailRowSchema, propertyRowSchema } from '../../listings/property.wire.js';
+import { searchParamsFor } from '../../listings/search-query.js';
 import { get, type Route } from './route.js';
 
 const SEARCH = [
@@ -17,10 +23,37 @@ const SEARCH = [
 const kept = (query: readonly string[] = []) => ({ kept: { tags: ['listings'], query } }) as const;
 
 export const LISTING_ROUTES: readonly Route[] = [
-  get('/api/properties', 'public', kept(SEARCH)),
-  get('/api/properties/:pagelink', 'public', kept()),
-  get('/api/suggestions', 'public', kept(['q', 'adType', 'limit'])),
-  get('/allprosale', 'public', kept(SEARCH)),
-  get('/allprorent', 'public', kept(SEARCH)),
-  get('/singleproperty1/:id', 'public', kept()),
+  get('/api/properties', 'public', {
+    ...kept(SEARCH),
+    summary: 'Searches the listings, with counts by value',
+    response: searchResultSchema,
+  }),
+  get('/api/properties/:pagelink', 'public', {
+    ...kept(),
+    summary: 'A listing and others beside it; 410 with similar ones in `related` once it is withdrawn',
+    response: z.object({ property: propertySchema, related: z.array(listingCardSchema) }),
+    problems: ['GONE'],
+  }),
+  get('/api/suggestions', 'public', {
+    ...kept(['q', 'adType', 'limit']),
+    summary: 'Buildings and communities that match what is typed',
+    response: suggestProperties.response,
+  }),
+  get('/allprosale', 'public', {
+    ...kept(SEARCH),
+    summary: 'Listings for sale, as rows: all of them, or the page that a search asks for',
+    query: searchParamsFor('sale'),
+    response: z.array(propertyRowSchema),
+  }),
+  get('/allprorent', 'public', {
+    ...kept(SEARCH),
+    summary: 'Listings for rent, as rows: all of them, or the page that a search asks for',
+    query: searchParamsFor('rent'),
+    response: z.array(propertyRowSchema),
+  }),
+  get('/singleproperty1/:id', 'public', {
+    ...kept(),
+    summary: 'A listing, as a list with one row; 404 with `msg` when there is none',
+    response: z.array(propertyDetailRowSchema),
+  }),
 ];

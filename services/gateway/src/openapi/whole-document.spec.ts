@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { ROUTES } from '../front-door/route-table.js';
+import { nameOf } from '../front-door/routes/route.js';
+import { wholeDocument } from './whole-document.js';
+
+describe('the API document', () => {
+  it('tells of every route what it does and what it answers', () => {
+    const untold = ROUTES.filter(({ summary, response }) => summary === undefined || response === undefined);
+    expect(untold.map(nameOf)).toEqual([]);
+  });
+
+  it('refers to nothing that it does not hold', () => {
+    const { components } = wholeDocument();
+    const held = { ...components.schemas, ...components.responses };
+    const references = JSON.stringify(wholeDocument()).matchAll(/"\$ref":"#\/components\/\w+\/([^"]+)"/g);
+    for (const [, name = ''] of references) expect(Object.keys(held)).toContain(name);
+  });
+});
