@@ -40,7 +40,12 @@ async function journeys(args) {
   say('browser journeys: starting the product');
   const stack = await startStack({ folder, port: await freePort() });
   try {
-    count(await runJest('journeys', ['--maxWorkers=1', ...args], { E2E_URL: stack.url }));
+    const env = {
+      E2E_URL: stack.url,
+      E2E_ADMIN_USERNAME: stack.admin.username,
+      E2E_ADMIN_PASSWORD: stack.admin.password,
+    };
+    count(await runJest('journeys', ['--maxWorkers=1', ...args], env));
   } finally {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -75,7 +75,8 @@ async function settingsFor({ folder, port, databases, messaging }) {
     DEMO_DIR: join(root, 'demo'),
     FEED_URL: process.env.FEED_URL || pathToFileURL(join(root, 'demo/feed/manzil-demo.xml')).href,
   };
-  return { environment, admin: { ...admin, username: environment.ADMIN_USERNAME } };
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
+  return { environment, admin: { ...admin, username, password } };
 }
 
 /** A port in use is said before anything is started, not found in a log afterwards. */

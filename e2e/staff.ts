@@ -1,0 +1,48 @@
+import { siteUrl } from './site.js';
+
+/** Calls to the running product as a browser of this site would make them, signed in or not. */
+export type Call = (path: string, init?: RequestInit) => Promise<Response>;
+
+const callWith =
+  (cookie: string): Call =>
+  (path, init = {}) =>
+    fetch(siteUrl() + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { origin: new URL(siteUrl()).origin, ...(cookie && { cookie }), ...init.headers },
+    });
+
+/** Nobody in particular. */
+export const asVisitor: Call = callWith('');
+
+/** The first admin of the running product, with whom `npm start` greets. */
+export function adminCredentials(): { username: string; password: string } {
+  const [username, password] = [process.env.E2E_ADMIN_USERNAME, process.env.E2E_ADMIN_PASSWORD];
+  if (username === undefined || password === undefined)
+    throw new Error(
+      'E2E_ADMIN_USERNAME and E2E_ADMIN_PASSWORD are not set: run the journeys through `npm test`',
+    );
+  return { username, password };
+}
+
+let session: Promise<string> | undefined;
+
+/** The first admin. One session for all of a suite. */
+export async function asAdmin(): Promise<Call> {
+  session ??= signIn();
+  return callWith(await session);
+}
+
+async function signIn(): Promise<string> {
+  const answer = await asVisitor('/login', json('POST', adminCredentials()));
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (!answer.ok || cookie === undefined) throw new Error(`The login answered ${answer.status}`);
+  return cookie;
+}
+
+/** What `fetch` needs to send `body` as JSON. */
+export const json = (method: 'POST' | 'PUT' | 'PATCH', body: unknown): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
