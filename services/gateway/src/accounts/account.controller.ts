@@ -5,7 +5,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs
 import type { Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { CurrentSession } from './current-session.js';
-import { addressOf, type GatewayRequest } from './gateway-request.js';
+import { addressOf, callerOf, type GatewayRequest } from './gateway-request.js';
 import type { LoginRow } from './login.wire.js';
 import { LogIn } from './log-in.js';
 import { LogOut } from './log-out.js';
@@ -28,7 +28,7 @@ export class AccountController {
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginRow[]> {
-    const opened = await this.logIn.execute(credentials, addressOf(request)).catch(asNoRow);
+    const opened = await this.logIn.execute(credentials, callerOf(request)).catch(asNoRow);
     if (opened === undefined) {
       response.status(401);
       return [];

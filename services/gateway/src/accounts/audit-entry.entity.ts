@@ -1,6 +1,20 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type AuditAction = 'login' | 'login-failed' | 'logout' | 'import-requested' | 'media-uploaded';
+export type AuditAction =
+  | 'login'
+  | 'login-failed'
+  | 'logout'
+  | 'import-requested'
+  | 'media-uploaded'
+  | 'member-invited'
+  | 'member-role-changed'
+  | 'member-disabled'
+  | 'member-enabled'
+  | 'password-link-issued'
+  | 'password-chosen'
+  | 'password-changed'
+  | 'password-reset'
+  | 'session-ended';
 
 /** Who did what, when and from where. */
 @Entity('audit_entry')

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { ActiveSession } from './sessions.js';
+import type { ActiveSession, Caller } from './sessions.js';
 
 /** A request as the guard leaves it. */
 export interface GatewayRequest extends Request {
@@ -8,3 +8,8 @@ export interface GatewayRequest extends Request {
 
 /** The address a request came from: of the connection, or as told by a trusted proxy (`TRUST_PROXY`). */
 export const addressOf = (request: Request): string => request.ip ?? 'unknown';
+
+export const callerOf = (request: Request): Caller => ({
+  address: addressOf(request),
+  userAgent: request.get('user-agent'),
+});

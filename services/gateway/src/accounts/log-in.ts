@@ -6,7 +6,7 @@ import { AuditTrail } from './audit-trail.js';
 import { LoginThrottle } from './login-throttle.js';
 import { Member } from './member.entity.js';
 import { passwordMatches } from './password.js';
-import { Sessions } from './sessions.js';
+import { Sessions, type Caller } from './sessions.js';
 
 export interface OpenedSession {
   token: string;
@@ -23,10 +23,11 @@ export class LogIn {
     private readonly audit: AuditTrail,
   ) {}
 
-  async execute({ username, password }: Credentials, address: string): Promise<OpenedSession> {
+  async execute({ username, password }: Credentials, caller: Caller): Promise<OpenedSession> {
+    const { address } = caller;
     const attempt = await this.throttle.admit(username, address);
     const member = await this.findMember(username);
-    const matches = await passwordMatches(member?.passwordHash, password);
+    const matches = await passwordMatches(member?.passwordHash ?? undefined, password);
     if (member === null || !matches) {
       // What was typed as a user name may be a password: only names that exist are written down.
       const who = member === null ? {} : { memberId: member.id, username: member.username };
@@ -35,7 +36,7 @@ export class LogIn {
     }
     await this.throttle.forgive(attempt);
     return this.dataSource.transaction(async (manager) => {
-      const token = await this.sessions.open(manager, member);
+      const token = await this.sessions.open(manager, member, caller);
       await this.audit.record(manager, {
         action: 'login',
         memberId: member.id,

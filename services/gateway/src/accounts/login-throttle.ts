@@ -33,7 +33,7 @@ export class LoginThrottle {
 
   /** Counts an attempt, or refuses it (RATE_LIMITED with `retryAfterSeconds`) without prolonging the wait. */
   async admit(username: string, address: string): Promise<LoginAttempt> {
-    const accountKey = createHash('sha256').update(username.trim().toLowerCase()).digest();
+    const accountKey = accountKeyOf(username);
     await this.dataSource.query(`DELETE FROM login_attempt WHERE at < now() - make_interval(mins => $1)`, [
       WINDOW_MINUTES,
     ]);
@@ -63,6 +63,11 @@ export class LoginThrottle {
     ]);
   }
 
+  /** A new password ends the count of the account from everywhere: who was locked out need not wait. */
+  async forgiveAccount(username: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM login_attempt WHERE account_key = $1', [accountKeyOf(username)]);
+  }
+
   private async count(accountKey: Buffer, address: string): Promise<Counts> {
     const [counts] = await this.dataSource.query<[Counts]>(
       `SELECT count(*) FILTER (WHERE account_key = $1 AND address = $2)::int AS pair,
@@ -75,3 +80,6 @@ export class LoginThrottle {
     return counts;
   }
 }
+
+const accountKeyOf = (username: string): Buffer =>
+  createHash('sha256').update(username.trim().toLowerCase()).digest();

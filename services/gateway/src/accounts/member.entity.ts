@@ -10,9 +10,9 @@ export class Member {
   @Column({ type: 'text' })
   username!: string;
 
-  /** argon2id, in PHC string form. */
-  @Column({ name: 'password_hash', type: 'text' })
-  passwordHash!: string;
+  /** argon2id, in PHC string form; null for a member who is invited and has not chosen a password yet. */
+  @Column({ name: 'password_hash', type: 'text', nullable: true })
+  passwordHash!: string | null;
 
   @Column({ type: 'text' })
   role!: Role;

@@ -30,4 +30,11 @@ export class SessionRecord {
 
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt!: Date;
+
+  /** Where it was opened from. */
+  @Column({ type: 'text', nullable: true })
+  address!: string | null;
+
+  @Column({ name: 'user_agent', type: 'text', nullable: true })
+  userAgent!: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
 import type { Member } from './member.entity.js';
 import { hashToken, isSessionToken, newSessionToken } from './session-token.js';
 import { SessionRecord } from './session.entity.js';
@@ -11,6 +11,14 @@ export const IDLE_SECONDS = 12 * 60 * 60;
 const LONGEST_DAYS = 7;
 /** A used session is prolonged at most this often, so that not every request writes. */
 const PROLONG_EVERY_MS = 5 * 60 * 1000;
+
+const LONGEST_USER_AGENT = 300;
+
+/** Who asks, as far as a connection tells. */
+export interface Caller {
+  address: string;
+  userAgent: string | undefined;
+}
 
 export interface ActiveSession {
   id: string;
@@ -27,13 +35,15 @@ export class Sessions {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Returns the new session's token: the only time it is known. */
-  async open(manager: EntityManager, member: Member): Promise<string> {
+  async open(manager: EntityManager, member: Member, { address, userAgent }: Caller): Promise<string> {
     const token = newSessionToken();
     await manager.query('DELETE FROM session WHERE expires_at < now()');
     await manager.insert(SessionRecord, {
       tokenHash: hashToken(token),
       memberId: member.id,
       expiresAt: new Date(Date.now() + IDLE_SECONDS * 1000),
+      address,
+      userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
     });
     return token;
   }
@@ -57,6 +67,19 @@ export class Sessions {
 
   async close(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(SessionRecord, { id });
+  }
+
+  /** Ends every session of a member, except one if it is named. */
+  async closeAllOf(manager: EntityManager, memberId: string, exceptId?: string): Promise<void> {
+    await manager.delete(SessionRecord, { memberId, ...(exceptId && { id: Not(exceptId) }) });
+  }
+
+  /** Those that are alive, newest first. */
+  listOf(memberId: string): Promise<SessionRecord[]> {
+    return this.dataSource.manager.find(SessionRecord, {
+      where: { memberId, expiresAt: MoreThan(new Date()) },
+      order: { createdAt: 'DESC' },
+    });
   }
 
   private async prolong({ id, createdAt, expiresAt }: SessionRecord): Promise<boolean> {

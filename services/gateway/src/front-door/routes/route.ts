@@ -42,6 +42,9 @@ export interface Route extends Described {
   kept?: { tags: readonly Tag[]; query: readonly string[] };
 }
 
+/** Who decides about members. */
+export const ADMINS: Audience = ['admin'];
+
 /** Who edits the site. */
 export const STAFF: Audience = ['admin', 'editor'];
 
@@ -56,6 +59,8 @@ const route =
 
 export const get = route('GET');
 export const post = route('POST');
+export const patch = route('PATCH');
+export const remove = route('DELETE');
 
 /** `GET /path`: how a route is spoken of. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { roleSchema } from './account.js';
+
+export const USERNAME_MAX = 100;
+
+/** Names of new members; unique whatever their case. */
+export const usernameSchema = z
+  .string('Please enter a username.')
+  .trim()
+  .min(3, 'Use at least 3 characters.')
+  .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u, 'Use letters, digits and . _ @ + - only.');
+
+export const memberSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  role: roleSchema,
+  /** `invited`: has not chosen a password yet. */
+  state: z.enum(['invited', 'active', 'disabled']),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const invitationSchema = z.object({ username: usernameSchema, role: roleSchema });
+export type Invitation = z.infer<typeof invitationSchema>;
+
+export const memberChangeSchema = z
+  .object({ role: roleSchema.optional(), disabled: z.boolean().optional() })
+  .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, {
+    error: 'Say what to change: role or disabled',
+  });
+export type MemberChange = z.infer<typeof memberChangeSchema>;
+
+export const LINK_PURPOSES = ['invite', 'reset'] as const;
+
+/** Opens the choice of a password, once. The token is shown this one time: only its hash is kept. */
+export const oneTimeLinkSchema = z.object({
+  token: z.string(),
+  purpose: z.enum(LINK_PURPOSES),
+  expiresAt: z.iso.datetime(),
+});
+export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
+
+/** What whoever holds a link may know of it. */
+export const linkTargetSchema = z.object({
+  username: z.string(),
+  purpose: z.enum(LINK_PURPOSES),
+  expiresAt: z.iso.datetime(),
+});
+export type LinkTarget = z.infer<typeof linkTargetSchema>;
+
+/** Its rule is `passwordFault`; this bounds what is looked at. */
+const typedPasswordSchema = z.string('Please enter a password.').max(1_000, 'Use at most 200 characters.');
+
+export const choosePasswordSchema = z.object({ password: typedPasswordSchema });
+export const changePasswordSchema = z.object({ current: typedPasswordSchema, next: typedPasswordSchema });
+export type PasswordChange = z.infer<typeof changePasswordSchema>;
+
+/** A login of the member who asks. */
+export const ownSessionSchema = z.object({
+  id: z.uuid(),
+  /** The one that asks. */
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  address: z.string().nullable(),
+  /** What the browser called itself at the login. */
+  userAgent: z.string().nullable(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditPage } from '@manzil/contracts/gateway/audit';
+import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+
+describe('the audit trail', () => {
+  let stack: GatewayUnderTest;
+  let cookie: string;
+  beforeAll(async () => {
+    stack = await startGatewayUnderTest();
+    cookie = await stack.sessionOf('admin');
+    await stack.dataSource.query(
+      `INSERT INTO audit_entry (at, username, action, target)
+       SELECT '2026-03-01T20:30:00Z'::timestamptz + make_interval(mins => n), 'layla', 'page-saved', 'page ' || n
+       FROM generate_series(0, 119) n`,
+    );
+  });
+  afterAll(async () => {
+    await stack.stop();
+  });
+
+  const read = async (query: string): Promise<AuditPage> => {
+    const answer = await stack.call(`/api/audit${query}`, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as AuditPage;
+  };
+
+  it('is read newest first, a page at a time, without a gap or a repetition', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => read(`?action=page-saved&page=${page}`)));
+    expect(pages.map(({ total, pageCount }) => [total, pageCount])).toEqual([
+      [120, 3],
+      [120, 3],
+      [120, 3],
+    ]);
+    const targets = pages.flatMap(({ entries }) => entries.map(({ target }) => target));
+    expect(targets).toEqual(Array.from({ length: 120 }, (_, n) => `page ${119 - n}`));
+    expect((await read('?action=page-saved&page=4')).entries).toEqual([]);
+  });
+
+  it('says what was done in words, and what there is to choose from', async () => {
+    const { entries, actions } = await read('?action=login');
+    expect(actions).toEqual([
+      { action: 'login', label: 'Logged in' },
+      { action: 'page-saved', label: 'Page saved' },
+    ]);
+    expect(entries[0]).toMatchObject({
+      username: 'admin',
+      label: 'Logged in',
+    });
+  });
+
+  it('is narrowed by member and by days in the Gulf, the last one included', async () => {
+    const login = (await read('?action=login')).entries[0];
+    expect((await read(`?member=${login?.memberId ?? ''}`)).entries).toEqual([login]);
+    // 20:00 UTC is midnight in the Gulf.
+    expect((await read('?from=2026-03-02&to=2026-03-02')).total).toBe(120);
+    expect((await read('?from=2026-03-01&to=2026-03-01')).total).toBe(0);
+    expect((await read('?to=2026-03-01&action=&member=')).total).toBe(0);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['page=1&page=2', 'page'],
+    ['action=DROP', 'action'],
+    ['member=7', 'member'],
+    ['from=2026-13-01', 'from'],
+    ['to=yesterday', 'to'],
+  ])('is not asked for by %s', async (query, field) => {
+    const answer = await stack.call(`/api/audit?${query}`, { headers: { cookie } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ field }] });
+  });
+});
