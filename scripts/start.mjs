@@ -34,7 +34,7 @@ try {
       ? admin.value
       : `in ${admin.file}`;
   process.stdout.write(
-    `  Manzil    ${url}\n  Staff     user ${admin.username}, password ${password}\n\n  Ctrl-C stops everything.\n`,
+    `  Manzil    ${url}\n  Staff     ${admin.loginUrl}\n            user ${admin.username}, password ${password}\n\n  Ctrl-C stops everything.\n`,
   );
 } catch (error) {
   // A start that is being stopped fails on purpose.

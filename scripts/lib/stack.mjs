@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Children } from './children.mjs';
 import { openDatabases, SERVICES } from './databases.mjs';
 import { openMessaging } from './messaging.mjs';
+import { adminLoginPath } from './login-path.mjs';
 import { claimFolder } from './one-at-a-time.mjs';
 import { root } from './paths.mjs';
 import { say, StartError } from './say.mjs';
@@ -34,7 +35,8 @@ export async function startStack({ folder, port, development = false, onStoppabl
     stops.push(messaging.stop);
     const settings = await settingsFor({ folder, port, databases, messaging });
     const url = settings.environment.PUBLIC_URL;
-    claim.note({ natsUrl: messaging.url, url });
+    const gatewayDatabaseUrl = settings.environment.GATEWAY_DATABASE_URL;
+    claim.note({ natsUrl: messaging.url, url, gatewayDatabaseUrl });
     say('starting the services …');
     const env = { ...settings.environment, NODE_ENV: development ? 'development' : 'production' };
     for (const name of SERVICES) children.start(name, { entry: `services/${name}/dist/main.js`, env });
@@ -70,13 +72,15 @@ async function settingsFor({ folder, port, databases, messaging }) {
     MEDIA_UPLOAD_TOKEN: keptSecret(folder, 'media-upload-token').value,
     ADMIN_USERNAME: process.env.ADMIN_USERNAME || 'admin',
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || admin.value,
+    ADMIN_LOGIN_PATH: adminLoginPath(),
     WHATSAPP_NUMBER: process.env.WHATSAPP_NUMBER || '971500000000',
     DEMO: process.env.DEMO || '1',
     DEMO_DIR: join(root, 'demo'),
     FEED_URL: process.env.FEED_URL || pathToFileURL(join(root, 'demo/feed/manzil-demo.xml')).href,
   };
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
-  return { environment, admin: { ...admin, username, password } };
+  const loginUrl = new URL(environment.ADMIN_LOGIN_PATH, environment.PUBLIC_URL).href;
+  return { environment, admin: { ...admin, username, password, loginUrl } };
 }
 
 /** A port in use is said before anything is started, not found in a log afterwards. */

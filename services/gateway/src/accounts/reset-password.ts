@@ -1,0 +1,37 @@
+import { DataSource, Raw } from 'typeorm';
+import { AuditTrail } from './audit-trail.js';
+import { LoginThrottle } from './login-throttle.js';
+import { Member } from './member.entity.js';
+import { OneTimeLinks } from './one-time-links.js';
+import { hashPassword } from './password.js';
+import { Sessions } from './sessions.js';
+
+/**
+ * The operator's way in when nobody can log in as admin: sets a password, enables the member, ends their sessions
+ * and the wait for failed logins. Whoever may read the database may do this.
+ */
+export class ResetPassword {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The member as they are now; undefined when there is none of this name. */
+  async execute(username: string, password: string): Promise<Member | undefined> {
+    const passwordHash = await hashPassword(password);
+    const member = await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOne(Member, {
+        where: {
+          username: Raw((column) => `lower(${column}) = lower(:username)`, { username: username.trim() }),
+        },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (found === null) return undefined;
+      await manager.update(Member, { id: found.id }, { passwordHash, disabledAt: null });
+      await new Sessions(this.dataSource).closeAllOf(manager, found.id);
+      await new OneTimeLinks(this.dataSource).revoke(manager, found.id);
+      const entry = { memberId: found.id, username: found.username, target: found.username } as const;
+      await new AuditTrail().record(manager, { ...entry, action: 'password-reset' });
+      return found;
+    });
+    if (member !== undefined) await new LoginThrottle(this.dataSource).forgiveAccount(member.username);
+    return member;
+  }
+}
