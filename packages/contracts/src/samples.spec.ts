@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import * as contentFacts from './content/facts.js';
+import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
 import * as leadsFacts from './leads/facts.js';
 import * as leadsRpc from './leads/rpc.js';
@@ -18,6 +19,7 @@ function schemasBySample(): Map<string, z.ZodType> {
   const rpcs: RpcContract[] = [
     ...Object.values(listingsRpc),
     ...Object.values(contentRpc),
+    ...Object.values(pageRpc),
     ...Object.values(leadsRpc),
     ...Object.values(mediaRpc),
   ];

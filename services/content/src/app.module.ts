@@ -3,6 +3,7 @@ import { BlogModule } from './blog/blog.module.js';
 import { DocumentModule } from './document/document.module.js';
 import { FaqModule } from './faq/faq.module.js';
 import { InitialContentModule } from './initial-content/initial-content.module.js';
+import { PageModule } from './page/page.module.js';
 import { SiteFrameModule } from './site-frame/site-frame.module.js';
 import { TeamModule } from './team/team.module.js';
 import { TestimonialModule } from './testimonial/testimonial.module.js';
@@ -15,6 +16,7 @@ import { TestimonialModule } from './testimonial/testimonial.module.js';
     BlogModule,
     TeamModule,
     TestimonialModule,
+    PageModule,
     InitialContentModule,
   ],
 })

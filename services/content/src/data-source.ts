@@ -4,6 +4,11 @@ import { CollectionVersionEntity } from './change/collection-version.entity.js';
 import { DocumentEntity } from './document/document.entity.js';
 import { FaqEntity } from './faq/faq.entity.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
+import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
+import { PageLinkEntity } from './page/page-link.entity.js';
+import { PagePreviewEntity } from './page/page-preview.entity.js';
+import { PageRevisionEntity } from './page/page-revision.entity.js';
+import { PageEntity } from './page/page.entity.js';
 import { FooterEntity } from './site-frame/footer.entity.js';
 import { NavigationItemEntity } from './site-frame/navigation-item.entity.js';
 import { NavigationStyleEntity } from './site-frame/navigation-style.entity.js';
@@ -22,6 +27,10 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     TeamMemberEntity,
     TestimonialEntity,
     CollectionVersionEntity,
+    PageEntity,
+    PageRevisionEntity,
+    PageLinkEntity,
+    PagePreviewEntity,
   ],
-  migrations: [CreateContent1795000000000],
+  migrations: [CreateContent1795000000000, CreatePages1795000300000],
 });

@@ -30,7 +30,8 @@ export const listPages = defineRpc({
 
 /**
  * An active page by id or by address. For an address that a page had before: the address it has now, without
- * slash, in `redirectTo`. GONE for a page in the recycle bin, NOT_FOUND for one that never was or is purged.
+ * slash, in `redirectTo`. GONE for a page in the recycle bin, with its address in `details.linkAddress`; NOT_FOUND
+ * for one that never was or is purged.
  */
 export const getPage = defineRpc({
   subject: 'rpc.content.v1.page.get',

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PREVIEW_HOURS } from '@manzil/contracts/content/page';
+import type { createPagePreview } from '@manzil/contracts/content/page-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { Clock } from './clock.js';
+import { noSuchPage, pageInBin } from './page-errors.js';
+import { PagePreviewEntity } from './page-preview.entity.js';
+import { findPage } from './page.repository.js';
+import { sanitisePage } from './sanitise-page.js';
+
+const TOKEN_BYTES = 32;
+const HOUR_MS = 3_600_000;
+
+/** What of a token is stored. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Keeps a page as it is, or a draft as it would be saved, for whoever is given the token. What is kept does not
+ * change with the page.
+ */
+@Injectable()
+export class CreatePagePreview {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    request: z.output<typeof createPagePreview.request>,
+  ): Promise<{ token: string; expiresAt: string }> {
+    const { title, html, css } = 'id' in request ? await this.pageOf(request.id) : cleaned(request.draft);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_HOURS * HOUR_MS);
+    const kept = { title, html, css, createdBy: request.by, expiresAt };
+    await this.dataSource.manager.insert(PagePreviewEntity, { ...kept, tokenHash: hashOf(token) });
+    return { token, expiresAt: expiresAt.toISOString() };
+  }
+
+  private async pageOf(id: number): Promise<Shown> {
+    const page = await findPage(this.dataSource.manager, id);
+    if (page === null) throw noSuchPage();
+    if (page.deletedAt !== null) throw pageInBin(page);
+    return page;
+  }
+}
+
+type Shown = Pick<PagePreviewEntity, 'title' | 'html' | 'css'>;
+
+const cleaned = (draft: Shown): Shown => ({ title: draft.title, ...sanitisePage(draft) });

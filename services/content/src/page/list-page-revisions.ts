@@ -1,0 +1,36 @@
+import type { PageRevisionSummary } from '@manzil/contracts/content/page';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { noSuchPage } from './page-errors.js';
+import { PageRevisionEntity } from './page-revision.entity.js';
+import { PageEntity } from './page.entity.js';
+import { toRevisionSummary } from './page.mapper.js';
+
+interface Wanted {
+  pageId: number;
+  offset: number;
+  limit: number;
+}
+
+/** Every save of a page, the last first; those of a page in the recycle bin too. */
+@Injectable()
+export class ListPageRevisions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({
+    pageId,
+    offset,
+    limit,
+  }: Wanted): Promise<{ revisions: PageRevisionSummary[]; total: number }> {
+    const { manager } = this.dataSource;
+    const [revisions, total] = await manager.findAndCount(PageRevisionEntity, {
+      select: { pageId: true, version: true, title: true, linkAddress: true, savedAt: true, savedBy: true },
+      where: { pageId },
+      order: { version: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
+    if (total === 0 && !(await manager.existsBy(PageEntity, { id: pageId }))) throw noSuchPage();
+    return { revisions: revisions.map(toRevisionSummary), total };
+  }
+}

@@ -1,0 +1,51 @@
+import { DomainError } from '@manzil/service-kit/errors';
+import type { PageEntity } from './page.entity.js';
+
+const UNIQUE_VIOLATION = '23505';
+const DEADLOCK = '40P01';
+
+export const noSuchPage = (): DomainError => new DomainError('NOT_FOUND', 'There is no such page');
+
+export const pageInBin = ({ linkAddress }: Pick<PageEntity, 'linkAddress'>): DomainError =>
+  new DomainError('GONE', 'This page is in the recycle bin', { details: { linkAddress } });
+
+export const linkTaken = (cause?: unknown): DomainError =>
+  new DomainError(
+    'CONFLICT',
+    'This address is in use by a page',
+    {
+      issues: [{ field: 'linkAddress', message: 'In use by a page: choose another address' }],
+      details: { reason: 'link-taken', takenBy: 'page' },
+    },
+    { cause },
+  );
+
+/** Why a change of an active page at an expected version found none. */
+export function whyUnchanged(current: PageEntity | null): DomainError {
+  if (current === null) return noSuchPage();
+  if (current.deletedAt !== null) return pageInBin(current);
+  const { version, updatedBy, updatedAt } = current;
+  return new DomainError('CONFLICT', `The page was changed by ${updatedBy} in the meantime`, {
+    details: { reason: 'version', version, updatedBy, updatedAt: updatedAt.toISOString() },
+  });
+}
+
+/**
+ * Does what gives a page an address. That another page has it is told by the unique index and not by a look
+ * before, which another save could overtake. Two pages that take each other's address at the same moment wait
+ * for each other; PostgreSQL ends one, and neither address was free.
+ */
+export async function unlessLinkTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint } = driverError(error);
+    if (code === DEADLOCK || (code === UNIQUE_VIOLATION && constraint === 'page_active_link'))
+      throw linkTaken(error);
+    throw error;
+  }
+}
+
+function driverError(error: unknown): { code?: string; constraint?: string } {
+  return error instanceof Error && 'driverError' in error ? (error.driverError as object) : {};
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { ChangeModule } from '../change/change.module.js';
+import { Clock } from './clock.js';
+import { CopyPage } from './copy-page.js';
+import { CreatePagePreview } from './create-page-preview.js';
+import { CreatePage } from './create-page.js';
+import { DeletePage } from './delete-page.js';
+import { GetPagePreview } from './get-page-preview.js';
+import { GetPageRevision } from './get-page-revision.js';
+import { GetPage } from './get-page.js';
+import { ListDeletedPages } from './list-deleted-pages.js';
+import { ListPageRevisions } from './list-page-revisions.js';
+import { ListPages } from './list-pages.js';
+import { PageHistoryController } from './page-history.controller.js';
+import { PageController } from './page.controller.js';
+import { PurgeOldPages } from './purge-old-pages.js';
+import { PurgePage } from './purge-page.js';
+import { RestorePageRevision } from './restore-page-revision.js';
+import { RestorePage } from './restore-page.js';
+import { UpdatePage } from './update-page.js';
+
+@Module({
+  imports: [ChangeModule],
+  controllers: [PageController, PageHistoryController],
+  providers: [
+    Clock,
+    CopyPage,
+    CreatePage,
+    CreatePagePreview,
+    DeletePage,
+    GetPage,
+    GetPagePreview,
+    GetPageRevision,
+    ListDeletedPages,
+    ListPageRevisions,
+    ListPages,
+    PurgeOldPages,
+    PurgePage,
+    RestorePage,
+    RestorePageRevision,
+    UpdatePage,
+  ],
+})
+export class PageModule {}

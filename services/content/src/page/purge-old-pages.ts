@@ -1,0 +1,66 @@
+import { LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, LessThanOrEqual } from 'typeorm';
+import { Clock } from './clock.js';
+import { PagePreviewEntity } from './page-preview.entity.js';
+import { PageEntity } from './page.entity.js';
+import { purgedUntil } from './page.mapper.js';
+
+const PURGE_LOCK = 0x70_75_72; // "pur"
+const HOUR_MS = 3_600_000;
+
+export interface Purged {
+  pages: number;
+  previews: number;
+}
+
+/**
+ * Every hour: deletes for good what has been in the recycle bin for its days, and previews that have ended. One
+ * replica at a time, under an advisory lock; another one that comes meanwhile leaves it to that.
+ */
+@Injectable()
+export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const run = (): void => {
+      this.running = this.execute().then(
+        () => undefined,
+        (error: unknown) => {
+          this.logger.warn({ err: error }, 'the recycle bin could not be emptied, tried again in an hour');
+        },
+      );
+    };
+    run();
+    this.timer = setInterval(run, HOUR_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  async execute(): Promise<Purged> {
+    const now = this.clock.now();
+    const purged = await this.dataSource.transaction(async (manager): Promise<Purged> => {
+      const [lock] = await manager.query<[{ held: boolean }]>(
+        'SELECT pg_try_advisory_xact_lock($1) AS held',
+        [PURGE_LOCK],
+      );
+      if (!lock.held) return { pages: 0, previews: 0 };
+      const pages = await manager.delete(PageEntity, { deletedAt: LessThanOrEqual(purgedUntil(now)) });
+      const previews = await manager.delete(PagePreviewEntity, { expiresAt: LessThanOrEqual(now) });
+      return { pages: pages.affected ?? 0, previews: previews.affected ?? 0 };
+    });
+    if (purged.pages > 0) this.logger.info(purged, 'old pages purged from the recycle bin');
+    return purged;
+  }
+}

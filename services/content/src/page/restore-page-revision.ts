@@ -1,0 +1,35 @@
+import type { restorePageRevision } from '@manzil/contracts/content/page-rpc';
+import type { Page } from '@manzil/contracts/content/page';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { AnnounceCollection } from '../change/announce-collection.js';
+import { Clock } from './clock.js';
+import { findRevision } from './get-page-revision.js';
+import { toPage } from './page.mapper.js';
+import { changePage } from './page.repository.js';
+
+/** Saves a page as it was at a version, byte for byte. The address stays: others may have the old one by now. */
+@Injectable()
+export class RestorePageRevision {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly announce: AnnounceCollection,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(request: z.output<typeof restorePageRevision.request>): Promise<Page> {
+    const { pageId, version, expectedVersion, by } = request;
+    return this.dataSource.transaction(async (manager) => {
+      const { title, seoTitle, metaDescription, keywords, html, css } = await findRevision(manager, {
+        pageId,
+        version,
+      });
+      const fields = { title, seoTitle, metaDescription, keywords, html, css };
+      const change = { ...fields, updatedAt: this.clock.now(), updatedBy: by };
+      const page = await changePage(manager, { id: pageId, expectedVersion }, change);
+      await this.announce.execute(manager, 'page');
+      return toPage(page);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { MAX_PAGE_CSS_BYTES, MAX_PAGE_HTML_BYTES } from '@manzil/contracts/content/page';
+import { messageBytes } from '@manzil/contracts/content/text';
+import { DomainError } from '@manzil/service-kit/errors';
+import { sanitiseCss } from '../sanitise/sanitise-css.js';
+import { sanitisePageHtml } from '../sanitise/sanitise-html.js';
+
+interface Shown {
+  html: string;
+  css: string;
+}
+
+/**
+ * HTML and CSS as they are stored, which is as they are shown. VALIDATION_FAILED, naming the field, for CSS that
+ * cannot be read and for what is too long once it is written out safely: a page must fit into a message again.
+ */
+export function sanitisePage({ html, css }: Shown): Shown {
+  const clean = { html: sanitisePageHtml(html), css: sanitiseCss(css) };
+  assertFits('html', clean.html, MAX_PAGE_HTML_BYTES);
+  assertFits('css', clean.css, MAX_PAGE_CSS_BYTES);
+  return clean;
+}
+
+function assertFits(field: keyof Shown, value: string, most: number): void {
+  if (messageBytes(value) <= most) return;
+  const issues = [{ field, message: `The text is longer than ${most} bytes` }];
+  throw new DomainError('VALIDATION_FAILED', 'The page is too long', { issues });
+}

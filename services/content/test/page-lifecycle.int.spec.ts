@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  copyPage,
+  createPage,
+  createPagePreview,
+  getPage,
+  getPagePreview,
+  getPageRevision,
+  listDeletedPages,
+  listPageRevisions,
+  purgePage,
+  restorePage,
+  restorePageRevision,
+  updatePage,
+} from '@manzil/contracts/content/page-rpc';
+import { DataSource } from 'typeorm';
+import { Clock } from '../src/page/clock.js';
+import { PurgeOldPages } from '../src/page/purge-old-pages.js';
+import { draft, LINK_TAKEN, newLink, PagesUnderTest } from './pages-under-test.js';
+
+const DAY_MS = 86_400_000;
+
+describe('of a page', () => {
+  let pages: PagesUnderTest;
+  beforeAll(async () => {
+    pages = await PagesUnderTest.start();
+  });
+  afterAll(() => pages.stop());
+
+  describe('a copy', () => {
+    it('shows what the original shows, byte for byte, also of a page in the recycle bin', async () => {
+      const original = await pages.create();
+      await pages.remove(original);
+      const { html: _html, css: _css, ...about } = draft();
+      const copy = await pages.client.ask(copyPage, { ...about, id: original.id, pageVal: 'newproperty' });
+      expect([copy.html, copy.css]).toEqual([original.html, original.css]);
+      expect(copy).toMatchObject({ version: 1, pageVal: 'newproperty', linkAddress: about.linkAddress });
+      await expect(pages.client.ask(copyPage, { ...about, id: original.id })).rejects.toMatchObject(
+        LINK_TAKEN,
+      );
+      await expect(pages.client.ask(copyPage, { ...about, id: 2_000_000_000 })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    });
+  });
+
+  describe('the recycle bin', () => {
+    it('tells who deleted a page, when, and until when it can be restored', async () => {
+      const page = await pages.create();
+      const deleted = await pages.remove(page);
+      expect(deleted).toMatchObject({ id: page.id, deletedBy: 'Omar' });
+      expect(Date.parse(deleted.purgeAt) - Date.parse(deleted.deletedAt)).toBe(30 * DAY_MS);
+      expect((await pages.client.ask(listDeletedPages, { limit: 1 })).pages).toEqual([deleted]);
+      const gone = { code: 'GONE', extra: { details: { linkAddress: page.linkAddress } } };
+      await expect(pages.at(page.linkAddress)).rejects.toMatchObject(gone);
+      await expect(pages.client.ask(getPage, { id: page.id })).rejects.toMatchObject(gone);
+      await expect(pages.remove(page)).rejects.toMatchObject(gone);
+      await expect(pages.rename(page, newLink())).rejects.toMatchObject(gone);
+    });
+
+    it('gives a page back as it was, with its former addresses', async () => {
+      const former = newLink();
+      const page = await pages.rename(await pages.create(former), newLink());
+      await pages.remove(page);
+      await expect(pages.at(former)).rejects.toMatchObject({ code: 'GONE' });
+      expect(await pages.client.ask(restorePage, { id: page.id, by: 'Noor' })).toEqual(page);
+      expect(await pages.at(former)).toEqual({ redirectTo: page.linkAddress });
+      await expect(pages.client.ask(restorePage, { id: page.id, by: 'Noor' })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        extra: { details: { reason: 'active' } },
+      });
+    });
+
+    it('gives it back at another address when its own is in use, and leaves that to whom it belongs', async () => {
+      const page = await pages.create();
+      await pages.remove(page);
+      const other = await pages.create(page.linkAddress);
+      await expect(pages.client.ask(restorePage, { id: page.id, by: 'Noor' })).rejects.toMatchObject(
+        LINK_TAKEN,
+      );
+      const linkAddress = newLink();
+      const back = await pages.client.ask(restorePage, { id: page.id, linkAddress, by: 'Sara' });
+      expect(back).toMatchObject({ linkAddress, version: 2, updatedBy: 'Sara', html: page.html });
+      expect(await pages.at(page.linkAddress)).toEqual({ page: other });
+      expect((await pages.client.ask(listPageRevisions, { pageId: page.id })).total).toBe(2);
+    });
+
+    it('lets its old address lead to it when nobody has that', async () => {
+      const page = await pages.create();
+      await pages.remove(page);
+      const linkAddress = newLink();
+      await pages.client.ask(restorePage, { id: page.id, linkAddress, by: 'Sara' });
+      expect(await pages.at(page.linkAddress)).toEqual({ redirectTo: linkAddress });
+    });
+
+    it('restores for one when two pages want the same address at once', async () => {
+      const linkAddress = newLink();
+      const deleted = [];
+      for (let index = 0; index < 4; index += 1) {
+        const page = await pages.create(linkAddress);
+        await pages.remove(page);
+        deleted.push(page);
+      }
+      const answers = await Promise.allSettled(
+        deleted.map(({ id }) => pages.client.ask(restorePage, { id, by: 'Noor' })),
+      );
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    it('purges a page with all it was, and never one that is in use', async () => {
+      const page = await pages.rename(await pages.create(), newLink());
+      await expect(pages.client.ask(purgePage, { id: page.id })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        extra: { details: { reason: 'active' } },
+      });
+      await pages.remove(page);
+      await pages.client.ask(purgePage, { id: page.id });
+      await expect(pages.at(page.linkAddress)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(pages.client.ask(purgePage, { id: page.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      for (const table of ['page_revision', 'page_link'])
+        expect(await pages.rows(`SELECT 1 FROM ${table} WHERE page_id = $1`, [page.id])).toEqual([]);
+    });
+
+    it('is either emptied of a page or gives it back, when both are asked for at once', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const page = await pages.create();
+        await pages.remove(page);
+        const [purged, restored] = await Promise.allSettled([
+          pages.client.ask(purgePage, { id: page.id }),
+          pages.client.ask(restorePage, { id: page.id, by: 'Noor' }),
+        ]);
+        expect([purged.status, restored.status].sort()).toEqual(['fulfilled', 'rejected']);
+      }
+    });
+  });
+
+  describe('revisions', () => {
+    it('hold every save, and give it back byte for byte at the address the page has now', async () => {
+      const html = '<p>Zwölf &amp; mehr – «شقة» 🏠</p>\n\n<p>  spaces\tkept </p>\n';
+      const first = await pages.client.ask(createPage, { ...draft(), html });
+      const second = await pages.client.ask(updatePage, {
+        ...draft(),
+        ...{ id: first.id, expectedVersion: 1, title: 'Other', html: '<p>Other</p>', by: 'Omar' },
+      });
+      const { revisions, total } = await pages.client.ask(listPageRevisions, { pageId: first.id });
+      expect(total).toBe(2);
+      expect(revisions).toMatchObject([
+        { version: 2, title: 'Other', savedBy: 'Omar', linkAddress: second.linkAddress },
+        { version: 1, title: 'Golden visa', savedBy: 'Noor', linkAddress: first.linkAddress },
+      ]);
+      const kept = await pages.client.ask(getPageRevision, { pageId: first.id, version: 1 });
+      expect(kept).toMatchObject({ html: first.html, css: first.css, keywords: first.keywords });
+
+      const restore = { pageId: first.id, version: 1, by: 'Sara' };
+      const back = await pages.client.ask(restorePageRevision, { ...restore, expectedVersion: 2 });
+      expect(Buffer.from(back.html).equals(Buffer.from(first.html))).toBe(true);
+      expect(back).toMatchObject({
+        ...{ version: 3, title: first.title, css: first.css, updatedBy: 'Sara' },
+        linkAddress: second.linkAddress,
+      });
+      await expect(
+        pages.client.ask(restorePageRevision, { ...restore, expectedVersion: 2 }),
+      ).rejects.toMatchObject({
+        code: 'CONFLICT',
+        extra: { details: { reason: 'version', version: 3, updatedBy: 'Sara' } },
+      });
+    });
+
+    it('that never were are not found', async () => {
+      const { id } = await pages.create();
+      const answers = await Promise.allSettled([
+        pages.client.ask(getPageRevision, { pageId: id, version: 9 }),
+        pages.client.ask(restorePageRevision, { pageId: id, version: 9, expectedVersion: 1, by: 'Noor' }),
+        pages.client.ask(listPageRevisions, { pageId: 2_000_000_000 }),
+      ]);
+      for (const answer of answers) expect(answer).toMatchObject({ reason: { code: 'NOT_FOUND' } });
+    });
+  });
+
+  describe('time', () => {
+    /** Puts the clock of the service forward while `work` runs. */
+    async function after(milliseconds: number, work: () => Promise<void>): Promise<void> {
+      const later = new Date(Date.now() + milliseconds);
+      const clock = jest.spyOn(pages.service.app.get(Clock), 'now').mockReturnValue(later);
+      await work().finally(() => {
+        clock.mockRestore();
+      });
+    }
+
+    it('ends a preview, which shows a page or a draft as it was, sanitised', async () => {
+      const page = await pages.create();
+      const ofPage = await pages.client.ask(createPagePreview, { id: page.id, by: 'Noor' });
+      const ofDraft = await pages.client.ask(createPagePreview, {
+        draft: { title: 'Draft', html: '<p>New</p><script>alert(1)</script>', css: 'body { margin: 0 }' },
+        by: 'Noor',
+      });
+      await pages.rename(page, newLink());
+      expect(await pages.client.ask(getPagePreview, ofPage)).toMatchObject({
+        title: page.title,
+        html: page.html,
+      });
+      expect(await pages.client.ask(getPagePreview, ofDraft)).toMatchObject({
+        title: 'Draft',
+        html: '<p>New</p>',
+      });
+      expect(ofPage.token).not.toBe(ofDraft.token);
+      await after(DAY_MS + 1, async () => {
+        await expect(pages.client.ask(getPagePreview, ofPage)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      });
+      await expect(pages.client.ask(getPagePreview, { token: 'guessed' })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    });
+
+    it('empties the recycle bin of what lies there for 30 days, and leaves the rest', async () => {
+      const [active, recent, old] = [await pages.create(), await pages.create(), await pages.create()];
+      await pages.remove(old);
+      await after(2 * DAY_MS, async () => {
+        await pages.remove(recent);
+      });
+      await pages.client.ask(createPagePreview, { id: active.id, by: 'Noor' });
+      const purge = pages.service.app.get(PurgeOldPages);
+      await after(29 * DAY_MS, async () => {
+        expect((await purge.execute()).pages).toBe(0);
+        await expect(pages.at(old.linkAddress)).rejects.toMatchObject({ code: 'GONE' });
+      });
+      await after(30 * DAY_MS, async () => {
+        expect((await purge.execute()).pages).toBeGreaterThan(0);
+        await expect(pages.at(old.linkAddress)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+        await expect(pages.at(recent.linkAddress)).rejects.toMatchObject({ code: 'GONE' });
+        expect(await pages.at(active.linkAddress)).toEqual({ page: active });
+      });
+      expect(await pages.rows('SELECT FROM page_preview')).toEqual([]);
+    });
+
+    it('lets one replica purge at a time', async () => {
+      const page = await pages.create();
+      await pages.remove(page);
+      const runner = pages.service.app.get(DataSource).createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('SELECT pg_advisory_xact_lock($1)', [0x70_75_72]);
+      await after(31 * DAY_MS, async () => {
+        expect(await pages.service.app.get(PurgeOldPages).execute()).toEqual({ pages: 0, previews: 0 });
+        await runner.rollbackTransaction();
+        await runner.release();
+        expect((await pages.service.app.get(PurgeOldPages).execute()).pages).toBeGreaterThan(0);
+      });
+    });
+  });
+});

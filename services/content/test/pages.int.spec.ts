@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contentChanged } from '@manzil/contracts/content/facts';
+import {
+  createPage,
+  getPage,
+  listPageRevisions,
+  listPages,
+  updatePage,
+} from '@manzil/contracts/content/page-rpc';
+import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
+import { NatsLink } from '@manzil/service-kit/nats-link';
+import { waitFor } from '@manzil/testing/wait-for';
+import { draft, LINK_TAKEN, newLink, PagesUnderTest } from './pages-under-test.js';
+import { CSS_PAYLOADS, HTML_PAYLOADS } from './xss-payloads.js';
+
+describe('pages', () => {
+  let pages: PagesUnderTest;
+  let watcher: FactWatcher;
+  /** Versions of the facts about pages, as they came. */
+  const facts: number[] = [];
+
+  beforeAll(async () => {
+    pages = await PagesUnderTest.start();
+    let watching = false;
+    watcher = new FactWatcher(pages.service.app.get(NatsLink), {
+      onFact: (subject, payload) => {
+        if (subject !== contentChanged.subject) return;
+        const { kind, version } = contentChanged.payload.parse(payload);
+        if (kind === 'page') facts.push(version);
+      },
+      onGap: () => {
+        watching = true;
+      },
+    });
+    await waitFor('the fact watcher', () => watching);
+  });
+  afterAll(async () => {
+    await watcher.stop();
+    await pages.stop();
+  });
+
+  describe('a save', () => {
+    it('is shown by id and by address, and stands first in the list', async () => {
+      const page = await pages.create();
+      expect(page).toMatchObject({ version: 1, updatedBy: 'Noor', pageVal: 'pages', title: 'Golden visa' });
+      expect(await pages.client.ask(getPage, { id: page.id })).toEqual({ page });
+      expect(await pages.at(page.linkAddress)).toEqual({ page });
+      const { html: _html, css: _css, ...summary } = page;
+      const list = await pages.client.ask(listPages, { limit: 1 });
+      expect(list.pages).toEqual([summary]);
+      expect(list.total).toBeGreaterThanOrEqual(1);
+    });
+
+    it('keeps nothing that runs and no rule for anything outside of the page, and shows what it keeps', async () => {
+      const given = {
+        html: HTML_PAYLOADS.join('<hr>').replace(/[\0\p{Surrogate}]/gu, ''),
+        css: '.a { color: red } html { background: red } @import url(https://evil.example/x.css);',
+      };
+      const page = await pages.client.ask(createPage, { ...draft(), ...given });
+      expect(page.html).not.toMatch(/<script|onerror\s*=\s*["']?alert\(1\)["']?\s*>|<iframe/i);
+      expect(page.css).toMatch(/\.a\s*\{\s*color: red/);
+      expect(page.css).not.toMatch(/html|@import/);
+      const stored = await pages.rows('SELECT html, css FROM page WHERE id = $1', [page.id]);
+      expect(stored).toEqual([{ html: page.html, css: page.css }]);
+      const again = await pages.client.ask(updatePage, {
+        ...{ ...draft(page.linkAddress), id: page.id, expectedVersion: 1 },
+        ...{ html: page.html, css: page.css },
+      });
+      expect([again.html, again.css]).toEqual([page.html, page.css]);
+    });
+
+    it('of any hostile CSS is clean or names the field', async () => {
+      for (const css of CSS_PAYLOADS.slice(0, 25)) {
+        const page = await pages.client.ask(createPage, { ...draft(), css }).catch((error: unknown) => {
+          expect(error).toMatchObject({ code: 'VALIDATION_FAILED', extra: { issues: [{ field: 'css' }] } });
+          return undefined;
+        });
+        expect(page?.css ?? '').not.toMatch(/<[a-z/!?]|javascript:|expression|@import/i);
+      }
+    });
+
+    it('names the field that grows too long when it is written out safely', async () => {
+      const html = '"&'.repeat(100_000);
+      await expect(pages.client.ask(createPage, { ...draft(), html })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        extra: { issues: [{ field: 'html' }] },
+      });
+    });
+
+    it('with an address of the site, or of another page, is refused and tells nothing', async () => {
+      const { linkAddress } = await pages.create();
+      const before = await pages.told();
+      await expect(pages.create('buy')).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        extra: { issues: [{ field: 'linkAddress' }] },
+      });
+      await expect(pages.create(`/${linkAddress.toUpperCase()}/`)).rejects.toMatchObject(LINK_TAKEN);
+      await expect(pages.rename(await pages.create(), linkAddress)).rejects.toMatchObject(LINK_TAKEN);
+      expect(await pages.told()).toBe(before + 1);
+    });
+
+    it('of one address, asked for by ten at once, is done for one', async () => {
+      const linkAddress = newLink();
+      const answers = await Promise.allSettled(Array.from({ length: 10 }, () => pages.create(linkAddress)));
+      const refused = answers.filter((answer) => answer.status === 'rejected');
+      expect(refused).toHaveLength(9);
+      for (const { reason } of refused) expect(reason).toMatchObject(LINK_TAKEN);
+    });
+
+    it('on an old version is refused with who saved and when, and loses nobody’s text', async () => {
+      const page = await pages.create();
+      const newer = await pages.rename({ ...page }, page.linkAddress);
+      await expect(
+        pages.client.ask(updatePage, {
+          ...draft(page.linkAddress),
+          id: page.id,
+          expectedVersion: 1,
+          html: 'late',
+        }),
+      ).rejects.toMatchObject({
+        code: 'CONFLICT',
+        extra: {
+          details: { reason: 'version', version: 2, updatedBy: 'Noor', updatedAt: newer.updatedAt },
+        },
+      });
+      expect(await pages.at(page.linkAddress)).toEqual({ page: newer });
+    });
+
+    it('of one version, asked for by ten at once, is done for one, with one revision and one fact', async () => {
+      const page = await pages.create();
+      const before = await pages.told();
+      const answers = await Promise.allSettled(
+        Array.from({ length: 10 }, (_, index) =>
+          pages.client.ask(updatePage, {
+            ...draft(),
+            id: page.id,
+            expectedVersion: 1,
+            title: `Writer ${index}`,
+          }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await pages.client.ask(listPageRevisions, { pageId: page.id })).total).toBe(2);
+      expect(await pages.told()).toBe(before + 1);
+    });
+
+    it('is told once, after it is done', async () => {
+      const before = await pages.told();
+      const page = await pages.create();
+      await waitFor('the fact', () => facts.includes(before + 1));
+      expect(await pages.at(page.linkAddress)).toEqual({ page });
+      expect(facts.filter((version) => version === before + 1)).toHaveLength(1);
+    });
+  });
+
+  describe('a former address', () => {
+    it('leads to where the page is now, however often it moved', async () => {
+      const [first, second, third] = [newLink(), newLink(), newLink()];
+      const page = await pages.rename(await pages.rename(await pages.create(first), second), third);
+      expect(await pages.at(first)).toEqual({ redirectTo: third });
+      expect(await pages.at(second)).toEqual({ redirectTo: third });
+      const back = await pages.rename(page, first);
+      expect(await pages.at(first)).toEqual({ page: back });
+      expect(await pages.at(third)).toEqual({ redirectTo: first });
+      expect(await pages.rows('SELECT 1 FROM page_link WHERE link_address = $1', [first])).toEqual([]);
+    });
+
+    it('that another page takes leads there, and not back when that is gone', async () => {
+      const [first, second] = [newLink(), newLink()];
+      await pages.rename(await pages.create(first), second);
+      const other = await pages.create(first);
+      expect(await pages.at(first)).toEqual({ page: other });
+      await pages.remove(other);
+      await expect(pages.at(first)).rejects.toMatchObject({ code: 'GONE' });
+    });
+
+    it('is swapped by nobody: two pages that take each other’s address at once are both refused', async () => {
+      const [one, other] = [await pages.create(), await pages.create()];
+      const answers = await Promise.allSettled([
+        pages.rename(one, other.linkAddress),
+        pages.rename(other, one.linkAddress),
+      ]);
+      for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: LINK_TAKEN });
+      expect(await pages.at(one.linkAddress)).toEqual({ page: one });
+    });
+
+    it('never shadows a page, however renames and new pages meet', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const page = await pages.create();
+        await Promise.allSettled([
+          pages.rename(page, newLink()),
+          pages.create(page.linkAddress),
+          pages.create(page.linkAddress),
+        ]);
+      }
+      const shadowed = `SELECT FROM page_link JOIN page USING (link_address) WHERE page.deleted_at IS NULL`;
+      expect(await pages.rows(shadowed)).toEqual([]);
+    });
+  });
+});
