@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
+import { DevelopmentFormerLinkEntity } from './development/development-former-link.entity.js';
 import { DevelopmentHeadingEntity } from './development/development-heading.entity.js';
 import { DevelopmentImageEntity } from './development/development-image.entity.js';
 import { DevelopmentEntity } from './development/development.entity.js';
@@ -7,6 +8,7 @@ import { CreateProperty1795000000000 } from './migrations/1795000000000-create-p
 import { CreateImportRun1795000100000 } from './migrations/1795000100000-create-import-run.js';
 import { CreateDevelopment1795000200000 } from './migrations/1795000200000-create-development.js';
 import { IndexPropertyLists1795000300000 } from './migrations/1795000300000-index-property-lists.js';
+import { EditDevelopments1795000400000 } from './migrations/1795000400000-edit-developments.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -17,11 +19,13 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     DevelopmentEntity,
     DevelopmentImageEntity,
     DevelopmentHeadingEntity,
+    DevelopmentFormerLinkEntity,
   ],
   migrations: [
     CreateProperty1795000000000,
     CreateImportRun1795000100000,
     CreateDevelopment1795000200000,
     IndexPropertyLists1795000300000,
+    EditDevelopments1795000400000,
   ],
 });

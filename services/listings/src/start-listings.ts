@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { ListingsConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
+import { ClaimAllUses } from './development/claim-all-uses.js';
 import { seedDevelopments } from './development/seed-developments.js';
 import { importAtFirstStart } from './import/import-at-first-start.js';
 
@@ -15,6 +16,7 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
     onStarted: async (app) => {
       if (config.DEMO && config.DEMO_DIR !== undefined)
         await seedDevelopments(app.get(DataSource), config.DEMO_DIR);
+      await app.get(ClaimAllUses).execute();
       await importAtFirstStart(app, config);
     },
   });

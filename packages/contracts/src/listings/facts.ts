@@ -29,6 +29,11 @@ export const developmentChanged = defineFact({
   payload: z.object({ id: z.int(), pagelink: z.string() }),
 });
 
+export const developmentHeadingChanged = defineFact({
+  subject: 'evt.listings.development-heading-changed.v1',
+  payload: z.object({ heading: z.string() }),
+});
+
 export const importFinished = defineFact({
   subject: 'evt.listings.import-finished.v1',
   payload: z.object({ runId: z.uuid(), source: z.string(), state: z.string() }),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import {
+  developmentChangesSchema,
+  developmentHeadingSchema,
+  galleryUrlSchema,
+  galleryUrlsSchema,
+  newDevelopmentSchema,
+} from './development-edit.js';
 import { developmentImageSchema, developmentSchema } from './development.js';
 import { importRunSchema } from './import-run.js';
 import { listingCardSchema, propertySchema } from './property.js';
@@ -90,10 +97,95 @@ export const listDevelopments = defineRpc({
   idempotent: true,
 });
 
-/** By pagelink or by id; unknown is NOT_FOUND. */
+const byId = { id: z.int() };
+/** Given by whoever edits what they have read: CONFLICT when somebody else has changed the project since. */
+const expectedVersion = z.int().optional();
+const wholeDevelopment = z.object({
+  development: developmentSchema,
+  images: z.array(developmentImageSchema),
+  /** Grows by one with every change of the project or its gallery. */
+  version: z.int().default(1),
+});
+
+/**
+ * By pagelink or by id; unknown is NOT_FOUND. A pagelink that the project once had finds it too: the answer's
+ * own pagelink then differs from the one asked for.
+ */
 export const getDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.get',
-  request: z.union([z.object({ pagelink: z.string().max(300) }), z.object({ id: z.int() })]),
-  response: z.object({ development: developmentSchema, images: z.array(developmentImageSchema) }),
+  request: z.union([z.object({ pagelink: z.string().max(300) }), z.object(byId)]),
+  response: wholeDevelopment,
   idempotent: true,
+});
+
+/** CONFLICT naming `name` or `pagelink` when it is taken or a path of the site. */
+export const createDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.create',
+  request: newDevelopmentSchema,
+  response: wholeDevelopment,
+});
+
+/** What is not given stays as it is. A former pagelink goes on leading to the project. */
+export const updateDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.update',
+  request: z.object({ ...byId, expectedVersion, changes: developmentChangesSchema }),
+  response: wholeDevelopment,
+});
+
+/** With its gallery; media collects the files once nothing else uses them. */
+export const deleteDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.delete',
+  request: z.object({ ...byId, expectedVersion }),
+  response: developmentSchema,
+});
+
+/** Puts projects in this order. Every one has to be named, once: CONFLICT when the list is not the current one. */
+export const reorderDevelopments = defineRpc({
+  subject: 'rpc.listings.v1.development.reorder',
+  request: z.object({ ids: z.array(z.int()).max(1_000) }),
+  response: z.object({ ids: z.array(z.int()) }),
+});
+
+export const setDevelopmentHeading = defineRpc({
+  subject: 'rpc.listings.v1.development.set-heading',
+  request: z.object({ heading: developmentHeadingSchema }),
+  response: z.object({ heading: z.string() }),
+});
+
+/** Gallery images of all projects or of those with this name, in the order of projects and galleries. */
+export const listDevelopmentImages = defineRpc({
+  subject: 'rpc.listings.v1.development-image.list',
+  request: z.object({ developmentName: z.string().max(300).optional(), liveOnly: z.boolean() }),
+  response: z.object({ images: z.array(developmentImageSchema) }),
+  idempotent: true,
+});
+
+/** Added at the end of the gallery of the project with this name or id. */
+export const addDevelopmentImages = defineRpc({
+  subject: 'rpc.listings.v1.development-image.add',
+  request: z.object({
+    development: z.union([z.object({ name: z.string().max(300) }), z.object(byId)]),
+    urls: galleryUrlsSchema.min(1, 'There is no image in the upload'),
+  }),
+  response: z.object({ images: z.array(developmentImageSchema) }),
+});
+
+/** The image keeps its id and place. */
+export const replaceDevelopmentImage = defineRpc({
+  subject: 'rpc.listings.v1.development-image.replace',
+  request: z.object({ ...byId, url: galleryUrlSchema }),
+  response: developmentImageSchema,
+});
+
+export const deleteDevelopmentImage = defineRpc({
+  subject: 'rpc.listings.v1.development-image.delete',
+  request: z.object(byId),
+  response: developmentImageSchema,
+});
+
+/** Every image of the gallery has to be named, once: CONFLICT when the list is not the current one. */
+export const reorderDevelopmentImages = defineRpc({
+  subject: 'rpc.listings.v1.development-image.reorder',
+  request: z.object({ developmentId: z.int(), ids: z.array(z.int()).max(1_000) }),
+  response: z.object({ images: z.array(developmentImageSchema) }),
 });

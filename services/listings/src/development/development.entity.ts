@@ -9,7 +9,7 @@ export class DevelopmentEntity {
   @Column({ type: 'integer' })
   position!: number;
 
-  @Column({ type: 'text' })
+  @Column({ type: 'text', unique: true })
   name!: string;
 
   @Column({ type: 'text' })
@@ -57,4 +57,8 @@ export class DevelopmentEntity {
 
   @Column({ type: 'boolean' })
   live!: boolean;
+
+  /** Grows by one with every change of the project or its gallery. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
 }

@@ -1,36 +1,26 @@
-import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
-import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { canBeKey } from '../row-key.js';
-import { DevelopmentImageEntity } from './development-image.entity.js';
+import { DevelopmentFormerLinkEntity } from './development-former-link.entity.js';
 import { DevelopmentEntity } from './development.entity.js';
+import { noSuchProject, readWhole, type WholeDevelopment } from './development.repository.js';
 
-/** One project, live or not, with its gallery in order. */
+/** One project, live or not, with its gallery in order; also by a link that it once had. */
 @Injectable()
 export class GetDevelopment {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(by: { pagelink: string } | { id: number }): Promise<{
-    development: Development;
-    images: DevelopmentImage[];
-  }> {
-    const development = canBeKey(by)
-      ? await this.dataSource.getRepository(DevelopmentEntity).findOneBy(by)
-      : null;
-    if (development === null) throw new DomainError('NOT_FOUND', 'There is no such project');
-    const images = await this.dataSource.getRepository(DevelopmentImageEntity).find({
-      where: { developmentId: development.id },
-      order: { position: 'ASC', id: 'ASC' },
-    });
-    return {
-      development,
-      images: images.map(({ id, url }) => ({
-        id,
-        url,
-        developmentId: development.id,
-        developmentName: development.name,
-      })),
-    };
+  async execute(by: { pagelink: string } | { id: number }): Promise<WholeDevelopment> {
+    const development = canBeKey(by) ? await this.find(by) : null;
+    if (development === null) throw noSuchProject();
+    return readWhole(this.dataSource.manager, development);
+  }
+
+  private async find(by: { pagelink: string } | { id: number }): Promise<DevelopmentEntity | null> {
+    const { manager } = this.dataSource;
+    const found = await manager.findOneBy(DevelopmentEntity, by);
+    if (found !== null || 'id' in by) return found;
+    const former = await manager.findOneBy(DevelopmentFormerLinkEntity, by);
+    return former && manager.findOneBy(DevelopmentEntity, { id: former.developmentId });
   }
 }

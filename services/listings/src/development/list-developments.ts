@@ -2,6 +2,7 @@ import type { Development } from '@manzil/contracts/listings/development';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DevelopmentHeadingEntity, HEADING_ID } from './development-heading.entity.js';
+import { toDevelopment } from './development.mapper.js';
 import { DevelopmentEntity } from './development.entity.js';
 
 /** In the order staff gave them. */
@@ -21,6 +22,6 @@ export class ListDevelopments {
         order: { position: 'ASC', id: 'ASC' },
       }),
     ]);
-    return { heading: heading.text, developments };
+    return { heading: heading.text, developments: developments.map(toDevelopment) };
   }
 }

@@ -1,6 +1,7 @@
 import { propertyChanged, propertyPublished, propertyWithdrawn } from '@manzil/contracts/listings/facts';
 import type { Outbox } from '@manzil/service-kit/outbox';
 import type { EntityManager } from 'typeorm';
+import { lockPagelinks } from '../pagelinks.js';
 import type { Attempt } from './import-run.repository.js';
 
 /** Columns that a feed fills; identity, link and what we keep ourselves are not among them. */
@@ -51,6 +52,7 @@ const STAGED = `(SELECT * FROM import_stage WHERE run_id = $1 AND attempt = $2 A
  */
 export async function commitStage(manager: EntityManager, outbox: Outbox, attempt: Attempt): Promise<void> {
   const { changed, returned } = await updateChanged(manager, attempt);
+  await lockPagelinks(manager);
   const added = await insertNew(manager, attempt);
   const withdrawn = await withdrawMissing(manager, attempt);
   const facts = `
@@ -82,7 +84,7 @@ async function updateChanged(
   };
 }
 
-/** A link that is taken, by an old listing or by another new one, is made free by a piece of the identity's hash. */
+/** A link that is taken, by a listing, a project or another new one, is made free by a piece of the identity's hash. */
 const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): Promise<number[]> =>
   idsOf(
     manager,
@@ -90,6 +92,8 @@ const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): 
      SELECT $3, s.source_reference,
             CASE WHEN row_number() OVER (PARTITION BY s.pagelink ORDER BY s.ordinal) > 1
                    OR EXISTS (SELECT 1 FROM property taken WHERE taken.pagelink = s.pagelink)
+                   OR EXISTS (SELECT 1 FROM development taken WHERE taken.pagelink = s.pagelink)
+                   OR EXISTS (SELECT 1 FROM development_former_link taken WHERE taken.pagelink = s.pagelink)
                  THEN s.pagelink || '-' || left(md5($3 || ':' || s.source_reference), 10)
                  ELSE s.pagelink END,
             s.content_hash, ${values}, coalesce(r.listed_at, r.updated_at, now()), coalesce(r.updated_at, now())

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { filledText, text } from '../content/text.js';
+import { assetSchema } from './asset.js';
+
+/** A record that uses an asset. */
+const assetUseSchema = z.object({
+  /** `<kind>:<id>`. */
+  owner: z.string(),
+  /** How staff know the record. */
+  label: z.string(),
+});
+export type AssetUse = z.infer<typeof assetUseSchema>;
+
+/** An asset as staff see it in the library. */
+export const libraryAssetSchema = assetSchema.extend({
+  /** What a picture shows, for who cannot see it; empty when nobody has said it yet. */
+  alt: z.string(),
+  usedBy: z.array(assetUseSchema),
+});
+export type LibraryAsset = z.infer<typeof libraryAssetSchema>;
+
+export const libraryQuerySchema = z.object({
+  /** Part of the original name, the description or the file's own name, whatever the case. */
+  q: text(200).trim().optional(),
+  kind: assetSchema.shape.kind.optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+
+export const LIBRARY_PAGE_SIZE = 48;
+
+export const libraryPageSchema = z.object({
+  items: z.array(libraryAssetSchema),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+});
+export type LibraryPage = z.infer<typeof libraryPageSchema>;
+
+export const assetAltSchema = text(500).trim();
+/** `<kind>:<id>`, with more pieces where a record uses files in several places. */
+export const assetOwnerSchema = filledText(200).regex(/^[a-z][\w-]*(?::[\w-]+)+$/, 'An owner is <kind>:<id>');

@@ -1,0 +1,34 @@
+import { isReservedPath } from '@manzil/contracts/reserved-paths';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Not, type EntityManager } from 'typeorm';
+import { lockPagelinks } from '../pagelinks.js';
+import { PropertyEntity } from '../property/property.entity.js';
+import { DevelopmentFormerLinkEntity } from './development-former-link.entity.js';
+import { DevelopmentEntity } from './development.entity.js';
+
+interface Named {
+  /** Undefined for a project that is not stored yet. */
+  id?: number;
+  name: string;
+  pagelink: string;
+}
+
+/**
+ * Makes sure, for the rest of the transaction, that a project may have this name and pagelink. A former link of
+ * another project is taken over: what is there now counts for more than what once was. CONFLICT, naming the field.
+ */
+export async function claimNames(manager: EntityManager, { id, name, pagelink }: Named): Promise<void> {
+  if (isReservedPath(pagelink)) throw taken('pagelink', 'This link is a page of the site');
+  await lockPagelinks(manager);
+  const others = id === undefined ? {} : { id: Not(id) };
+  if (await manager.existsBy(DevelopmentEntity, { ...others, pagelink }))
+    throw taken('pagelink', 'Another project has this link');
+  if (await manager.existsBy(PropertyEntity, { pagelink }))
+    throw taken('pagelink', 'A listing has this link');
+  if (await manager.existsBy(DevelopmentEntity, { ...others, name }))
+    throw taken('name', 'Another project has this name');
+  await manager.delete(DevelopmentFormerLinkEntity, { pagelink });
+}
+
+const taken = (field: string, message: string): DomainError =>
+  new DomainError('CONFLICT', message, { issues: [{ field, message }] });

@@ -1,0 +1,24 @@
+import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AnnounceDevelopment } from './announce-development.js';
+import { DevelopmentImageEntity } from './development-image.entity.js';
+import { toImage } from './development.mapper.js';
+import { lockImage } from './lock-image.js';
+
+@Injectable()
+export class DeleteImage {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly announce: AnnounceDevelopment,
+  ) {}
+
+  execute({ id }: { id: number }): Promise<DevelopmentImage> {
+    return this.dataSource.transaction(async (manager) => {
+      const { image, project } = await lockImage(manager, id);
+      await manager.delete(DevelopmentImageEntity, { id });
+      await this.announce.changed(manager, project);
+      return toImage(image, project);
+    });
+  }
+}

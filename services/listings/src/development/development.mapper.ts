@@ -1,0 +1,13 @@
+import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
+import type { DevelopmentImageEntity } from './development-image.entity.js';
+import type { DevelopmentEntity } from './development.entity.js';
+
+export const toDevelopment = ({ version: _, ...development }: DevelopmentEntity): Development => development;
+
+/** The wire's gallery rows carry the project's name; ours follow its id, so a rename carries them along. */
+export const toImage = ({ id, url }: DevelopmentImageEntity, of: DevelopmentEntity): DevelopmentImage => ({
+  id,
+  url,
+  developmentId: of.id,
+  developmentName: of.name,
+});

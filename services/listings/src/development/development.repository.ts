@@ -1,0 +1,55 @@
+import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
+import { DomainError } from '@manzil/service-kit/errors';
+import type { EntityManager } from 'typeorm';
+import { canBeKey, canBeText } from '../row-key.js';
+import { DevelopmentImageEntity } from './development-image.entity.js';
+import { toDevelopment, toImage } from './development.mapper.js';
+import { DevelopmentEntity } from './development.entity.js';
+
+export interface WholeDevelopment {
+  development: Development;
+  images: DevelopmentImage[];
+  version: number;
+}
+
+export const noSuchProject = (): DomainError => new DomainError('NOT_FOUND', 'There is no such project');
+
+/**
+ * The project, its row locked until the transaction ends, so that changes of one project and of its gallery
+ * follow each other. NOT_FOUND; CONFLICT when it has another version than the one expected.
+ */
+export async function lockDevelopment(
+  manager: EntityManager,
+  by: { id: number } | { name: string },
+  expectedVersion?: number,
+): Promise<DevelopmentEntity> {
+  const possible = 'id' in by ? canBeKey(by) : canBeText(by.name);
+  const development = possible
+    ? await manager.findOne(DevelopmentEntity, { where: by, lock: { mode: 'pessimistic_write' } })
+    : null;
+  if (development === null) throw noSuchProject();
+  if (expectedVersion !== undefined && expectedVersion !== development.version) {
+    throw new DomainError('CONFLICT', 'Somebody else has changed this project. Please load it again.', {
+      details: { version: development.version },
+    });
+  }
+  return development;
+}
+
+export const galleryOf = (manager: EntityManager, developmentId: number): Promise<DevelopmentImageEntity[]> =>
+  manager.find(DevelopmentImageEntity, {
+    where: { developmentId },
+    order: { position: 'ASC', id: 'ASC' },
+  });
+
+export async function readWhole(
+  manager: EntityManager,
+  development: DevelopmentEntity,
+): Promise<WholeDevelopment> {
+  const images = await galleryOf(manager, development.id);
+  return {
+    development: toDevelopment(development),
+    images: images.map((image) => toImage(image, development)),
+    version: development.version,
+  };
+}

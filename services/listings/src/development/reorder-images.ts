@@ -1,0 +1,32 @@
+import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AnnounceDevelopment } from './announce-development.js';
+import { toImage } from './development.mapper.js';
+import { galleryOf, lockDevelopment } from './development.repository.js';
+import { sameMembers } from './same-members.js';
+
+/** Numbers the images of a gallery anew, from 1. */
+@Injectable()
+export class ReorderImages {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly announce: AnnounceDevelopment,
+  ) {}
+
+  execute(wanted: { developmentId: number; ids: number[] }): Promise<{ images: DevelopmentImage[] }> {
+    return this.dataSource.transaction(async (manager) => {
+      const project = await lockDevelopment(manager, { id: wanted.developmentId });
+      const gallery = await galleryOf(manager, project.id);
+      sameMembers(
+        wanted.ids,
+        gallery.map(({ id }) => id),
+      );
+      for (const image of gallery) image.position = wanted.ids.indexOf(image.id) + 1;
+      await manager.save(gallery);
+      await this.announce.changed(manager, project);
+      const inOrder = gallery.sort((a, b) => a.position - b.position);
+      return { images: inOrder.map((image) => toImage(image, project)) };
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AnnounceDevelopment } from './announce-development.js';
+import { toImage } from './development.mapper.js';
+import { lockImage } from './lock-image.js';
+
+/** Puts another file in the place of a gallery image, which keeps its id. */
+@Injectable()
+export class ReplaceImage {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly announce: AnnounceDevelopment,
+  ) {}
+
+  execute({ id, url }: { id: number; url: string }): Promise<DevelopmentImage> {
+    return this.dataSource.transaction(async (manager) => {
+      const { image, project } = await lockImage(manager, id);
+      image.url = url;
+      await manager.save(image);
+      await this.announce.changed(manager, project);
+      return toImage(image, project);
+    });
+  }
+}

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NewDevelopment } from '@manzil/contracts/listings/development-edit';
+import { developmentChanged, developmentHeadingChanged } from '@manzil/contracts/listings/facts';
+import {
+  addDevelopmentImages,
+  createDevelopment,
+  deleteDevelopment,
+  deleteDevelopmentImage,
+  getDevelopment,
+  listDevelopmentImages,
+  listDevelopments,
+  reorderDevelopmentImages,
+  reorderDevelopments,
+  replaceDevelopmentImage,
+  setDevelopmentHeading,
+  updateDevelopment,
+} from '@manzil/contracts/listings/rpc';
+import { assetsReferenced } from '@manzil/contracts/media/facts';
+import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
+import { waitFor } from '@manzil/testing/wait-for';
+import type { z } from 'zod';
+import { ClaimAllUses } from '../src/development/claim-all-uses.js';
+import { PropertyEntity } from '../src/property/property.entity.js';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+
+type Uses = z.output<typeof assetsReferenced.payload>;
+
+describe('editing new developments', () => {
+  let stack: ListingsStack;
+  let watcher: FactWatcher;
+  const told: string[] = [];
+  const uses: Uses[] = [];
+  let number = 0;
+
+  const draft = (changes: Partial<NewDevelopment> = {}): NewDevelopment => {
+    number += 1;
+    return {
+      name: `Quay ${number}`,
+      location: 'Dubai Creek Harbour',
+      bannerImage: `/uploads/banner${number}.webp`,
+      pagelink: `quay-${number}`,
+      images: [`/uploads/a${number}.webp`, `/uploads/b${number}.webp`],
+      ...changes,
+    };
+  };
+  const create = (changes: Partial<NewDevelopment> = {}) =>
+    stack.client.ask(createDevelopment, draft(changes));
+  const update = (id: number, changes: object, expectedVersion?: number) =>
+    stack.client.ask(updateDevelopment, { id, changes, expectedVersion });
+  const lastUse = (owner: string, version: number): Promise<Uses> =>
+    waitFor(`version ${version} of ${owner}`, () =>
+      uses.find((use) => use.owner === owner && use.version === version),
+    );
+
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    let watching = false;
+    watcher = new FactWatcher(stack.link, {
+      onFact: (subject, payload) => {
+        told.push(subject);
+        if (subject === assetsReferenced.subject) uses.push(payload as Uses);
+      },
+      onGap: () => {
+        watching = true;
+      },
+    });
+    await waitFor('the fact watcher', () => watching);
+  });
+  afterAll(async () => {
+    await watcher.stop();
+    await stack.stop();
+  });
+
+  it('creates a project last in the list, live, cleaned, and says which files it uses', async () => {
+    const { development, images, version } = await create({
+      description:
+        '<p onclick="x()">By the creek<script>alert(1)</script><img src="/uploads/in-text-640w.webp"></p>',
+      price: 1_250_000,
+    });
+    expect(development).toMatchObject({
+      live: true,
+      price: 1_250_000,
+      developerName: '',
+      brochure: null,
+      description: '<p>By the creek<img src="/uploads/in-text-640w.webp" /></p>',
+    });
+    expect(images.map(({ developmentName }) => developmentName)).toEqual([
+      development.name,
+      development.name,
+    ]);
+    expect(version).toBe(1);
+    const next = await create();
+    expect(next.development.position).toBe(development.position + 1);
+    expect((await lastUse(`development:${development.id}`, 1)).filenames.sort()).toEqual(
+      ['a1.webp', 'b1.webp', 'banner1.webp', 'in-text-640w.webp'].sort(),
+    );
+    expect(told).toContain(developmentChanged.subject);
+  });
+
+  it.each([
+    ['a page of the site', () => 'Buy'],
+    ['a call of the site', () => 'getnewly'],
+    ['another project', () => 'quay-1'],
+    ['a listing', () => 'flat-by-the-sea'],
+  ])('refuses the link of %s, naming it, for new and for stored projects', async (_, link) => {
+    const exists = await stack.dataSource.manager.existsBy(PropertyEntity, { pagelink: 'flat-by-the-sea' });
+    if (!exists) {
+      await stack.dataSource.query(
+        `INSERT INTO property (source, source_reference, pagelink, reference, name, title, description, emirate,
+           community, ad_type, unit_type_original, featured, images, amenities, listed_at, updated_at, content_hash)
+         VALUES ('x', 'x', 'flat-by-the-sea', 'x', '', '', '', '', '', 'sale', '', false, '[]', '[]', now(), now(), '')`,
+      );
+    }
+    const refusal = { code: 'CONFLICT', extra: { issues: [{ field: 'pagelink' }] } };
+    await expect(create({ pagelink: link() })).rejects.toMatchObject(refusal);
+    const { development } = await create();
+    await expect(update(development.id, { pagelink: link() })).rejects.toMatchObject(refusal);
+  });
+
+  it('gives one of two that are created at once with the same link or name its link, and tells the other', async () => {
+    for (const same of [{ pagelink: 'the-one' }, { name: 'The One' }]) {
+      const answers = await Promise.allSettled([create(same), create(same), create(same)]);
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const answer of answers) {
+        if (answer.status === 'rejected')
+          expect(answer.reason).toMatchObject({
+            code: 'CONFLICT',
+            extra: { issues: [{ field: Object.keys(same)[0] }] },
+          });
+      }
+    }
+  });
+
+  it('leads from former links to the present one, until something else takes them', async () => {
+    const { development } = await create({ pagelink: 'first-link' });
+    await update(development.id, { pagelink: 'second-link' });
+    await update(development.id, { pagelink: 'third-link' });
+    for (const pagelink of ['first-link', 'second-link', 'third-link']) {
+      const found = await stack.client.ask(getDevelopment, { pagelink });
+      expect(found.development).toMatchObject({ id: development.id, pagelink: 'third-link' });
+    }
+    const other = await create({ pagelink: 'first-link' });
+    expect((await stack.client.ask(getDevelopment, { pagelink: 'first-link' })).development.id).toBe(
+      other.development.id,
+    );
+    await update(development.id, { pagelink: 'second-link' });
+    expect((await stack.client.ask(getDevelopment, { pagelink: 'third-link' })).development.pagelink).toBe(
+      'second-link',
+    );
+  });
+
+  it('carries gallery rows along when a project is renamed', async () => {
+    const { development, images } = await create({ name: 'Old Name' });
+    await update(development.id, { name: 'New Name' });
+    const named = async (developmentName: string) =>
+      (await stack.client.ask(listDevelopmentImages, { developmentName, liveOnly: false })).images;
+    expect(await named('Old Name')).toEqual([]);
+    expect(await named('New Name')).toEqual(
+      images.map((image) => ({ ...image, developmentName: 'New Name' })),
+    );
+  });
+
+  it('refuses a change of what somebody else has changed since, and changes what is given only', async () => {
+    const { development, version } = await create({ price: 900_000 });
+    const changed = await update(development.id, { completion: 'Q1 2029' }, version);
+    expect(changed.development).toEqual({ ...development, completion: 'Q1 2029' });
+    expect(changed.version).toBe(version + 1);
+    await expect(update(development.id, { price: null }, version)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      extra: { details: { version: version + 1 } },
+    });
+  });
+
+  it('counts every one of many concurrent toggles, and ends with one of them', async () => {
+    const { development } = await create();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => update(development.id, { live: index % 2 === 0 })),
+    );
+    const { version } = await stack.client.ask(getDevelopment, { id: development.id });
+    expect(version).toBe(11);
+    await update(development.id, { live: false });
+    const { developments } = await stack.client.ask(listDevelopments, { liveOnly: true });
+    expect(developments.map(({ id }) => id)).not.toContain(development.id);
+  });
+
+  it('adds, replaces, orders and deletes gallery images, each a new version with its files', async () => {
+    const { development, images } = await create({ images: ['/uploads/one.webp'] });
+    const owner = `development:${development.id}`;
+    const added = await stack.client.ask(addDevelopmentImages, {
+      development: { name: development.name },
+      urls: ['/uploads/two.webp', '/uploads/three.webp'],
+    });
+    const [two, three] = added.images;
+    const [one] = images;
+    if (one === undefined || two === undefined || three === undefined) throw new Error('images are missing');
+    await stack.client.ask(replaceDevelopmentImage, { id: two.id, url: '/uploads/other.webp' });
+    const ids = [three.id, one.id, two.id];
+    await stack.client.ask(reorderDevelopmentImages, { developmentId: development.id, ids });
+    await stack.client.ask(deleteDevelopmentImage, { id: one.id });
+    const whole = await stack.client.ask(getDevelopment, { id: development.id });
+    expect(whole.images.map(({ url }) => url)).toEqual(['/uploads/three.webp', '/uploads/other.webp']);
+    expect(whole.version).toBe(5);
+    expect((await lastUse(owner, 5)).filenames.slice(1)).toEqual(['three.webp', 'other.webp']);
+    for (const wrong of [[three.id], [three.id, three.id], [three.id, one.id]]) {
+      await expect(
+        stack.client.ask(reorderDevelopmentImages, { developmentId: development.id, ids: wrong }),
+      ).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    for (const id of [one.id, 0, 3_000_000_000])
+      await expect(stack.client.ask(deleteDevelopmentImage, { id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    await expect(
+      stack.client.ask(addDevelopmentImages, {
+        development: { name: 'Nobody' },
+        urls: ['/uploads/two.webp'],
+      }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('deletes a project with gallery and links, and releases all its files', async () => {
+    const { development, images } = await create();
+    await update(development.id, { pagelink: 'gone-soon' });
+    const deleted = await stack.client.ask(deleteDevelopment, { id: development.id });
+    expect(deleted.name).toBe(development.name);
+    expect((await lastUse(`development:${development.id}`, 3)).filenames).toEqual([]);
+    for (const by of [{ id: development.id }, { pagelink: development.pagelink }, { pagelink: 'gone-soon' }])
+      await expect(stack.client.ask(getDevelopment, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const left = await stack.client.ask(listDevelopmentImages, { liveOnly: false });
+    expect(left.images.map(({ id }) => id)).not.toEqual(expect.arrayContaining([images[0]?.id]));
+    await expect(update(development.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('puts all projects in a new order, or none when the list is not the current one', async () => {
+    const ids = async () =>
+      (await stack.client.ask(listDevelopments, { liveOnly: false })).developments.map(({ id }) => id);
+    const wanted = (await ids()).reverse();
+    await stack.client.ask(reorderDevelopments, { ids: wanted });
+    expect(await ids()).toEqual(wanted);
+    await expect(stack.client.ask(reorderDevelopments, { ids: wanted.slice(1) })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await ids()).toEqual(wanted);
+  });
+
+  it('keeps the heading and tells that it has changed', async () => {
+    await stack.client.ask(setDevelopmentHeading, { heading: 'Off-plan in Dubai' });
+    expect((await stack.client.ask(listDevelopments, { liveOnly: true })).heading).toBe('Off-plan in Dubai');
+    await waitFor('the fact', () => told.includes(developmentHeadingChanged.subject));
+  });
+
+  it('says at a start which files all projects use, under their versions', async () => {
+    const { development } = await create();
+    uses.length = 0;
+    await stack.service.app.get(ClaimAllUses).execute();
+    expect((await lastUse(`development:${development.id}`, 1)).filenames).toHaveLength(3);
+  });
+
+  it.each([
+    ['a script for a video', { videoUrl: 'javascript:alert(1)' }],
+    ['a video on an unknown host', { videoUrl: 'https://youtube.com.evil.example/watch' }],
+    ['a video behind a password', { videoUrl: 'https://www.youtube.com@evil.example/' }],
+    ['a video without https', { videoUrl: 'http://www.youtube.com/watch?v=1' }],
+    ['a map on an unknown host', { mapUrl: 'https://maps.example/' }],
+    ['an image elsewhere', { bannerImage: 'https://example.com/a.webp' }],
+    ['an image outside the uploads', { bannerImage: '/uploads/../a.webp' }],
+    ['a negative price', { price: -1 }],
+    ['half a dirham', { price: 0.5 }],
+    ['a NUL', { name: 'a\0b' }],
+    ['no name', { name: '  ' }],
+    ['a link of several segments', { pagelink: 'a/b' }],
+    ['16 images', { images: Array.from({ length: 16 }, (_, index) => `/uploads/i${index}.webp`) }],
+  ])('refuses %s', async (_, wrong) => {
+    await expect(create(wrong)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      extra: { issues: [{ field: Object.keys(wrong)[0] }] },
+    });
+  });
+});
