@@ -12,6 +12,7 @@ import { WebPages } from './pages/web-pages.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { SchemaPipe } from './problems/schema-pipe.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
+import { ReferenceModule } from './reference/reference.module.js';
 
 @Module({
   imports: [
@@ -24,6 +25,7 @@ import { ReadCacheModule } from './read-cache/read-cache.module.js';
     MediaModule,
     OpenApiModule,
     ReadCacheModule,
+    ReferenceModule,
   ],
   providers: [
     WebPages,

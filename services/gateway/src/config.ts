@@ -41,6 +41,8 @@ export const configSchema = commonConfig.extend({
   ADMIN_PASSWORD_FILE: z.string().optional(),
   /** Milliseconds without a byte after which an upload is given up. */
   UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
+  /** Forms that visitors may send from one address in ten minutes. */
+  FORMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   /** Megabytes of finished answers kept in memory. */
   READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
 });

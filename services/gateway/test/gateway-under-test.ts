@@ -35,9 +35,13 @@ const notFound: RequestListener = (_request, response) => {
   response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>No such page</h1>');
 };
 
-/** The real gateway with real PostgreSQL and NATS; behind it, stand-ins that speak the contracts. */
+/**
+ * The real gateway with real PostgreSQL and NATS; behind it, stand-ins that speak the contracts: those for all
+ * services, or what `startBehind` starts.
+ */
 export async function startGatewayUnderTest(
   settings: Record<string, string> = {},
+  startBehind: (databaseUrl: string, natsUrl: string) => Promise<RunningService> = startServicesBehind,
 ): Promise<GatewayUnderTest> {
   const { adminUrl } = await startPostgres();
   const [nats, own, others, web, media] = await Promise.all([
@@ -47,7 +51,7 @@ export async function startGatewayUnderTest(
     startHttpBehind(notFound),
     startHttpBehind(notFound),
   ]);
-  const services = await startServicesBehind(others.url, nats.url);
+  const services = await startBehind(others.url, nats.url);
   const gateway = await startGateway(
     configSchema.parse({
       NATS_URL: nats.url,

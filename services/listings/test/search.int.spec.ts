@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import {
+  countProperties,
   getProperty,
   listProperties,
   relatedProperties,
@@ -8,7 +9,7 @@ import {
   suggestProperties,
 } from '@manzil/contracts/listings/rpc';
 import { searchQuerySchema, SORTS, type SearchQuery } from '@manzil/contracts/listings/search';
-import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { RESIDENTIAL_UNIT_TYPES, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { PropertyEntity } from '../src/property/property.entity.js';
@@ -216,6 +217,17 @@ describe('searching listings', () => {
     expect(found.withdrawnAt).toBe(gone?.withdrawnAt?.toISOString());
     await expect(stack.client.ask(getProperty, { pagelink: 'never-was' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
+    });
+  });
+
+  it('counts the live ones: all, for sale, for rent, and homes', async () => {
+    const live = listings.filter(({ withdrawnAt }) => withdrawnAt === null);
+    expect(await stack.client.ask(countProperties, {})).toEqual({
+      total: live.length,
+      sale: live.filter(({ adType }) => adType === 'sale').length,
+      rent: live.filter(({ adType }) => adType === 'rent').length,
+      residential: live.filter(({ unitType }) => unitType && RESIDENTIAL_UNIT_TYPES.includes(unitType))
+        .length,
     });
   });
 

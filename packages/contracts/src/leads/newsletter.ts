@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newsletterEmailSchema } from './email.js';
+import { heldSchema } from './form-traps.js';
 import { NEWSLETTER_CONSENT, NEWSLETTER_NOT_AGREED } from './messages.js';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
@@ -15,5 +16,6 @@ export const newsletterSubscriptionSchema = newsletterFormSchema.extend({
   page: filledLine(LEAD_LIMITS.page),
   /** The text beside the box that was ticked. */
   consentText: filledLine(LEAD_LIMITS.consentText).default(NEWSLETTER_CONSENT),
+  held: heldSchema,
 });
 export type NewsletterSubscription = z.output<typeof newsletterSubscriptionSchema>;

@@ -32,8 +32,7 @@ const callingCodes = new Set<string>(
  */
 export function toE164(phone: string, dialCode: string = DEFAULT_DIAL_CODE): string | undefined {
   const dial = dialCode.replace(/\D/g, '');
-  // No calling code begins another, so at most one begins the dial code.
-  const callingCode = [1, 2, 3].map((length) => dial.slice(0, length)).find((code) => callingCodes.has(code));
+  const callingCode = callingCodeOf(dial)?.slice(1);
   if (callingCode === undefined || phone.length > LEAD_LIMITS.phone) return undefined;
   const area = dial.slice(callingCode.length);
   // Numbers copied from an address book come wrapped in invisible direction marks.
@@ -43,6 +42,14 @@ export function toE164(phone: string, dialCode: string = DEFAULT_DIAL_CODE): str
     .replace(INTERNATIONAL_PREFIX, '+');
   const readings = area === '' ? [typed] : [typed, `${area}${typed}`];
   return readings.map((text) => read(text, callingCode)).find((number) => number?.startsWith(`+${dial}`));
+}
+
+/** The calling code that a number or dial code begins with (`+971`), or undefined when it begins with none. */
+export function callingCodeOf(number: string): string | undefined {
+  const digits = number.replace(/\D/g, '');
+  // No calling code begins another, so at most one begins the number.
+  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => callingCodes.has(start));
+  return code && `+${code}`;
 }
 
 /** 00, in Western, Arabic or Persian digits. */

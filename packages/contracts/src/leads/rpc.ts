@@ -28,7 +28,10 @@ export const getTraffic = defineRpc({
   idempotent: true,
 });
 
-/** `created` is false when the address was subscribed before, in whatever case it is written. */
+/**
+ * `created` is false when the address was subscribed before, in whatever case it is written. A subscription
+ * that was held until now does not count as one.
+ */
 export const subscribeNewsletter = defineRpc({
   subject: 'rpc.leads.v1.newsletter.subscribe',
   request: newsletterSubscriptionSchema,
@@ -38,7 +41,8 @@ export const subscribeNewsletter = defineRpc({
 
 /**
  * `created` is false when the same submission was received before. CONFLICT when its id was used for another
- * one, so that a corrected form sent under an old id is not lost unnoticed.
+ * one, so that a corrected form sent under an old id is not lost unnoticed. A held one that is sent again and
+ * is not held then is no spam any more.
  */
 export const submitPopup = defineRpc({
   subject: 'rpc.leads.v1.popup.submit',

@@ -59,6 +59,14 @@ export const listProperties = defineRpc({
   idempotent: true,
 });
 
+/** How many listings are live: all, by ad type, and homes of either. */
+export const countProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.count',
+  request: z.object({}),
+  response: z.object({ total: z.int(), sale: z.int(), rent: z.int(), residential: z.int() }),
+  idempotent: true,
+});
+
 /** Queues an import of the configured feed; a second request while one is open joins it. */
 export const requestImport = defineRpc({
   subject: 'rpc.listings.v1.import.request',

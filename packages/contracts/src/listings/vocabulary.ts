@@ -9,6 +9,15 @@ export const UNIT_TYPES = ['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Dupl
 export const unitTypeSchema = z.enum(UNIT_TYPES);
 export type UnitType = z.infer<typeof unitTypeSchema>;
 
+/** Those that people live in. */
+export const RESIDENTIAL_UNIT_TYPES: readonly UnitType[] = [
+  'Apartment',
+  'Villa',
+  'Townhouse',
+  'Penthouse',
+  'Duplex',
+];
+
 export const RENT_FREQUENCIES = ['yearly', 'monthly', 'weekly', 'daily'] as const;
 export const rentFrequencySchema = z.enum(RENT_FREQUENCIES);
 export type RentFrequency = z.infer<typeof rentFrequencySchema>;

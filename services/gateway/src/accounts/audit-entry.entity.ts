@@ -14,7 +14,9 @@ export type AuditAction =
   | 'password-chosen'
   | 'password-changed'
   | 'password-reset'
-  | 'session-ended';
+  | 'session-ended'
+  | 'lead-changed'
+  | 'leads-exported';
 
 /** Who did what, when and from where. */
 @Entity('audit_entry')

@@ -1,13 +1,10 @@
+import { readCookie } from '../front-door/read-cookie.js';
+
 const SESSION_COOKIE = 'manzil_session';
 
 /** The session token a request carries, if any. */
 export function readSessionCookie(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  for (const part of header.split(';')) {
-    const [name, value] = part.trim().split('=', 2);
-    if (name === SESSION_COOKIE) return value;
-  }
-  return undefined;
+  return readCookie(header, SESSION_COOKIE);
 }
 
 /** `secure` when visitors come over https; `maxAgeSeconds` 0 removes the cookie. */

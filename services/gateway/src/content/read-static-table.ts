@@ -1,6 +1,6 @@
 import { documentNameSchema } from '@manzil/contracts/content/documents';
 import { getDocument } from '@manzil/contracts/content/rpc';
-import { getTraffic } from '@manzil/contracts/leads/rpc';
+import { countDashboard, getTraffic } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +25,9 @@ export class ReadStaticTable {
       return [(await this.rpc.ask(getDocument, { name: table })).fields];
     }
     if (!isMember) throw new DomainError('UNAUTHENTICATED', 'Please log in first');
-    if (table === 'form_submissions') throw new DomainError('NOT_FOUND', 'No form submissions are kept');
-    return [{ count: (await this.rpc.ask(getTraffic, {})).total }];
+    if (table === 'traffic') return [{ count: (await this.rpc.ask(getTraffic, {})).total }];
+    const { homePageEnquiries, otherEnquiries, newsletter } = await this.rpc.ask(countDashboard, {});
+    const count = homePageEnquiries + otherEnquiries + newsletter;
+    return [{ count, homePageEnquiries, otherEnquiries, newsletter }];
   }
 }

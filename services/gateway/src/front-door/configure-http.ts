@@ -1,13 +1,17 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { DomainError } from '@manzil/service-kit/errors';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { GatewayConfig } from '../config.js';
 import { WebPages } from '../pages/web-pages.js';
 import { ReadThrough } from '../read-cache/read-through.js';
 import { FrontDoor } from './front-door.js';
+import { repeatedField } from './repeated-field.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Largest JSON body; files come as multipart, which is streamed. */
 const LARGEST_JSON = '256kb';
+
+const JSON_BODIES = { limit: LARGEST_JSON, verify: refuseRepeatedField };
 
 /** Runs before any route is mounted. */
 export function configureHttp(app: NestExpressApplication, config: GatewayConfig): void {
@@ -16,7 +20,7 @@ export function configureHttp(app: NestExpressApplication, config: GatewayConfig
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.set('trust proxy', config.TRUST_PROXY ?? false);
-  app.useBodyParser('json', { limit: LARGEST_JSON });
+  app.useBodyParser('json', JSON_BODIES);
 
   const server = app.getHttpServer();
   const [routes] = server.listeners('request') as RequestListener[];
@@ -29,4 +33,11 @@ export function configureHttp(app: NestExpressApplication, config: GatewayConfig
   });
   server.removeAllListeners('request');
   server.on('request', frontDoor.listener);
+}
+
+function refuseRepeatedField(_request: IncomingMessage, _response: ServerResponse, body: Buffer): void {
+  const field = repeatedField(body.toString('utf8'));
+  if (field === undefined) return;
+  const issues = [{ field, message: 'must be given once' }];
+  throw new DomainError('VALIDATION_FAILED', 'The request is not valid', { issues });
 }

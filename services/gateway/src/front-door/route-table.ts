@@ -7,6 +7,7 @@ import { HEALTH_ROUTES } from './routes/health-routes.js';
 import { LEAD_ROUTES } from './routes/lead-routes.js';
 import { LISTING_ROUTES } from './routes/listing-routes.js';
 import { MEDIA_ROUTES } from './routes/media-routes.js';
+import { REFERENCE_ROUTES } from './routes/reference-routes.js';
 import type { Route } from './routes/route.js';
 
 /** Every route by the part of the API it belongs to, which is its tag in the API document. */
@@ -18,6 +19,7 @@ export const AREAS: Readonly<Record<string, readonly Route[]>> = {
   Accounts: ACCOUNT_ROUTES,
   'Feed import': FEED_ROUTES,
   Files: MEDIA_ROUTES,
+  'Reference lists': REFERENCE_ROUTES,
   Health: HEALTH_ROUTES,
   'This document': DOCS_ROUTES,
 };

@@ -1,5 +1,28 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ChangeLead } from './change-lead.js';
+import { DashboardController } from './dashboard.controller.js';
+import { EnquiryController } from './enquiry.controller.js';
+import { FormLimit } from './form-limit.js';
+import { LeadController } from './lead.controller.js';
+import { ShowDashboard } from './show-dashboard.js';
+import { SpecFormController } from './spec-form.controller.js';
+import { SpecLeadListController } from './spec-lead-list.controller.js';
+import { StreamExport } from './stream-export.js';
+import { StreamLeadRows } from './stream-lead-rows.js';
 import { TrafficController } from './traffic.controller.js';
+import { VisitLimit } from './visit-limit.js';
 
-@Module({ controllers: [TrafficController] })
+@Module({
+  imports: [AccountsModule],
+  controllers: [
+    TrafficController,
+    SpecFormController,
+    EnquiryController,
+    SpecLeadListController,
+    LeadController,
+    DashboardController,
+  ],
+  providers: [FormLimit, VisitLimit, StreamLeadRows, ChangeLead, StreamExport, ShowDashboard],
+})
 export class LeadsModule {}

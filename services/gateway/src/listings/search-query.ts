@@ -1,17 +1,8 @@
 import { searchQuerySchema, sortSchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
 import { adTypeSchema, unitTypeSchema, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { z } from 'zod';
+import { once, said, wholeNumber } from '../problems/query-values.js';
 
-/** A form sends its empty fields too: they say nothing. */
-const said = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-
-const wholeNumber = z
-  .string('must be given once')
-  .trim()
-  .regex(/^\d{1,15}$/, 'must be a whole number')
-  .transform(Number);
-const once = z.string('must be given once');
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 const shape = {

@@ -6,13 +6,14 @@ import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs
 import type { Response } from 'express';
 import { z } from 'zod';
 import { PublicProblem } from '../problems/public-problem.js';
+import { streamedFile } from '../problems/streamed-file.js';
 import {
   toPropertyDetailRow,
   toPropertyRow,
   type PropertyDetailRow,
   type PropertyRow,
 } from './property.wire.js';
-import { rowFile } from './row-file.js';
+
 import { asksForSearch, searchParamsFor } from './search-query.js';
 import { StreamRows } from './stream-rows.js';
 
@@ -62,7 +63,7 @@ export class SpecPropertyController {
     query: Record<string, unknown>,
     response: Response,
   ): Promise<PropertyRow[] | StreamableFile> {
-    if (!asksForSearch(query)) return rowFile(await this.streamRows.execute(adType), response);
+    if (!asksForSearch(query)) return streamedFile(await this.streamRows.execute(adType), response);
     const parsed = BY_AD_TYPE[adType].safeParse(query);
     if (!parsed.success) throw validationError(parsed.error);
     const { items } = await this.rpc.ask(searchProperties, parsed.data);

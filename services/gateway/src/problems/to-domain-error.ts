@@ -8,6 +8,8 @@ import { MulterError } from 'multer';
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof MulterError) return fromMulter(error);
+  // Ours, thrown while the body was read: the body parser and Nest have wrapped it.
+  if (error instanceof HttpException && error.cause instanceof DomainError) return error.cause;
   if (error instanceof HttpException)
     return isBadJson(error) ? badJson(error) : byStatus(error.getStatus(), error);
   // Express's body parser and router throw plain errors with a status.

@@ -5,17 +5,29 @@ import { LeadEntity } from './lead.entity.js';
 /** What a form gives; the rest is the database's or comes later from staff. */
 export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
   Partial<
-    Pick<LeadEntity, 'id' | 'name' | 'phone' | 'helpOption' | 'message' | 'listing' | 'page' | 'consentText'>
+    Pick<
+      LeadEntity,
+      'id' | 'status' | 'name' | 'phone' | 'helpOption' | 'message' | 'listing' | 'page' | 'consentText'
+    >
   >;
+
+interface Received {
+  id: string;
+  receivedAt: Date;
+}
+
+interface ReceivedRow {
+  id: string;
+  received_at: Date;
+}
+
+const toReceived = ({ id, received_at }: ReceivedRow): Received => ({ id, receivedAt: received_at });
 
 /**
  * The id and time of the lead added, or undefined when its id (or, for the newsletter, its address) is there
  * already: a second transaction waits for the first and then finds its row.
  */
-export async function addLead(
-  manager: EntityManager,
-  lead: NewLead,
-): Promise<{ id: string; receivedAt: Date } | undefined> {
+export async function addLead(manager: EntityManager, lead: NewLead): Promise<Received | undefined> {
   const { raw } = (await manager
     .createQueryBuilder()
     .insert()
@@ -23,9 +35,30 @@ export async function addLead(
     .values({ ...lead, ...(lead.consentText !== undefined && { consentedAt: () => 'now()' }) })
     .orIgnore()
     .returning('id, received_at')
-    .execute()) as { raw: { id: string; received_at: Date }[] };
-  const [row] = raw;
-  return row && { id: row.id, receivedAt: row.received_at };
+    .execute()) as { raw: ReceivedRow[] };
+  return raw.map(toReceived)[0];
+}
+
+/**
+ * Gives a lead that was held, and that nobody has touched since, to the inbox: by its id or, for the newsletter,
+ * by its address, with the consent that was given this time. Undefined when there is no such lead.
+ */
+export async function releaseLead(manager: EntityManager, lead: NewLead): Promise<Received | undefined> {
+  const same = lead.id === undefined ? 'lower(email) = lower(:email)' : 'id = :id';
+  const { consentText } = lead;
+  const { raw } = (await manager
+    .createQueryBuilder()
+    .update(LeadEntity)
+    .set({
+      status: 'new',
+      version: () => 'version + 1',
+      updatedAt: () => 'now()',
+      ...(consentText !== undefined && { consentText, consentedAt: () => 'now()' }),
+    })
+    .where(`kind = :kind AND ${same} AND status = 'spam' AND version = 1`, lead)
+    .returning('id, received_at')
+    .execute()) as { raw: ReceivedRow[] };
+  return raw.map(toReceived)[0];
 }
 
 export async function requireLead(manager: EntityManager, id: string): Promise<LeadEntity> {

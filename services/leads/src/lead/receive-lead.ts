@@ -4,9 +4,11 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Outbox } from '@manzil/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { addLead, requireLead, type NewLead } from './lead.repository.js';
+import { addLead, releaseLead, requireLead, type NewLead } from './lead.repository.js';
 
-/** Adds a lead once, and tells of it in the same transaction. */
+type Submitted = Omit<NewLead, 'status'> & { held: boolean };
+
+/** Adds a lead once, as spam when it is held, and tells of what is new in the inbox in the same transaction. */
 @Injectable()
 export class ReceiveLead {
   constructor(
@@ -14,18 +16,23 @@ export class ReceiveLead {
     private readonly outbox: Outbox,
   ) {}
 
-  /** False when it was there already. CONFLICT when `id` is there with other content. */
-  async execute(lead: NewLead): Promise<{ created: boolean }> {
+  /**
+   * False when it was there already; one that was held and is sent again, and is not held this time, was not.
+   * CONFLICT when `id` is there with other content.
+   */
+  async execute({ held, ...submitted }: Submitted): Promise<{ created: boolean }> {
+    const lead: NewLead = { ...submitted, status: held ? 'spam' : 'new' };
     return this.dataSource.transaction(async (manager) => {
       const added = await addLead(manager, lead);
-      if (added !== undefined) {
-        const { id, receivedAt } = added;
-        const fact = { id, kind: lead.kind, at: receivedAt.toISOString() };
-        await this.outbox.add(manager, leadReceived, fact);
-      } else if (lead.id !== undefined && !says(await requireLead(manager, lead.id), lead)) {
+      if (added === undefined && lead.id !== undefined && !says(await requireLead(manager, lead.id), lead)) {
         throw new DomainError('CONFLICT', 'This form was sent before with other content');
       }
-      return { created: added !== undefined };
+      if (held) return { created: added !== undefined };
+      const arrived = added ?? (await releaseLead(manager, lead));
+      if (arrived === undefined) return { created: false };
+      const { id, receivedAt } = arrived;
+      await this.outbox.add(manager, leadReceived, { id, kind: lead.kind, at: receivedAt.toISOString() });
+      return { created: true };
     });
   }
 }

@@ -1,4 +1,5 @@
 import {
+  countProperties,
   getProperty,
   listProperties,
   relatedProperties,
@@ -8,6 +9,7 @@ import {
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
 import { ListProperties } from './list-properties.js';
 import { RelatedProperties } from './related-properties.js';
@@ -22,6 +24,7 @@ export class PropertyController {
     private readonly getUseCase: GetProperty,
     private readonly relatedUseCase: RelatedProperties,
     private readonly listUseCase: ListProperties,
+    private readonly countUseCase: CountProperties,
   ) {}
 
   @HandleRpc(searchProperties)
@@ -47,5 +50,10 @@ export class PropertyController {
   @HandleRpc(listProperties)
   list(request: z.output<typeof listProperties.request>) {
     return this.listUseCase.execute(request);
+  }
+
+  @HandleRpc(countProperties)
+  count() {
+    return this.countUseCase.execute();
   }
 }

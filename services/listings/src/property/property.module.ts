@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
 import { ListProperties } from './list-properties.js';
 import { PropertyController } from './property.controller.js';
@@ -8,6 +9,13 @@ import { SuggestProperties } from './suggest-properties.js';
 
 @Module({
   controllers: [PropertyController],
-  providers: [SearchProperties, SuggestProperties, GetProperty, RelatedProperties, ListProperties],
+  providers: [
+    SearchProperties,
+    SuggestProperties,
+    GetProperty,
+    RelatedProperties,
+    ListProperties,
+    CountProperties,
+  ],
 })
 export class PropertyModule {}

@@ -3,11 +3,20 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { currentRequestId } from '@manzil/service-kit/request-context';
 import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { toProblem } from '../problems/problem.js';
+import { toProblem } from './problem.js';
 
-/** A JSON list that is sent while it is made. When making it fails half-way the connection is cut: half a list is no list. */
-export function rowFile(rows: Readable, response: Response): StreamableFile {
-  return new StreamableFile(rows, { type: 'application/json; charset=utf-8' }).setErrorHandler((error) => {
+const JSON_LIST = { type: 'application/json; charset=utf-8' };
+
+/**
+ * An answer that is sent while it is made: a JSON list unless `options` say otherwise. When making it fails
+ * half-way the connection is cut: half a list is no list.
+ */
+export function streamedFile(
+  content: Readable,
+  response: Response,
+  options: { type: string; disposition?: string } = JSON_LIST,
+): StreamableFile {
+  return new StreamableFile(content, options).setErrorHandler((error) => {
     if (response.headersSent) {
       response.destroy();
       return;
@@ -15,6 +24,7 @@ export function rowFile(rows: Readable, response: Response): StreamableFile {
     const known =
       error instanceof DomainError ? error : new DomainError('INTERNAL', 'Something went wrong on our side');
     const { status, headers, body } = toProblem(known, currentRequestId() ?? '');
+    response.removeHeader('content-disposition');
     response.status(status).set(headers).send(JSON.stringify(body));
   });
 }

@@ -1,0 +1,51 @@
+import { leadChangeSchema, type Lead } from '@manzil/contracts/leads/lead';
+import { updateLead } from '@manzil/contracts/leads/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { z } from 'zod';
+import { AuditTrail } from '../accounts/audit-trail.js';
+import { Member } from '../accounts/member.entity.js';
+import type { ActingMember } from './acting-member.js';
+
+export const leadChangeBodySchema = leadChangeSchema
+  .extend({ expectedVersion: z.int().min(1) })
+  .refine(({ status, notes, assignee }) => [status, notes, assignee].some((value) => value !== undefined), {
+    error: 'Give a status, notes or an assignee',
+    path: ['status'],
+  });
+export type LeadChangeBody = z.output<typeof leadChangeBodySchema>;
+
+/**
+ * Works on a lead; one is given only to a member there is. CONFLICT, with `details.version`, when somebody else
+ * was quicker. The audit trail says which fields were changed, not what was written about a person.
+ */
+@Injectable()
+export class ChangeLead {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async execute(id: string, body: LeadChangeBody, member: ActingMember): Promise<Lead> {
+    await this.requireAssignee(body.assignee);
+    const lead = await this.rpc.ask(updateLead, { ...body, id });
+    const { expectedVersion: _version, ...change } = body;
+    await this.audit.record(this.dataSource.manager, {
+      action: 'lead-changed',
+      target: id,
+      details: { fields: Object.keys(change), status: lead.status, assignee: lead.assignee },
+      ...member,
+    });
+    return lead;
+  }
+
+  private async requireAssignee(username: string | null | undefined): Promise<void> {
+    if (username === null || username === undefined) return;
+    if (await this.dataSource.manager.existsBy(Member, { username, disabledAt: IsNull() })) return;
+    const issues = [{ field: 'assignee', message: 'There is no such member' }];
+    throw new DomainError('VALIDATION_FAILED', 'The request is not valid', { issues });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Dashboard } from '@manzil/contracts/gateway/dashboard';
+import { countDashboard } from '@manzil/contracts/leads/rpc';
+import { countProperties } from '@manzil/contracts/listings/rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+
+/** The numbers of all tiles. Those of a service that does not answer are null; when none answers it fails. */
+@Injectable()
+export class ShowDashboard {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async execute(): Promise<Dashboard> {
+    const [leads, properties] = await Promise.allSettled([
+      this.rpc.ask(countDashboard, {}),
+      this.rpc.ask(countProperties, {}),
+    ]);
+    if (leads.status === 'rejected' && properties.status === 'rejected') throw leads.reason;
+    const received = leads.status === 'fulfilled' ? leads.value : undefined;
+    const live = properties.status === 'fulfilled' ? properties.value : undefined;
+    return {
+      visits: received?.visits ?? null,
+      totalProperties: live?.total ?? null,
+      homePageEnquiries: received?.homePageEnquiries ?? null,
+      otherEnquiries: received?.otherEnquiries ?? null,
+      buyProperty: live?.sale ?? null,
+      rentProperties: live?.rent ?? null,
+      residentialProperties: live?.residential ?? null,
+      newsletter: received?.newsletter ?? null,
+    };
+  }
+}

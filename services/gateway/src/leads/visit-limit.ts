@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { AddressLimit } from './address-limit.js';
+
+/** Behind one address there may be a whole office, but not a whole city. */
+const MOST_VISITS = 600;
+
+/** How many visits one sender may have counted. */
+@Injectable()
+export class VisitLimit extends AddressLimit {
+  constructor() {
+    super(MOST_VISITS);
+  }
+}

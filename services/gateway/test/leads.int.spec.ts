@@ -1,0 +1,492 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Problem } from '@manzil/contracts/errors';
+import { HELP_OPTIONS } from '@manzil/contracts/leads/help-options';
+import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
+import { cookieOf, postJson } from './gateway-under-test.js';
+import { startLeadsStack, type LeadsStack } from './leads-stack.js';
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  "Robert'); DROP TABLE lead; --",
+  '=HYPERLINK("http://evil.example","x")',
+  '+1+1',
+  '@SUM(A1)',
+  '﷽ 👩‍👩‍👧 Ünï',
+  '${7*7} {{7*7}}',
+];
+
+const popup = (over: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
+  Name: 'Layla Haddad',
+  email: `${randomUUID()}@example.com`,
+  Phone: '050 123 4567',
+  SelectedOptionval: 'Buy',
+  dialcode: '+971',
+  ...over,
+});
+
+const enquiry = (over: Record<string, unknown> = {}) => ({
+  kind: 'contact',
+  name: 'Omar',
+  email: `${randomUUID()}@example.com`,
+  message: 'Please call me',
+  page: '/aboutus',
+  ...over,
+});
+
+describe('leads', () => {
+  let stack: LeadsStack;
+  let admin: string;
+  let agent: string;
+
+  beforeAll(async () => {
+    stack = await startLeadsStack({ FORMS_PER_ADDRESS: '5000' });
+    admin = await stack.sessionOf('admin');
+    agent = await stack.sessionOf('agent');
+  });
+  afterAll(async () => {
+    await stack.stop();
+  });
+
+  const send = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    stack.call(path, postJson(body, headers));
+  const read = async <T>(path: string, cookie = agent): Promise<T> => {
+    const answer = await stack.call(path, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as T;
+  };
+  const inbox = async (q: string): Promise<LeadPage> =>
+    read<LeadPage>(`/api/leads?q=${encodeURIComponent(q)}`);
+  const total = async (): Promise<number> => (await read<LeadPage>('/api/leads')).total;
+  const change = (id: string, body: unknown, cookie = agent): Promise<Response> =>
+    stack.call(`/api/leads/${id}`, { ...postJson(body, { cookie }), method: 'PATCH' });
+
+  describe('the popup', () => {
+    it.each(HELP_OPTIONS)('is received with the names of the spec alone, asking for %s', async (option) => {
+      const { id: _id, ...body } = popup({ SelectedOptionval: option });
+      const answer = await send('/popupsubscribe', body);
+      expect(answer.status).toBe(200);
+      expect((await inbox(body.email)).items).toMatchObject([
+        { kind: 'popup', status: 'new', name: body.Name, phone: '+971501234567', helpOption: option },
+      ]);
+    });
+
+    it('is one lead however often it is sent under its id, also at the same moment', async () => {
+      const body = popup({ page: '/', consentText: 'I agree.' });
+      const answers = await Promise.all(Array.from({ length: 8 }, () => send('/popupsubscribe', body)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      const { items } = await inbox(body.email);
+      expect(items).toHaveLength(1);
+      const lead = await read<Lead>(`/api/leads/${body.id}`);
+      expect(lead).toMatchObject({ page: '/', consentText: 'I agree.', version: 1 });
+      expect(lead.consentedAt).not.toBeNull();
+      const other = await send('/popupsubscribe', { ...body, Name: 'Somebody else' });
+      expect(await other.json()).toMatchObject({ status: 409, code: 'CONFLICT' });
+    });
+
+    it('is kept as spam when its trap is filled or it is sent faster than a person types, and let go later', async () => {
+      const quick = popup({ openForMs: 300 });
+      const trapped = popup({ website: 'http://spam.example' });
+      const slow = popup({ website: '', openForMs: 2_000 });
+      for (const body of [quick, trapped, slow]) {
+        const answer = await send('/popupsubscribe', body);
+        expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+      }
+      const statusOf = async ({ email }: { email: string }) => (await inbox(email)).items[0]?.status;
+      expect(await statusOf(quick)).toBe('spam');
+      expect(await statusOf(trapped)).toBe('spam');
+      expect(await statusOf(slow)).toBe('new');
+      await send('/popupsubscribe', { ...quick, openForMs: 5_000 });
+      expect(await statusOf(quick)).toBe('new');
+    });
+
+    it.each([
+      [{ Name: undefined }, 'Name', 'Please Enter Valid Data!'],
+      [{ Name: '   ' }, 'Name', 'Please Enter Valid Data!'],
+      [{ Name: 'x'.repeat(101) }, 'Name', 'This text is too long'],
+      [{ Name: 'a\u0000b' }, 'Name', 'Control characters are not allowed'],
+      [{ Name: { first: 'x' } }, 'Name', 'Please Enter Valid Data!'],
+      [{ Name: undefined, name: 'By another name' }, 'Name', 'Please Enter Valid Data!'],
+      [{ email: 'not an address' }, 'email', 'Please enter a valid email address.'],
+      [{ email: ['a@b.co'] }, 'email', 'Please enter a valid email address.'],
+      [{ Phone: '12' }, 'Phone', 'Please enter a valid phone number.'],
+      [{ Phone: '+44 7911 123456' }, 'Phone', 'Please enter a valid phone number.'],
+      [{ Phone: 501234567 }, 'Phone', 'Please Enter Valid Data!'],
+      [{ dialcode: 'abc' }, 'dialcode', 'Please Enter Valid Data!'],
+      [{ SelectedOptionval: 'Steal' }, 'SelectedOptionval', 'Please Enter Valid Data!'],
+      [{ SelectedOptionval: '' }, 'SelectedOptionval', 'Please Enter Valid Data!'],
+      [{ id: 'not-a-uuid' }, 'id', 'Invalid UUID'],
+      [{ openForMs: 'soon' }, 'openForMs', 'must be a number of milliseconds'],
+    ])('with %j is refused by field and message, and not kept', async (over, field, message) => {
+      const before = await total();
+      const answer = await send('/popupsubscribe', popup(over));
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      const { issues } = (await answer.json()) as Problem;
+      expect(issues).toContainEqual({ field, message });
+      expect(await total()).toBe(before);
+    });
+
+    it.each([
+      ['no body', undefined, 400],
+      ['bad JSON', '{"Name":', 400],
+      ['a list', '[]', 400],
+      ['text', '"Layla"', 400],
+      ['a body that is too large', JSON.stringify(popup({ page: 'x'.repeat(300_000) })), 413],
+    ])('refuses %s', async (_name, body, status) => {
+      const before = await total();
+      const init = { ...postJson(null), ...(body !== undefined && { body }) };
+      const answer = await stack.call('/popupsubscribe', init);
+      expect((await answer.json()) as Problem).toMatchObject({ status });
+      expect(await total()).toBe(before);
+    });
+
+    it('refuses a field that is given twice, by name', async () => {
+      const body = JSON.stringify(popup()).replace('{', '{"email":"first@example.com",');
+      const answer = await stack.call('/popupsubscribe', { ...postJson(null), body });
+      expect(await answer.json()).toMatchObject({
+        status: 400,
+        issues: [{ field: 'email', message: 'must be given once' }],
+      });
+    });
+
+    it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': '', origin: 'https://evil.example' }])(
+      'is not taken from another site (%j)',
+      async (headers) => {
+        const before = await total();
+        const { 'sec-fetch-site': site, ...rest } = headers as Record<string, string>;
+        const init = postJson(popup(), { ...rest, ...(site && { 'sec-fetch-site': site }) });
+        const answer = site
+          ? await stack.call('/popupsubscribe', init)
+          : await fetch(`${stack.url}/popupsubscribe`, init);
+        expect(answer.status).toBe(403);
+        expect(await total()).toBe(before);
+      },
+    );
+  });
+
+  describe('the newsletter', () => {
+    it('answers 200 the first time and another success, with the words of the spec, ever after', async () => {
+      const subemail = `${randomUUID()}@Example.com`;
+      const first = await send('/getemailforsub', { subemail, pageUrl: 'Subscribe' });
+      expect([first.status, await first.json()]).toEqual([200, { subscribed: true }]);
+      for (const again of [subemail, subemail.toUpperCase(), ` ${subemail} `]) {
+        const answer = await send('/getemailforsub', { subemail: again, pageUrl: 'Subscribe' });
+        expect(answer.ok).toBe(true);
+        expect([answer.status, await answer.json()]).toEqual([
+          202,
+          { subscribed: true, msg: 'You are already subscribed!' },
+        ]);
+      }
+      const { items } = await inbox(subemail);
+      expect(items).toMatchObject([{ kind: 'newsletter', page: 'Subscribe', status: 'new' }]);
+      expect(await read<Lead>(`/api/leads/${String(items[0]?.id)}`)).toMatchObject({
+        consentText: 'I agree to the terms & privacy policy.',
+      });
+    });
+
+    it('subscribes an address once among many who send it at the same moment', async () => {
+      const subemail = `${randomUUID()}@example.com`;
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => send('/getemailforsub', { subemail, pageUrl: 'Subscribe' })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(202)]);
+    });
+
+    it('lets a person subscribe whose address a machine has sent before', async () => {
+      const subemail = `${randomUUID()}@example.com`;
+      await send('/getemailforsub', { subemail, pageUrl: 'Subscribe', website: 'x' });
+      const answer = await send('/getemailforsub', { subemail, pageUrl: 'Subscribe', agreed: true });
+      expect(answer.status).toBe(200);
+      expect((await inbox(subemail)).items).toMatchObject([{ status: 'new' }]);
+    });
+
+    it.each([
+      [{ pageUrl: 'Subscribe' }, 'subemail', 'Please provide a valid email address.'],
+      [{ subemail: '', pageUrl: 'Subscribe' }, 'subemail', 'Please provide a valid email address.'],
+      [{ subemail: 'a b@c.d', pageUrl: 'x' }, 'subemail', 'Please enter a valid email address.'],
+      [{ subemail: 'a@b.co', agreed: false }, 'agreed', 'Please click on Agree for further processing.'],
+      [{ subemail: 'a@b.co', pageUrl: 7 }, 'pageUrl', 'Please Enter Valid Data!'],
+    ])('refuses %j with the words of the spec', async (body, field, message) => {
+      const answer = await send('/getemailforsub', body);
+      expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field, message }] });
+    });
+  });
+
+  describe('an enquiry', () => {
+    const listing = {
+      id: 17,
+      reference: 'MZ-17',
+      pagelink: 'two-bedroom-17',
+      title: 'Two bedrooms with a view',
+    };
+
+    it.each(['contact', 'sell', 'mortgage'])('of kind %s is received', async (kind) => {
+      const body = enquiry({ kind });
+      expect((await send('/api/enquiries', body)).status).toBe(200);
+      expect((await inbox(body.email)).items).toMatchObject([
+        { kind, excerpt: 'Please call me', phone: null },
+      ]);
+    });
+
+    it('is received with the listing it concerns, a number of another country, and left-out fields empty', async () => {
+      const body = enquiry({ kind: 'listing', listing, phone: '+44 7911 123456', dialCode: '' });
+      expect((await send('/api/enquiries', body)).status).toBe(200);
+      expect((await inbox(body.email)).items).toMatchObject([{ listing, phone: '+447911123456' }]);
+    });
+
+    it('cannot say itself that it is no spam', async () => {
+      const body = enquiry({ website: 'x', held: false, status: 'done' });
+      await send('/api/enquiries', body);
+      expect((await inbox(body.email)).items).toMatchObject([{ status: 'spam' }]);
+    });
+
+    it.each([
+      [{ kind: 'popup' }, 'kind'],
+      [{ kind: 'listing' }, 'listing'],
+      [{ message: '' }, 'message'],
+      [{ message: 'x'.repeat(4_001) }, 'message'],
+      [{ page: undefined }, 'page'],
+      [{ listing: { ...listing, title: '' } }, 'listing.title'],
+      [{ listing: 'MZ-17' }, 'listing'],
+      [{ phone: '1' }, 'phone'],
+    ])('with %j is refused by the name of its field', async (over, field) => {
+      const answer = await send('/api/enquiries', enquiry(over));
+      const { status, issues } = (await answer.json()) as Problem;
+      expect(status).toBe(400);
+      expect(issues?.map((issue) => issue.field)).toContain(field);
+    });
+
+    it.each(HOSTILE)('keeps %j as the text it is, and shows no spreadsheet a formula', async (text) => {
+      const body = enquiry({ name: text, message: text });
+      expect((await send('/api/enquiries', body)).status).toBe(200);
+      expect((await inbox(body.email)).items).toMatchObject([{ name: text, excerpt: text }]);
+      const file = await stack.call(`/api/leads/export?q=${body.email}`, { headers: { cookie: admin } });
+      const csv = await file.text();
+      expect(csv).toContain(body.email);
+      expect(csv).not.toMatch(/(?:^|,)"?[=+\-@]/m);
+    });
+  });
+
+  describe('a visit', () => {
+    const visits = async (): Promise<number> => {
+      const rows = await (await send('/staticdata', { tablename: 'traffic' }, { cookie: agent })).json();
+      return (rows as [{ count: number }])[0].count;
+    };
+
+    it('is counted once for a browser, which is known again by a cookie that says nothing', async () => {
+      const before = await visits();
+      const first = await send('/traffic', { count: 1 });
+      expect([first.status, await first.json()]).toEqual([200, { counted: true }]);
+      const [cookie = ''] = first.headers.getSetCookie();
+      expect(cookie).toMatch(
+        /^manzil_visit=[0-9a-f-]{36}; Path=\/traffic; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
+      );
+      for (let again = 0; again < 3; again += 1) {
+        const answer = await send('/traffic', { count: 1 }, { cookie: cookieOf(first) });
+        expect(await answer.json()).toEqual({ counted: true });
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      expect(await visits()).toBe(before + 1);
+      await send('/traffic', { count: 1 });
+      expect(await visits()).toBe(before + 2);
+    });
+
+    it('is counted once for a token of the browser itself, with or without the cookie', async () => {
+      const before = await visits();
+      const body = { count: 1, token: randomUUID() };
+      const first = await send('/traffic', body);
+      await send('/traffic', body);
+      await send('/traffic', { count: 1 }, { cookie: cookieOf(first) });
+      expect(await visits()).toBe(before + 1);
+    });
+
+    it('with a forged cookie is a visit like any other, and gets a proper one', async () => {
+      const before = await visits();
+      const answer = await send('/traffic', { count: 1 }, { cookie: "manzil_visit=' OR 1=1" });
+      expect(answer.status).toBe(200);
+      expect(cookieOf(answer)).toMatch(/^manzil_visit=[0-9a-f-]{36}$/);
+      expect(await visits()).toBe(before + 1);
+    });
+  });
+
+  describe('the lists of the spec', () => {
+    it('hold popups under the names of the spec, and every other enquiry, a row each', async () => {
+      const one = popup({ Name: 'Row popup' });
+      const other = enquiry({ name: 'Row enquiry', phone: '0501234567' });
+      await send('/popupsubscribe', one);
+      await send('/api/enquiries', other);
+      const popups = await read<Record<string, string>[]>('/userinfotable');
+      const enquiries = await read<Record<string, string>[]>('/internalformtable');
+      expect(popups.find(({ email }) => email === one.email)).toMatchObject({
+        Name: 'Row popup',
+        Phone: '+971501234567',
+        dialcode: '+971',
+        SelectedOptionval: 'Buy',
+        status: 'new',
+      });
+      expect(enquiries.find(({ email }) => email === other.email)).toMatchObject({
+        Name: 'Row enquiry',
+        kind: 'contact',
+        message: 'Please call me',
+        pageUrl: '/aboutus',
+      });
+      const tiles = await read<Record<string, number>>('/api/dashboard');
+      expect([popups.length, enquiries.length]).toEqual([tiles.homePageEnquiries, tiles.otherEnquiries]);
+      const answer = await send('/staticdata', { tablename: 'form_submissions' }, { cookie: agent });
+      const [counts] = (await answer.json()) as Record<string, number>[];
+      expect(counts).toMatchObject({ homePageEnquiries: popups.length, otherEnquiries: enquiries.length });
+      expect(counts?.count).toBe((await read<LeadPage>('/api/leads')).total);
+    });
+
+    it('are whole when they are longer than one message may be', async () => {
+      const before = (await read<unknown[]>('/internalformtable')).length;
+      const message = 'ü'.repeat(4_000);
+      for (let sent = 0; sent < 250; sent += 25) {
+        await Promise.all(Array.from({ length: 25 }, () => send('/api/enquiries', enquiry({ message }))));
+      }
+      const rows = await read<{ id: string }[]>('/internalformtable');
+      expect(rows).toHaveLength(before + 250);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      const file = await stack.call('/api/leads/export?kinds=contact', { headers: { cookie: admin } });
+      expect((await file.text()).split(message)).toHaveLength(251);
+    });
+  });
+
+  describe('the inbox', () => {
+    it('is filtered by kinds, status, text and days, and paged', async () => {
+      const mark = randomUUID();
+      await send('/popupsubscribe', popup({ Name: mark }));
+      for (let index = 0; index < 3; index += 1)
+        await send('/api/enquiries', enquiry({ name: mark, kind: 'sell' }));
+      expect((await inbox(mark)).total).toBe(4);
+      expect((await read<LeadPage>(`/api/leads?q=${mark}&kinds=popup,contact`)).total).toBe(1);
+      expect((await read<LeadPage>(`/api/leads?q=${mark}&kinds=sell&pageSize=2&page=2`)).items).toHaveLength(
+        1,
+      );
+      expect((await read<LeadPage>(`/api/leads?q=${mark}&status=done`)).total).toBe(0);
+      expect((await read<LeadPage>(`/api/leads?q=${mark}&to=2020-01-01`)).total).toBe(0);
+      expect((await read<LeadPage>(`/api/leads?q=${mark}&from=2020-01-01&status=`)).total).toBe(4);
+    });
+
+    it.each([
+      ['kinds=popup,thieves', 'kinds.1'],
+      ['status=lost', 'status'],
+      ['from=yesterday', 'from'],
+      ['page=0', 'page'],
+      ['page=1&page=2', 'page'],
+      ['pageSize=1000', 'pageSize'],
+      [`q=${'x'.repeat(201)}`, 'q'],
+      ['sort=price', 'sort'],
+    ])('refuses ?%s by name', async (query, field) => {
+      const answer = await stack.call(`/api/leads?${query}`, { headers: { cookie: agent } });
+      expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field }] });
+    });
+
+    it('lets one of two members who change the same lead, keeps who it was, and tells the other', async () => {
+      const body = popup();
+      await send('/popupsubscribe', body);
+      const { id } = body;
+      const answers = await Promise.all([
+        change(id, { status: 'in-progress', notes: 'Called, "no answer"', expectedVersion: 1 }),
+        change(id, { status: 'done', assignee: 'admin', expectedVersion: 1 }, admin),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const told = await answers.find(({ status }) => status === 409)?.json();
+      expect(told).toMatchObject({ code: 'CONFLICT', details: { version: 2 } });
+      const entries = await stack.dataSource.query<{ username: string; details: unknown }[]>(
+        "SELECT username, details FROM audit_entry WHERE action = 'lead-changed' AND target = $1",
+        [id],
+      );
+      expect(entries).toHaveLength(1);
+      expect(JSON.stringify(entries)).not.toContain('no answer');
+    });
+
+    it.each([
+      [{ expectedVersion: 1 }, 400],
+      [{ status: 'done' }, 400],
+      [{ status: 'gone', expectedVersion: 1 }, 400],
+      [{ assignee: 'nobody-here', expectedVersion: 1 }, 400],
+      [{ notes: 'x'.repeat(4_001), expectedVersion: 1 }, 400],
+      [{ status: 'done', expectedVersion: '1' }, 400],
+    ])('refuses the change %j', async (body, status) => {
+      const sent = popup();
+      await send('/popupsubscribe', sent);
+      expect((await change(sent.id, body)).status).toBe(status);
+    });
+
+    it('answers 404 for a lead there is not, and 400 for what can be none', async () => {
+      const cookie = agent;
+      expect((await stack.call(`/api/leads/${randomUUID()}`, { headers: { cookie } })).status).toBe(404);
+      expect((await change(randomUUID(), { status: 'done', expectedVersion: 1 })).status).toBe(404);
+      expect((await stack.call('/api/leads/7', { headers: { cookie } })).status).toBe(400);
+    });
+  });
+
+  describe('the export', () => {
+    it('is a file with its day in its name, for those who may, and is kept in the audit trail', async () => {
+      const answer = await stack.call('/api/leads/export?q=somebody%40example.com', {
+        headers: { cookie: await stack.sessionOf('editor') },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+      );
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const [entry] = await stack.dataSource.query<{ username: string; details: unknown }[]>(
+        "SELECT username, details FROM audit_entry WHERE action = 'leads-exported' ORDER BY at DESC LIMIT 1",
+      );
+      expect(entry).toEqual({ username: 'editor@manzil.example', details: { searched: true } });
+      expect((await stack.call('/api/leads/export', { headers: { cookie: agent } })).status).toBe(403);
+    });
+  });
+
+  describe('the dashboard', () => {
+    it('has the seven numbers of the spec', async () => {
+      expect(await read('/api/dashboard')).toEqual({
+        visits: expect.any(Number),
+        totalProperties: 12,
+        homePageEnquiries: expect.any(Number),
+        otherEnquiries: expect.any(Number),
+        buyProperty: 8,
+        rentProperties: 4,
+        residentialProperties: 11,
+        newsletter: expect.any(Number),
+      });
+    });
+
+    it('has a row for each of the last days', async () => {
+      expect((await read<{ days: unknown[] }>('/api/dashboard/series')).days).toHaveLength(30);
+      expect((await read<{ days: unknown[] }>('/api/dashboard/series?days=7')).days).toHaveLength(7);
+      const answer = await stack.call('/api/dashboard/series?days=9999', { headers: { cookie: agent } });
+      expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field: 'days' }] });
+    });
+  });
+
+  it.each([
+    '/userinfotable',
+    '/internalformtable',
+    '/api/leads',
+    '/api/leads/export',
+    '/api/dashboard',
+    '/api/dashboard/series',
+  ])('%s is kept by nobody', async (path) => {
+    const answer = await stack.call(path, { headers: { cookie: admin } });
+    await answer.arrayBuffer();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-cache')).toBeNull();
+  });
+
+  it('answers 503 at once while leads is away, with the numbers that can be had, and recovers', async () => {
+    await stack.leads.pause();
+    expect((await send('/popupsubscribe', popup())).status).toBe(503);
+    expect((await send('/traffic', { count: 1 })).headers.getSetCookie()).toEqual([]);
+    expect((await stack.call('/userinfotable', { headers: { cookie: agent } })).status).toBe(503);
+    expect(await read('/api/dashboard')).toMatchObject({ visits: null, totalProperties: 12 });
+    await stack.leads.resume();
+    expect((await send('/popupsubscribe', popup())).status).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  listLeads,
+  submitEnquiry,
+  submitPopup,
+  subscribeNewsletter,
+  updateLead,
+} from '@manzil/contracts/leads/rpc';
+import { startLeads, type RunningLeads } from './running-leads.js';
+
+describe('a submission that seems to be made by a machine', () => {
+  let leads: RunningLeads;
+
+  beforeAll(async () => {
+    leads = await startLeads();
+  });
+  afterAll(() => leads.stop());
+
+  const found = async (q: string) => (await leads.client.ask(listLeads, { q })).items;
+  const facts = async (id: string | undefined): Promise<number> => {
+    const [row] = await leads.dataSource.query<[{ count: number }]>(
+      "SELECT count(*)::int AS count FROM outbox WHERE payload->>'id' = $1",
+      [id],
+    );
+    return row.count;
+  };
+
+  const popup = (email: string) => ({
+    id: randomUUID(),
+    name: 'Layla',
+    email,
+    phone: '0501234567',
+    dialCode: '+971',
+    helpOption: 'Buy' as const,
+  });
+
+  it('is kept as spam, by whichever form', async () => {
+    const email = 'every.form@example.com';
+    await leads.client.ask(submitPopup, { ...popup(email), held: true });
+    await leads.client.ask(subscribeNewsletter, { email, agreed: true, page: 'Subscribe', held: true });
+    const enquiry = {
+      id: randomUUID(),
+      kind: 'contact' as const,
+      name: 'L',
+      email,
+      message: 'Hi',
+      page: '/',
+    };
+    await leads.client.ask(submitEnquiry, { ...enquiry, held: true });
+    const kept = await found(email);
+    expect(kept.map(({ kind }) => kind).sort()).toEqual(['contact', 'newsletter', 'popup']);
+    expect(new Set(kept.map(({ status }) => status))).toEqual(new Set(['spam']));
+    for (const { id } of kept) expect(await facts(id)).toBe(0);
+  });
+
+  it('is a lead when it is sent again by a person, once', async () => {
+    const email = 'too.quick@example.com';
+    const request = popup(email);
+    const subscription = { email, agreed: true as const, page: 'Subscribe' };
+    expect(await leads.client.ask(submitPopup, { ...request, held: true })).toEqual({ created: true });
+    expect(await leads.client.ask(submitPopup, request)).toEqual({ created: true });
+    expect(await leads.client.ask(submitPopup, request)).toEqual({ created: false });
+    expect(await leads.client.ask(submitPopup, { ...request, held: true })).toEqual({ created: false });
+    await leads.client.ask(subscribeNewsletter, { ...subscription, held: true });
+    const again = { ...subscription, email: email.toUpperCase(), consentText: 'Yes, write to me' };
+    expect(await leads.client.ask(subscribeNewsletter, again)).toEqual({ created: true });
+    expect(await leads.client.ask(subscribeNewsletter, subscription)).toEqual({ created: false });
+    const kept = await found(email);
+    expect(kept.map(({ status }) => status)).toEqual(['new', 'new']);
+    const [row] = await leads.dataSource.query<[{ consent_text: string }]>(
+      "SELECT consent_text FROM lead WHERE kind = 'newsletter' AND email = $1",
+      [email],
+    );
+    expect(row.consent_text).toBe('Yes, write to me');
+  });
+
+  it('stays what staff have made of it', async () => {
+    const email = 'known.spammer@example.com';
+    const request = popup(email);
+    await leads.client.ask(submitPopup, request);
+    const [{ id } = { id: '' }] = await found(email);
+    await leads.client.ask(updateLead, { id, expectedVersion: 1, status: 'spam' });
+    expect(await leads.client.ask(submitPopup, request)).toEqual({ created: false });
+    expect(await found(email)).toMatchObject([{ status: 'spam', version: 2 }]);
+  });
+});
