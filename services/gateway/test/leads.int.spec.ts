@@ -4,6 +4,7 @@ import type { Problem } from '@manzil/contracts/errors';
 import { HELP_OPTIONS } from '@manzil/contracts/leads/help-options';
 import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
 import { cookieOf, postJson } from './gateway-under-test.js';
+import { enquiry, popup } from './sample-forms.js';
 import { startLeadsStack, type LeadsStack } from './leads-stack.js';
 
 const HOSTILE = [
@@ -16,26 +17,7 @@ const HOSTILE = [
   '${7*7} {{7*7}}',
 ];
 
-const popup = (over: Record<string, unknown> = {}) => ({
-  id: randomUUID(),
-  Name: 'Layla Haddad',
-  email: `${randomUUID()}@example.com`,
-  Phone: '050 123 4567',
-  SelectedOptionval: 'Buy',
-  dialcode: '+971',
-  ...over,
-});
-
-const enquiry = (over: Record<string, unknown> = {}) => ({
-  kind: 'contact',
-  name: 'Omar',
-  email: `${randomUUID()}@example.com`,
-  message: 'Please call me',
-  page: '/aboutus',
-  ...over,
-});
-
-describe('leads', () => {
+describe('what visitors send', () => {
   let stack: LeadsStack;
   let admin: string;
   let agent: string;
@@ -59,8 +41,6 @@ describe('leads', () => {
   const inbox = async (q: string): Promise<LeadPage> =>
     read<LeadPage>(`/api/leads?q=${encodeURIComponent(q)}`);
   const total = async (): Promise<number> => (await read<LeadPage>('/api/leads')).total;
-  const change = (id: string, body: unknown, cookie = agent): Promise<Response> =>
-    stack.call(`/api/leads/${id}`, { ...postJson(body, { cookie }), method: 'PATCH' });
 
   describe('the popup', () => {
     it.each(HELP_OPTIONS)('is received with the names of the spec alone, asking for %s', async (option) => {
@@ -309,184 +289,5 @@ describe('leads', () => {
       expect(cookieOf(answer)).toMatch(/^manzil_visit=[0-9a-f-]{36}$/);
       expect(await visits()).toBe(before + 1);
     });
-  });
-
-  describe('the lists of the spec', () => {
-    it('hold popups under the names of the spec, and every other enquiry, a row each', async () => {
-      const one = popup({ Name: 'Row popup' });
-      const other = enquiry({ name: 'Row enquiry', phone: '0501234567' });
-      await send('/popupsubscribe', one);
-      await send('/api/enquiries', other);
-      const popups = await read<Record<string, string>[]>('/userinfotable');
-      const enquiries = await read<Record<string, string>[]>('/internalformtable');
-      expect(popups.find(({ email }) => email === one.email)).toMatchObject({
-        Name: 'Row popup',
-        Phone: '+971501234567',
-        dialcode: '+971',
-        SelectedOptionval: 'Buy',
-        status: 'new',
-      });
-      expect(enquiries.find(({ email }) => email === other.email)).toMatchObject({
-        Name: 'Row enquiry',
-        kind: 'contact',
-        message: 'Please call me',
-        pageUrl: '/aboutus',
-      });
-      const tiles = await read<Record<string, number>>('/api/dashboard');
-      expect([popups.length, enquiries.length]).toEqual([tiles.homePageEnquiries, tiles.otherEnquiries]);
-      const answer = await send('/staticdata', { tablename: 'form_submissions' }, { cookie: agent });
-      const [counts] = (await answer.json()) as Record<string, number>[];
-      expect(counts).toMatchObject({ homePageEnquiries: popups.length, otherEnquiries: enquiries.length });
-      expect(counts?.count).toBe((await read<LeadPage>('/api/leads')).total);
-    });
-
-    it('are whole when they are longer than one message may be', async () => {
-      const before = (await read<unknown[]>('/internalformtable')).length;
-      const message = 'ü'.repeat(4_000);
-      for (let sent = 0; sent < 250; sent += 25) {
-        await Promise.all(Array.from({ length: 25 }, () => send('/api/enquiries', enquiry({ message }))));
-      }
-      const rows = await read<{ id: string }[]>('/internalformtable');
-      expect(rows).toHaveLength(before + 250);
-      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-      const file = await stack.call('/api/leads/export?kinds=contact', { headers: { cookie: admin } });
-      expect((await file.text()).split(message)).toHaveLength(251);
-    });
-  });
-
-  describe('the inbox', () => {
-    it('is filtered by kinds, status, text and days, and paged', async () => {
-      const mark = randomUUID();
-      await send('/popupsubscribe', popup({ Name: mark }));
-      for (let index = 0; index < 3; index += 1)
-        await send('/api/enquiries', enquiry({ name: mark, kind: 'sell' }));
-      expect((await inbox(mark)).total).toBe(4);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&kinds=popup,contact`)).total).toBe(1);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&kinds=sell&pageSize=2&page=2`)).items).toHaveLength(
-        1,
-      );
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&status=done`)).total).toBe(0);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&to=2020-01-01`)).total).toBe(0);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&from=2020-01-01&status=`)).total).toBe(4);
-    });
-
-    it.each([
-      ['kinds=popup,thieves', 'kinds.1'],
-      ['status=lost', 'status'],
-      ['from=yesterday', 'from'],
-      ['page=0', 'page'],
-      ['page=1&page=2', 'page'],
-      ['pageSize=1000', 'pageSize'],
-      [`q=${'x'.repeat(201)}`, 'q'],
-      ['sort=price', 'sort'],
-    ])('refuses ?%s by name', async (query, field) => {
-      const answer = await stack.call(`/api/leads?${query}`, { headers: { cookie: agent } });
-      expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field }] });
-    });
-
-    it('lets one of two members who change the same lead, keeps who it was, and tells the other', async () => {
-      const body = popup();
-      await send('/popupsubscribe', body);
-      const { id } = body;
-      const answers = await Promise.all([
-        change(id, { status: 'in-progress', notes: 'Called, "no answer"', expectedVersion: 1 }),
-        change(id, { status: 'done', assignee: 'admin', expectedVersion: 1 }, admin),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const told = await answers.find(({ status }) => status === 409)?.json();
-      expect(told).toMatchObject({ code: 'CONFLICT', details: { version: 2 } });
-      const entries = await stack.dataSource.query<{ username: string; details: unknown }[]>(
-        "SELECT username, details FROM audit_entry WHERE action = 'lead-changed' AND target = $1",
-        [id],
-      );
-      expect(entries).toHaveLength(1);
-      expect(JSON.stringify(entries)).not.toContain('no answer');
-    });
-
-    it.each([
-      [{ expectedVersion: 1 }, 400],
-      [{ status: 'done' }, 400],
-      [{ status: 'gone', expectedVersion: 1 }, 400],
-      [{ assignee: 'nobody-here', expectedVersion: 1 }, 400],
-      [{ notes: 'x'.repeat(4_001), expectedVersion: 1 }, 400],
-      [{ status: 'done', expectedVersion: '1' }, 400],
-    ])('refuses the change %j', async (body, status) => {
-      const sent = popup();
-      await send('/popupsubscribe', sent);
-      expect((await change(sent.id, body)).status).toBe(status);
-    });
-
-    it('answers 404 for a lead there is not, and 400 for what can be none', async () => {
-      const cookie = agent;
-      expect((await stack.call(`/api/leads/${randomUUID()}`, { headers: { cookie } })).status).toBe(404);
-      expect((await change(randomUUID(), { status: 'done', expectedVersion: 1 })).status).toBe(404);
-      expect((await stack.call('/api/leads/7', { headers: { cookie } })).status).toBe(400);
-    });
-  });
-
-  describe('the export', () => {
-    it('is a file with its day in its name, for those who may, and is kept in the audit trail', async () => {
-      const answer = await stack.call('/api/leads/export?q=somebody%40example.com', {
-        headers: { cookie: await stack.sessionOf('editor') },
-      });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-      expect(answer.headers.get('content-disposition')).toMatch(
-        /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
-      );
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-      const [entry] = await stack.dataSource.query<{ username: string; details: unknown }[]>(
-        "SELECT username, details FROM audit_entry WHERE action = 'leads-exported' ORDER BY at DESC LIMIT 1",
-      );
-      expect(entry).toEqual({ username: 'editor@manzil.example', details: { searched: true } });
-      expect((await stack.call('/api/leads/export', { headers: { cookie: agent } })).status).toBe(403);
-    });
-  });
-
-  describe('the dashboard', () => {
-    it('has the seven numbers of the spec', async () => {
-      expect(await read('/api/dashboard')).toEqual({
-        visits: expect.any(Number),
-        totalProperties: 12,
-        homePageEnquiries: expect.any(Number),
-        otherEnquiries: expect.any(Number),
-        buyProperty: 8,
-        rentProperties: 4,
-        residentialProperties: 11,
-        newsletter: expect.any(Number),
-      });
-    });
-
-    it('has a row for each of the last days', async () => {
-      expect((await read<{ days: unknown[] }>('/api/dashboard/series')).days).toHaveLength(30);
-      expect((await read<{ days: unknown[] }>('/api/dashboard/series?days=7')).days).toHaveLength(7);
-      const answer = await stack.call('/api/dashboard/series?days=9999', { headers: { cookie: agent } });
-      expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field: 'days' }] });
-    });
-  });
-
-  it.each([
-    '/userinfotable',
-    '/internalformtable',
-    '/api/leads',
-    '/api/leads/export',
-    '/api/dashboard',
-    '/api/dashboard/series',
-  ])('%s is kept by nobody', async (path) => {
-    const answer = await stack.call(path, { headers: { cookie: admin } });
-    await answer.arrayBuffer();
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-cache')).toBeNull();
-  });
-
-  it('answers 503 at once while leads is away, with the numbers that can be had, and recovers', async () => {
-    await stack.leads.pause();
-    expect((await send('/popupsubscribe', popup())).status).toBe(503);
-    expect((await send('/traffic', { count: 1 })).headers.getSetCookie()).toEqual([]);
-    expect((await stack.call('/userinfotable', { headers: { cookie: agent } })).status).toBe(503);
-    expect(await read('/api/dashboard')).toMatchObject({ visits: null, totalProperties: 12 });
-    await stack.leads.resume();
-    expect((await send('/popupsubscribe', popup())).status).toBe(200);
   });
 });
