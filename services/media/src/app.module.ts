@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AssetModule } from './asset/asset.module.js';
+import { ClaimModule } from './claim/claim.module.js';
+import { CollectModule } from './collect/collect.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { LibraryModule } from './library/library.module.js';
 import { UploadModule } from './upload/upload.module.js';
 
-@Module({ imports: [AssetModule, UploadModule, DeliveryModule, DemoModule] })
+@Module({
+  imports: [AssetModule, ClaimModule, CollectModule, LibraryModule, UploadModule, DeliveryModule, DemoModule],
+})
 export class AppModule {}

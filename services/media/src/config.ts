@@ -12,6 +12,8 @@ const configSchema = commonConfig
     MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),
     /** Images encoded at the same time; each takes one core. */
     MEDIA_IMAGE_WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+    /** How long a file may be claimed by no record before it is removed. */
+    MEDIA_UNCLAIMED_HOURS: z.coerce.number().int().min(1).max(8_760).default(24),
     /** On: the demo photographs are stored at the first start. */
     DEMO: flag(false),
     /** The folder that holds `media/`. */

@@ -47,6 +47,7 @@ export async function mediaGround(): Promise<MediaGround> {
         MEDIA_DIR: folder,
         MEDIA_UPLOAD_TOKEN: TOKEN,
         MEDIA_IMAGE_WORKERS: 2,
+        MEDIA_UNCLAIMED_HOURS: 24,
         DEMO: false,
         ...changes,
       }),

@@ -39,6 +39,18 @@ export class AssetEntity {
   @Column({ name: 'original_name', type: 'text' })
   originalName!: string;
 
+  /** What a picture shows, in the words of staff. */
+  @Column({ type: 'text', default: '' })
+  alt!: string;
+
+  /** Since when no record uses it; null while one does. */
+  @Column({ name: 'unclaimed_since', type: 'timestamptz', nullable: true, default: () => 'now()' })
+  unclaimedSince!: Date | null;
+
+  /** Set: it is being deleted, and is to nobody but the one who does it. */
+  @Column({ name: 'deleting_at', type: 'timestamptz', nullable: true })
+  deletingAt!: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -1,4 +1,5 @@
-import { In, type EntityManager } from 'typeorm';
+import { DomainError } from '@manzil/service-kit/errors';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { AssetEntity } from './asset.entity.js';
 
 /**
@@ -9,10 +10,18 @@ export async function lockStem(manager: EntityManager, stem: string): Promise<vo
   await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('asset ' || $1, 0))", [stem]);
 }
 
+export const noSuchFile = (): DomainError => new DomainError('NOT_FOUND', 'There is no such file');
+
+/** One that is being deleted is not found. */
 export function findByFilename(manager: EntityManager, filename: string): Promise<AssetEntity | null> {
-  return manager.findOneBy(AssetEntity, { filename });
+  return manager.findOneBy(AssetEntity, { filename, deletingAt: IsNull() });
 }
 
+export function findById(manager: EntityManager, id: string): Promise<AssetEntity | null> {
+  return manager.findOneBy(AssetEntity, { id, deletingAt: IsNull() });
+}
+
+/** Also one that is being deleted. */
 export function findByStem(manager: EntityManager, stem: string): Promise<AssetEntity | null> {
   return manager.findOneBy(AssetEntity, { stem });
 }

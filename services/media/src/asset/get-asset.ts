@@ -1,9 +1,8 @@
 import type { Asset } from '@manzil/contracts/media/asset';
-import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toAsset } from './asset.mapper.js';
-import { findByFilename } from './asset.repository.js';
+import { findByFilename, noSuchFile } from './asset.repository.js';
 
 /** What is known of a stored file; NOT_FOUND for variants, which are no assets of their own. */
 @Injectable()
@@ -12,7 +11,7 @@ export class GetAsset {
 
   async execute({ filename }: { filename: string }): Promise<Asset> {
     const asset = await findByFilename(this.dataSource.manager, filename);
-    if (asset === null) throw new DomainError('NOT_FOUND', 'There is no such file');
+    if (asset === null) throw noSuchFile();
     return toAsset(asset);
   }
 }

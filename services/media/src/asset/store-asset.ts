@@ -3,6 +3,7 @@ import { assetReady } from '@manzil/contracts/media/facts';
 import { Outbox } from '@manzil/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { settleClaims } from '../claim/claim.repository.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 import { AssetEntity } from './asset.entity.js';
 import { toAsset } from './asset.mapper.js';
@@ -49,14 +50,27 @@ export class StoreAsset {
     await lockStem(manager, known.stem);
     const stored = await findByStem(manager, known.stem);
     if (stored !== null && (await this.storage.find(stored.filename)) !== undefined) {
+      await this.wantedAgain(manager, stored);
       return { asset: toAsset(stored), created: false };
     }
     const filename = `${known.stem}.${extension}`;
     await this.storage.put(filename, path);
     // A row whose file was lost with its disk: the same bytes bring it back.
-    if (stored !== null) return { asset: toAsset(stored), created: false };
+    if (stored !== null) {
+      await this.wantedAgain(manager, stored);
+      return { asset: toAsset(stored), created: false };
+    }
     const asset = toAsset(await manager.save(manager.create(AssetEntity, { ...known, filename })));
+    await settleClaims(manager, [known.stem]);
     await this.outbox.add(manager, assetReady, { id: asset.id, filename, sha256: asset.sha256 });
     return { asset, created: true };
+  }
+
+  /** Whoever uploads it again has a whole time of grace to say what for, even if it was about to go. */
+  private async wantedAgain(manager: EntityManager, { stem }: AssetEntity): Promise<void> {
+    await manager.query('UPDATE asset SET unclaimed_since = now(), deleting_at = NULL WHERE stem = $1', [
+      stem,
+    ]);
+    await settleClaims(manager, [stem]);
   }
 }

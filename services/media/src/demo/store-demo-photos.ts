@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, Like, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { StoreAsset } from '../asset/store-asset.js';
+import { ClaimAsset } from '../claim/claim-asset.js';
 import { readUploadName } from '../delivery/upload-name.js';
 import { decode } from '../image/image-codec.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
@@ -12,6 +13,8 @@ import { digestFile } from '../upload/file-digest.js';
 
 const PREFIX = 'demo-';
 const CONTENT_TYPES: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png' };
+/** Listings of the demo feed show these photos, and a feed does not say which files it uses. */
+const DEMO_FEED = { owner: 'demo:feed', label: 'Listings of the demo feed' };
 const SEED_LOCK = 0x64656d; // "dem"
 
 /**
@@ -26,11 +29,14 @@ export class StoreDemoPhotos {
     private readonly storage: AssetStorage,
     private readonly incoming: IncomingFolder,
     private readonly storeAsset: StoreAsset,
+    private readonly claim: ClaimAsset,
   ) {}
 
   async execute(demoFolder: string): Promise<void> {
     const folder = join(demoFolder, 'media');
-    const photos = (await readdir(folder)).filter((file) => extname(file) in CONTENT_TYPES).sort();
+    const photos = (await readdir(folder)).filter((file) => extname(file) in CONTENT_TYPES);
+    // The order in which stems are locked everywhere.
+    photos.sort((a, b) => (parse(a).name < parse(b).name ? -1 : 1));
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
       const stored = await manager.findBy(AssetEntity, { filename: Like(`${PREFIX}%`) });
@@ -41,6 +47,9 @@ export class StoreDemoPhotos {
         if (wanted.has(filename) && (await this.storage.find(filename)) !== undefined) continue;
         await this.store(manager, folder, photo);
       }
+      const all = await manager.findBy(AssetEntity, { filename: Like(`${PREFIX}%`) });
+      for (const stem of all.map((asset) => asset.stem).sort())
+        await this.claim.executeIn(manager, { stem, ...DEMO_FEED });
     });
   }
 

@@ -4,7 +4,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AssetEntity } from '../asset/asset.entity.js';
-import { findByStem } from '../asset/asset.repository.js';
+import { findByStem, lockStem } from '../asset/asset.repository.js';
 import { variantFilename, type VariantWidth } from '../delivery/upload-name.js';
 import { encodeVariant } from '../image/encode-variant.js';
 import { WorkLimit } from '../image/work-limit.js';
@@ -30,7 +30,8 @@ export class MakeVariant {
   /** @returns the name of the variant that serves: a narrower one when the image itself is narrower. */
   async execute(stem: string, wanted: { width: VariantWidth; format: VariantFormat }): Promise<string> {
     const asset = await findByStem(this.dataSource.manager, stem);
-    if (asset?.kind !== 'image') throw new DomainError('NOT_FOUND', 'There is no such image');
+    if (asset?.kind !== 'image' || asset.deletingAt !== null)
+      throw new DomainError('NOT_FOUND', 'There is no such image');
     const width = usefulWidth(wanted.width, asset.width ?? wanted.width);
     const name = variantFilename(stem, width, wanted.format);
     await this.once(name, () => this.make(asset, name, { width, format: wanted.format }));
@@ -46,7 +47,7 @@ export class MakeVariant {
   }
 
   private async make(
-    { filename }: AssetEntity,
+    { stem, filename }: AssetEntity,
     name: string,
     variant: { width: VariantWidth; format: VariantFormat },
   ): Promise<void> {
@@ -55,10 +56,20 @@ export class MakeVariant {
       this.incoming.withFile(async (path) => {
         const observe = variantsMade.startTimer({ format: variant.format });
         await encodeVariant(await this.readOriginal(filename), path, variant);
-        await this.storage.put(name, path);
+        await this.keep(stem, name, path);
         observe();
       }),
     );
+  }
+
+  /** Under the lock of the stem: an image that was deleted meanwhile must not leave a variant behind. */
+  private async keep(stem: string, name: string, path: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await lockStem(manager, stem);
+      const asset = await findByStem(manager, stem);
+      if (asset?.deletingAt !== null) throw new DomainError('NOT_FOUND', 'There is no such image');
+      await this.storage.put(name, path);
+    });
   }
 
   private async readOriginal(filename: string): Promise<Buffer> {

@@ -1,0 +1,14 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * That a record uses an asset. By stem and without a foreign key: a record may name a variant, and may say so
+ * before the asset is stored or after it was lost.
+ */
+@Entity({ name: 'asset_claim' })
+export class AssetClaimEntity {
+  @PrimaryColumn({ type: 'text' })
+  stem!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  owner!: string;
+}

@@ -1,0 +1,56 @@
+import type { AssetUse } from '@manzil/contracts/media/library';
+import { In, type EntityManager } from 'typeorm';
+import { lockStem } from '../asset/asset.repository.js';
+import { AssetClaimEntity } from './asset-claim.entity.js';
+
+export const isClaimed = (manager: EntityManager, stem: string): Promise<boolean> =>
+  manager.existsBy(AssetClaimEntity, { stem });
+
+/** The records that use each of the stems; stems that nobody uses are not in it. */
+export async function usesOf(manager: EntityManager, stems: string[]): Promise<Map<string, AssetUse[]>> {
+  const rows = await manager.query<({ stem: string } & AssetUse)[]>(
+    `SELECT c.stem, o.owner, o.label FROM asset_claim c JOIN asset_owner o USING (owner)
+     WHERE c.stem = ANY($1) ORDER BY o.label, o.owner`,
+    [stems],
+  );
+  const uses = new Map<string, AssetUse[]>();
+  for (const { stem, ...use } of rows) uses.set(stem, [...(uses.get(stem) ?? []), use]);
+  return uses;
+}
+
+/**
+ * Locks the stems in one order, so that two who claim the same ones do not wait for each other, and so that none of
+ * them is deleted between the look at its claims and the end of the transaction.
+ */
+export async function lockStems(manager: EntityManager, stems: Iterable<string>): Promise<void> {
+  for (const stem of [...new Set(stems)].sort()) await lockStem(manager, stem);
+}
+
+export async function stemsOf(manager: EntityManager, owner: string): Promise<string[]> {
+  return (await manager.findBy(AssetClaimEntity, { owner })).map(({ stem }) => stem);
+}
+
+export async function addClaims(manager: EntityManager, owner: string, stems: string[]): Promise<void> {
+  const rows = stems.map((stem) => ({ owner, stem }));
+  await manager.createQueryBuilder().insert().into(AssetClaimEntity).values(rows).orIgnore().execute();
+}
+
+export async function removeClaims(manager: EntityManager, owner: string, stems: string[]): Promise<void> {
+  await manager.delete(AssetClaimEntity, { owner, stem: In(stems) });
+}
+
+/**
+ * Starts the time of grace of those that nobody claims any more and ends it for those that somebody claims. One
+ * that was about to be deleted stays when it is claimed again.
+ */
+export async function settleClaims(manager: EntityManager, stems: string[]): Promise<void> {
+  await manager.query(
+    `UPDATE asset a SET
+       unclaimed_since = CASE WHEN claimed.yes THEN NULL ELSE coalesce(a.unclaimed_since, now()) END,
+       deleting_at = CASE WHEN claimed.yes THEN NULL ELSE a.deleting_at END
+     FROM (SELECT stem, EXISTS (SELECT 1 FROM asset_claim c WHERE c.stem = asset.stem) AS yes
+           FROM asset WHERE stem = ANY($1)) claimed
+     WHERE a.stem = claimed.stem`,
+    [stems],
+  );
+}

@@ -1,0 +1,78 @@
+import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { findByStem, lockStem } from '../asset/asset.repository.js';
+import { isClaimed } from '../claim/claim.repository.js';
+import type { MediaConfig } from '../config.js';
+import { RemoveAsset } from './remove-asset.js';
+
+const COLLECT_LOCK = 0x636f6c; // "col"
+const HOUR_MS = 3_600_000;
+
+/**
+ * Removes what no record has claimed for `MEDIA_UNCLAIMED_HOURS`, since it was uploaded or since its last record
+ * let go of it, and finishes deletions that a killed process has begun. One replica at a time; the others leave
+ * it to that one. What is in use is never removed: its claims are looked at again under its lock.
+ */
+@Injectable()
+export class CollectUnclaimed {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly remove: RemoveAsset,
+    @Inject(CONFIG) private readonly config: Pick<MediaConfig, 'MEDIA_UNCLAIMED_HOURS'>,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {}
+
+  /** @returns how many were removed. */
+  async execute(now = new Date()): Promise<number> {
+    const holder = this.dataSource.createQueryRunner();
+    try {
+      const [lock] = (await holder.query('SELECT pg_try_advisory_lock($1) AS held', [COLLECT_LOCK])) as [
+        { held: boolean },
+      ];
+      if (!lock.held) return 0;
+      try {
+        return await this.collect(now);
+      } finally {
+        await holder.query('SELECT pg_advisory_unlock($1)', [COLLECT_LOCK]);
+      }
+    } finally {
+      await holder.release();
+    }
+  }
+
+  private async collect(now: Date): Promise<number> {
+    const before = new Date(now.getTime() - this.config.MEDIA_UNCLAIMED_HOURS * HOUR_MS);
+    const due = await this.dataSource.query<{ stem: string }[]>(
+      'SELECT stem FROM asset WHERE deleting_at IS NOT NULL OR unclaimed_since < $1 ORDER BY created_at',
+      [before],
+    );
+    let removed = 0;
+    for (const { stem } of due) {
+      try {
+        if (!(await this.markIfDue(stem, before))) continue;
+        await this.remove.finish(stem);
+        removed += 1;
+      } catch (error) {
+        // The next run tries again; one file that cannot be removed does not keep the others.
+        this.logger.warn({ err: error, stem }, 'an unclaimed file could not be removed');
+      }
+    }
+    if (removed > 0) this.logger.info({ removed }, 'unclaimed files were removed');
+    return removed;
+  }
+
+  private markIfDue(stem: string, before: Date): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      await lockStem(manager, stem);
+      const asset = await findByStem(manager, stem);
+      if (asset === null) return false;
+      if (asset.deletingAt !== null) return true;
+      if (asset.unclaimedSince === null || asset.unclaimedSince >= before) return false;
+      if (await isClaimed(manager, stem)) return false;
+      await this.remove.mark(manager, stem);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Asset } from '@manzil/contracts/media/asset';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toAsset } from '../asset/asset.mapper.js';
+import { findById, lockStem, noSuchFile } from '../asset/asset.repository.js';
+import { usesOf } from '../claim/claim.repository.js';
+import { RemoveAsset } from '../collect/remove-asset.js';
+
+/** Takes an asset away at once, unless a record uses it: CONFLICT, which says where. */
+@Injectable()
+export class DeleteAsset {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly remove: RemoveAsset,
+  ) {}
+
+  async execute({ id }: { id: string }): Promise<Asset> {
+    const asset = await this.dataSource.transaction(async (manager) => {
+      const seen = await findById(manager, id);
+      if (seen === null) throw noSuchFile();
+      await lockStem(manager, seen.stem);
+      if ((await findById(manager, id)) === null) throw noSuchFile();
+      const usedBy = (await usesOf(manager, [seen.stem])).get(seen.stem) ?? [];
+      if (usedBy.length > 0) {
+        const where = usedBy.map(({ label, owner }) => label || owner).join(', ');
+        throw new DomainError('CONFLICT', `The file is in use: ${where}`, { details: { usedBy } });
+      }
+      await this.remove.mark(manager, seen.stem);
+      return seen;
+    });
+    await this.remove.finish(asset.stem);
+    return toAsset(asset);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CollectModule } from '../collect/collect.module.js';
+import { DeleteAsset } from './delete-asset.js';
+import { LibraryController } from './library.controller.js';
+import { ListAssets } from './list-assets.js';
+import { UpdateAsset } from './update-asset.js';
+
+@Module({
+  imports: [CollectModule],
+  controllers: [LibraryController],
+  providers: [ListAssets, UpdateAsset, DeleteAsset],
+})
+export class LibraryModule {}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { assetsReferenced } from '@manzil/contracts/media/facts';
+import {
+  claimAsset,
+  deleteAsset,
+  getAsset,
+  listAssets,
+  releaseAsset,
+  updateAsset,
+} from '@manzil/contracts/media/rpc';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { waitFor } from '@manzil/testing/wait-for';
+import { DataSource } from 'typeorm';
+import { lockStem } from '../src/asset/asset.repository.js';
+import { CollectUnclaimed } from '../src/collect/collect-unclaimed.js';
+import { RemoveAsset } from '../src/collect/remove-asset.js';
+import { AssetStorage } from '../src/storage/asset-storage.js';
+import { get, mediaGround, upload, type MediaGround } from './media-stack.js';
+import { jpeg, pdf } from './pictures.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('claims', () => {
+  let ground: MediaGround;
+  let media: RunningService;
+  let client: RpcClient;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    ground = await mediaGround();
+    media = await ground.start();
+    client = media.app.get(RpcClient);
+    dataSource = media.app.get(DataSource);
+  });
+  afterAll(async () => {
+    await media.stop();
+    await ground.clear();
+  });
+
+  const stored = async (): Promise<{ id: string; filename: string; stem: string }> => {
+    const { body } = await upload(media, 'image', await jpeg(200, 150));
+    return { ...body, stem: body.filename.replace('.webp', '') };
+  };
+  const later = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
+  const collect = (hours: number): Promise<number> => media.app.get(CollectUnclaimed).execute(later(hours));
+  const exists = async (filename: string): Promise<boolean> => (await get(media, filename)).status === 200;
+  const usedBy = async (filename: string): Promise<string[]> => {
+    const { items } = await client.ask(listAssets, { q: filename, page: 1 });
+    return items.flatMap((asset) => asset.usedBy.map(({ owner }) => owner));
+  };
+  /** As an owner tells it; waits until it was heard. */
+  const tell = async (owner: string, version: number, filenames: string[]): Promise<void> => {
+    const before = await heard();
+    await dataSource.transaction((manager) =>
+      media.app
+        .get(Outbox)
+        .add(manager, assetsReferenced, { owner, label: `The ${owner}`, version, filenames }),
+    );
+    await waitFor('the fact to be handled', async () => (await heard()) > before);
+  };
+  const heard = async (): Promise<number> => {
+    const [row] = await dataSource.query<[{ count: number }]>('SELECT count(*)::int AS count FROM inbox');
+    return row.count;
+  };
+
+  it('keep an asset from being collected; without one it goes a day after its upload, variants and all', async () => {
+    const used = await stored();
+    const unused = await stored();
+    await get(media, `${unused.stem}-160w.webp`);
+    await tell('development:1', 1, [used.filename]);
+    expect(await collect(23)).toBe(0);
+    expect(await collect(25)).toBe(1);
+    expect(await exists(used.filename)).toBe(true);
+    expect(await exists(unused.filename)).toBe(false);
+    expect(await exists(`${unused.stem}-160w.webp`)).toBe(false);
+    expect((await ground.files('files')).filter((name) => name.startsWith(unused.stem))).toEqual([]);
+    await expect(client.ask(getAsset, { filename: unused.filename })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('of a record are what its newest fact says, whatever the order and however often', async () => {
+    const [first, second] = [await stored(), await stored()];
+    await tell('development:2', 5, [first.filename, `${second.stem}-640w.avif`]);
+    expect(await usedBy(second.filename)).toEqual(['development:2']);
+    await tell('development:2', 7, [second.filename]);
+    await tell('development:2', 6, [first.filename]);
+    await tell('development:2', 7, [first.filename]);
+    expect(await usedBy(first.filename)).toEqual([]);
+    expect(await usedBy(second.filename)).toEqual(['development:2']);
+    await tell('development:2', 8, []);
+    await tell('development:2', 3, [second.filename]);
+    expect(await usedBy(second.filename)).toEqual([]);
+  });
+
+  it('of two records hold until both have let go, and then a day longer', async () => {
+    const asset = await stored();
+    await dataSource.query("UPDATE asset SET unclaimed_since = now() - interval '20 hours' WHERE id = $1", [
+      asset.id,
+    ]);
+    await tell('development:3', 1, [asset.filename]);
+    await client.ask(claimAsset, { filename: asset.filename, owner: 'page:4', label: 'Guide' });
+    await client.ask(claimAsset, { filename: asset.filename, owner: 'page:4', label: 'Guide' });
+    await tell('development:3', 2, []);
+    await collect(100);
+    expect(await exists(asset.filename)).toBe(true);
+    await client.ask(releaseAsset, { filename: asset.filename, owner: 'page:4' });
+    await client.ask(releaseAsset, { filename: asset.filename, owner: 'page:4' });
+    await collect(23);
+    expect(await exists(asset.filename)).toBe(true);
+    await collect(25);
+    expect(await exists(asset.filename)).toBe(false);
+  });
+
+  it('made before the file is there count once it is', async () => {
+    const photo = await jpeg(90, 90);
+    const { body } = await upload(media, 'image', photo);
+    await client.ask(deleteAsset, { id: body.id });
+    await tell('development:5', 1, [body.filename]);
+    expect((await upload(media, 'image', photo)).body.filename).toBe(body.filename);
+    await collect(25);
+    expect(await exists(body.filename)).toBe(true);
+  });
+
+  it('are not needed by what was uploaded again a moment ago', async () => {
+    const photo = await jpeg(80, 80);
+    const { body } = await upload(media, 'image', photo);
+    await dataSource.query("UPDATE asset SET unclaimed_since = now() - interval '2 days' WHERE id = $1", [
+      body.id,
+    ]);
+    expect((await upload(media, 'image', photo)).status).toBe(200);
+    await collect(0);
+    expect(await exists(body.filename)).toBe(true);
+  });
+
+  it('of a file that is not there are refused', async () => {
+    await expect(
+      client.ask(claimAsset, { filename: 'none.webp', owner: 'page:1', label: '' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('are collected by one replica at a time', async () => {
+    const holder = dataSource.createQueryRunner();
+    await holder.query('SELECT pg_advisory_lock($1)', [0x636f6c]);
+    const asset = await stored();
+    expect(await collect(100)).toBe(0);
+    await holder.query('SELECT pg_advisory_unlock_all()');
+    await holder.release();
+    await collect(100);
+    expect(await exists(asset.filename)).toBe(false);
+  });
+
+  describe('of an asset that is being deleted', () => {
+    it('save it while its files are still there', async () => {
+      const asset = await stored();
+      await dataSource.transaction((manager) => media.app.get(RemoveAsset).mark(manager, asset.stem));
+      await expect(client.ask(getAsset, { filename: asset.filename })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      await tell('development:6', 1, [asset.filename]);
+      await media.app.get(RemoveAsset).finish(asset.stem);
+      await collect(0);
+      expect(await exists(asset.filename)).toBe(true);
+      expect(await usedBy(asset.filename)).toEqual(['development:6']);
+    });
+
+    it('wait for the deletion, and none of both is half done', async () => {
+      const asset = await stored();
+      let collecting: Promise<number> | undefined;
+      await dataSource.transaction(async (manager) => {
+        await lockStem(manager, asset.stem);
+        collecting = collect(100);
+        await waitFor('the collector to wait', async () => {
+          const [row] = await manager.query<[{ count: number }]>(
+            "SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
+          );
+          return row.count > 0;
+        });
+        await manager.query("INSERT INTO asset_owner VALUES ('page:9', 'Guide', 1)");
+        await manager.query("INSERT INTO asset_claim (stem, owner) VALUES ($1, 'page:9')", [asset.stem]);
+      });
+      await collecting;
+      expect(await exists(asset.filename)).toBe(true);
+    });
+  });
+
+  it('are needed no more by a deletion that a killed process began: it is finished, wherever it stopped', async () => {
+    const assets = [await stored(), await stored()];
+    for (const { stem } of assets)
+      await dataSource.transaction((manager) => media.app.get(RemoveAsset).mark(manager, stem));
+    await media.app.get(AssetStorage).remove(assets[0]?.filename ?? '');
+    expect(await collect(0)).toBe(2);
+    const left = await dataSource.query<unknown[]>('SELECT 1 FROM asset WHERE deleting_at IS NOT NULL');
+    expect(left).toEqual([]);
+    for (const { filename } of assets) expect(await exists(filename)).toBe(false);
+  });
+
+  describe('in the library', () => {
+    it('are told with every upload, which is found by name, description and kind', async () => {
+      const photo = await stored();
+      const { body: plan } = await upload(media, 'document', pdf(), {
+        'x-original-name': '100%25_Floor.pdf',
+      });
+      await tell('development:7', 1, [photo.filename]);
+      await client.ask(updateAsset, { id: photo.id, alt: 'A pool on a roof' });
+      const find = async (query: object) =>
+        (await client.ask(listAssets, { page: 1, ...query })).items.map(({ id }) => id);
+      expect(await find({ q: 'POOL on' })).toEqual([photo.id]);
+      expect(await find({ q: '100%_floor' })).toEqual([plan.id]);
+      expect(await find({ q: '100__floor' })).toEqual([]);
+      expect((await find({ kind: 'document' })).every((id) => id !== photo.id)).toBe(true);
+      expect((await find({}))[0]).toBe(plan.id);
+      const { items } = await client.ask(listAssets, { q: 'pool', page: 1 });
+      expect(items[0]).toMatchObject({
+        alt: 'A pool on a roof',
+        usedBy: [{ owner: 'development:7', label: 'The development:7' }],
+      });
+    });
+
+    it('keep an asset from being deleted, and say where it is used', async () => {
+      const asset = await stored();
+      await tell('development:8', 1, [asset.filename]);
+      await expect(client.ask(deleteAsset, { id: asset.id })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'The file is in use: The development:8',
+        extra: { details: { usedBy: [{ owner: 'development:8' }] } },
+      });
+      await tell('development:8', 2, []);
+      await client.ask(deleteAsset, { id: asset.id });
+      expect(await exists(asset.filename)).toBe(false);
+      for (const ask of [
+        () => client.ask(deleteAsset, { id: asset.id }),
+        () => client.ask(updateAsset, { id: asset.id, alt: '' }),
+      ])
+        await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    });
+  });
+
+  it('may be made on a plan, which comes as a PDF or as a picture of up to the size of a document', async () => {
+    const large = await jpeg(1_400, 1_100);
+    const enlarged = Buffer.concat([large, Buffer.alloc(Math.max(0, 2_200_000 - large.length))]);
+    const picture = await upload(media, 'plan', enlarged);
+    expect(picture).toMatchObject({ status: 201, body: { kind: 'image', contentType: 'image/webp' } });
+    expect((await upload(media, 'plan', pdf())).body).toMatchObject({ kind: 'document' });
+    expect((await upload(media, 'plan', Buffer.from('<svg/>'))).status).toBe(415);
+    expect((await upload(media, 'image', enlarged)).status).toBe(413);
+  });
+});
