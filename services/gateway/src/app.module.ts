@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ContentModule } from './content/content.module.js';
+import { PagesModule } from './content/pages/pages.module.js';
 import { FeedModule } from './feed/feed.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LeadsModule } from './leads/leads.module.js';
@@ -24,6 +25,7 @@ import { ReferenceModule } from './reference/reference.module.js';
     ListingsModule,
     MediaModule,
     OpenApiModule,
+    PagesModule,
     ReadCacheModule,
     ReferenceModule,
   ],

@@ -6,6 +6,7 @@ import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import type { SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
 import {
+  getDevelopment,
   getImportRun,
   getProperty,
   listDevelopments,
@@ -30,6 +31,7 @@ import {
   sampleRun,
   sampleSearch,
 } from './catalogue.js';
+import { PagesBehind } from './pages-behind.js';
 
 /** What the services behind the gateway hold, and how often they were asked. Tests change it. */
 export const behind = {
@@ -109,6 +111,15 @@ class ServicesBehind {
     return Promise.resolve({ heading: behind.heading, developments: liveOnly ? live : [...live, ...hidden] });
   }
 
+  @HandleRpc(getDevelopment)
+  development(wanted: { pagelink: string } | { id: number }) {
+    const development = sampleDevelopments().developments.find((each) =>
+      'id' in wanted ? each.id === wanted.id : each.pagelink === wanted.pagelink,
+    );
+    if (development === undefined) throw new DomainError('NOT_FOUND', 'No such development');
+    return Promise.resolve({ development, images: [] });
+  }
+
   @HandleRpc(getSiteFrame)
   siteFrame() {
     return Promise.resolve(sampleFrame());
@@ -136,7 +147,7 @@ class ServicesBehind {
   }
 }
 
-@Module({ controllers: [ServicesBehind] })
+@Module({ controllers: [ServicesBehind, PagesBehind] })
 class ServicesBehindModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {

@@ -15,6 +15,8 @@ import { memberName, text } from './text.js';
 
 const id = z.int().min(1).max(2_147_483_647);
 const version = z.int().min(1).max(2_147_483_647);
+/** Cleaning the longest page there may be takes a second or two on a slow machine. */
+const CLEANING_MS = 10_000;
 const part = {
   offset: z.int().min(0).max(1_000_000).default(0),
   limit: z.int().min(1).max(200).default(100),
@@ -45,6 +47,7 @@ export const createPage = defineRpc({
   subject: 'rpc.content.v1.page.create',
   request: pageFieldsSchema.extend({ pageVal: pageValSchema.default('pages'), by: memberName }),
   response: pageSchema,
+  deadlineMs: CLEANING_MS,
 });
 
 /**
@@ -55,6 +58,7 @@ export const updatePage = defineRpc({
   subject: 'rpc.content.v1.page.update',
   request: pageFieldsSchema.extend({ id, expectedVersion: version, by: memberName }),
   response: pageSchema,
+  deadlineMs: CLEANING_MS,
 });
 
 /** A new page with the HTML and CSS of another, which may be in the recycle bin. */
@@ -128,6 +132,7 @@ export const createPagePreview = defineRpc({
     z.object({ draft: pageFieldsSchema.pick({ title: true, html: true, css: true }), by: memberName }),
   ]),
   response: z.object({ token: z.string(), expiresAt: z.string() }),
+  deadlineMs: CLEANING_MS,
 });
 
 /** NOT_FOUND for a token that is unknown or has expired. */

@@ -9,7 +9,7 @@ export const noSuchPage = (): DomainError => new DomainError('NOT_FOUND', 'There
 export const pageInBin = ({ linkAddress }: Pick<PageEntity, 'linkAddress'>): DomainError =>
   new DomainError('GONE', 'This page is in the recycle bin', { details: { linkAddress } });
 
-export const linkTaken = (cause?: unknown): DomainError =>
+const linkTaken = (cause?: unknown): DomainError =>
   new DomainError(
     'CONFLICT',
     'This address is in use by a page',

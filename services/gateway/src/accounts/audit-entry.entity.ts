@@ -1,5 +1,15 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+type PageAction =
+  | 'page-created'
+  | 'page-updated'
+  | 'page-copied'
+  | 'page-deleted'
+  | 'page-restored'
+  | 'page-purged'
+  | 'page-revision-restored'
+  | 'page-previewed';
+
 export type AuditAction =
   | 'login'
   | 'login-failed'
@@ -16,7 +26,8 @@ export type AuditAction =
   | 'password-reset'
   | 'session-ended'
   | 'lead-changed'
-  | 'leads-exported';
+  | 'leads-exported'
+  | PageAction;
 
 /** Who did what, when and from where. */
 @Entity('audit_entry')

@@ -10,6 +10,12 @@ import { securityHeaders } from './security-headers.js';
 
 /** Largest JSON body; files come as multipart, which is streamed. */
 const LARGEST_JSON = '256kb';
+/** The HTML and CSS of a page at their longest, and what is said of it. */
+const LARGEST_PAGE = '700kb';
+const PAGE_CALLS = /^\/api\/(?:save-page|page-previews|pages\/\d+)(?:\?|$)/;
+
+const isPage = ({ url = '', headers }: IncomingMessage): boolean =>
+  PAGE_CALLS.test(url) && /^application\/json\b/i.test(headers['content-type'] ?? '');
 
 const JSON_BODIES = { limit: LARGEST_JSON, verify: refuseRepeatedField };
 
@@ -20,6 +26,7 @@ export function configureHttp(app: NestExpressApplication, config: GatewayConfig
   app.enable('case sensitive routing');
   app.enable('strict routing');
   app.set('trust proxy', config.TRUST_PROXY ?? false);
+  app.useBodyParser('json', { ...JSON_BODIES, limit: LARGEST_PAGE, type: isPage });
   app.useBodyParser('json', JSON_BODIES);
 
   const server = app.getHttpServer();

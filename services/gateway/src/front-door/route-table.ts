@@ -8,6 +8,7 @@ import { LEAD_ROUTES } from './routes/lead-routes.js';
 import { LISTING_ROUTES } from './routes/listing-routes.js';
 import { MEDIA_ROUTES } from './routes/media-routes.js';
 import { REFERENCE_ROUTES } from './routes/reference-routes.js';
+import { PAGE_ROUTES } from './routes/page-routes.js';
 import type { Route } from './routes/route.js';
 
 /** Every route by the part of the API it belongs to, which is its tag in the API document. */
@@ -15,6 +16,7 @@ export const AREAS: Readonly<Record<string, readonly Route[]>> = {
   Listings: LISTING_ROUTES,
   'New developments': DEVELOPMENT_ROUTES,
   Content: CONTENT_ROUTES,
+  'Custom pages': PAGE_ROUTES,
   Leads: LEAD_ROUTES,
   Accounts: ACCOUNT_ROUTES,
   'Feed import': FEED_ROUTES,

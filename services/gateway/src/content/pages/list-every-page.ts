@@ -1,0 +1,35 @@
+import type { DeletedPage, PageSummary } from '@manzil/contracts/content/page';
+import { listDeletedPages, listPages } from '@manzil/contracts/content/page-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+
+/** As many as fit into a message however long their texts are. */
+const PART = 100;
+
+/** Lists that the spec wants whole, asked for in parts. */
+@Injectable()
+export class ListEveryPage {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Active pages, the last saved first. */
+  execute(): Promise<PageSummary[]> {
+    return inParts((offset) => this.rpc.ask(listPages, { offset, limit: PART }));
+  }
+
+  /** The recycle bin, the last deleted first. */
+  deleted(): Promise<DeletedPage[]> {
+    return inParts((offset) => this.rpc.ask(listDeletedPages, { offset, limit: PART }));
+  }
+}
+
+/** What is saved between two parts moves the rest on by one: nothing is listed twice for that. */
+async function inParts<T extends { id: number }>(
+  part: (offset: number) => Promise<{ pages: T[]; total: number }>,
+): Promise<T[]> {
+  const byId = new Map<number, T>();
+  for (let offset = 0; ; offset += PART) {
+    const { pages, total } = await part(offset);
+    for (const page of pages) if (!byId.has(page.id)) byId.set(page.id, page);
+    if (pages.length < PART || offset + PART >= total) return [...byId.values()];
+  }
+}

@@ -1,0 +1,56 @@
+import type { PageRevision } from '@manzil/contracts/content/page';
+import { getPageRevision, listPageRevisions, restorePageRevision } from '@manzil/contracts/content/page-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { CurrentSession } from '../../accounts/current-session.js';
+import { addressOf } from '../../accounts/gateway-request.js';
+import type { ActiveSession } from '../../accounts/sessions.js';
+import { NotePageChange } from './note-page-change.js';
+import { idParam, partQuery, revisionRestoreBody, type Part } from './page-input.js';
+import { toSummary, type PageSaved } from './page.wire.js';
+
+/** Every save of a page, for looking at and going back to. */
+@Controller('api/pages/:id/revisions')
+export class PageRevisionsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly note: NotePageChange,
+  ) {}
+
+  @Get()
+  list(
+    @Param('id', { schema: idParam }) pageId: number,
+    @Query({ schema: partQuery }) part: Part,
+  ): Promise<z.output<typeof listPageRevisions.response>> {
+    return this.rpc.ask(listPageRevisions, { pageId, ...part });
+  }
+
+  @Get(':version')
+  show(
+    @Param('id', { schema: idParam }) pageId: number,
+    @Param('version', { schema: idParam }) version: number,
+  ): Promise<PageRevision> {
+    return this.rpc.ask(getPageRevision, { pageId, version });
+  }
+
+  @Post(':version/restore')
+  @HttpCode(200)
+  async restore(
+    @Param('id', { schema: idParam }) pageId: number,
+    @Param('version', { schema: idParam }) version: number,
+    @Body({ schema: revisionRestoreBody }) { expectedVersion }: z.output<typeof revisionRestoreBody>,
+    @CurrentSession() session: ActiveSession,
+    @Req() request: Request,
+  ): Promise<PageSaved> {
+    const wanted = { pageId, version, expectedVersion, by: session.username };
+    const page = await this.rpc.ask(restorePageRevision, wanted);
+    const editor = { session, address: addressOf(request) };
+    await this.note.execute(editor, 'page-revision-restored', pageId, {
+      from: version,
+      version: page.version,
+    });
+    return { message: 'Page saved successfully!', result: toSummary(page) };
+  }
+}

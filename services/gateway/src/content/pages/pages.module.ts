@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
+import { ReadCacheModule } from '../../read-cache/read-cache.module.js';
+import { CopyPage } from './copy-page.js';
+import { CustomPageController } from './custom-page.controller.js';
+import { ListEveryPage } from './list-every-page.js';
+import { NotePageChange } from './note-page-change.js';
+import { PagePreviewsController } from './page-previews.controller.js';
+import { PageRevisionsController } from './page-revisions.controller.js';
+import { PagesController } from './pages.controller.js';
+import { RecycleBinController } from './recycle-bin.controller.js';
+import { RestorePage } from './restore-page.js';
+import { SavePage } from './save-page.js';
+import { SpecPagesController } from './spec-pages.controller.js';
+import { UpdatePage } from './update-page.js';
+
+@Module({
+  imports: [AccountsModule, ReadCacheModule],
+  controllers: [
+    SpecPagesController,
+    PagesController,
+    PageRevisionsController,
+    RecycleBinController,
+    PagePreviewsController,
+    CustomPageController,
+  ],
+  providers: [AssertLinkIsFree, CopyPage, ListEveryPage, NotePageChange, RestorePage, SavePage, UpdatePage],
+})
+export class PagesModule {}

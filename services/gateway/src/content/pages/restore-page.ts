@@ -1,0 +1,44 @@
+import type { Page } from '@manzil/contracts/content/page';
+import { getPage, restorePage } from '@manzil/contracts/content/page-rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
+import { NotePageChange, type Editor } from './note-page-change.js';
+
+/** Takes a page out of the recycle bin, if its address (or the one given) has not become somebody else's. */
+@Injectable()
+export class RestorePage {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly assertFree: AssertLinkIsFree,
+    private readonly note: NotePageChange,
+  ) {}
+
+  async execute(editor: Editor, id: number, linkAddress?: string): Promise<Page> {
+    const link = linkAddress ?? (await this.addressInBin(id));
+    if (link !== undefined) {
+      await this.assertFree.execute({ link, wantedFor: 'page', field: 'linkAddress' });
+    }
+    const by = editor.session.username;
+    const page = await this.rpc.ask(restorePage, {
+      id,
+      by,
+      ...(linkAddress !== undefined && { linkAddress }),
+    });
+    await this.note.execute(editor, 'page-restored', id, { linkAddress: page.linkAddress });
+    return page;
+  }
+
+  /** Undefined for a page that is not there: content says why it cannot be restored. */
+  private async addressInBin(id: number): Promise<string | undefined> {
+    try {
+      await this.rpc.ask(getPage, { id });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'GONE') throw error;
+      const address = error.extra.details?.linkAddress;
+      return typeof address === 'string' ? address : undefined;
+    }
+  }
+}
