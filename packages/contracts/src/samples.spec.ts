@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
+import * as contentEditing from './content/editing-rpc.js';
 import * as contentFacts from './content/facts.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
@@ -20,6 +21,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(listingsRpc),
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),
+    ...Object.values(contentEditing).flatMap((each) => ('subject' in each ? [each] : Object.values(each))),
     ...Object.values(leadsRpc),
     ...Object.values(mediaRpc),
   ];

@@ -4,6 +4,7 @@ import { DocumentModule } from './document/document.module.js';
 import { FaqModule } from './faq/faq.module.js';
 import { InitialContentModule } from './initial-content/initial-content.module.js';
 import { PageModule } from './page/page.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { SiteFrameModule } from './site-frame/site-frame.module.js';
 import { TeamModule } from './team/team.module.js';
 import { TestimonialModule } from './testimonial/testimonial.module.js';
@@ -18,6 +19,7 @@ import { TestimonialModule } from './testimonial/testimonial.module.js';
     TestimonialModule,
     PageModule,
     InitialContentModule,
+    JobsModule,
   ],
 })
 export class AppModule {}

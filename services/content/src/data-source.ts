@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { BlogPostEntity } from './blog/blog-post.entity.js';
+import { OldSlugEntity } from './blog/old-slug.entity.js';
 import { CollectionVersionEntity } from './change/collection-version.entity.js';
 import { DocumentEntity } from './document/document.entity.js';
 import { FaqEntity } from './faq/faq.entity.js';
@@ -9,6 +10,7 @@ import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
 import { PageRevisionEntity } from './page/page-revision.entity.js';
 import { PageEntity } from './page/page.entity.js';
+import { EditCollections1795000200000 } from './migrations/1795000200000-edit-collections.js';
 import { FooterEntity } from './site-frame/footer.entity.js';
 import { NavigationItemEntity } from './site-frame/navigation-item.entity.js';
 import { NavigationStyleEntity } from './site-frame/navigation-style.entity.js';
@@ -24,6 +26,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     FooterEntity,
     FaqEntity,
     BlogPostEntity,
+    OldSlugEntity,
     TeamMemberEntity,
     TestimonialEntity,
     CollectionVersionEntity,
@@ -32,5 +35,5 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     PageLinkEntity,
     PagePreviewEntity,
   ],
-  migrations: [CreateContent1795000000000, CreatePages1795000300000],
+  migrations: [CreateContent1795000000000, EditCollections1795000200000, CreatePages1795000300000],
 });

@@ -113,10 +113,13 @@ describe('content', () => {
         name: 'homepagedb',
         fields: { sec2heading: 'Why us' },
         expectedVersion: before.version,
+        by: 'leila',
       });
       expect(saved.fields).toEqual({ ...before.fields, sec2heading: 'Why us' });
       expect(saved.version).toBe(before.version + 1);
-      expect(await client.ask(getDocument, { name: 'homepagedb' })).toEqual(saved);
+      const { updatedBy, ...shown } = saved;
+      expect(updatedBy).toBe('leila');
+      expect(await client.ask(getDocument, { name: 'homepagedb' })).toEqual(shown);
       await waitFor('the fact', () => changesOf('homepagedb').length > 0);
       await waitFor('an empty outbox', async () => (await outbox()) === 0);
       expect(changesOf('homepagedb')).toEqual([{ kind: 'homepagedb', version: saved.version }]);
@@ -126,40 +129,64 @@ describe('content', () => {
       const told = changes.length;
       const before = await client.ask(getDocument, { name: 'homepagedb' });
       await expect(
-        client.ask(saveDocument, { name: 'homepagedb', fields: { sec1heading: 'Late' }, expectedVersion: 1 }),
-      ).rejects.toMatchObject({ code: 'CONFLICT', extra: { details: { version: before.version } } });
+        client.ask(saveDocument, {
+          name: 'homepagedb',
+          fields: { sec1heading: 'Late' },
+          expectedVersion: 1,
+          by: 'omar',
+        }),
+      ).rejects.toMatchObject({
+        code: 'CONFLICT',
+        extra: {
+          details: {
+            reason: 'version',
+            version: before.version,
+            updatedBy: 'leila',
+            updatedAt: before.updatedAt,
+          },
+        },
+      });
       expect(await client.ask(getDocument, { name: 'homepagedb' })).toEqual(before);
       expect(await outbox()).toBe(0);
       expect(changes).toHaveLength(told);
     });
 
     it.each([
-      ['the first of a page', 'commondb', 0],
-      ['a later one', 'buypagedb', 1],
-    ] as const)('%s, asked for ten times at once, is done for one', async (_, name, expectedVersion) => {
-      const answers = await Promise.allSettled(
-        Array.from({ length: 10 }, (_unused, index) =>
-          client.ask(saveDocument, { name, fields: { sec1heading: `Writer ${index}` }, expectedVersion }),
-        ),
-      );
-      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(await client.ask(getDocument, { name })).toMatchObject({ version: expectedVersion + 1 });
-      await waitFor('the fact', () => changesOf(name).length > 0);
-      await waitFor('an empty outbox', async () => (await outbox()) === 0);
-      expect(changesOf(name)).toHaveLength(1);
-    });
+      ['the first of a page', 'commondb', 'agencyname', 0],
+      ['a later one', 'buypagedb', 'sec1heading', 1],
+    ] as const)(
+      '%s, asked for ten times at once, is done for one',
+      async (_, name, field, expectedVersion) => {
+        const answers = await Promise.allSettled(
+          Array.from({ length: 10 }, (_unused, index) =>
+            client.ask(saveDocument, {
+              name,
+              fields: { [field]: `Writer ${index}` },
+              expectedVersion,
+              by: `writer ${index}`,
+            }),
+          ),
+        );
+        expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        expect(await client.ask(getDocument, { name })).toMatchObject({ version: expectedVersion + 1 });
+        await waitFor('the fact', () => changesOf(name).length > 0);
+        await waitFor('an empty outbox', async () => (await outbox()) === 0);
+        expect(changesOf(name)).toHaveLength(1);
+      },
+    );
 
     it.each([
       ['no field', {}],
       ['a field name that is none', { 'sec1 heading; --': 'x' }],
-      ['a text without end', { sec1heading: 'x'.repeat(20_001) }],
+      ['a field of another page', { sec1discription: 'x' }],
+      ['a text without end', { sec1heading: 'x'.repeat(301) }],
       [
         'more than a message can carry',
         Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`f${i}`, 'x'.repeat(15_000)])),
       ],
     ])('with %s is refused', async (_, fields) => {
       await expect(
-        client.ask(saveDocument, { name: 'rentpagedb', fields, expectedVersion: 0 }),
+        client.ask(saveDocument, { name: 'rentpagedb', fields, expectedVersion: 0, by: 'leila' }),
       ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     });
   });

@@ -52,7 +52,7 @@ describe('the first content of a site', () => {
     const service = await start(demo.path);
     const client = service.app.get(RpcClient);
     const fields = { sec1heading: 'Ours now' };
-    await client.ask(saveDocument, { name: 'homepagedb', fields, expectedVersion: 1 });
+    await client.ask(saveDocument, { name: 'homepagedb', fields, expectedVersion: 1, by: 'leila' });
     expect(await service.app.get(FillEmptySite).execute(demo.path)).toBe(false);
     expect(await client.ask(getDocument, { name: 'homepagedb' })).toMatchObject({ version: 2, fields });
     await demo.remove();

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { BlogPost } from '@manzil/contracts/content/collections';
+import type { BlogPostSummary } from '@manzil/contracts/content/collections';
 import { formatDate } from '../lib/format';
 import { ResponsiveImage } from './responsive-image';
 import css from './post-card.module.css';
 
 interface PostCardProps {
-  post: BlogPost;
+  post: BlogPostSummary;
   headingLevel?: 'h2' | 'h3';
   priority?: boolean;
 }

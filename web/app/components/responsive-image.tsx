@@ -15,11 +15,13 @@ interface ResponsiveImageProps {
   /** The page's first picture: loaded at once, before anything else. */
   priority?: boolean;
   className?: string | undefined;
+  /** The point that stays in sight however the picture is cut, in per cent from the left and the top. */
+  focus?: { x: number; y: number } | undefined;
 }
 
 /** A picture in AVIF and WebP at the widths of the media store; a foreign picture is shown as it is. */
 export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: ResponsiveImageProps) {
-  const { widest = 1280, priority = false, className } = rest;
+  const { widest = 1280, priority = false, className, focus } = rest;
   const [failed, setFailed] = useState<'variants' | 'all'>();
   const own = variantUrl(src, 640, 'webp') !== src && failed === undefined;
 
@@ -56,6 +58,7 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
       width={width}
       height={height}
       className={className}
+      style={focus && { objectPosition: `${String(focus.x)}% ${String(focus.y)}%` }}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={priority ? 'high' : undefined}

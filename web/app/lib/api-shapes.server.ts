@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blogPostSchema, testimonialSchema } from '@manzil/contracts/content/collections';
+import { blogPostSummarySchema, testimonialSchema } from '@manzil/contracts/content/collections';
 import { contentDocumentSchema } from '@manzil/contracts/content/documents';
 import { developmentSchema } from '@manzil/contracts/listings/development';
 import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
@@ -8,7 +8,7 @@ import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/pr
 export const homeSchema = z.object({
   document: contentDocumentSchema,
   testimonials: z.array(testimonialSchema),
-  posts: z.array(blogPostSchema),
+  posts: z.array(blogPostSummarySchema),
   featured: z.array(listingCardSchema),
   developments: z.array(developmentSchema),
 });

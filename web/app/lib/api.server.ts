@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import {
+  getBlogPost,
   getDocument,
   getSiteFrame,
   listBlogPosts,
   listFaqs,
   listTeamMembers,
 } from '@manzil/contracts/content/rpc';
-import type { Testimonial } from '@manzil/contracts/content/collections';
+import type { BlogPost, Testimonial } from '@manzil/contracts/content/collections';
 import type { DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
 import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
@@ -73,6 +74,18 @@ export async function findDevelopment(
 export const loadFaqs = (call: LoaderCall) => ask(call, '/api/faqs', listFaqs.response);
 export const loadTeam = (call: LoaderCall) => ask(call, '/api/team', listTeamMembers.response);
 export const loadPosts = (call: LoaderCall) => ask(call, '/api/blog-posts', listBlogPosts.response);
+
+/** The post at an address, the address it has moved to, or undefined when there is none. */
+export async function findPost(
+  call: LoaderCall,
+  slug: string,
+): Promise<{ post: BlogPost } | { redirectTo: string } | undefined> {
+  const path = `/api/blog-posts/${encodeURIComponent(slug)}`;
+  const { status, body } = await get(call, path);
+  if (status === 404 || status === 400) return undefined;
+  if (status >= 400) throw failure(call, status);
+  return parse(call, path, getBlogPost.response, body);
+}
 
 export async function loadTestimonials(call: LoaderCall): Promise<Testimonial[]> {
   return (await loadHome(call)).testimonials;

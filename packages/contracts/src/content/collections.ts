@@ -46,17 +46,22 @@ export const faqSchema = z.object({
 });
 export type Faq = z.infer<typeof faqSchema>;
 
-export const blogPostSchema = z.object({
+/** A post as lists show it. */
+export const blogPostSummarySchema = z.object({
   id: z.int(),
   title: z.string(),
   /** Path of the post below /blog, without slashes. */
   slug: z.string(),
   excerpt: z.string(),
+  image: z.string().nullable(),
+  /** ISO 8601 date, by the calendar of Dubai. */
+  date: z.string(),
+});
+export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
+
+export const blogPostSchema = blogPostSummarySchema.extend({
   /** Sanitised HTML. */
   content: z.string(),
-  image: z.string().nullable(),
-  /** ISO 8601 date. */
-  date: z.string(),
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
@@ -65,6 +70,9 @@ export const teamMemberSchema = z.object({
   name: z.string(),
   designation: z.string(),
   photo: z.string(),
+  /** The point of the photo that stays in sight however it is cut, in per cent from the left and from the top. */
+  focalX: z.int().min(0).max(100).default(50),
+  focalY: z.int().min(0).max(100).default(50),
   position: z.int(),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;

@@ -22,12 +22,9 @@ export type DocumentFields = z.infer<typeof documentFieldsSchema>;
 /** Characters of all fields of one save together: a document stays well below what one message can carry. */
 export const MAX_DOCUMENT_CHARACTERS = 200_000;
 
-/** Fields to set in a document; at least one. */
+/** Fields to set in a document; at least one. Which there are: `document-fields.ts`. */
 export const documentChangesSchema = z
-  .record(
-    z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, 'A field name is letters, digits and underscores'),
-    z.string().max(20_000),
-  )
+  .record(z.string().max(64), z.string())
   .refine((fields) => Object.keys(fields).length > 0, 'There is no field to save')
   .refine(
     (fields) => Object.values(fields).reduce((sum, text) => sum + text.length, 0) <= MAX_DOCUMENT_CHARACTERS,
@@ -41,3 +38,7 @@ export const contentDocumentSchema = z.object({
   updatedAt: z.string(),
 });
 export type ContentDocument = z.infer<typeof contentDocumentSchema>;
+
+/** For staff: with who saved it last; empty for the first content. */
+export const documentEntrySchema = contentDocumentSchema.extend({ updatedBy: z.string() });
+export type DocumentEntry = z.infer<typeof documentEntrySchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import {
   blogPostSchema,
+  blogPostSummarySchema,
   faqSchema,
   footerSchema,
   navigationItemSchema,
@@ -9,7 +10,14 @@ import {
   teamMemberSchema,
   testimonialSchema,
 } from './collections.js';
-import { contentDocumentSchema, documentChangesSchema, documentNameSchema } from './documents.js';
+import { documentFieldIssues } from './document-fields.js';
+import {
+  contentDocumentSchema,
+  documentChangesSchema,
+  documentEntrySchema,
+  documentNameSchema,
+} from './documents.js';
+import { memberName, slugText } from './text.js';
 
 const nothing = z.object({});
 
@@ -21,17 +29,23 @@ export const getDocument = defineRpc({
 });
 
 /**
- * Sets the given fields and keeps the others. CONFLICT, with the current version in `details.version`, when the
- * document is not at `expectedVersion` any more (0 for one that was never saved).
+ * Sets the given fields and keeps the others. CONFLICT with `details` { reason: 'version', version, updatedBy,
+ * updatedAt } when the document is not at `expectedVersion` any more (0 for one that was never saved).
  */
 export const saveDocument = defineRpc({
   subject: 'rpc.content.v1.document.save',
-  request: z.object({
-    name: documentNameSchema,
-    fields: documentChangesSchema,
-    expectedVersion: z.int().min(0),
-  }),
-  response: contentDocumentSchema,
+  request: z
+    .object({
+      name: documentNameSchema,
+      fields: documentChangesSchema,
+      expectedVersion: z.int().min(0),
+      by: memberName,
+    })
+    .superRefine(({ name, fields }, check) => {
+      for (const { field, message } of documentFieldIssues(name, fields))
+        check.addIssue({ code: 'custom', path: ['fields', field], message });
+    }),
+  response: documentEntrySchema,
 });
 
 /** Header and footer in one answer, because every page needs both. */
@@ -53,11 +67,22 @@ export const listFaqs = defineRpc({
   idempotent: true,
 });
 
-/** Newest first. */
+/** What is published, newest first, without content. */
 export const listBlogPosts = defineRpc({
   subject: 'rpc.content.v1.blog-post.list',
   request: z.object({ limit: z.int().min(1).max(100).default(50) }),
-  response: z.object({ posts: z.array(blogPostSchema) }),
+  response: z.object({ posts: z.array(blogPostSummarySchema) }),
+  idempotent: true,
+});
+
+/**
+ * A published post by its address. For an address that a post had before: the one it has now in `redirectTo`.
+ * NOT_FOUND for any other.
+ */
+export const getBlogPost = defineRpc({
+  subject: 'rpc.content.v1.blog-post.get',
+  request: z.object({ slug: slugText }),
+  response: z.union([z.object({ post: blogPostSchema }), z.object({ redirectTo: z.string() })]),
   idempotent: true,
 });
 

@@ -31,13 +31,11 @@ export const longText = (mostBytes: number) =>
     .refine(isStorable, 'The text holds characters that cannot be stored')
     .refine((value) => messageBytes(value) <= mostBytes, `The text is longer than ${mostBytes} bytes`);
 
-/** A path of this site or an absolute http(s) address; mailto and tel for links. */
+/** A path of this site, or an https, mailto or tel address; nothing else can be in a link. */
+export const LINK = /^(?:\/(?![/\\])|https:\/\/[^\s/\\<>"]|mailto:[^\s\\<>"]|tel:[+\d])[^\s\\<>"]*$/i;
 export const linkUrl = text(2_000)
   .trim()
-  .regex(
-    /^(?:\/(?![/\\])|#|https?:\/\/[^\s/]|mailto:[^\s]|tel:[^\s])[^\s\\<>"]*$/i,
-    'Give a path of this site (/buy) or a whole address (https://…)',
-  );
+  .regex(LINK, 'Give a path of this site (/buy) or a whole address (https://…)');
 
 /** A picture: one of our uploads or an absolute https address. */
 export const imageUrl = text(2_000)

@@ -1,15 +1,14 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
+import { Column, Entity } from 'typeorm';
+import { EntryEntity } from '../editing/stamped.entity.js';
 
 @Entity({ name: 'blog_post' })
-export class BlogPostEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'integer' })
-  id!: number;
-
+export class BlogPostEntity extends EntryEntity {
   @Column({ type: 'text' })
   title!: string;
 
-  /** Path below /blog. */
-  @Column({ type: 'text', unique: true })
+  /** Path below /blog; unique among the posts that are not deleted. */
+  @Column({ type: 'text' })
   slug!: string;
 
   @Column({ type: 'text' })
@@ -22,7 +21,11 @@ export class BlogPostEntity {
   @Column({ type: 'text', nullable: true })
   image!: string | null;
 
-  /** ISO 8601 date. */
-  @Column({ type: 'date' })
-  date!: string;
+  /** Only `published` is public. A scheduled post is published by a job when its time comes. */
+  @Column({ type: 'text' })
+  state!: BlogPostListEntry['state'];
+
+  /** Null only for a draft without a time. */
+  @Column({ name: 'publish_at', type: 'timestamptz', nullable: true })
+  publishAt!: Date | null;
 }

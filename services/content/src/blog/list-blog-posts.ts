@@ -1,19 +1,15 @@
-import type { BlogPost } from '@manzil/contracts/content/collections';
+import type { BlogPostSummary } from '@manzil/contracts/content/collections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BlogPostEntity } from './blog-post.entity.js';
+import { toSummary } from './blog-post.mapper.js';
+import { findPublishedSummaries } from './blog-post.repository.js';
 
-/** Posts, newest first; of the same day the later written first. */
+/** What is published, newest first; of the same moment the later written first. */
 @Injectable()
 export class ListBlogPosts {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ limit }: { limit: number }): Promise<{ posts: BlogPost[] }> {
-    return {
-      posts: await this.dataSource.manager.find(BlogPostEntity, {
-        order: { date: 'DESC', id: 'DESC' },
-        take: limit,
-      }),
-    };
+  async execute({ limit }: { limit: number }): Promise<{ posts: BlogPostSummary[] }> {
+    return { posts: (await findPublishedSummaries(this.dataSource.manager, limit)).map(toSummary) };
   }
 }

@@ -1,7 +1,9 @@
+import { getDocumentEntry } from '@manzil/contracts/content/editing-rpc';
 import { getDocument, saveDocument } from '@manzil/contracts/content/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { GetDocumentEntry } from './get-document-entry.js';
 import { GetDocument } from './get-document.js';
 import { SaveDocument } from './save-document.js';
 
@@ -9,12 +11,18 @@ import { SaveDocument } from './save-document.js';
 export class DocumentController {
   constructor(
     private readonly getUseCase: GetDocument,
+    private readonly getEntryUseCase: GetDocumentEntry,
     private readonly saveUseCase: SaveDocument,
   ) {}
 
   @HandleRpc(getDocument)
   get(request: z.output<typeof getDocument.request>) {
     return this.getUseCase.execute(request);
+  }
+
+  @HandleRpc(getDocumentEntry)
+  getEntry(request: z.output<typeof getDocumentEntry.request>) {
+    return this.getEntryUseCase.execute(request);
   }
 
   @HandleRpc(saveDocument)

@@ -1,19 +1,13 @@
 import type { DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { StampedEntity } from '../editing/stamped.entity.js';
 
 /** The texts of one page, by field name. */
 @Entity({ name: 'document' })
-export class DocumentEntity {
+export class DocumentEntity extends StampedEntity {
   @PrimaryColumn({ type: 'text' })
   name!: DocumentName;
 
   @Column({ type: 'jsonb' })
   fields!: DocumentFields;
-
-  /** 1 with the first save, one more with each. */
-  @Column({ type: 'integer' })
-  version!: number;
-
-  @Column({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt!: Date;
 }

@@ -1,4 +1,4 @@
-import type { ContentDocument, DocumentName } from '@manzil/contracts/content/documents';
+import type { ContentDocument, DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
 import type { DocumentEntity } from './document.entity.js';
 
 export const toDocument = ({ name, fields, version, updatedAt }: DocumentEntity): ContentDocument => ({
@@ -6,6 +6,11 @@ export const toDocument = ({ name, fields, version, updatedAt }: DocumentEntity)
   fields,
   version,
   updatedAt: updatedAt.toISOString(),
+});
+
+export const toDocumentEntry = (document: DocumentEntity): DocumentEntry => ({
+  ...toDocument(document),
+  updatedBy: document.updatedBy,
 });
 
 /** A page that nobody has written yet; the same every time, so that caches agree on it. */

@@ -1,21 +1,15 @@
-import type { ContentDocument, DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
+import type { DocumentEntry } from '@manzil/contracts/content/documents';
 import { contentChanged } from '@manzil/contracts/content/facts';
-import { DomainError } from '@manzil/service-kit/errors';
 import { Outbox } from '@manzil/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { toDocument } from './document.mapper.js';
-import { findDocument, mergeFields } from './document.repository.js';
-
-interface Save {
-  name: DocumentName;
-  fields: DocumentFields;
-  expectedVersion: number;
-}
+import { versionConflict } from '../editing/conflicts.js';
+import { toDocumentEntry } from './document.mapper.js';
+import { findDocument, mergeFields, type DocumentSave } from './document.repository.js';
 
 /**
- * Sets the given fields of a page, keeps the others and tells of the change, all or nothing. CONFLICT, with the
- * current version, when somebody else has saved since the editor loaded the page: nobody's text is lost unseen.
+ * Sets the given fields of a page, keeps the others and tells of the change, all or nothing. CONFLICT, with who and
+ * when, when somebody else has saved since the editor loaded the page: nobody's text is lost unseen.
  */
 @Injectable()
 export class SaveDocument {
@@ -24,17 +18,14 @@ export class SaveDocument {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute(save: Save): Promise<ContentDocument> {
+  async execute(save: DocumentSave): Promise<DocumentEntry> {
     return this.dataSource.transaction(async (manager) => {
       const saved = await mergeFields(manager, save);
       if (saved === null) {
-        const current = await findDocument(manager, save.name);
-        throw new DomainError('CONFLICT', 'The page was changed by somebody else in the meantime', {
-          details: { version: current?.version ?? 0 },
-        });
+        throw versionConflict('The page', await findDocument(manager, save.name));
       }
       await this.outbox.add(manager, contentChanged, { kind: saved.name, version: saved.version });
-      return toDocument(saved);
+      return toDocumentEntry(saved);
     });
   }
 }

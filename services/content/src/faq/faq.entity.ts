@@ -1,16 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { PlacedEntity } from '../editing/stamped.entity.js';
 
 @Entity({ name: 'faq' })
-export class FaqEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'integer' })
-  id!: number;
-
+export class FaqEntity extends PlacedEntity {
   @Column({ type: 'text' })
   question!: string;
 
   @Column({ type: 'text' })
   answer!: string;
-
-  @Column({ type: 'integer' })
-  position!: number;
 }

@@ -1,6 +1,7 @@
 import type { Faq } from '@manzil/contracts/content/collections';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import { FAQS, toFaq } from './faq.collection.js';
 import { FaqEntity } from './faq.entity.js';
 
 /** Questions in the order staff gave them. */
@@ -9,6 +10,7 @@ export class ListFaqs {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(): Promise<{ faqs: Faq[] }> {
-    return { faqs: await this.dataSource.manager.find(FaqEntity, { order: { position: 'ASC', id: 'ASC' } }) };
+    const options = { where: { deletedAt: IsNull() }, order: FAQS.order };
+    return { faqs: (await this.dataSource.manager.find(FaqEntity, options)).map(toFaq) };
   }
 }

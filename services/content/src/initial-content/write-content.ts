@@ -18,9 +18,9 @@ export async function writeContent(manager: EntityManager, content: SiteContent)
   await manager.insert(FooterEntity, { onlyRow: true, ...content.footer });
   await manager.insert(NavigationItemEntity, placed(content.navigation.items));
   await manager.insert(FaqEntity, placed(content.faqs));
-  await manager.insert(BlogPostEntity, content.blogPosts);
+  await manager.insert(BlogPostEntity, content.blogPosts.map(published));
   await manager.insert(TeamMemberEntity, placed(content.teamMembers));
-  await manager.insert(TestimonialEntity, content.testimonials);
+  await manager.insert(TestimonialEntity, placed(content.testimonials));
   return documents.map(({ name }) => name);
 }
 
@@ -32,6 +32,13 @@ function documentsOf({ documents }: SiteContent) {
     updatedAt: new Date(),
   }));
 }
+
+/** A post comes out at the beginning of its day in Dubai. */
+const published = ({ date, ...post }: SiteContent['blogPosts'][number]) => ({
+  ...post,
+  state: 'published' as const,
+  publishAt: new Date(`${date}T00:00:00+04:00`),
+});
 
 const placed = <T extends object>(entries: T[]): (T & { position: number })[] =>
   entries.map((entry, index) => ({ ...entry, position: index + 1 }));

@@ -1,9 +1,10 @@
 import type { Footer } from '@manzil/contracts/content/collections';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { StampedEntity } from '../editing/stamped.entity.js';
 
 /** The one row of what stands at the bottom of every page. */
 @Entity({ name: 'footer' })
-export class FooterEntity {
+export class FooterEntity extends StampedEntity {
   @PrimaryColumn({ name: 'only_row', type: 'boolean' })
   onlyRow!: true;
 

@@ -1,6 +1,7 @@
 import type { Footer, NavigationItem, NavigationStyle } from '@manzil/contracts/content/collections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { toNavigationItem } from './navigation.collection.js';
 import { PLAIN_FOOTER, PLAIN_STYLE } from './plain-frame.js';
 import { toFooter, toNavigationStyle } from './site-frame.mapper.js';
 import { findFooter, findNavigationItems, findNavigationStyle } from './site-frame.repository.js';
@@ -18,7 +19,7 @@ export class GetSiteFrame {
       findFooter(manager),
     ]);
     return {
-      items,
+      items: items.map(toNavigationItem),
       style: style === null ? PLAIN_STYLE : toNavigationStyle(style),
       footer: footer === null ? PLAIN_FOOTER : toFooter(footer),
     };

@@ -1,10 +1,8 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { PlacedEntity } from '../editing/stamped.entity.js';
 
 @Entity({ name: 'navigation_item' })
-export class NavigationItemEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'integer' })
-  id!: number;
-
+export class NavigationItemEntity extends PlacedEntity {
   @Column({ type: 'text' })
   title!: string;
 
@@ -14,7 +12,4 @@ export class NavigationItemEntity {
 
   @Column({ name: 'open_in_new_window', type: 'boolean' })
   openInNewWindow!: boolean;
-
-  @Column({ type: 'integer' })
-  position!: number;
 }

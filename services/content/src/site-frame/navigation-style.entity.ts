@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { StampedEntity } from '../editing/stamped.entity.js';
 
 /** The one row of how the header looks; an empty value means the design's own. */
 @Entity({ name: 'navigation_style' })
-export class NavigationStyleEntity {
+export class NavigationStyleEntity extends StampedEntity {
   @PrimaryColumn({ name: 'only_row', type: 'boolean' })
   onlyRow!: true;
 

@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
+import { EditingModule } from '../editing/editing.module.js';
+import { FrameEditingController } from './frame-editing.controller.js';
+import { GetFrameEntry } from './get-frame-entry.js';
 import { GetSiteFrame } from './get-site-frame.js';
+import { NavigationEditingController } from './navigation-editing.controller.js';
+import { SaveFooter } from './save-footer.js';
+import { SaveNavigationStyle } from './save-navigation-style.js';
 import { SiteFrameController } from './site-frame.controller.js';
 
-@Module({ controllers: [SiteFrameController], providers: [GetSiteFrame] })
+@Module({
+  imports: [EditingModule],
+  controllers: [SiteFrameController, NavigationEditingController, FrameEditingController],
+  providers: [GetSiteFrame, GetFrameEntry, SaveNavigationStyle, SaveFooter],
+})
 export class SiteFrameModule {}

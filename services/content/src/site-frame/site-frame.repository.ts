@@ -1,10 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { FooterEntity } from './footer.entity.js';
 import { NavigationItemEntity } from './navigation-item.entity.js';
+import { NAVIGATION } from './navigation.collection.js';
 import { NavigationStyleEntity } from './navigation-style.entity.js';
 
 export function findNavigationItems(manager: EntityManager): Promise<NavigationItemEntity[]> {
-  return manager.find(NavigationItemEntity, { order: { position: 'ASC', id: 'ASC' } });
+  return manager.find(NavigationItemEntity, { where: { deletedAt: IsNull() }, order: NAVIGATION.order });
 }
 
 /** Null until the site's first content is written, as is the footer. */

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import { TEAM, toTeamMember } from './team.collection.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
 /** Members in the order staff gave them. */
@@ -9,10 +10,7 @@ export class ListTeamMembers {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(): Promise<{ members: TeamMember[] }> {
-    return {
-      members: await this.dataSource.manager.find(TeamMemberEntity, {
-        order: { position: 'ASC', id: 'ASC' },
-      }),
-    };
+    const options = { where: { deletedAt: IsNull() }, order: TEAM.order };
+    return { members: (await this.dataSource.manager.find(TeamMemberEntity, options)).map(toTeamMember) };
   }
 }

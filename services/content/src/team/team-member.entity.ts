@@ -1,10 +1,8 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { PlacedEntity } from '../editing/stamped.entity.js';
 
 @Entity({ name: 'team_member' })
-export class TeamMemberEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'integer' })
-  id!: number;
-
+export class TeamMemberEntity extends PlacedEntity {
   @Column({ type: 'text' })
   name!: string;
 
@@ -14,6 +12,11 @@ export class TeamMemberEntity {
   @Column({ type: 'text' })
   photo!: string;
 
-  @Column({ type: 'integer' })
-  position!: number;
+  /** The point of the photo that stays in sight, in per cent from the left ... */
+  @Column({ name: 'focal_x', type: 'smallint' })
+  focalX!: number;
+
+  /** ... and from the top. */
+  @Column({ name: 'focal_y', type: 'smallint' })
+  focalY!: number;
 }

@@ -1,14 +1,18 @@
 import type { Testimonial } from '@manzil/contracts/content/collections';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import { TESTIMONIALS, toTestimonial } from './testimonial.collection.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 
-/** Testimonials, the first written first. */
+/** Testimonials in the order staff gave them. */
 @Injectable()
 export class ListTestimonials {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(): Promise<{ testimonials: Testimonial[] }> {
-    return { testimonials: await this.dataSource.manager.find(TestimonialEntity, { order: { id: 'ASC' } }) };
+    const options = { where: { deletedAt: IsNull() }, order: TESTIMONIALS.order };
+    return {
+      testimonials: (await this.dataSource.manager.find(TestimonialEntity, options)).map(toTestimonial),
+    };
   }
 }

@@ -1,10 +1,8 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { PlacedEntity } from '../editing/stamped.entity.js';
 
 @Entity({ name: 'testimonial' })
-export class TestimonialEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'integer' })
-  id!: number;
-
+export class TestimonialEntity extends PlacedEntity {
   @Column({ type: 'text' })
   name!: string;
 

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
-import { TestimonialController } from './testimonial.controller.js';
+import { EditingModule } from '../editing/editing.module.js';
 import { ListTestimonials } from './list-testimonials.js';
+import { TestimonialEditingController } from './testimonial-editing.controller.js';
+import { TestimonialController } from './testimonial.controller.js';
 
-@Module({ controllers: [TestimonialController], providers: [ListTestimonials] })
+@Module({
+  imports: [EditingModule],
+  controllers: [TestimonialController, TestimonialEditingController],
+  providers: [ListTestimonials],
+})
 export class TestimonialModule {}

@@ -27,7 +27,12 @@ export type AuditAction =
   | 'session-ended'
   | 'lead-changed'
   | 'leads-exported'
-  | PageAction;
+  | PageAction
+  | 'content-created'
+  | 'content-updated'
+  | 'content-deleted'
+  | 'content-restored'
+  | 'content-reordered';
 
 /** Who did what, when and from where. */
 @Entity('audit_entry')

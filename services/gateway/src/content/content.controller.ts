@@ -1,16 +1,18 @@
-import type { BlogPost, Faq, TeamMember } from '@manzil/contracts/content/collections';
+import type { BlogPost, BlogPostSummary, Faq, TeamMember } from '@manzil/contracts/content/collections';
 import {
   documentNameSchema,
   type ContentDocument,
   type DocumentName,
 } from '@manzil/contracts/content/documents';
 import {
+  getBlogPost,
   getDocument,
   getSiteFrame,
   listBlogPosts,
   listFaqs,
   listTeamMembers,
 } from '@manzil/contracts/content/rpc';
+import { slugText } from '@manzil/contracts/content/text';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -56,8 +58,18 @@ export class ContentController {
   }
 
   @Get('blog-posts')
-  posts(@Query({ schema: postsParamsSchema }) query: { limit: number }): Promise<{ posts: BlogPost[] }> {
+  posts(
+    @Query({ schema: postsParamsSchema }) query: { limit: number },
+  ): Promise<{ posts: BlogPostSummary[] }> {
     return this.rpc.ask(listBlogPosts, query);
+  }
+
+  /** The post at an address, or for an address that one had before: `redirectTo`, the one it has now. */
+  @Get('blog-posts/:slug')
+  post(
+    @Param('slug', { schema: slugText }) slug: string,
+  ): Promise<{ post: BlogPost } | { redirectTo: string }> {
+    return this.rpc.ask(getBlogPost, { slug });
   }
 
   @Get('faqs')

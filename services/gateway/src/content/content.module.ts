@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ContentController } from './content.controller.js';
+import { EditingModule } from './editing/editing.module.js';
+import { ListBlogRows } from './list-blog-rows.js';
 import { ReadStaticTable } from './read-static-table.js';
 import { ShowHome } from './show-home.js';
 import { SpecContentController } from './spec-content.controller.js';
 import { StaticTableController } from './static-table.controller.js';
 
 @Module({
+  imports: [EditingModule],
   controllers: [ContentController, SpecContentController, StaticTableController],
-  providers: [ShowHome, ReadStaticTable],
+  providers: [ListBlogRows, ShowHome, ReadStaticTable],
 })
 export class ContentModule {}

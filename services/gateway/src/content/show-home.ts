@@ -1,4 +1,4 @@
-import type { BlogPost, Testimonial } from '@manzil/contracts/content/collections';
+import type { BlogPostSummary, Testimonial } from '@manzil/contracts/content/collections';
 import type { ContentDocument } from '@manzil/contracts/content/documents';
 import { getDocument, listBlogPosts, listTestimonials } from '@manzil/contracts/content/rpc';
 import type { Development } from '@manzil/contracts/listings/development';
@@ -15,7 +15,7 @@ const POSTS = 3;
 export interface Home {
   document: ContentDocument;
   testimonials: Testimonial[];
-  posts: BlogPost[];
+  posts: BlogPostSummary[];
   featured: ListingCard[];
   developments: Development[];
 }

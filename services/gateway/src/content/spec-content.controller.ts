@@ -1,13 +1,7 @@
-import {
-  getSiteFrame,
-  listBlogPosts,
-  listFaqs,
-  listTeamMembers,
-  listTestimonials,
-} from '@manzil/contracts/content/rpc';
+import { getSiteFrame, listFaqs, listTeamMembers, listTestimonials } from '@manzil/contracts/content/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get } from '@nestjs/common';
-import { toBlogRow, type BlogRow } from './blog.wire.js';
+import type { BlogRow } from './blog.wire.js';
 import { toFaqRow, type FaqRow } from './faq.wire.js';
 import {
   toNavigationRow,
@@ -15,13 +9,17 @@ import {
   type NavigationRow,
   type NavigationStyleRow,
 } from './navigation.wire.js';
+import { ListBlogRows } from './list-blog-rows.js';
 import { toTeamMemberRow, type TeamMemberRow } from './team.wire.js';
 import { toTestimonialRow, type TestimonialRow } from './testimonial.wire.js';
 
 /** The content lists of the spec, with its paths and its rows. */
 @Controller('api')
 export class SpecContentController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly listBlogRows: ListBlogRows,
+  ) {}
 
   @Get('navigation')
   async navigation(): Promise<NavigationRow[]> {
@@ -39,8 +37,8 @@ export class SpecContentController {
   }
 
   @Get('blogs')
-  async blogs(): Promise<BlogRow[]> {
-    return (await this.rpc.ask(listBlogPosts, { limit: 100 })).posts.map(toBlogRow);
+  blogs(): Promise<BlogRow[]> {
+    return this.listBlogRows.execute();
   }
 
   @Get('team-members')

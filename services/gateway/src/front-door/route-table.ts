@@ -1,4 +1,5 @@
 import { ACCOUNT_ROUTES } from './routes/account-routes.js';
+import { CONTENT_EDITING_ROUTES } from './routes/content-editing-routes.js';
 import { CONTENT_ROUTES } from './routes/content-routes.js';
 import { DEVELOPMENT_ROUTES } from './routes/development-routes.js';
 import { DOCS_ROUTES } from './routes/docs-routes.js';
@@ -17,6 +18,7 @@ export const AREAS: Readonly<Record<string, readonly Route[]>> = {
   'New developments': DEVELOPMENT_ROUTES,
   Content: CONTENT_ROUTES,
   'Custom pages': PAGE_ROUTES,
+  'Content editing': CONTENT_EDITING_ROUTES,
   Leads: LEAD_ROUTES,
   Accounts: ACCOUNT_ROUTES,
   'Feed import': FEED_ROUTES,

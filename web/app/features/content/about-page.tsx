@@ -29,7 +29,14 @@ export function AboutPage({ fields, members }: { fields: DocumentFields; members
           <ul className={css.faces}>
             {members.slice(0, 4).map((member) => (
               <li key={member.id}>
-                <img src={member.photo} alt="" width={112} height={112} loading="lazy" />
+                <img
+                  src={member.photo}
+                  alt=""
+                  width={112}
+                  height={112}
+                  loading="lazy"
+                  style={{ objectPosition: `${String(member.focalX)}% ${String(member.focalY)}%` }}
+                />
                 <div>
                   <p className={css.face}>{member.name}</p>
                   <p>{member.designation}</p>

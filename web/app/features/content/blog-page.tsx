@@ -1,4 +1,4 @@
-import type { BlogPost } from '@manzil/contracts/content/collections';
+import type { BlogPostSummary } from '@manzil/contracts/content/collections';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHead } from '../../components/page-head';
 import { PostCard } from '../../components/post-card';
@@ -7,7 +7,7 @@ import { texts } from '../../lib/texts';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
-export function BlogPage({ posts }: { posts: BlogPost[] }) {
+export function BlogPage({ posts }: { posts: BlogPostSummary[] }) {
   const { blog, blogDescription } = texts.pages;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@manzil/contracts/content/collections';
+import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { JsonLd } from '../../components/json-ld';
 import { PostCard } from '../../components/post-card';
@@ -12,7 +12,7 @@ import { useSite } from '../../lib/use-site';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
-export function PostPage({ post, others }: { post: BlogPost; others: BlogPost[] }) {
+export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSummary[] }) {
   const origin = useSite()?.publicUrl ?? '';
   const path = `/blog/${post.slug}`;
   const crumbs = [

@@ -32,6 +32,7 @@ export function TeamPage({ members }: { members: TeamMember[] }) {
                       widest={640}
                       priority={index === 0}
                       className={css.cover}
+                      focus={{ x: member.focalX, y: member.focalY }}
                     />
                   </div>
                   <h2>{member.name}</h2>

@@ -1,6 +1,12 @@
-import { blogPostSchema, testimonialSchema } from '@manzil/contracts/content/collections';
+import { blogPostSummarySchema, testimonialSchema } from '@manzil/contracts/content/collections';
 import { contentDocumentSchema } from '@manzil/contracts/content/documents';
-import { getSiteFrame, listBlogPosts, listFaqs, listTeamMembers } from '@manzil/contracts/content/rpc';
+import {
+  getBlogPost,
+  getSiteFrame,
+  listBlogPosts,
+  listFaqs,
+  listTeamMembers,
+} from '@manzil/contracts/content/rpc';
 import { developmentSchema } from '@manzil/contracts/listings/development';
 import { listingCardSchema } from '@manzil/contracts/listings/property';
 import { z } from 'zod';
@@ -16,7 +22,7 @@ const kept = (query: readonly string[] = []) => ({ kept: { tags: ['content'], qu
 const homeSchema = z.object({
   document: contentDocumentSchema,
   testimonials: z.array(testimonialSchema),
-  posts: z.array(blogPostSchema),
+  posts: z.array(blogPostSummarySchema),
   featured: z.array(listingCardSchema),
   developments: z.array(developmentSchema),
 });
@@ -39,8 +45,13 @@ export const CONTENT_ROUTES: readonly Route[] = [
   }),
   get('/api/blog-posts', 'public', {
     ...kept(['limit']),
-    summary: 'Blog posts, newest first',
+    summary: 'Blog posts, newest first, without content',
     response: listBlogPosts.response,
+  }),
+  get('/api/blog-posts/:slug', 'public', {
+    ...kept(),
+    summary: 'A post by its address; for an address it had before, the one it has now',
+    response: getBlogPost.response,
   }),
   get('/api/faqs', 'public', {
     ...kept(),

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  blogPostSummarySchema,
+  faqSchema,
+  footerSchema,
+  navigationItemSchema,
+  navigationStyleSchema,
+  teamMemberSchema,
+  testimonialSchema,
+} from './collections.js';
+
+/** Days in which what was deleted can be had back. */
+export const RESTORE_DAYS = 30;
+
+/** For staff only: which save this is, and whose. `updatedBy` is empty for the first content. */
+const stamp = {
+  /** 1 with the first save, one more with each. */
+  version: z.int(),
+  /** ISO 8601. */
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+};
+
+export const navigationItemEntrySchema = navigationItemSchema.extend(stamp);
+export const navigationStyleEntrySchema = navigationStyleSchema.extend(stamp);
+export const footerEntrySchema = footerSchema.extend(stamp);
+export const faqEntrySchema = faqSchema.extend(stamp);
+export const teamMemberEntrySchema = teamMemberSchema.extend(stamp);
+export const testimonialEntrySchema = testimonialSchema.extend({ position: z.int(), ...stamp });
+
+/** A post as staff see it: also one that is no longer or not yet public. */
+export const blogPostListEntrySchema = blogPostSummarySchema.omit({ date: true }).extend({
+  state: z.enum(['draft', 'scheduled', 'published']),
+  /** ISO 8601; null for a draft without a time. */
+  publishAt: z.string().nullable(),
+  ...stamp,
+});
+export const blogPostEntrySchema = blogPostListEntrySchema.extend({ content: z.string() });
+
+/** Something deleted that can still be had back. Dates are ISO 8601. */
+export const deletedEntrySchema = z.object({
+  id: z.int(),
+  /** What staff know it by. */
+  title: z.string(),
+  deletedAt: z.string(),
+  deletedBy: z.string(),
+  /** When it is deleted for good. */
+  purgeAt: z.string(),
+});
+
+export type NavigationItemEntry = z.infer<typeof navigationItemEntrySchema>;
+export type NavigationStyleEntry = z.infer<typeof navigationStyleEntrySchema>;
+export type FooterEntry = z.infer<typeof footerEntrySchema>;
+export type FaqEntry = z.infer<typeof faqEntrySchema>;
+export type TeamMemberEntry = z.infer<typeof teamMemberEntrySchema>;
+export type TestimonialEntry = z.infer<typeof testimonialEntrySchema>;
+export type BlogPostListEntry = z.infer<typeof blogPostListEntrySchema>;
+export type BlogPostEntry = z.infer<typeof blogPostEntrySchema>;
+export type DeletedEntry = z.infer<typeof deletedEntrySchema>;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { colourOrNothing, fontSizeOrNothing } from './style-text.js';
+import { filledText, imageUrl, linkUrl, longText, slugText, text } from './text.js';
+
+/** Bytes of a post's rich text in a message: with the rest of the post below what one HTTP body may have. */
+export const MAX_POST_BYTES = 200_000;
+
+const email = z.union([z.literal(''), z.email('Please enter a valid email address.').max(254)]);
+/** Brackets and blanks for people; programs take the digits. */
+const phone = text(40)
+  .trim()
+  .regex(/^(?:\+?[\d\s()-]{3,})?$/, 'Please enter a valid phone number.');
+const emptyOrImage = z.union([z.literal(''), imageUrl], 'Give a picture of this site or an https address');
+const perCent = z.int().min(0).max(100);
+const link = z.object({ title: filledText(80), url: linkUrl });
+
+export const navigationItemFieldsSchema = z.object({
+  title: filledText(60),
+  url: linkUrl,
+  openInNewWindow: z.boolean().default(false),
+});
+
+export const navigationStyleFieldsSchema = z.object({
+  headerBackgroundColor: colourOrNothing,
+  navColor: colourOrNothing,
+  navFontSize: fontSizeOrNothing,
+  logo: emptyOrImage,
+  buttonBackgroundColor: colourOrNothing,
+  buttonTextColor: colourOrNothing,
+  buttonFontSize: fontSizeOrNothing,
+  buttonText: text(60).trim(),
+});
+
+export const footerFieldsSchema = z.object({
+  about: text(1_000),
+  address: text(300),
+  phone,
+  email,
+  licence: text(60),
+  columns: z.array(z.object({ heading: filledText(80), links: z.array(link).max(12) })).max(6),
+  social: z.array(z.object({ network: filledText(40), url: linkUrl })).max(10),
+  copyright: text(200),
+});
+
+export const faqFieldsSchema = z.object({
+  question: filledText(300),
+  answer: longText(6_000).trim().min(1, 'This field is needed'),
+});
+
+/** A photo is cut around the point at `focalX`, `focalY` per cent. */
+export const teamMemberFieldsSchema = z.object({
+  name: filledText(100),
+  designation: filledText(150),
+  photo: imageUrl,
+  focalX: perCent.default(50),
+  focalY: perCent.default(50),
+});
+
+export const testimonialFieldsSchema = z.object({
+  name: filledText(100),
+  review: longText(4_000).trim().min(1, 'This field is needed'),
+  stars: z.int().min(1).max(5),
+});
+
+function isThinkable(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 2000 && year < 2200;
+}
+
+/** An ISO 8601 moment with its offset from UTC. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'Give a date and time with its time zone' })
+  .refine(isThinkable, 'Give a date of this century or the next');
+
+/**
+ * A post that is no draft is public from `publishAt` on; without one from now, or from when it came out.
+ * Content is sanitised when it is saved.
+ */
+export const blogPostFieldsSchema = z.object({
+  title: filledText(200),
+  slug: slugText,
+  excerpt: text(500).trim(),
+  content: longText(MAX_POST_BYTES),
+  image: imageUrl.nullable().default(null),
+  draft: z.boolean(),
+  publishAt: moment.nullable().default(null),
+});
+
+export type NavigationItemFields = z.output<typeof navigationItemFieldsSchema>;
+export type NavigationStyleFields = z.output<typeof navigationStyleFieldsSchema>;
+export type FooterFields = z.output<typeof footerFieldsSchema>;
+export type FaqFields = z.output<typeof faqFieldsSchema>;
+export type TeamMemberFields = z.output<typeof teamMemberFieldsSchema>;
+export type TestimonialFields = z.output<typeof testimonialFieldsSchema>;
+export type BlogPostFields = z.output<typeof blogPostFieldsSchema>;

@@ -1,0 +1,99 @@
+import type { FieldIssue } from '../errors.js';
+import type { DocumentName } from './documents.js';
+import { isStorable, LINK } from './text.js';
+
+/** A short text on one line, a text of several, a picture of this site, or where a link leads. */
+export type FieldKind = 'line' | 'text' | 'image' | 'link';
+type Fields = Readonly<Record<string, FieldKind>>;
+
+const of = (kind: FieldKind, names: string): Record<string, FieldKind> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, kind]));
+
+/** `sec3subhead1` to `sec3subhead5` for `sec3subhead` and 5. */
+const numbered = (kind: FieldKind, name: string, count: number): Record<string, FieldKind> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index + 1}`, kind]));
+
+/** In the order in which the page shows them. Odd spellings are part of the names. */
+export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
+  homepagedb: {
+    ...of('line', 'sec1heading'),
+    ...of('text', 'sec1subheading'),
+    ...of('image', 'sec1image'),
+    ...of('line', 'sec2heading'),
+    ...of('text', 'sec2subheading'),
+    ...of('line', 'sec3heading'),
+    ...of('text', 'sec3text'),
+    ...of('image', 'sec3image'),
+    ...of('line', 'sec3button sec4heading'),
+    ...of('text', 'sec4text'),
+    ...of('image', 'sec4bgimage'),
+    ...of('line', 'sec4button'),
+    ...of('link', 'sec4link'),
+    ...of('line', 'sec5heading'),
+    ...of('text', 'sec5story'),
+    ...numbered('line', 'sec5number', 3),
+    ...numbered('line', 'sec5desc', 3),
+    ...of('image', 'sec5image'),
+    ...of('line', 'sec5button sec6heading'),
+    ...numbered('image', 'sec6logo', 3),
+    ...numbered('line', 'sec6heading', 3),
+    ...numbered('text', 'sec6desc', 3),
+    ...of('line', 'sec7heading sec7button sec8heading sec8button sec9heading'),
+    ...of('text', 'sec9text'),
+    ...of('image', 'sec9bgimg'),
+    ...of('line', 'sec9button'),
+  },
+  buypagedb: of('line', 'sec1heading'),
+  rentpagedb: of('line', 'sec1heading'),
+  mortgageservicespagedb: {
+    ...of('image', 'sec1bgimage'),
+    ...of('line', 'sec1heading'),
+    ...of('text', 'sec1discription'),
+    ...of('line', 'sec2heading'),
+    ...of('text', 'sec2discription'),
+    ...of('line', 'sec3heading'),
+    ...numbered('line', 'sec3subhead', 5),
+    ...numbered('text', 'sec3subdesc', 5),
+    ...of('image', 'sec3image sec4image'),
+    ...of('line', 'sec4heading'),
+    ...numbered('line', 'sec4subhead', 5),
+    ...numbered('text', 'sec4subheaddesc', 5),
+    ...of('line', 'sec5heading sec5button sec6heading'),
+  },
+  commondb: of('line', 'agencyname phone whatsapp email address orn'),
+  basicpropertiesDetails: of('line', 'currency areaunit officehours'),
+};
+
+/** Which fields of the mortgage page the three files of its form set. */
+export const MORTGAGE_FILES = { bg1: 'sec1bgimage', bg2: 'sec3image', bg3: 'sec4image' } as const;
+
+/** Characters at most. */
+export const LONGEST_FIELD: Readonly<Record<FieldKind, number>> = {
+  line: 300,
+  text: 5_000,
+  image: 500,
+  link: 2_000,
+};
+
+const PICTURE = /^\/(?![/\\])[^\s\\<>"]*$/;
+
+/** What is wrong with the fields of a save, by field name: unknown ones, and values that are not of their kind. */
+export function documentFieldIssues(name: DocumentName, fields: Record<string, string>): FieldIssue[] {
+  const known = new Map(Object.entries(DOCUMENT_FIELDS[name]));
+  return Object.entries(fields).flatMap(([field, value]) => {
+    const kind = known.get(field);
+    const message = kind === undefined ? 'This page has no such field' : problemWith(kind, value);
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+function problemWith(kind: FieldKind, value: string): string | undefined {
+  if (value.length > LONGEST_FIELD[kind]) return `The text is longer than ${LONGEST_FIELD[kind]} characters`;
+  if (!isStorable(value)) return 'The text holds characters that cannot be stored';
+  if (value === '') return undefined;
+  if (kind === 'line' && /[\r\n]/.test(value)) return 'The text goes on one line';
+  if (kind === 'image' && !PICTURE.test(value)) return 'Give a picture of this site (/uploads/…)';
+  if (kind === 'link' && !LINK.test(value))
+    return 'Give a path of this site (/buy) or a whole address (https://…)';
+  return undefined;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  blogPostEntrySchema,
+  blogPostListEntrySchema,
+  faqEntrySchema,
+  footerEntrySchema,
+  navigationItemEntrySchema,
+  navigationStyleEntrySchema,
+  teamMemberEntrySchema,
+  testimonialEntrySchema,
+} from './collection-entries.js';
+import {
+  blogPostFieldsSchema,
+  faqFieldsSchema,
+  footerFieldsSchema,
+  navigationItemFieldsSchema,
+  navigationStyleFieldsSchema,
+  teamMemberFieldsSchema,
+  testimonialFieldsSchema,
+} from './collection-fields.js';
+import { documentEntrySchema, documentNameSchema } from './documents.js';
+import { editingOf, entryId, reorderingOf } from './editing.js';
+import { memberName } from './text.js';
+
+export const faqEditing = editingOf('faq', {
+  fields: faqFieldsSchema,
+  entry: faqEntrySchema,
+  listed: faqEntrySchema,
+});
+export const reorderFaqs = reorderingOf('faq');
+
+export const teamEditing = editingOf('team-member', {
+  fields: teamMemberFieldsSchema,
+  entry: teamMemberEntrySchema,
+  listed: teamMemberEntrySchema,
+});
+export const reorderTeam = reorderingOf('team-member');
+
+export const testimonialEditing = editingOf('testimonial', {
+  fields: testimonialFieldsSchema,
+  entry: testimonialEntrySchema,
+  listed: testimonialEntrySchema,
+});
+export const reorderTestimonials = reorderingOf('testimonial');
+
+export const navigationEditing = editingOf('navigation-item', {
+  fields: navigationItemFieldsSchema,
+  entry: navigationItemEntrySchema,
+  listed: navigationItemEntrySchema,
+});
+export const reorderNavigation = reorderingOf('navigation-item');
+
+/** CONFLICT with `details.reason` `slug-taken` and an issue for `slug` when another post has the address. */
+export const blogPostEditing = editingOf('blog-post', {
+  fields: blogPostFieldsSchema,
+  entry: blogPostEntrySchema,
+  listed: blogPostListEntrySchema,
+});
+
+/** A post by id, public or not. NOT_FOUND, or GONE for one that is deleted. */
+export const getBlogPostEntry = defineRpc({
+  subject: 'rpc.content.v1.blog-post.get-entry',
+  request: z.object({ id: entryId }),
+  response: blogPostEntrySchema,
+  idempotent: true,
+});
+
+/** How the header and the footer look, with which save that is. */
+export const getFrameEntry = defineRpc({
+  subject: 'rpc.content.v1.site-frame.get-entry',
+  request: z.object({}),
+  response: z.object({ style: navigationStyleEntrySchema, footer: footerEntrySchema }),
+  idempotent: true,
+});
+
+const savedVersion = z.int().min(0).max(2_147_483_647);
+
+/** CONFLICT like the update of a collection's entry; so does {@link saveFooter}. */
+export const saveNavigationStyle = defineRpc({
+  subject: 'rpc.content.v1.navigation-style.save',
+  request: z.object({ fields: navigationStyleFieldsSchema, expectedVersion: savedVersion, by: memberName }),
+  response: navigationStyleEntrySchema,
+});
+
+export const saveFooter = defineRpc({
+  subject: 'rpc.content.v1.footer.save',
+  request: z.object({ fields: footerFieldsSchema, expectedVersion: savedVersion, by: memberName }),
+  response: footerEntrySchema,
+});
+
+/** A document with who saved it last. */
+export const getDocumentEntry = defineRpc({
+  subject: 'rpc.content.v1.document.get-entry',
+  request: z.object({ name: documentNameSchema }),
+  response: documentEntrySchema,
+  idempotent: true,
+});

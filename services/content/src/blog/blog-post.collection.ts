@@ -1,0 +1,36 @@
+import type { BlogPostEntry, BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
+import type { BlogPostFields } from '@manzil/contracts/content/collection-fields';
+import type { Collection } from '../editing/collection.js';
+import { BlogPostEntity } from './blog-post.entity.js';
+import { toEntry, toListEntry } from './blog-post.mapper.js';
+import { assertSlugFree } from './blog-post.repository.js';
+import { writeBlogPost } from './write-blog-post.js';
+
+export const BLOG_POSTS: Collection<BlogPostEntity, BlogPostFields, BlogPostEntry, BlogPostListEntry> = {
+  kind: 'blog-post',
+  entity: BlogPostEntity,
+  noun: 'post',
+  // A draft without a time stands first: it is being written.
+  order: { publishAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
+  // Content can be long and no list shows it.
+  listColumns: {
+    id: true,
+    title: true,
+    slug: true,
+    excerpt: true,
+    image: true,
+    state: true,
+    publishAt: true,
+    version: true,
+    updatedAt: true,
+    updatedBy: true,
+    deletedAt: true,
+    deletedBy: true,
+  },
+  placed: false,
+  titleOf: ({ title }) => title,
+  toEntry,
+  toListed: toListEntry,
+  write: writeBlogPost,
+  assertFits: (post, { manager }) => assertSlugFree(manager, post.slug, post.id),
+};

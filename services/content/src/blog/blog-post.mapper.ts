@@ -1,0 +1,45 @@
+import type { BlogPostEntry, BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
+import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
+import { stampOf } from '../editing/collection.js';
+import type { BlogPostEntity } from './blog-post.entity.js';
+
+/** Dubai is four hours ahead of UTC in summer and winter. */
+const DUBAI_AHEAD_MS = 4 * 3_600_000;
+
+const dubaiDate = (moment: Date): string =>
+  new Date(moment.getTime() + DUBAI_AHEAD_MS).toISOString().slice(0, 10);
+
+/** A published post. */
+export const toSummary = ({
+  id,
+  title,
+  slug,
+  excerpt,
+  image,
+  publishAt,
+  updatedAt,
+}: BlogPostEntity): BlogPostSummary => ({
+  id,
+  title,
+  slug,
+  excerpt,
+  image,
+  date: dubaiDate(publishAt ?? updatedAt),
+});
+
+export const toBlogPost = (post: BlogPostEntity): BlogPost => ({ ...toSummary(post), content: post.content });
+
+export const toListEntry = (post: BlogPostEntity): BlogPostListEntry => {
+  const { date: _, ...summary } = toSummary(post);
+  return {
+    ...summary,
+    state: post.state,
+    publishAt: post.publishAt?.toISOString() ?? null,
+    ...stampOf(post),
+  };
+};
+
+export const toEntry = (post: BlogPostEntity): BlogPostEntry => ({
+  ...toListEntry(post),
+  content: post.content,
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { AnnounceCollection } from '../change/announce-collection.js';
+import { Clock } from '../editing/clock.js';
+import { BlogPostEntity } from './blog-post.entity.js';
+
+const PUBLISH_LOCK = 0x707562; // "pub"
+
+/**
+ * Publishes the scheduled posts whose time has come and tells of it. Being public is a state and not a comparison
+ * with the time, so that every replica shows a post from the moment its fact is on the way, and none before.
+ */
+@Injectable()
+export class PublishDuePosts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly announce: AnnounceCollection,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    if (!(await isAnyDue(this.dataSource.manager, now))) return;
+    await this.dataSource.transaction(async (manager) => {
+      const [lock] = await manager.query<[{ held: boolean }]>(
+        'SELECT pg_try_advisory_xact_lock($1) AS held',
+        [PUBLISH_LOCK],
+      );
+      // Another replica is at it, or has just done it.
+      if (!lock.held || !(await isAnyDue(manager, now))) return;
+      // First in line with what staff change, as every change is: the other way round both could wait for ever.
+      await this.announce.execute(manager, 'blog-post');
+      await manager.update(BlogPostEntity, due(now), { state: 'published' });
+    });
+  }
+}
+
+/** Deleted ones wait: should one come back, it is due then. */
+const isAnyDue = (manager: EntityManager, now: Date): Promise<boolean> =>
+  manager.existsBy(BlogPostEntity, due(now));
+
+const due = (now: Date) => ({
+  state: 'scheduled' as const,
+  publishAt: LessThanOrEqual(now),
+  deletedAt: IsNull(),
+});

@@ -1,0 +1,28 @@
+import type { BlogPostFields } from '@manzil/contracts/content/collection-fields';
+import { sanitiseRichText } from '@manzil/service-kit/rich-text';
+import type { WriteContext } from '../editing/collection.js';
+import type { BlogPostEntity } from './blog-post.entity.js';
+import { assertSlugFree, rememberOldSlug } from './blog-post.repository.js';
+
+/** Puts what staff wrote into a post: cleaned, at an address of its own, the old one leading to it. */
+export async function writeBlogPost(
+  post: BlogPostEntity,
+  { title, slug, excerpt, content, image, draft, publishAt }: BlogPostFields,
+  { manager, now }: WriteContext,
+): Promise<void> {
+  const before: Partial<Pick<BlogPostEntity, 'id' | 'slug'>> = post;
+  if (before.slug !== slug) {
+    await assertSlugFree(manager, slug, before.id);
+    if (before.slug !== undefined && before.id !== undefined)
+      await rememberOldSlug(manager, before.slug, before.id);
+  }
+  const time = publishAt === null ? undefined : new Date(publishAt);
+  Object.assign(post, { title, slug, excerpt, image, content: sanitiseRichText(content) });
+  Object.assign(post, draft ? { state: 'draft', publishAt: time ?? null } : published(post, time, now));
+}
+
+/** A post that is out keeps its day when it is corrected; any other without a time comes out now. */
+function published(post: BlogPostEntity, time: Date | undefined, now: Date) {
+  const publishAt = time ?? (post.state === 'published' ? (post.publishAt ?? now) : now);
+  return { state: publishAt > now ? ('scheduled' as const) : ('published' as const), publishAt };
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { ChangeCollection } from './change-collection.js';
+import type { Collection } from './collection.js';
+import { lastPosition } from './entry.repository.js';
+import type { EntryEntity } from './stamped.entity.js';
+
+/** Adds an entry, the last of its collection where staff decide the order. CONFLICT when there are too many. */
+@Injectable()
+export class CreateEntry {
+  constructor(private readonly change: ChangeCollection) {}
+
+  async execute<E extends EntryEntity, Fields, Entry>(
+    collection: Collection<E, Fields, Entry, unknown>,
+    { fields, by }: { fields: Fields; by: string },
+  ): Promise<Entry> {
+    return this.change.execute(collection.kind, async (context) => {
+      const { manager, now } = context;
+      await assertRoom(manager, collection);
+      const entity = new collection.entity();
+      Object.assign(entity, { version: 1, updatedAt: now, updatedBy: by, deletedAt: null, deletedBy: null });
+      if (collection.placed)
+        Object.assign(entity, { position: (await lastPosition(manager, collection.entity)) + 1 });
+      await collection.write(entity, fields, context);
+      return collection.toEntry(await manager.save(entity));
+    });
+  }
+}
+
+/** A collection is answered as a whole, so it has an end. */
+export async function assertRoom<E extends EntryEntity>(
+  manager: EntityManager,
+  { entity, most, noun }: Pick<Collection<E, never, unknown, unknown>, 'entity' | 'most' | 'noun'>,
+): Promise<void> {
+  if (most === undefined) return;
+  const count = await manager.countBy(entity, { deletedAt: IsNull() } as FindOptionsWhere<E>);
+  if (count < most) return;
+  throw new DomainError('CONFLICT', `There are ${most} already: delete a ${noun} first`, {
+    details: { reason: 'full', most },
+  });
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ChangeModule } from '../change/change.module.js';
+import { ChangeCollection } from './change-collection.js';
+import { Clock } from './clock.js';
+import { CreateEntry } from './create-entry.js';
+import { DeleteEntry } from './delete-entry.js';
+import { EditEntries } from './edit-entries.js';
+import { ListEntries } from './list-entries.js';
+import { ReorderEntries } from './reorder-entries.js';
+import { RestoreEntry } from './restore-entry.js';
+import { UpdateEntry } from './update-entry.js';
+
+/** What staff can do with every collection in the same way. */
+@Module({
+  imports: [ChangeModule],
+  providers: [
+    ChangeCollection,
+    Clock,
+    CreateEntry,
+    DeleteEntry,
+    EditEntries,
+    ListEntries,
+    ReorderEntries,
+    RestoreEntry,
+    UpdateEntry,
+  ],
+  exports: [ChangeCollection, Clock, EditEntries],
+})
+export class EditingModule {}

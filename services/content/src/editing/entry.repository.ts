@@ -1,0 +1,78 @@
+import { DomainError } from '@manzil/service-kit/errors';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { purgeLimitAt } from './restore-time.js';
+import type { EntryEntity, PlacedEntity } from './stamped.entity.js';
+
+type EntityOf<E> = new () => E;
+
+interface Named<E> {
+  entity: EntityOf<E>;
+  noun: string;
+}
+
+/** An entry that may be deleted. NOT_FOUND when there is none. */
+export async function requireAny<E extends EntryEntity>(
+  manager: EntityManager,
+  { entity, noun }: Named<E>,
+  id: number,
+): Promise<E> {
+  const found = await manager.findOneBy(entity, { id } as FindOptionsWhere<E>);
+  if (found === null) throw new DomainError('NOT_FOUND', `There is no such ${noun}`);
+  return found;
+}
+
+/** An entry that is not deleted. NOT_FOUND, or GONE for one that is. */
+export async function requireEntry<E extends EntryEntity>(
+  manager: EntityManager,
+  named: Named<E>,
+  id: number,
+): Promise<E> {
+  const found = await requireAny(manager, named, id);
+  if (found.deletedAt !== null) throw new DomainError('GONE', `This ${named.noun} has been deleted`);
+  return found;
+}
+
+const tableOf = (manager: EntityManager, entity: EntityOf<EntryEntity>): string =>
+  manager.dataSource.getMetadata(entity).tableName;
+
+/** Ids of all that are not deleted, in their order. */
+export async function placedIds(manager: EntityManager, entity: EntityOf<PlacedEntity>): Promise<number[]> {
+  const rows = await manager.query<{ id: number }[]>(
+    `SELECT id FROM ${tableOf(manager, entity)} WHERE deleted_at IS NULL ORDER BY position, id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The place behind every other, deleted ones too: one that comes back stands where it stood. */
+export async function lastPosition(manager: EntityManager, entity: EntityOf<EntryEntity>): Promise<number> {
+  const [row] = await manager.query<[{ last: number }]>(
+    `SELECT coalesce(max(position), 0) AS last FROM ${tableOf(manager, entity)}`,
+  );
+  return row.last;
+}
+
+export async function setPositions(
+  manager: EntityManager,
+  entity: EntityOf<PlacedEntity>,
+  ids: readonly number[],
+): Promise<void> {
+  await manager.query(
+    `UPDATE ${tableOf(manager, entity)} AS entry SET position = given.position
+     FROM unnest($1::integer[]) WITH ORDINALITY AS given(id, position) WHERE entry.id = given.id`,
+    [ids],
+  );
+}
+
+/** Deletes for good what was deleted before the time in which it can be had back; returns how many. */
+export async function purgeDeleted(
+  manager: EntityManager,
+  entity: EntityOf<EntryEntity>,
+  now: Date,
+): Promise<number> {
+  const rows = await manager.query<unknown[]>(
+    `WITH purged AS (DELETE FROM ${tableOf(manager, entity)} WHERE deleted_at <= $1 RETURNING id)
+     SELECT id FROM purged`,
+    [purgeLimitAt(now)],
+  );
+  return rows.length;
+}

@@ -1,0 +1,54 @@
+import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
+import { Clock } from './clock.js';
+import type { Collection } from './collection.js';
+import { toDeletedEntry } from './deleted-entry.mapper.js';
+import { purgeLimitAt } from './restore-time.js';
+import type { EntryEntity } from './stamped.entity.js';
+
+const DELETED_SHOWN = 50;
+
+export interface EntryList<Listed> {
+  entries: Listed[];
+  total: number;
+  deleted: DeletedEntry[];
+}
+
+/** A part of a collection as staff see it, and what of it was deleted last and can be had back. */
+@Injectable()
+export class ListEntries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute<E extends EntryEntity, Listed>(
+    collection: Collection<E, never, unknown, Listed>,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<EntryList<Listed>> {
+    const { entity, order, listColumns } = collection;
+    const columns = listColumns === undefined ? {} : { select: listColumns };
+    const since = purgeLimitAt(this.clock.now());
+    const [[entries, total], deleted] = await Promise.all([
+      this.dataSource.manager.findAndCount(entity, {
+        ...columns,
+        where: { deletedAt: IsNull() } as FindOptionsWhere<E>,
+        order,
+        skip: offset,
+        take: limit,
+      }),
+      this.dataSource.manager.find(entity, {
+        ...columns,
+        where: { deletedAt: MoreThan(since) } as FindOptionsWhere<E>,
+        order: { deletedAt: 'DESC', id: 'DESC' } as FindOptionsOrder<E>,
+        take: DELETED_SHOWN,
+      }),
+    ]);
+    return {
+      entries: entries.map(collection.toListed),
+      total,
+      deleted: deleted.map((each) => toDeletedEntry(each, collection.titleOf(each))),
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { ChangeCollection } from './change-collection.js';
+import type { Collection } from './collection.js';
+import { placedIds, setPositions } from './entry.repository.js';
+import type { PlacedEntity } from './stamped.entity.js';
+
+/**
+ * Puts all entries in the given order. CONFLICT, with the ids as they are, for a list that is not exactly of them:
+ * whoever ordered an older collection would otherwise hide what was added since.
+ */
+@Injectable()
+export class ReorderEntries {
+  constructor(private readonly change: ChangeCollection) {}
+
+  async execute<E extends PlacedEntity>(
+    collection: Collection<E, never, unknown, unknown>,
+    { ids }: { ids: number[] },
+  ): Promise<{ ids: number[] }> {
+    return this.change.execute(collection.kind, async ({ manager }) => {
+      const current = await placedIds(manager, collection.entity);
+      if (!isSameSet(ids, current))
+        throw new DomainError('CONFLICT', 'The list has changed in the meantime: load it again', {
+          issues: [{ field: 'ids', message: `is not the list of every ${collection.noun} there is` }],
+          details: { reason: 'other-set', ids: current },
+        });
+      await setPositions(manager, collection.entity, ids);
+      return { ids };
+    });
+  }
+}
+
+const isSameSet = (ids: number[], current: number[]): boolean => {
+  const wanted = new Set(ids);
+  return ids.length === current.length && wanted.size === ids.length && current.every((id) => wanted.has(id));
+};

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { ChangeCollection } from './change-collection.js';
+import type { Collection } from './collection.js';
+import { assertVersion } from './conflicts.js';
+import { requireEntry } from './entry.repository.js';
+import type { EntryEntity } from './stamped.entity.js';
+
+interface Update<Fields> {
+  id: number;
+  fields: Fields;
+  expectedVersion: number;
+  by: string;
+}
+
+/** Replaces what an entry says. CONFLICT, with who and when, when it is not at the version it was edited on. */
+@Injectable()
+export class UpdateEntry {
+  constructor(private readonly change: ChangeCollection) {}
+
+  async execute<E extends EntryEntity, Fields, Entry>(
+    collection: Collection<E, Fields, Entry, unknown>,
+    { id, fields, expectedVersion, by }: Update<Fields>,
+  ): Promise<Entry> {
+    return this.change.execute(collection.kind, async (context) => {
+      const { manager, now } = context;
+      const entity = await requireEntry(manager, collection, id);
+      assertVersion(`This ${collection.noun}`, entity, expectedVersion);
+      await collection.write(entity, fields, context);
+      Object.assign(entity, { version: expectedVersion + 1, updatedAt: now, updatedBy: by });
+      return collection.toEntry(await manager.save(entity));
+    });
+  }
+}

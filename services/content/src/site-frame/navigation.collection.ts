@@ -1,0 +1,36 @@
+import type { NavigationItemEntry } from '@manzil/contracts/content/collection-entries';
+import type { NavigationItemFields } from '@manzil/contracts/content/collection-fields';
+import type { NavigationItem } from '@manzil/contracts/content/collections';
+import { stampOf, type Collection } from '../editing/collection.js';
+import { NavigationItemEntity } from './navigation-item.entity.js';
+
+/** More than anybody reads in a menu. */
+const MOST_ITEMS = 40;
+
+export const toNavigationItem = ({
+  id,
+  title,
+  url,
+  openInNewWindow,
+  position,
+}: NavigationItemEntity): NavigationItem => ({ id, title, url, openInNewWindow, position });
+
+const toEntry = (item: NavigationItemEntity): NavigationItemEntry => ({
+  ...toNavigationItem(item),
+  ...stampOf(item),
+});
+
+export const NAVIGATION: Collection<NavigationItemEntity, NavigationItemFields, NavigationItemEntry> = {
+  kind: 'site-frame',
+  entity: NavigationItemEntity,
+  noun: 'navigation item',
+  order: { position: 'ASC', id: 'ASC' },
+  placed: true,
+  most: MOST_ITEMS,
+  titleOf: ({ title }) => title,
+  toEntry,
+  toListed: toEntry,
+  write: (item, { title, url, openInNewWindow }) => {
+    Object.assign(item, { title, url, openInNewWindow });
+  },
+};

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { blogPostEditing, getBlogPostEntry } from '@manzil/contracts/content/editing-rpc';
+import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';
+import { isStorable } from '@manzil/contracts/content/text';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { waitFor } from '@manzil/testing/wait-for';
+import type { z } from 'zod';
+import { PublishDuePosts } from '../src/blog/publish-due-posts.js';
+import { Clock } from '../src/editing/clock.js';
+import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
+import { startContent } from './start-content.js';
+import { HTML_PAYLOADS } from './xss-payloads.js';
+
+const by = 'leila';
+const HOUR_MS = 3_600_000;
+type Fields = z.input<typeof blogPostEditing.create.request>['fields'];
+
+describe('posts', () => {
+  let content: ContentUnderTest;
+  let others: RunningService[] = [];
+  let number = 0;
+  beforeAll(async () => {
+    content = await startContentUnderTest();
+  });
+  afterEach(async () => {
+    content.clock.now = () => new Date();
+    await Promise.all(others.map((service) => service.stop()));
+    others = [];
+  });
+  afterAll(async () => {
+    await content.stop();
+  });
+
+  const newFields = (changes: Partial<Fields> = {}): Fields => {
+    number += 1;
+    const slug = `post-${number}`;
+    return {
+      title: `Post ${number}`,
+      slug,
+      excerpt: 'Short',
+      content: '<p>Long</p>',
+      draft: false,
+      ...changes,
+    };
+  };
+  const create = (changes: Partial<Fields> = {}) =>
+    content.client.ask(blogPostEditing.create, { fields: newFields(changes), by });
+  const shown = (slug: string) => content.client.ask(getBlogPost, { slug });
+  const listed = async (): Promise<string[]> =>
+    (await content.client.ask(listBlogPosts, { limit: 100 })).posts.map(({ slug }) => slug);
+  const rename = (entry: { id: number; version: number }, changes: Partial<Fields>) =>
+    content.client.ask(blogPostEditing.update, {
+      id: entry.id,
+      fields: newFields(changes),
+      expectedVersion: entry.version,
+      by,
+    });
+
+  it('come out at once without a time, on the day it is in Dubai', async () => {
+    content.clock.now = () => new Date('2026-11-20T21:00:00Z');
+    const { slug, state } = await create();
+    expect(state).toBe('published');
+    expect(await shown(slug)).toMatchObject({ post: { slug, date: '2026-11-21', content: '<p>Long</p>' } });
+    expect(await listed()).toContain(slug);
+  });
+
+  it('are listed without content, drafts for staff only', async () => {
+    const draft = await create({ draft: true });
+    const { posts } = await content.client.ask(listBlogPosts, {});
+    for (const post of posts) expect(post).not.toHaveProperty('content');
+    expect(posts.map(({ id }) => id)).not.toContain(draft.id);
+    await expect(shown(draft.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { entries } = await content.client.ask(blogPostEditing.list, {});
+    expect(entries.find(({ id }) => id === draft.id)).toMatchObject({ state: 'draft', publishAt: null });
+    for (const entry of entries) expect(entry).not.toHaveProperty('content');
+    expect(await content.client.ask(getBlogPostEntry, { id: draft.id })).toEqual(draft);
+  });
+
+  it('keep their day when they are corrected, and hide again when they become drafts', async () => {
+    const post = await create({ publishAt: '2026-01-02T08:00:00+04:00' });
+    const corrected = await rename(post, { slug: post.slug, title: 'Corrected' });
+    expect(corrected).toMatchObject({ state: 'published', publishAt: '2026-01-02T04:00:00.000Z' });
+    await rename(corrected, { slug: post.slug, draft: true });
+    await expect(shown(post.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that are scheduled come out by themselves when their time comes, told once by however many replicas', async () => {
+    others = await Promise.all(
+      [1, 2].map(() => startContent(content.databaseUrl, content.natsUrl, undefined)),
+    );
+    const publishAt = new Date(Date.now() + HOUR_MS).toISOString();
+    const { slug, state } = await create({ publishAt });
+    expect(state).toBe('scheduled');
+    const told = await content.told('blog-post');
+    const publishAll = (): Promise<unknown> =>
+      Promise.all([content.service, ...others].map(({ app }) => app.get(PublishDuePosts).execute()));
+    await publishAll();
+    await expect(shown(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await content.told('blog-post')).toBe(told);
+
+    for (const { app } of [content.service, ...others]) app.get(Clock).now = () => new Date(publishAt);
+    await publishAll();
+    await waitFor('the post', async () => (await listed()).includes(slug));
+    await publishAll();
+    expect(await shown(slug)).toMatchObject({ post: { slug } });
+    expect(await content.told('blog-post')).toBe(told + 1);
+  });
+
+  it('that are deleted before their time do not come out, and do once they are back', async () => {
+    const publishAt = new Date(Date.now() + HOUR_MS).toISOString();
+    const { id, slug } = await create({ publishAt });
+    await content.client.ask(blogPostEditing.remove, { id, by });
+    content.clock.now = () => new Date(publishAt);
+    const publish = content.service.app.get(PublishDuePosts);
+    await publish.execute();
+    await content.client.ask(blogPostEditing.restore, { id, by });
+    await expect(shown(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await publish.execute();
+    expect(await shown(slug)).toMatchObject({ post: { id } });
+  });
+
+  it('that move leave a way from every old address to the newest, in one step', async () => {
+    const first = await create();
+    const second = await rename(first, {});
+    const third = await rename(second, {});
+    expect(await shown(first.slug)).toEqual({ redirectTo: third.slug });
+    expect(await shown(second.slug)).toEqual({ redirectTo: third.slug });
+    const back = await rename(third, { slug: first.slug });
+    expect(await shown(first.slug)).toMatchObject({ post: { id: back.id } });
+    expect(await shown(third.slug)).toEqual({ redirectTo: first.slug });
+  });
+
+  it('lead nowhere from an old address while they are no public posts', async () => {
+    const first = await create();
+    const moved = await rename(first, { draft: true });
+    await expect(shown(first.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await content.client.ask(blogPostEditing.remove, { id: moved.id, by });
+    await expect(shown(moved.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('cannot share an address, however many try at once', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => create({ slug: 'wanted-by-all' })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of tries) {
+      if (answer.status === 'rejected') {
+        expect(answer.reason).toMatchObject({
+          code: 'CONFLICT',
+          extra: { issues: [{ field: 'slug' }], details: { reason: 'slug-taken' } },
+        });
+      }
+    }
+    const other = await create();
+    await expect(rename(other, { slug: 'wanted-by-all' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('cannot come back to an address that another has by now', async () => {
+    const { id, slug } = await create();
+    await content.client.ask(blogPostEditing.remove, { id, by });
+    await create({ slug });
+    await expect(content.client.ask(blogPostEditing.restore, { id, by })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      extra: { details: { reason: 'slug-taken' } },
+    });
+  });
+
+  it('hold nothing that runs', async () => {
+    const { slug } = await create({ content: HTML_PAYLOADS.filter(isStorable).join('\n') });
+    const answer = await shown(slug);
+    const html = 'post' in answer ? answer.post.content : '';
+    expect(html).not.toMatch(/<script|<iframe|\son\w+\s*=|javascript:|<svg|<style/i);
+  });
+
+  it.each([
+    ['an address that is none', { slug: '../etc/passwd' }, 'fields.slug'],
+    ['a picture that runs', { image: 'javascript:alert(1)' }, 'fields.image'],
+    ['a picture from elsewhere than below our uploads', { image: '/uploads/../secret' }, 'fields.image'],
+    ['a time that is none', { publishAt: 'tomorrow' }, 'fields.publishAt'],
+    ['a time without end', { publishAt: '9999-12-31T00:00:00Z' }, 'fields.publishAt'],
+    ['no title', { title: '  ' }, 'fields.title'],
+    ['a title that cannot be stored', { title: 'a\0b' }, 'fields.title'],
+    ['content without end', { content: 'x'.repeat(200_001) }, 'fields.content'],
+  ])('with %s are refused by the name of the field', async (_, changes, field) => {
+    await expect(create(changes)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      extra: { issues: expect.arrayContaining([expect.objectContaining({ field })]) as unknown },
+    });
+  });
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  getDocumentEntry,
+  getFrameEntry,
+  navigationEditing,
+  saveFooter,
+  saveNavigationStyle,
+} from '@manzil/contracts/content/editing-rpc';
+import { DOCUMENT_FIELDS } from '@manzil/contracts/content/document-fields';
+import { getSiteFrame, saveDocument } from '@manzil/contracts/content/rpc';
+import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
+
+const by = 'leila';
+const STYLE = {
+  headerBackgroundColor: '#1C2430',
+  navColor: '#fff',
+  navFontSize: '1rem',
+  logo: '/uploads/logo.webp',
+  buttonBackgroundColor: '#00000080',
+  buttonTextColor: '',
+  buttonFontSize: '14.5px',
+  buttonText: 'List <b>Your</b> Property',
+};
+const FOOTER = {
+  about: 'An agency.',
+  address: 'Dubai',
+  phone: '+971 4 000 0000',
+  email: 'hello@manzil.example',
+  licence: '12345',
+  columns: [{ heading: 'Explore', links: [{ title: 'Buy', url: '/buy' }] }],
+  social: [{ network: 'Instagram', url: 'https://example.com/manzil' }],
+  copyright: '© Manzil',
+};
+
+/** Ways to get code or a foreign site into a link. */
+const HOSTILE_LINKS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'http://example.com/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:evil.example',
+  'https://evil.example/"onmouseover="alert(1)',
+  '/buy" onclick="alert(1)',
+  'file:///etc/passwd',
+  'blob:https://evil.example/1',
+  '',
+];
+const HOSTILE_COLOURS = [
+  'red',
+  '#12',
+  '#12345',
+  '#fffffg',
+  '#fff;}body{display:none}',
+  '#fff;background:url(https://evil.example)',
+  'expression(alert(1))',
+  'url(javascript:alert(1))',
+  'rgb(0,0,0)',
+  '#fff\n}',
+  'var(--x)',
+];
+const HOSTILE_SIZES = [
+  '16',
+  '16 px',
+  '1e9px',
+  '-4px',
+  '0px',
+  '999px',
+  '100%',
+  'calc(1px+1px)',
+  '16px;color:red',
+];
+
+describe('the frame around every page', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await startContentUnderTest();
+  });
+  afterAll(async () => {
+    await content.stop();
+  });
+
+  it('is saved part by part on the version that was edited, told, and shown', async () => {
+    const before = await content.client.ask(getFrameEntry, {});
+    expect(before).toMatchObject({ style: { version: 1, updatedBy: '' }, footer: { version: 1 } });
+    const told = await content.told('site-frame');
+    const style = await content.client.ask(saveNavigationStyle, { fields: STYLE, expectedVersion: 1, by });
+    const footer = await content.client.ask(saveFooter, { fields: FOOTER, expectedVersion: 1, by });
+    expect(style).toMatchObject({ ...STYLE, version: 2, updatedBy: by });
+    expect(footer).toMatchObject({ ...FOOTER, version: 2, updatedBy: by });
+    expect(await content.told('site-frame')).toBe(told + 2);
+    expect(await content.client.ask(getSiteFrame, {})).toMatchObject({ style: STYLE, footer: FOOTER });
+    expect(await content.client.ask(getFrameEntry, {})).toEqual({ style, footer });
+  });
+
+  it.each([
+    ['the style', saveNavigationStyle, STYLE],
+    ['the footer', saveFooter, FOOTER],
+  ] as const)('takes %s from one of ten who edit the same version', async (_, contract, fields) => {
+    const { style, footer } = await content.client.ask(getFrameEntry, {});
+    const { version } = fields === STYLE ? style : footer;
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, (_unused, writer) =>
+        content.client.ask(contract as typeof saveFooter, {
+          fields: fields as typeof FOOTER,
+          expectedVersion: version,
+          by: `writer ${writer}`,
+        }),
+      ),
+    );
+    const done = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value);
+    expect(done).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status !== 'rejected') continue;
+      const details = { reason: 'version', version: version + 1, updatedBy: done[0]?.updatedBy };
+      expect(answer.reason).toMatchObject({ code: 'CONFLICT', extra: { details } });
+    }
+  });
+
+  const saveStyle = (changes: Partial<typeof STYLE>) =>
+    content.client.ask(saveNavigationStyle, { fields: { ...STYLE, ...changes }, expectedVersion: 0, by });
+  const refused = (field: string) => ({
+    code: 'VALIDATION_FAILED',
+    extra: { issues: expect.arrayContaining([expect.objectContaining({ field })]) as unknown },
+  });
+
+  it.each(HOSTILE_COLOURS)('takes no colour that is none: %j', async (navColor) => {
+    await expect(saveStyle({ navColor })).rejects.toMatchObject(refused('fields.navColor'));
+  });
+
+  it.each(HOSTILE_SIZES)('takes no size that is none or cannot be read: %j', async (navFontSize) => {
+    await expect(saveStyle({ navFontSize })).rejects.toMatchObject(refused('fields.navFontSize'));
+  });
+
+  it.each(HOSTILE_LINKS)('leads nowhere but within the site or to a whole address: %j', async (url) => {
+    const fields = { title: 'Link', url, openInNewWindow: false };
+    await expect(content.client.ask(navigationEditing.create, { fields, by })).rejects.toMatchObject(
+      refused('fields.url'),
+    );
+    await expect(
+      content.client.ask(saveFooter, {
+        fields: { ...FOOTER, social: [{ network: 'X', url }] },
+        expectedVersion: 0,
+        by,
+      }),
+    ).rejects.toMatchObject(refused('fields.social.0.url'));
+    if (url === '') return;
+    await expect(
+      content.client.ask(saveDocument, {
+        name: 'homepagedb',
+        fields: { sec4link: url },
+        expectedVersion: 1,
+        by,
+      }),
+    ).rejects.toMatchObject(refused('fields.sec4link'));
+  });
+
+  it.each(['/buy', '/blog/a-post?x=1#part', 'https://example.com/a', 'mailto:a@b.ae', 'tel:+97140000000'])(
+    'leads to %s',
+    async (url) => {
+      const fields = { title: 'Link', url };
+      expect(await content.client.ask(navigationEditing.create, { fields, by })).toMatchObject({ url });
+    },
+  );
+});
+
+describe('the texts of a page', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await startContentUnderTest();
+  });
+  afterAll(async () => {
+    await content.stop();
+  });
+
+  it('can be saved in every field there is, whatever its kind', async () => {
+    const values = {
+      line: 'A line',
+      text: 'Two\nlines',
+      image: '/uploads/a.webp',
+      link: 'https://a.example/',
+    };
+    for (const [name, known] of Object.entries(DOCUMENT_FIELDS)) {
+      const document = name as keyof typeof DOCUMENT_FIELDS;
+      const fields = Object.fromEntries(Object.entries(known).map(([field, kind]) => [field, values[kind]]));
+      const { version } = await content.client.ask(getDocumentEntry, { name: document });
+      const saved = await content.client.ask(saveDocument, {
+        name: document,
+        fields,
+        expectedVersion: version,
+        by,
+      });
+      expect(saved).toMatchObject({ fields, updatedBy: by, version: version + 1 });
+      expect(await content.client.ask(getDocumentEntry, { name: document })).toEqual(saved);
+      const emptied = Object.fromEntries(Object.keys(known).map((field) => [field, '']));
+      await content.client.ask(saveDocument, {
+        name: document,
+        fields: emptied,
+        expectedVersion: version + 1,
+        by,
+      });
+    }
+  });
+
+  it.each([
+    ['a field the page does not have', { sec1discription: 'x' }, 'fields.sec1discription'],
+    ['a field of every object', { constructor: 'x' }, 'fields.constructor'],
+    ['a picture of another site', { sec1image: 'https://evil.example/a.png' }, 'fields.sec1image'],
+    ['a picture that leaves its attribute', { sec1image: '/uploads/a.png" onerror="x' }, 'fields.sec1image'],
+    ['two lines where one goes', { sec1heading: 'one\ntwo' }, 'fields.sec1heading'],
+    ['a text without end', { sec5story: 'x'.repeat(5_001) }, 'fields.sec5story'],
+    ['what cannot be stored', { sec1heading: 'a\0' }, 'fields.sec1heading'],
+  ])('refuse %s by its name', async (_, fields, field) => {
+    await expect(
+      content.client.ask(saveDocument, {
+        name: 'homepagedb',
+        fields: fields as Record<string, string>,
+        expectedVersion: 1,
+        by,
+      }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED', extra: { issues: [{ field }] } });
+  });
+});

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { MediaModule } from '../../media/media.module.js';
+import { ReadCacheModule } from '../../read-cache/read-cache.module.js';
+import { MortgageController } from '../mortgage/mortgage.controller.js';
+import { ReadMortgageForm } from '../mortgage/read-mortgage-form.js';
+import { AdminContentController } from './admin-content.controller.js';
+import { COLLECTION_CONTROLLERS } from './collection-controllers.js';
+import { DocumentEditingController } from './document-editing.controller.js';
+import { EditContent } from './edit-content.js';
+import { FrameEditingController } from './frame-editing.controller.js';
+import { SavePageTexts } from './save-page-texts.js';
+
+/** What staff change of the content, besides custom pages. */
+@Module({
+  imports: [AccountsModule, MediaModule, ReadCacheModule],
+  controllers: [
+    ...COLLECTION_CONTROLLERS,
+    AdminContentController,
+    DocumentEditingController,
+    FrameEditingController,
+    MortgageController,
+  ],
+  providers: [EditContent, ReadMortgageForm, SavePageTexts],
+})
+export class EditingModule {}

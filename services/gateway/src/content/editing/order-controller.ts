@@ -1,0 +1,35 @@
+import type { reorderingOf } from '@manzil/contracts/content/editing';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Body, Controller, Put, type Type } from '@nestjs/common';
+import { EditContent } from './edit-content.js';
+import { CurrentEditor, type Editor } from './editor.js';
+
+interface Order {
+  /** Below /api. */
+  path: string;
+  noun: string;
+  reorder: ReturnType<typeof reorderingOf>;
+}
+
+/** PUT …/order with the ids of all entries in their order. Mounted before PUT …/:id, which would take it too. */
+export function orderController({ path, noun, reorder }: Order): Type {
+  const orderSchema = reorder.request.pick({ ids: true });
+
+  @Controller(`api/${path}`)
+  class OrderController {
+    constructor(
+      readonly rpc: RpcClient,
+      readonly edit: EditContent,
+    ) {}
+
+    @Put('order')
+    order(@Body({ schema: orderSchema }) { ids }: { ids: number[] }, @CurrentEditor() editor: Editor) {
+      return this.edit.execute(
+        editor,
+        () => this.rpc.ask(reorder, { ids, by: editor.username }),
+        () => ({ action: 'content-reordered', target: noun, details: { ids } }),
+      );
+    }
+  }
+  return OrderController;
+}

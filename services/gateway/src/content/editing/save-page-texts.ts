@@ -1,0 +1,54 @@
+import type { DocumentEntry, DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
+import { getDocument, saveDocument } from '@manzil/contracts/content/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import { EditContent } from './edit-content.js';
+import type { Editor } from './editor.js';
+
+const MOST_TRIES = 5;
+
+interface Save {
+  name: DocumentName;
+  fields: DocumentFields;
+  /** Undefined: on whatever version there is, for callers that know of none. */
+  expectedVersion: number | undefined;
+}
+
+/** Sets fields of a page's texts; content says which fields a page has. */
+@Injectable()
+export class SavePageTexts {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly edit: EditContent,
+  ) {}
+
+  execute(editor: Editor, { name, fields, expectedVersion }: Save): Promise<DocumentEntry> {
+    const save = (version: number): Promise<DocumentEntry> =>
+      this.rpc.ask(saveDocument, { name, fields, expectedVersion: version, by: editor.username });
+    return this.edit.execute(
+      editor,
+      () => (expectedVersion === undefined ? this.saveOnCurrent(name, save) : save(expectedVersion)),
+      ({ version }) => ({
+        action: 'content-updated',
+        target: name,
+        details: { version, fields: Object.keys(fields) },
+      }),
+    );
+  }
+
+  /** Fields that are not given are kept, so that saving again after somebody else loses nothing of theirs. */
+  private async saveOnCurrent(
+    name: DocumentName,
+    save: (version: number) => Promise<DocumentEntry>,
+  ): Promise<DocumentEntry> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await save((await this.rpc.ask(getDocument, { name })).version);
+      } catch (error) {
+        const isLate = error instanceof DomainError && error.code === 'CONFLICT';
+        if (!isLate || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { BlogPost } from '@manzil/contracts/content/collections';
+import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import { toBlogRow, type BlogRow } from './blog.wire.js';
+
+const MOST_POSTS = 100;
+const AT_ONCE = 10;
+
+/** The posts with their content, which one by one fit into a message and all together need not. */
+@Injectable()
+export class ListBlogRows {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async execute(): Promise<BlogRow[]> {
+    const { posts } = await this.rpc.ask(listBlogPosts, { limit: MOST_POSTS });
+    const rows: BlogRow[] = [];
+    for (let from = 0; from < posts.length; from += AT_ONCE) {
+      const some = await Promise.all(posts.slice(from, from + AT_ONCE).map(({ slug }) => this.find(slug)));
+      rows.push(...some.filter((post) => post !== undefined).map(toBlogRow));
+    }
+    return rows;
+  }
+
+  /** Undefined for a post that has gone or moved since it was listed. */
+  private async find(slug: string): Promise<BlogPost | undefined> {
+    try {
+      const answer = await this.rpc.ask(getBlogPost, { slug });
+      return 'post' in answer ? answer.post : undefined;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { documentFieldIssues, MORTGAGE_FILES } from '@manzil/contracts/content/document-fields';
+import type { DocumentFields } from '@manzil/contracts/content/documents';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { BANNER_IMAGE, invalidField, type FileFields } from '../../media/form-files.js';
+import { ReceiveForm } from '../../media/receive-form.js';
+
+const FILES = { bg1: BANNER_IMAGE, bg2: BANNER_IMAGE, bg3: BANNER_IMAGE } satisfies FileFields;
+
+export interface MortgageForm {
+  fields: DocumentFields;
+  expectedVersion: number | undefined;
+}
+
+/**
+ * The form of the mortgage page: texts by the names of their fields, images as `bg1` to `bg3`, and
+ * `expectedVersion` when its sender knows one. An image that is not chosen stays as it was. What is wrong is named
+ * as it is in the form.
+ */
+@Injectable()
+export class ReadMortgageForm {
+  constructor(private readonly receiveForm: ReceiveForm) {}
+
+  async execute(request: Request, response: Response): Promise<MortgageForm> {
+    const { texts, files } = await this.receiveForm.execute(request, response, FILES);
+    const { expectedVersion, ...written } = texts;
+    const images = Object.entries(MORTGAGE_FILES).flatMap(([name, field]) => {
+      const [asset] = files[name] ?? [];
+      return asset === undefined ? [] : [[field, `/uploads/${asset.filename}`]];
+    });
+    const issues = documentFieldIssues('mortgageservicespagedb', written);
+    if (issues.length > 0) throw new DomainError('VALIDATION_FAILED', 'The form is not valid', { issues });
+    return {
+      fields: { ...written, ...(Object.fromEntries(images) as DocumentFields) },
+      expectedVersion: expectedVersion === undefined ? undefined : toVersion(expectedVersion),
+    };
+  }
+}
+
+function toVersion(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw invalidField('expectedVersion', 'must be a whole number');
+  return Number(text);
+}
