@@ -21,7 +21,9 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(listingsRpc),
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),
-    ...Object.values(contentEditing).flatMap((each) => ('subject' in each ? [each] : Object.values(each))),
+    ...Object.values(contentEditing).flatMap((each): RpcContract[] =>
+      'subject' in each ? [each] : Object.values<RpcContract>(each),
+    ),
     ...Object.values(leadsRpc),
     ...Object.values(mediaRpc),
   ];

@@ -220,7 +220,7 @@ describe('the texts of a page', () => {
     await expect(
       content.client.ask(saveDocument, {
         name: 'homepagedb',
-        fields: fields as Record<string, string>,
+        fields: fields,
         expectedVersion: 1,
         by,
       }),

@@ -1,4 +1,4 @@
-import { text } from './text.js';
+import { z } from 'zod';
 
 const HEX_COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const LENGTH = /^(\d{1,3}(?:\.\d{1,3})?)(px|rem|em)$/i;
@@ -14,7 +14,8 @@ function isFontSize(value: string): boolean {
 }
 
 /** A CSS hex colour, or nothing for the design's own. It goes into a stylesheet, so it can be nothing else. */
-export const colourOrNothing = text(9)
+export const colourOrNothing = z
+  .string()
   .trim()
   .refine(
     (value) => value === '' || HEX_COLOUR.test(value),
@@ -22,7 +23,8 @@ export const colourOrNothing = text(9)
   );
 
 /** A CSS length that can be read, or nothing for the design's own. */
-export const fontSizeOrNothing = text(10)
+export const fontSizeOrNothing = z
+  .string()
   .trim()
   .refine(
     (value) => value === '' || isFontSize(value),

@@ -11,12 +11,16 @@ const OTHERS = 3;
 export async function loader(args: Route.LoaderArgs) {
   const [found, { posts }] = await Promise.all([findPost(args, args.params.slug), loadPosts(args)]);
   if (found === undefined) throw failure(args, 404);
-  // Written as it is by now: an address that staff have changed, or one in capitals.
-  if ('redirectTo' in found) throw redirect(`/blog/${found.redirectTo}`, 301);
+  const slug = 'redirectTo' in found ? found.redirectTo : found.post.slug;
+  // An address that staff have changed, or one in capitals.
+  if (!('post' in found) || slug !== args.params.slug) return moved(`/blog/${slug}`);
   const { post } = found;
-  if (post.slug !== args.params.slug) throw redirect(`/blog/${post.slug}`, 301);
   return respond({ post, others: posts.filter(({ id }) => id !== post.id).slice(0, OTHERS) }, ['content']);
 }
+/** Asked for again each time: an address can come back to what it led away from. */
+const moved = (path: string): Response =>
+  redirect(path, { status: 301, headers: { 'cache-control': 'no-cache' } });
+
 export const headers = loaderHeaders;
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {

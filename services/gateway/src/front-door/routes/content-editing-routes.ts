@@ -11,30 +11,26 @@ import {
   testimonialEditing,
 } from '@manzil/contracts/content/editing-rpc';
 import { z } from 'zod';
-import { get, post, put, remove as del, STAFF, type Route } from './route.js';
+import { get, post, put, remove, STAFF, type Route } from './route.js';
 
 type Editing = ReturnType<typeof editingOf>;
 
 /** What staff do with a collection, whichever it is; `one` is what a summary calls one of them. */
-const editing = (
-  path: string,
-  one: string,
-  { create, update, remove, restore }: Editing,
-): readonly Route[] => [
-  post(path, STAFF, { summary: `Adds ${one}`, response: create.response, problems: ['CONFLICT'] }),
+const editing = (path: string, one: string, contracts: Editing): readonly Route[] => [
+  post(path, STAFF, { summary: `Adds ${one}`, response: contracts.create.response, problems: ['CONFLICT'] }),
   put(`${path}/:id`, STAFF, {
     summary: `Replaces ${one}, if it is at the version that was edited`,
-    response: update.response,
+    response: contracts.update.response,
     problems: ['CONFLICT', 'GONE'],
   }),
-  del(`${path}/:id`, STAFF, {
+  remove(`${path}/:id`, STAFF, {
     summary: `Deletes ${one}; for 30 days it can be had back`,
-    response: remove.response,
+    response: contracts.remove.response,
     problems: ['GONE'],
   }),
   post(`${path}/:id/restore`, STAFF, {
     summary: `Brings ${one} back as it was`,
-    response: restore.response,
+    response: contracts.restore.response,
     problems: ['CONFLICT', 'GONE'],
   }),
 ];
