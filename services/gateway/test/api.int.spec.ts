@@ -293,7 +293,7 @@ describe('the API', () => {
         status: 413,
       });
       expect(await (await send('count=1', 'application/x-www-form-urlencoded')).json()).toMatchObject({
-        status: 400,
+        status: 415,
       });
       expect((await stack.call('/traffic', { method: 'DELETE' })).status).toBe(404);
     });

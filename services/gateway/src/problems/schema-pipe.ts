@@ -7,10 +7,11 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
  */
 @Injectable()
 export class SchemaPipe implements PipeTransform {
-  async transform(value: unknown, { schema, data }: ArgumentMetadata): Promise<unknown> {
+  async transform(value: unknown, { schema, data, type }: ArgumentMetadata): Promise<unknown> {
     if (schema === undefined) return value;
     const result = await schema['~standard'].validate(value);
     if (result.issues === undefined) return result.value;
+    if (type === 'body' && value === undefined) throw bodyMissing();
     const issues = result.issues.map(({ path = [], message }) => ({
       field: [...(data === undefined ? [] : [data]), ...path.map(keyOf)].join('.'),
       message,
@@ -21,3 +22,8 @@ export class SchemaPipe implements PipeTransform {
 
 const keyOf = (segment: PropertyKey | { key: PropertyKey }): string =>
   String(typeof segment === 'object' ? segment.key : segment);
+
+const bodyMissing = (): DomainError =>
+  new DomainError('VALIDATION_FAILED', 'There is no JSON in the request', {
+    issues: [{ field: 'body', message: 'must be JSON' }],
+  });

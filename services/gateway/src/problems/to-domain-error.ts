@@ -8,7 +8,7 @@ import { MulterError } from 'multer';
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof MulterError) return fromMulter(error);
-  // Ours, thrown while the body was read: the body parser and Nest have wrapped it.
+  // Nest wraps what a middleware throws.
   if (error instanceof HttpException && error.cause instanceof DomainError) return error.cause;
   if (error instanceof HttpException)
     return isBadJson(error) ? badJson(error) : byStatus(error.getStatus(), error);
@@ -22,7 +22,12 @@ const isBadJson = (error: HttpException): boolean =>
   error.getStatus() === 400 && error.message.includes('JSON');
 
 const badJson = (cause: unknown): DomainError =>
-  new DomainError('VALIDATION_FAILED', 'The body is not valid JSON', {}, { cause });
+  new DomainError(
+    'VALIDATION_FAILED',
+    'The body is not valid JSON',
+    { issues: [{ field: 'body', message: 'is not valid JSON' }] },
+    { cause },
+  );
 
 const CODE_BY_STATUS = new Map<number, ErrorCode>(
   Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
