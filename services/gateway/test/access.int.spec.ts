@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
+import { hashToken } from '../src/accounts/session-token.js';
 import { ROUTES } from '../src/front-door/route-table.js';
 import { nameOf, type Route } from '../src/front-door/routes/route.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
@@ -11,24 +12,92 @@ interface Layer {
 
 /** A request to the route with nothing in it: refused as invalid or not found is let in, as far as access goes. */
 const addressOf = ({ path }: Route): string =>
-  path.replace(':id', '00000000-0000-4000-8000-000000000000').replace(/:\w+/, 'nothing');
+  path.replace(':id', '00000000-0000-4000-8000-000000000000').replace(/:\w+/g, 'nothing');
 
 const mayEnter = ({ audience }: Route, role: Role | undefined): boolean =>
   audience === 'public' || (role !== undefined && (audience === 'member' || audience.includes(role)));
 
+const named = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
+
+// Logging out ends the session that the other cases use.
+const WALKED = ROUTES.filter(({ path }) => path !== '/logout');
+const GUARDED = WALKED.filter(({ audience }) => audience !== 'public');
+const CHANGING = ROUTES.filter(({ method, changesState }) => method !== 'GET' || changesState === true);
+
+const HERE = 'https://manzil.example';
+
+/** What browsers send with a request that another site's page makes them send. */
+const ELSEWHERE: readonly Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', origin: HERE },
+  { origin: 'https://evil.example' },
+  { origin: 'https://manzil.example.evil.example' },
+  { origin: 'http://manzil.example' },
+  { origin: 'null' },
+  { referer: 'https://evil.example/manzil.example' },
+  { accept: 'text/html' },
+];
+
 describe('the route table', () => {
   let stack: GatewayUnderTest;
   const cookies = new Map<Role, string>();
+  /** Cookies that open nothing, by what is wrong with them. */
+  let worthless: Map<string, string>;
   beforeAll(async () => {
-    stack = await startGatewayUnderTest();
+    stack = await startGatewayUnderTest({ PUBLIC_URL: HERE });
     for (const role of ROLES) cookies.set(role, await stack.sessionOf(role));
+    worthless = await worthlessCookies();
   });
   afterAll(async () => {
     await stack.stop();
   });
 
-  const statusOf = async (route: Route, cookie: string): Promise<number> => {
-    const answer = await stack.call(addressOf(route), { method: route.method, headers: { cookie } });
+  const cookieOf = (role: Role): string => cookies.get(role) ?? '';
+
+  async function worthlessCookies(): Promise<Map<string, string>> {
+    const [name = '', live = ''] = cookieOf('admin').split('=');
+    const other = live.startsWith('A') ? 'B' : 'A';
+    return new Map([
+      ['expired', await staleCookie()],
+      ['of a disabled admin', await disabledCookie()],
+      ['made up', `${name}=${randomBytes(32).toString('base64url')}`],
+      ['cut short', `${name}=${live.slice(0, -1)}`],
+      ['made longer', `${name}=${live}A`],
+      ['altered', `${name}=${other}${live.slice(1)}`],
+      [
+        'in other letters',
+        `${name}=${live.toLowerCase() === live ? live.toUpperCase() : live.toLowerCase()}`,
+      ],
+      ['under another name', `${name}2=${live}`],
+      ['its stored hash', `${name}=${hashToken(live).toString('base64url')}`],
+      ['empty', `${name}=`],
+      ['a role', `${name}=admin`],
+      ['a quotation', `${name}=' OR 1=1`],
+    ]);
+  }
+
+  async function staleCookie(): Promise<string> {
+    const cookie = await stack.sessionOf('admin');
+    await stack.dataSource.query(
+      `UPDATE session SET expires_at = now() - interval '1 second' WHERE token_hash = $1`,
+      [hashToken(cookie.split('=')[1] ?? '')],
+    );
+    return cookie;
+  }
+
+  async function disabledCookie(): Promise<string> {
+    const cookie = await stack.sessionOf('admin');
+    const [{ id }] = await stack.dataSource.query<[{ id: string }]>(
+      `INSERT INTO member (username, role, disabled_at) VALUES ('gone', 'admin', now()) RETURNING id`,
+    );
+    const token = hashToken(cookie.split('=')[1] ?? '');
+    await stack.dataSource.query('UPDATE session SET member_id = $1 WHERE token_hash = $2', [id, token]);
+    return cookie;
+  }
+
+  const statusOf = async (route: Route, headers: Record<string, string>): Promise<number> => {
+    const answer = await stack.call(addressOf(route), { method: route.method, headers });
     await answer.arrayBuffer();
     return answer.status;
   };
@@ -41,50 +110,38 @@ describe('the route table', () => {
     expect(mounted.sort()).toEqual(ROUTES.map(nameOf).sort());
   });
 
-  // Logging out ends the session that the other cases use.
-  const guarded = ROUTES.filter(({ path }) => path !== '/logout');
-
-  it.each(guarded.map((route) => [nameOf(route), route] as const))(
-    'lets nobody but its audience into %s',
-    async (_name, route) => {
-      const nobody = await statusOf(route, '');
-      if (route.audience === 'public')
-        expect([401, 403]).not.toContain(nobody === 401 && route.path === '/login' ? 200 : nobody);
-      else expect(nobody).toBe(401);
-      for (const role of ROLES) {
-        const status = await statusOf(route, cookies.get(role) ?? '');
-        if (mayEnter(route, role)) expect([401, 403]).not.toContain(status);
-        else expect(status).toBe(403);
-      }
-    },
-  );
-
-  it.each(
-    guarded.filter(({ audience }) => audience !== 'public').map((route) => [nameOf(route), route] as const),
-  )('lets no stale or forged session into %s', async (_name, route) => {
-    const stale = await stack.sessionOf('admin');
-    await stack.dataSource.query(
-      `UPDATE session SET expires_at = now() - interval '1 second' WHERE created_at = (SELECT max(created_at) FROM session)`,
-    );
-    const forged = `manzil_session=${randomBytes(32).toString('base64url')}`;
-    for (const cookie of [
-      stale,
-      forged,
-      'manzil_session=',
-      'manzil_session=admin',
-      "manzil_session=' OR 1=1",
-    ]) {
-      expect(await statusOf(route, cookie)).toBe(401);
+  it.each(named(WALKED))('lets nobody but its audience into %s', async (_name, route) => {
+    const nobody = await statusOf(route, { cookie: '' });
+    if (route.audience === 'public')
+      expect([401, 403]).not.toContain(nobody === 401 && route.path === '/login' ? 200 : nobody);
+    else expect(nobody).toBe(401);
+    for (const role of ROLES) {
+      const status = await statusOf(route, { cookie: cookieOf(role) });
+      if (mayEnter(route, role)) expect([401, 403]).not.toContain(status);
+      else expect(status).toBe(403);
     }
   });
 
-  it.each(
-    guarded
-      .filter(({ method, changesState }) => method !== 'GET' || changesState === true)
-      .map((route) => [nameOf(route), route] as const),
-  )('refuses %s on behalf of another site, whoever asks', async (_name, route) => {
-    const headers = { cookie: cookies.get('admin') ?? '', 'sec-fetch-site': 'cross-site' };
-    const answer = await stack.call(addressOf(route), { method: route.method, headers });
-    expect(answer.status).toBe(403);
+  it.each(named(GUARDED))('lets no stale, forged or disabled session into %s', async (_name, route) => {
+    const letIn: string[] = [];
+    for (const [what, cookie] of worthless) {
+      if ((await statusOf(route, { cookie })) !== 401) letIn.push(what);
+    }
+    expect(letIn).toEqual([]);
+  });
+
+  it.each(named(CHANGING))('refuses %s on behalf of another site, whoever asks', async (_name, route) => {
+    const cookie = cookieOf('admin');
+    const send = async (headers: Record<string, string>): Promise<number> => {
+      const answer = await fetch(stack.url + addressOf(route), {
+        method: route.method,
+        headers: { cookie, ...headers },
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    for (const headers of ELSEWHERE) {
+      expect([headers, await send(headers)]).toEqual([headers, 403]);
+    }
   });
 });
