@@ -35,10 +35,15 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
-      // A loader throws the answer of an error page: that is how the router is told of it.
+      // A loader throws the answer of an error page or a redirect: that is how the router is told of it.
       '@typescript-eslint/only-throw-error': [
         'error',
-        { allow: [{ from: 'package', package: 'react-router', name: 'DataWithResponseInit' }] },
+        {
+          allow: [
+            { from: 'package', package: 'react-router', name: 'DataWithResponseInit' },
+            { from: 'lib', name: 'Response' },
+          ],
+        },
       ],
     },
   },

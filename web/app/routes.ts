@@ -14,7 +14,8 @@ export default [
   route('aboutus', 'routes/public/about.tsx'),
   route('sell', 'routes/public/sell.tsx'),
   route('singleproperty', 'routes/public/single-property.tsx'),
-  // The last resorts: a listing, a development or (unknown) the 404 page.
+  route('preview/:token', 'routes/public/preview.tsx'),
+  // The last resorts: a listing, a development, a custom page or (unknown) the 404 page.
   route(':pagelink', 'routes/public/pagelink.tsx'),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

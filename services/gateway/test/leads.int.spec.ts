@@ -127,7 +127,7 @@ describe('what visitors send', () => {
       const answer = await stack.call('/popupsubscribe', { ...postJson(null), body });
       expect(await answer.json()).toMatchObject({
         status: 400,
-        issues: [{ field: 'email', message: 'must be given once' }],
+        issues: [{ field: 'email', message: 'is given twice' }],
       });
     });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blogPostSummarySchema, testimonialSchema } from '@manzil/contracts/content/collections';
+import { pageSchema } from '@manzil/contracts/content/page';
 import { contentDocumentSchema } from '@manzil/contracts/content/documents';
 import { developmentSchema } from '@manzil/contracts/listings/development';
 import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
@@ -22,3 +23,20 @@ export const listingPageSchema = z.object({
 
 /** The same path of a withdrawn one: a 410 that still knows what is similar. */
 export const withdrawnSchema = z.object({ related: z.array(listingCardSchema).default([]) });
+
+/** GET /api/custom-pages/{linkAddress}: a page as visitors see it, or the address that it has now. */
+export const customPageSchema = z.union([
+  z.object({
+    page: pageSchema.pick({
+      title: true,
+      seoTitle: true,
+      metaDescription: true,
+      keywords: true,
+      linkAddress: true,
+      html: true,
+      css: true,
+    }),
+  }),
+  z.object({ redirectTo: z.string() }),
+]);
+export type CustomPage = Extract<z.infer<typeof customPageSchema>, { page: unknown }>['page'];

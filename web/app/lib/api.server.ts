@@ -8,13 +8,21 @@ import {
   listTeamMembers,
 } from '@manzil/contracts/content/rpc';
 import type { BlogPost, Testimonial } from '@manzil/contracts/content/collections';
+import { pagePreviewSchema, type PagePreview } from '@manzil/contracts/content/page';
 import type { DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
 import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import { searchResultSchema, type SearchResult } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { ask, failure, get, parse, type LoaderCall } from './api-call.server';
-import { homeSchema, listingPageSchema, withdrawnSchema, type Home } from './api-shapes.server';
+import {
+  customPageSchema,
+  homeSchema,
+  listingPageSchema,
+  withdrawnSchema,
+  type CustomPage,
+  type Home,
+} from './api-shapes.server';
 import { toSearchParams, type ListFilters } from './url-filters';
 
 export type SiteFrame = z.output<(typeof getSiteFrame)['response']>;
@@ -25,6 +33,13 @@ export type DevelopmentList = z.output<(typeof listDevelopments)['response']>;
 export type ListingLookup =
   | { state: 'live'; property: Property; related: ListingCard[] }
   | { state: 'withdrawn'; related: ListingCard[] }
+  | { state: 'unknown' };
+
+/** An address is a page that staff made, one that it had before, one that they took away, or none. */
+export type PageLookup =
+  | { state: 'shown'; page: CustomPage }
+  | { state: 'moved'; to: string }
+  | { state: 'gone' }
   | { state: 'unknown' };
 
 export const loadSiteFrame = (call: LoaderCall): Promise<SiteFrame> =>
@@ -70,6 +85,20 @@ export async function findDevelopment(
   if (status >= 400) throw failure(call, status);
   return parse(call, path, getDevelopment.response, body);
 }
+
+export async function findCustomPage(call: LoaderCall, linkAddress: string): Promise<PageLookup> {
+  const path = `/api/custom-pages/${encodeURIComponent(linkAddress)}`;
+  const { status, body } = await get(call, path);
+  if (status === 410) return { state: 'gone' };
+  if (status === 404 || status === 400) return { state: 'unknown' };
+  if (status >= 400) throw failure(call, status);
+  const found = parse(call, path, customPageSchema, body);
+  return 'page' in found ? { state: 'shown', page: found.page } : { state: 'moved', to: found.redirectTo };
+}
+
+/** A page before it is published; the 404 page when the link has ended. */
+export const loadPreview = (call: LoaderCall, token: string): Promise<PagePreview> =>
+  ask(call, `/api/page-previews/${encodeURIComponent(token)}`, pagePreviewSchema);
 
 export const loadFaqs = (call: LoaderCall) => ask(call, '/api/faqs', listFaqs.response);
 export const loadTeam = (call: LoaderCall) => ask(call, '/api/team', listTeamMembers.response);

@@ -231,11 +231,16 @@ export const texts = {
     contact: 'Talk to us',
     empty: 'There is nothing here yet.',
     emptyNext: 'Back to the home page',
+    previewTitle: (title: string) => `Preview: ${title}`,
+    previewUntil: (day: string) =>
+      `This is a preview. It is not published, and this link works until ${day}.`,
   },
   errors: {
     notFoundTitle: 'We cannot find that page',
     notFoundText: 'The address may be mistyped, or the page has moved.',
     notFoundNext: 'Search properties for sale',
+    goneTitle: 'This page is no longer here',
+    goneText: 'It has been taken down. Perhaps one of these helps:',
     unavailableTitle: 'We cannot show this page right now',
     unavailableText:
       'Our listings are not answering. It is us, not you. It usually lasts less than a minute.',

@@ -1,15 +1,21 @@
+import { redirect } from 'react-router';
 import type { Route } from './+types/pagelink';
 import type { ChatHandle } from '../../components/chat-button';
+import { CustomPage } from '../../features/custom-page/custom-page';
+import { GonePage } from '../../features/custom-page/gone-page';
 import { DevelopmentPage } from '../../features/developments/development-page';
 import { ListingPage } from '../../features/listing/listing-page';
 import { WithdrawnPage } from '../../features/listing/withdrawn-page';
 import { failure } from '../../lib/api-call.server';
-import { findDevelopment, findListing } from '../../lib/api.server';
+import { findCustomPage, findDevelopment, findListing } from '../../lib/api.server';
 import { listingChatSubject } from '../../lib/chat-subject';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { respond } from '../../lib/respond.server';
 
-/** A page link is a listing (live, or withdrawn: 410), else a development, else unknown: 404. */
+/**
+ * An address is the listing that has it (live, or withdrawn: 410), else the development, else the page that staff
+ * made (301 to where it is now, 410 when it was taken away), else unknown: 404. That order never changes.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { pagelink } = args.params;
   const listing = await findListing(args, pagelink);
@@ -20,9 +26,23 @@ export async function loader(args: Route.LoaderArgs) {
   if (listing.state === 'withdrawn') {
     return respond({ kind: 'withdrawn' as const, related: listing.related }, ['listings', 'content'], 410);
   }
-  const development = await findDevelopment(args, pagelink);
-  if (!development) throw failure(args, 404);
-  return respond({ kind: 'development' as const, ...development }, ['developments', 'content']);
+  const [development, found] = await Promise.all([
+    findDevelopment(args, pagelink),
+    findCustomPage(args, pagelink),
+  ]);
+  if (development)
+    return respond({ kind: 'development' as const, ...development }, ['developments', 'content']);
+  if (found.state === 'moved') throw moved(args.request, found.to);
+  if (found.state === 'gone') return respond({ kind: 'gone' as const }, ['content'], 410);
+  if (found.state === 'unknown') throw failure(args, 404);
+  // A listing or a development that comes to this address goes before it.
+  return respond({ kind: 'page' as const, page: found.page }, ['listings', 'developments', 'content']);
+}
+
+/** For good, but asked again each time: another page may take the old address, and then it leads there. */
+function moved(request: Request, to: string): Response {
+  const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
+  return redirect(`/${to}${new URL(request.url).search}`, { status: 301, headers });
 }
 export const headers = loaderHeaders;
 
@@ -43,5 +63,7 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
     return <ListingPage property={loaderData.property} related={loaderData.related} />;
   }
   if (loaderData.kind === 'withdrawn') return <WithdrawnPage related={loaderData.related} />;
+  if (loaderData.kind === 'page') return <CustomPage page={loaderData.page} />;
+  if (loaderData.kind === 'gone') return <GonePage />;
   return <DevelopmentPage development={loaderData.development} images={loaderData.images} />;
 }

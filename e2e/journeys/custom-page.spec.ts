@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { siteUrl } from '../site.js';
+import { asAdmin, asVisitor, json, type Call } from '../staff.js';
+
+/** What an attacker, or a slip, would do to the rest of the site. */
+const HOSTILE_CSS = `
+  header, .site-header, * { display: none !important; background: rgb(255, 0, 0) !important }
+  html, body, :root { --paper: rgb(255, 0, 0); background: rgb(255, 0, 0) }
+  :host { position: fixed; inset: 0; z-index: 99999 }
+  .cover { position: fixed; inset: 0; z-index: 99999; background: rgb(255, 0, 0) }
+  .cover-too { position: absolute; top: -500px; left: 0; width: 200vw; height: 2000px; z-index: 99999 }
+  @import url("https://evil.example/x.css");
+`;
+const HOSTILE_HTML = `
+  <script>document.documentElement.dataset.ran = 'script'</script>
+  <img src="x" onerror="document.documentElement.dataset.ran = 'handler'" alt="">
+  <a href="javascript:document.documentElement.dataset.ran = 'link'">Read on</a>
+  <template shadowrootmode="open"><p>inner</p></template></template></div></main>
+  <style>header { display: none }</style>
+`;
+
+const HONEST = {
+  title: 'Golden visa',
+  html: '<h1>Golden visa in Dubai</h1><p class="lead">Ten years of residence.</p>',
+  css: '.lead { color: rgb(0, 128, 0) } body { background: rgb(250, 240, 230) }',
+  seoTitle: 'Golden visa by property',
+  metaDescription: 'Who may have a golden visa',
+  keywords: 'golden visa, residence',
+  pageVal: 'pages',
+};
+
+interface Saved {
+  message: string;
+  result: { id: number; version: number; linkAddress: string };
+}
+
+describe('a page that staff make', () => {
+  let browser: Browser;
+  let scripted: BrowserContext;
+  let scriptless: BrowserContext;
+  let admin: Call;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    scripted = await browser.newContext();
+    scriptless = await browser.newContext({ javaScriptEnabled: false });
+    admin = await asAdmin();
+  });
+  afterAll(() => browser.close());
+
+  const newLink = (): string => `page-${crypto.randomUUID().slice(0, 8)}`;
+
+  async function send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Saved> {
+    const answer = await admin(path, json(method, body));
+    expect([path, answer.status]).toEqual([path, 200]);
+    return (await answer.json()) as Saved;
+  }
+
+  const save = (page: object): Promise<Saved> =>
+    send('POST', '/api/save-page', { ...HONEST, linkAddress: newLink(), ...page });
+
+  async function open(context: BrowserContext, address: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/${address}`, { waitUntil: 'load' });
+    return page;
+  }
+
+  it('is there on the next request, with and without JavaScript, as its HTML and CSS say', async () => {
+    const { result } = await save({});
+    for (const context of [scripted, scriptless]) {
+      const page = await open(context, result.linkAddress);
+      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Golden visa in Dubai']);
+      expect(await page.getByText('Ten years of residence.').isVisible()).toBe(true);
+      if (context === scripted) {
+        const colour = await page.locator('.lead').evaluate((element) => getComputedStyle(element).color);
+        expect(colour).toBe('rgb(0, 128, 0)');
+      }
+    }
+    const changed = {
+      ...HONEST,
+      linkAddress: result.linkAddress,
+      html: '<h1>Changed</h1>',
+      expectedVersion: 1,
+    };
+    await send('PUT', `/api/pages/${result.id}`, changed);
+    const html = await (await asVisitor(`/${result.linkAddress}`)).text();
+    expect(html).toContain('<h1>Changed</h1>');
+    expect(html).not.toContain('Ten years of residence.');
+  });
+
+  it('tells search engines what staff wrote for them', async () => {
+    const { result } = await save({});
+    const html = await (await asVisitor(`/${result.linkAddress}`)).text();
+    expect(html).toContain('<title>Golden visa by property | Manzil</title>');
+    expect(html).toMatch(/<meta name="description" content="Who may have a golden visa"\/?>/);
+    expect(html).toMatch(/<meta name="keywords" content="golden visa, residence"\/?>/);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${result.linkAddress}"`));
+  });
+
+  it('can neither restyle nor cover the header, nor run anything', async () => {
+    const plain = await open(scripted, 'aboutus');
+    const lookOf = (page: Page) =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((header) => {
+          const { display, backgroundColor, visibility } = getComputedStyle(header);
+          const { width, height } = header.getBoundingClientRect();
+          return { display, backgroundColor, visibility, width, height };
+        });
+    const before = await lookOf(plain);
+
+    const { result } = await save({
+      html: `<div class="cover">a</div><div class="cover-too">b</div>${HOSTILE_HTML}<p>Still here</p>`,
+      css: HOSTILE_CSS,
+    });
+    const page = await open(scripted, result.linkAddress);
+    await page.locator('footer').first().waitFor();
+    expect(await lookOf(page)).toEqual(before);
+    expect(await page.locator('html').getAttribute('data-ran')).toBeNull();
+    const onTop = await page.evaluate(() => {
+      const { width } = document.documentElement.getBoundingClientRect();
+      return [5, width / 2, width - 5].map(
+        (x) => document.elementFromPoint(x, 40)?.closest('header') !== null,
+      );
+    });
+    expect(onTop).toEqual([true, true, true]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    for (const link of await page.locator('main a').all()) {
+      expect(await link.getAttribute('href')).not.toMatch(/^javascript:/i);
+    }
+    const html = await (await asVisitor(`/${result.linkAddress}`)).text();
+    expect(html).not.toMatch(/onerror|dataset\.ran/);
+  });
+
+  it('is shown where a visitor comes to it from another page of the site', async () => {
+    const { result } = await save({});
+    const page = await open(scripted, 'aboutus');
+    await page.evaluate((path) => {
+      window.history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, `/${result.linkAddress}`);
+    await page.getByText('Ten years of residence.').waitFor();
+    const colour = await page.locator('.lead').evaluate((element) => getComputedStyle(element).color);
+    expect(colour).toBe('rgb(0, 128, 0)');
+  });
+
+  it('that is renamed leads from its old address to the new one, for good', async () => {
+    const { result } = await save({});
+    const linkAddress = newLink();
+    await send('PUT', `/api/pages/${result.id}`, { ...HONEST, linkAddress, expectedVersion: 1 });
+    const answer = await asVisitor(`/${result.linkAddress}?from=mail`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toMatch(new RegExp(`/${linkAddress}\\?from=mail$`));
+    const page = await open(scriptless, result.linkAddress);
+    expect(new URL(page.url()).pathname).toBe(`/${linkAddress}`);
+  });
+
+  it('that is deleted is gone, and back once it is added again', async () => {
+    const { result } = await save({});
+    const { linkAddress, id } = result;
+    expect((await asVisitor(`/${linkAddress}`)).status).toBe(200);
+    const deleted = await admin(`/api/pages/${id}`, { method: 'DELETE' });
+    expect(await deleted.json()).toMatchObject({ message: 'Page deleted successfully!' });
+    const gone = await asVisitor(`/${linkAddress}`);
+    expect(gone.status).toBe(410);
+    expect(await gone.text()).toContain('This page is no longer here');
+    expect((await admin(`/addpageagain/${id}`, { method: 'PUT' })).status).toBe(200);
+    expect((await asVisitor(`/${linkAddress}`)).status).toBe(200);
+  });
+
+  it('can be previewed before it is saved, by whoever has the link', async () => {
+    const { title, html, css } = HONEST;
+    const made = await admin('/api/page-previews', json('POST', { draft: { title, html, css } }));
+    const { path } = (await made.json()) as { path: string };
+    const page = await open(scriptless, path.slice(1));
+    expect(await page.getByText('Ten years of residence.').isVisible()).toBe(true);
+    expect(await page.getByText('This is a preview.').isVisible()).toBe(true);
+    const answer = await asVisitor(path);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect((await asVisitor('/preview/never-was')).status).toBe(404);
+  });
+});

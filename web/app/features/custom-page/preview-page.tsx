@@ -1,0 +1,20 @@
+import type { PagePreview } from '@manzil/contracts/content/page';
+import { formatDate } from '../../lib/format';
+import { texts } from '../../lib/texts';
+import { ScopedHtml } from './scoped-html';
+import css from './custom-page.module.css';
+
+/** A page before it is published, as visitors would see it, with a line that says what this is. */
+export function PreviewPage({ preview }: { preview: PagePreview }) {
+  return (
+    <>
+      <title>{`${texts.pages.previewTitle(preview.title)} | ${texts.site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className={css.preview} role="note">
+        {texts.pages.previewUntil(formatDate(preview.expiresAt))}
+      </p>
+      {!/<h1[\s>]/i.test(preview.html) && <h1 className="visually-hidden">{preview.title}</h1>}
+      <ScopedHtml html={preview.html} css={preview.css} />
+    </>
+  );
+}

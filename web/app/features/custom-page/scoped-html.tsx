@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react';
+import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
+import css from './custom-page.module.css';
+
+/** The site's own look inside of a page, as far as the page's CSS, which follows, says nothing else. */
+const BASE = `*,*::before,*::after{box-sizing:border-box}
+.${PAGE_ROOT_CLASS}{max-inline-size:75rem;margin-inline:auto;padding:var(--space-7) var(--gutter);line-height:1.7}
+h1,h2,h3{font-family:var(--font-display);font-weight:400;line-height:1.14;text-wrap:balance}
+a{color:inherit}
+img{max-inline-size:100%;block-size:auto}`;
+
+interface ScopedHtmlProps {
+  /** Sanitised when it was saved. */
+  html: string;
+  css: string;
+}
+
+/**
+ * Shows HTML and CSS that staff wrote in a shadow root of its own: no rule of it reaches the rest of the site.
+ * The server declares the root in the markup, so that it is there without scripts; where the browser makes the
+ * page itself, the effect does the same.
+ */
+export function ScopedHtml({ html, css: rules }: ScopedHtmlProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const content = `<style>${BASE}\n${rules}</style><div class="${PAGE_ROOT_CLASS}">${html}</div>`;
+  const shown = useRef(content);
+  useLayoutEffect(() => {
+    if (host.current === null) return;
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    if (root.firstChild === null || shown.current !== content) root.innerHTML = content;
+    shown.current = content;
+  }, [content]);
+  return (
+    <div
+      ref={host}
+      className={css.host}
+      // The parser has taken the template away by the time React looks at the markup.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: `<template shadowrootmode="open">${content}</template>` }}
+    />
+  );
+}
