@@ -3,6 +3,7 @@ import { AppModule } from './app.module.js';
 import type { ContentConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
 import { FillEmptySite } from './initial-content/fill-empty-site.js';
+import { TellAllUses } from './media-use/tell-all-uses.js';
 
 /** An empty site is filled before the process calls itself ready. */
 export const startContent = (config: ContentConfig): Promise<RunningService> =>
@@ -13,5 +14,6 @@ export const startContent = (config: ContentConfig): Promise<RunningService> =>
     module: AppModule,
     onStarted: async (app) => {
       await app.get(FillEmptySite).execute(config.DEMO ? config.DEMO_DIR : undefined);
+      await app.get(TellAllUses).execute();
     },
   });

@@ -29,6 +29,7 @@ export const BLOG_POSTS: Collection<BlogPostEntity, BlogPostFields, BlogPostEntr
   },
   placed: false,
   titleOf: ({ title }) => title,
+  filesIn: ({ image, content }) => [image, content],
   toEntry,
   toListed: toListEntry,
   write: writeBlogPost,

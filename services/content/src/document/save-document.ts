@@ -4,6 +4,8 @@ import { Outbox } from '@manzil/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { versionConflict } from '../editing/conflicts.js';
+import { documentUser } from '../media-use/file-users.js';
+import { TellUses } from '../media-use/tell-uses.js';
 import { toDocumentEntry } from './document.mapper.js';
 import { findDocument, mergeFields, type DocumentSave } from './document.repository.js';
 
@@ -16,6 +18,7 @@ export class SaveDocument {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly tellUses: TellUses,
   ) {}
 
   async execute(save: DocumentSave): Promise<DocumentEntry> {
@@ -25,6 +28,7 @@ export class SaveDocument {
         throw versionConflict('The page', await findDocument(manager, save.name));
       }
       await this.outbox.add(manager, contentChanged, { kind: saved.name, version: saved.version });
+      await this.tellUses.execute(manager, [documentUser(saved)]);
       return toDocumentEntry(saved);
     });
   }

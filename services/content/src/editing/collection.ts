@@ -22,6 +22,8 @@ export interface Collection<E extends EntryEntity, Fields, Entry, Listed = Entry
   /** Undefined: as many as one likes. */
   most?: number;
   titleOf: (entity: E) => string;
+  /** Texts that name files of media; absent where there are none. */
+  filesIn?: (entity: E) => (string | null)[];
   toEntry: (entity: E) => Entry;
   toListed: (entity: E) => Listed;
   /** Puts what staff wrote into a new or an existing entity, which is stored afterwards. */

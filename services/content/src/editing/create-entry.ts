@@ -5,11 +5,15 @@ import { ChangeCollection } from './change-collection.js';
 import type { Collection } from './collection.js';
 import { lastPosition } from './entry.repository.js';
 import type { EntryEntity } from './stamped.entity.js';
+import { StoreEntry } from './store-entry.js';
 
 /** Adds an entry, the last of its collection where staff decide the order. CONFLICT when there are too many. */
 @Injectable()
 export class CreateEntry {
-  constructor(private readonly change: ChangeCollection) {}
+  constructor(
+    private readonly change: ChangeCollection,
+    private readonly store: StoreEntry,
+  ) {}
 
   async execute<E extends EntryEntity, Fields, Entry>(
     collection: Collection<E, Fields, Entry, unknown>,
@@ -23,7 +27,7 @@ export class CreateEntry {
       if (collection.placed)
         Object.assign(entity, { position: (await lastPosition(manager, collection.entity)) + 1 });
       await collection.write(entity, fields, context);
-      return collection.toEntry(await manager.save(entity));
+      return this.store.execute(manager, collection, entity);
     });
   }
 }

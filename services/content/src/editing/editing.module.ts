@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../change/change.module.js';
+import { MediaUseModule } from '../media-use/media-use.module.js';
 import { ChangeCollection } from './change-collection.js';
 import { Clock } from './clock.js';
 import { CreateEntry } from './create-entry.js';
@@ -8,11 +9,12 @@ import { EditEntries } from './edit-entries.js';
 import { ListEntries } from './list-entries.js';
 import { ReorderEntries } from './reorder-entries.js';
 import { RestoreEntry } from './restore-entry.js';
+import { StoreEntry } from './store-entry.js';
 import { UpdateEntry } from './update-entry.js';
 
 /** What staff can do with every collection in the same way. */
 @Module({
-  imports: [ChangeModule],
+  imports: [ChangeModule, MediaUseModule],
   providers: [
     ChangeCollection,
     Clock,
@@ -22,6 +24,7 @@ import { UpdateEntry } from './update-entry.js';
     ListEntries,
     ReorderEntries,
     RestoreEntry,
+    StoreEntry,
     UpdateEntry,
   ],
   exports: [ChangeCollection, Clock, EditEntries],

@@ -1,6 +1,5 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { purgeLimitAt } from './restore-time.js';
 import type { EntryEntity, PlacedEntity } from './stamped.entity.js';
 
 type EntityOf<E> = new () => E;
@@ -61,18 +60,4 @@ export async function setPositions(
      FROM unnest($1::integer[]) WITH ORDINALITY AS given(id, position) WHERE entry.id = given.id`,
     [ids],
   );
-}
-
-/** Deletes for good what was deleted before the time in which it can be had back; returns how many. */
-export async function purgeDeleted(
-  manager: EntityManager,
-  entity: EntityOf<EntryEntity>,
-  now: Date,
-): Promise<number> {
-  const rows = await manager.query<unknown[]>(
-    `WITH purged AS (DELETE FROM ${tableOf(manager, entity)} WHERE deleted_at <= $1 RETURNING id)
-     SELECT id FROM purged`,
-    [purgeLimitAt(now)],
-  );
-  return rows.length;
 }

@@ -6,6 +6,7 @@ import { assertRoom } from './create-entry.js';
 import { requireAny } from './entry.repository.js';
 import { purgeTimeOf } from './restore-time.js';
 import type { EntryEntity } from './stamped.entity.js';
+import { StoreEntry } from './store-entry.js';
 
 /**
  * Brings a deleted entry back to where it was, as it was, as a save of its own. CONFLICT when it is not deleted
@@ -13,7 +14,10 @@ import type { EntryEntity } from './stamped.entity.js';
  */
 @Injectable()
 export class RestoreEntry {
-  constructor(private readonly change: ChangeCollection) {}
+  constructor(
+    private readonly change: ChangeCollection,
+    private readonly store: StoreEntry,
+  ) {}
 
   async execute<E extends EntryEntity, Entry>(
     collection: Collection<E, never, Entry, unknown>,
@@ -33,7 +37,7 @@ export class RestoreEntry {
       await collection.assertFits?.(entity, context);
       const saved = { version: entity.version + 1, updatedAt: now, updatedBy: by };
       Object.assign(entity, { deletedAt: null, deletedBy: null, ...saved });
-      return collection.toEntry(await manager.save(entity));
+      return this.store.execute(manager, collection, entity);
     });
   }
 }

@@ -4,6 +4,7 @@ import type { Collection } from './collection.js';
 import { assertVersion } from './conflicts.js';
 import { requireEntry } from './entry.repository.js';
 import type { EntryEntity } from './stamped.entity.js';
+import { StoreEntry } from './store-entry.js';
 
 interface Update<Fields> {
   id: number;
@@ -15,7 +16,10 @@ interface Update<Fields> {
 /** Replaces what an entry says. CONFLICT, with who and when, when it is not at the version it was edited on. */
 @Injectable()
 export class UpdateEntry {
-  constructor(private readonly change: ChangeCollection) {}
+  constructor(
+    private readonly change: ChangeCollection,
+    private readonly store: StoreEntry,
+  ) {}
 
   async execute<E extends EntryEntity, Fields, Entry>(
     collection: Collection<E, Fields, Entry, unknown>,
@@ -27,7 +31,7 @@ export class UpdateEntry {
       assertVersion(`This ${collection.noun}`, entity, expectedVersion);
       await collection.write(entity, fields, context);
       Object.assign(entity, { version: expectedVersion + 1, updatedAt: now, updatedBy: by });
-      return collection.toEntry(await manager.save(entity));
+      return this.store.execute(manager, collection, entity);
     });
   }
 }

@@ -1,28 +1,58 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { BlogPostEntity } from '../blog/blog-post.entity.js';
+import { DataSource, LessThanOrEqual, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { BLOG_POSTS } from '../blog/blog-post.collection.js';
 import { Clock } from '../editing/clock.js';
-import { purgeDeleted } from '../editing/entry.repository.js';
-import { FaqEntity } from '../faq/faq.entity.js';
-import { NavigationItemEntity } from '../site-frame/navigation-item.entity.js';
-import { TeamMemberEntity } from '../team/team-member.entity.js';
-import { TestimonialEntity } from '../testimonial/testimonial.entity.js';
+import type { Collection } from '../editing/collection.js';
+import { purgeLimitAt } from '../editing/restore-time.js';
+import type { EntryEntity } from '../editing/stamped.entity.js';
+import { FAQS } from '../faq/faq.collection.js';
+import { entryUser } from '../media-use/file-users.js';
+import { TellUses } from '../media-use/tell-uses.js';
+import { NAVIGATION } from '../site-frame/navigation.collection.js';
+import { TEAM } from '../team/team.collection.js';
+import { TESTIMONIALS } from '../testimonial/testimonial.collection.js';
 
-const COLLECTIONS = [FaqEntity, TeamMemberEntity, TestimonialEntity, NavigationItemEntity, BlogPostEntity];
-
-/** Deletes for good what nobody can bring back any more. No visitor sees it, so nothing is told. */
+/** Deletes for good what nobody can bring back any more and lets its files go. No visitor sees a difference. */
 @Injectable()
 export class PurgeDeletedEntries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly tellUses: TellUses,
   ) {}
 
   /** @returns how many. */
   async execute(): Promise<number> {
-    let purged = 0;
-    for (const entity of COLLECTIONS)
-      purged += await purgeDeleted(this.dataSource.manager, entity, this.clock.now());
-    return purged;
+    const now = this.clock.now();
+    return this.dataSource.transaction(async (manager) => {
+      let purged = await this.purge(manager, FAQS, now);
+      purged += await this.purge(manager, TEAM, now);
+      purged += await this.purge(manager, TESTIMONIALS, now);
+      purged += await this.purge(manager, NAVIGATION, now);
+      return purged + (await this.purge(manager, BLOG_POSTS, now));
+    });
+  }
+
+  /** An entry that is being restored is waited for, and is not among the deleted ones then. */
+  private async purge<E extends EntryEntity>(
+    manager: EntityManager,
+    collection: Collection<E, never, unknown, unknown>,
+    now: Date,
+  ): Promise<number> {
+    const gone = await manager.find(collection.entity, {
+      where: { deletedAt: LessThanOrEqual(purgeLimitAt(now)) } as FindOptionsWhere<E>,
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (gone.length === 0) return 0;
+    const users = gone.flatMap((entry) => entryUser(collection, entry));
+    await this.tellUses.execute(
+      manager,
+      users.map((user) => ({ ...user, version: user.version + 1, texts: [] })),
+    );
+    await manager.delete(
+      collection.entity,
+      gone.map(({ id }) => id),
+    );
+    return gone.length;
   }
 }

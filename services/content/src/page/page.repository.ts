@@ -31,8 +31,7 @@ export async function changePage(
   change: Change,
 ): Promise<PageEntity> {
   const before = await lockPage(manager, id);
-  if (before?.deletedAt !== null || before.version !== expectedVersion)
-    throw whyUnchanged(before);
+  if (before?.deletedAt !== null || before.version !== expectedVersion) throw whyUnchanged(before);
   await manager.update(PageEntity, { id }, { ...change, version: before.version + 1 });
   const page = await keepRevision(manager, id);
   if (page.linkAddress !== before.linkAddress) {

@@ -2,6 +2,8 @@ import type { NavigationStyleEntry } from '@manzil/contracts/content/collection-
 import type { NavigationStyleFields } from '@manzil/contracts/content/collection-fields';
 import { Injectable } from '@nestjs/common';
 import { ChangeCollection } from '../editing/change-collection.js';
+import { styleUser } from '../media-use/file-users.js';
+import { TellUses } from '../media-use/tell-uses.js';
 import { NavigationStyleEntity } from './navigation-style.entity.js';
 import { saveFrameRow, type FrameSave } from './save-frame-row.js';
 import { toStyleEntry } from './site-frame.mapper.js';
@@ -10,12 +12,17 @@ import { findNavigationStyle } from './site-frame.repository.js';
 /** Sets how the header looks. CONFLICT, with who and when, when somebody else has saved since. */
 @Injectable()
 export class SaveNavigationStyle {
-  constructor(private readonly change: ChangeCollection) {}
+  constructor(
+    private readonly change: ChangeCollection,
+    private readonly tellUses: TellUses,
+  ) {}
 
   execute(save: FrameSave<NavigationStyleFields>): Promise<NavigationStyleEntry> {
     return this.change.execute('site-frame', async (context) => {
       const row = { saved: await findNavigationStyle(context.manager), entity: NavigationStyleEntity };
-      return toStyleEntry(await saveFrameRow(context, 'The style of the navigation', row, save));
+      const saved = await saveFrameRow(context, 'The style of the navigation', row, save);
+      await this.tellUses.execute(context.manager, [styleUser(saved)]);
+      return toStyleEntry(saved);
     });
   }
 }

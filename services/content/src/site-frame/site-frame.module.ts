@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EditingModule } from '../editing/editing.module.js';
+import { MediaUseModule } from '../media-use/media-use.module.js';
 import { FrameEditingController } from './frame-editing.controller.js';
 import { GetFrameEntry } from './get-frame-entry.js';
 import { GetSiteFrame } from './get-site-frame.js';
@@ -9,7 +10,7 @@ import { SaveNavigationStyle } from './save-navigation-style.js';
 import { SiteFrameController } from './site-frame.controller.js';
 
 @Module({
-  imports: [EditingModule],
+  imports: [EditingModule, MediaUseModule],
   controllers: [SiteFrameController, NavigationEditingController, FrameEditingController],
   providers: [GetSiteFrame, GetFrameEntry, SaveNavigationStyle, SaveFooter],
 })

@@ -28,6 +28,7 @@ export const TEAM: Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntr
   placed: true,
   most: MOST_ENTRIES,
   titleOf: ({ name }) => name,
+  filesIn: ({ photo }) => [photo],
   toEntry,
   toListed: toEntry,
   write: (member, { name, designation, photo, focalX, focalY }) => {

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  blogPostEditing,
+  getDocumentEntry,
+  getFrameEntry,
+  saveNavigationStyle,
+  teamEditing,
+} from '@manzil/contracts/content/editing-rpc';
+import { saveDocument } from '@manzil/contracts/content/rpc';
+import { assetsReferenced } from '@manzil/contracts/media/facts';
+import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
+import { NatsLink } from '@manzil/service-kit/nats-link';
+import { waitFor } from '@manzil/testing/wait-for';
+import type { z } from 'zod';
+import { PurgeDeletedEntries } from '../src/jobs/purge-deleted-entries.js';
+import { TellAllUses } from '../src/media-use/tell-all-uses.js';
+import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
+
+const by = 'leila';
+type Use = z.output<typeof assetsReferenced.payload>;
+
+describe('files of media', () => {
+  let content: ContentUnderTest;
+  let facts: FactWatcher;
+  let told: Use[] = [];
+  beforeAll(async () => {
+    content = await startContentUnderTest();
+    let watching = false;
+    facts = new FactWatcher(content.service.app.get(NatsLink), {
+      onFact: (subject, payload) => {
+        if (subject === assetsReferenced.subject) told.push(payload as Use);
+      },
+      onGap: () => {
+        watching = true;
+      },
+    });
+    await waitFor('the fact watcher', () => watching);
+  });
+  afterAll(async () => {
+    await facts.stop();
+    await content.stop();
+  });
+
+  /** What is told of a record at a version. */
+  const use = (owner: string, version: number): Promise<Use> =>
+    waitFor(`${owner} at ${version}`, () =>
+      told.find((each) => each.owner === owner && each.version === version),
+    );
+
+  it('are in use by a member of the team until another photo takes their place', async () => {
+    const fields = { name: 'Noor', designation: 'Broker', photo: '/uploads/noor.webp' };
+    const { id } = await content.client.ask(teamEditing.create, { fields, by });
+    const owner = `team-member:${id}`;
+    expect(await use(owner, 1)).toMatchObject({ label: 'Noor', filenames: ['noor.webp'] });
+    await content.client.ask(teamEditing.update, {
+      id,
+      fields: { ...fields, photo: '/uploads/new.webp' },
+      expectedVersion: 1,
+      by,
+    });
+    expect((await use(owner, 2)).filenames).toEqual(['new.webp']);
+  });
+
+  it('of a deleted post stay in use while it can come back, and are let go when it is purged', async () => {
+    const fields = {
+      title: 'News',
+      slug: 'news',
+      excerpt: '',
+      content: '<p><img src="/uploads/inside.webp"></p>',
+      image: '/uploads/above.webp',
+      draft: true,
+    };
+    const { id } = await content.client.ask(blogPostEditing.create, { fields, by });
+    const owner = `blog-post:${id}`;
+    expect((await use(owner, 1)).filenames).toEqual(['above.webp', 'inside.webp']);
+    const { purgeAt } = await content.client.ask(blogPostEditing.remove, { id, by });
+    told = [];
+    await content.service.app.get(TellAllUses).execute();
+    expect((await use(owner, 1)).filenames).toEqual(['above.webp', 'inside.webp']);
+    content.clock.now = () => new Date(purgeAt);
+    expect(await content.service.app.get(PurgeDeletedEntries).execute()).toBe(1);
+    content.clock.now = () => new Date();
+    expect((await use(owner, 2)).filenames).toEqual([]);
+  });
+
+  it('are in use by the texts of a page and by the logo', async () => {
+    const { version } = await content.client.ask(getDocumentEntry, { name: 'homepagedb' });
+    const fields = { sec1image: '/uploads/hero.webp', sec4bgimage: '/uploads/deck.webp' };
+    await content.client.ask(saveDocument, { name: 'homepagedb', fields, expectedVersion: version, by });
+    expect((await use('document:homepagedb', version + 1)).filenames).toEqual(['hero.webp', 'deck.webp']);
+    const { style } = await content.client.ask(getFrameEntry, {});
+    const { version: expectedVersion, updatedAt: _at, updatedBy: _by, ...look } = style;
+    await content.client.ask(saveNavigationStyle, {
+      fields: { ...look, logo: '/uploads/logo.webp' },
+      expectedVersion,
+      by,
+    });
+    expect((await use('navigation-style:1', expectedVersion + 1)).filenames).toEqual(['logo.webp']);
+  });
+});
