@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ContentModule } from './content/content.module.js';
 import { PagesModule } from './content/pages/pages.module.js';
+import { DevelopmentsModule } from './developments/developments.module.js';
 import { FeedModule } from './feed/feed.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LeadsModule } from './leads/leads.module.js';
@@ -19,6 +20,7 @@ import { ReferenceModule } from './reference/reference.module.js';
   imports: [
     AccountsModule,
     ContentModule,
+    DevelopmentsModule,
     FeedModule,
     HealthModule,
     LeadsModule,

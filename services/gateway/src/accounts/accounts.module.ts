@@ -20,6 +20,7 @@ import { OneTimeLinks } from './one-time-links.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { PasswordController } from './password.controller.js';
 import { ReadAudit } from './read-audit.js';
+import { RecordAct } from './record-act.js';
 import { Sessions } from './sessions.js';
 
 @Module({
@@ -45,9 +46,10 @@ import { Sessions } from './sessions.js';
     LoginThrottle,
     OneTimeLinks,
     ReadAudit,
+    RecordAct,
     Sessions,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AuditTrail],
+  exports: [AuditTrail, RecordAct],
 })
 export class AccountsModule {}

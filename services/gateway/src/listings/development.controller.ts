@@ -1,11 +1,11 @@
-import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
+import type { Development } from '@manzil/contracts/listings/development';
 import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param } from '@nestjs/common';
 import { CurrentSession } from '../accounts/current-session.js';
 import type { ActiveSession } from '../accounts/sessions.js';
-import { toDevelopmentRow, type DevelopmentRow } from './development.wire.js';
+import { toDevelopmentRow, type DevelopmentRow, type ShownDevelopment } from './development.wire.js';
 import { pagelinkSchema } from './pagelink.js';
 
 /** New developments. Visitors see those that are live, staff all. */
@@ -19,12 +19,11 @@ export class DevelopmentController {
   }
 
   @Get('api/developments/:pagelink')
-  async show(
-    @Param('pagelink', { schema: pagelinkSchema }) pagelink: string,
-  ): Promise<{ development: Development; images: DevelopmentImage[] }> {
-    const found = await this.rpc.ask(getDevelopment, { pagelink });
-    if (!found.development.live) throw new DomainError('NOT_FOUND', 'There is no such development');
-    return found;
+  async show(@Param('pagelink', { schema: pagelinkSchema }) pagelink: string): Promise<ShownDevelopment> {
+    const { development, images } = await this.rpc.ask(getDevelopment, { pagelink });
+    if (!development.live) throw new DomainError('NOT_FOUND', 'There is no such development');
+    const movedTo = development.pagelink === pagelink ? null : `/${development.pagelink}`;
+    return { development, images, movedTo };
   }
 
   @Get('getnewly')

@@ -1,4 +1,5 @@
 import type { Development } from '@manzil/contracts/listings/development';
+import { getDevelopment } from '@manzil/contracts/listings/rpc';
 import { z } from 'zod';
 
 /** A new-development project under the spec's names. `price` is AED; rich texts are sanitised HTML. */
@@ -25,6 +26,12 @@ export const developmentRowSchema = z.object({
   pagelink: z.string(),
   live: z.enum(['on', 'off']),
 });
+/** `movedTo` is the path of the project when it was asked for by a link that it had before, else null. */
+export const shownDevelopmentSchema = getDevelopment.response
+  .omit({ version: true })
+  .extend({ movedTo: z.string().nullable() });
+export type ShownDevelopment = z.output<typeof shownDevelopmentSchema>;
+
 export type DevelopmentRow = z.output<typeof developmentRowSchema>;
 
 export const toDevelopmentRow = (development: Development): DevelopmentRow => ({

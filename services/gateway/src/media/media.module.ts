@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { LibraryController } from './library.controller.js';
 import { MediaController } from './media.controller.js';
 import { MediaHttp } from './media-http.js';
 import { ReceiveForm } from './receive-form.js';
@@ -9,7 +10,7 @@ import { UploadsController } from './uploads.controller.js';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [UploadsController, MediaController],
+  controllers: [UploadsController, MediaController, LibraryController],
   providers: [MediaHttp, ReceiveForm, ReceiveUpload, SendUpload],
   exports: [ReceiveForm],
 })

@@ -7,7 +7,8 @@ export class PublicProblem extends DomainError {
     code: ErrorCode,
     message: string,
     readonly members: Record<string, unknown>,
+    extra: DomainError['extra'] = {},
   ) {
-    super(code, message);
+    super(code, message, extra);
   }
 }

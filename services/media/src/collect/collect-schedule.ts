@@ -1,7 +1,7 @@
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { NatsLink } from '@manzil/service-kit/nats-link';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CollectUnclaimed } from './collect-unclaimed.js';
 
 const EVERY_MS = 15 * 60_000;
@@ -11,7 +11,7 @@ const EVERY_MS = 15 * 60_000;
  * been waiting there, and have to be heard first.
  */
 @Injectable()
-export class CollectSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CollectSchedule implements BeforeApplicationShutdown, OnApplicationBootstrap {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private heardAll = true;
@@ -31,7 +31,7 @@ export class CollectSchedule implements OnApplicationBootstrap, OnApplicationShu
     }, EVERY_MS).unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
   }

@@ -1,9 +1,37 @@
-import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
+import { getDevelopment, listDevelopments, reorderDevelopmentImages } from '@manzil/contracts/listings/rpc';
 import { z } from 'zod';
-import { developmentRowSchema } from '../../listings/development.wire.js';
-import { get, type Route } from './route.js';
+import {
+  addedProjectSchema,
+  galleryRowSchema,
+  messageSchema,
+} from '../../developments/development-answers.wire.js';
+import { idsBodySchema } from '../../developments/wire-id.js';
+import { developmentRowSchema, shownDevelopmentSchema } from '../../listings/development.wire.js';
+import { get, post, put, remove, STAFF, type Route } from './route.js';
 
 const kept = { kept: { tags: ['developments'], query: [] } } as const;
+const forMembersMore = { ...kept, readsSession: true } as const;
+
+const text = z.string().optional();
+const file = z.file().optional();
+const projectTexts = {
+  ...{ position: text, propertyname: text, propertyloaction: text, devname: text, price: text },
+  ...{ complete: text, pagelink: text, youtube: text, location: text, live: text },
+  ...{ propertydesc: text, payment: text, facilities: text, features: text },
+};
+const projectFiles = { bannerimg: file, floor: file, brochure: file };
+const newProjectForm = z.object({
+  ...projectTexts,
+  ...projectFiles,
+  ...{ propertyname: z.string(), propertyloaction: z.string(), pagelink: z.string(), bannerimg: z.file() },
+  galleryimg0: file,
+});
+const projectForm = z.object({
+  ...projectTexts,
+  oldpropertyname: text,
+  expectedVersion: text,
+  ...projectFiles,
+});
 
 export const DEVELOPMENT_ROUTES: readonly Route[] = [
   get('/api/developments', 'public', {
@@ -13,12 +41,11 @@ export const DEVELOPMENT_ROUTES: readonly Route[] = [
   }),
   get('/api/developments/:pagelink', 'public', {
     ...kept,
-    summary: 'A live project with its gallery',
-    response: getDevelopment.response,
+    summary: 'A live project with its gallery; asked for by a former link, `movedTo` is where it is now',
+    response: shownDevelopmentSchema,
   }),
   get('/getnewly', 'public', {
-    ...kept,
-    readsSession: true,
+    ...forMembersMore,
     summary: 'Projects, as rows: live ones for visitors, all for members',
     response: z.array(developmentRowSchema),
   }),
@@ -26,5 +53,82 @@ export const DEVELOPMENT_ROUTES: readonly Route[] = [
     ...kept,
     summary: 'The heading of the list of projects, as a list with one row',
     response: z.array(z.object({ newtext: z.string() })),
+  }),
+  get('/newlyedit/:id', 'public', {
+    ...forMembersMore,
+    summary: 'A project, as a list with one row',
+    response: z.array(developmentRowSchema),
+  }),
+  get('/offplanimages/:id', 'public', {
+    ...forMembersMore,
+    summary: 'The gallery of a project',
+    response: z.array(galleryRowSchema),
+  }),
+  get('/getallpropertyImages', 'public', {
+    ...forMembersMore,
+    summary: 'The galleries of all projects',
+    response: z.array(galleryRowSchema),
+  }),
+  get('/getallpropertyImages/:name', 'public', {
+    ...forMembersMore,
+    summary: 'The gallery of the project with this name; empty when there is none',
+    response: z.array(galleryRowSchema),
+  }),
+  post('/newlydata', STAFF, {
+    summary: 'Adds a project with up to 15 gallery images (galleryimg0 to galleryimg14)',
+    multipart: newProjectForm,
+    response: addedProjectSchema,
+    problems: ['CONFLICT', 'UNPROCESSABLE'],
+  }),
+  post('/updatenewlyproperty/:id', STAFF, {
+    summary: 'Changes what the form holds; CONFLICT when `expectedVersion` is not the current one',
+    multipart: projectForm,
+    response: messageSchema,
+    problems: ['CONFLICT', 'UNPROCESSABLE'],
+  }),
+  put('/api/onoffproperty', STAFF, {
+    summary: 'Puts a project online or takes it offline',
+    response: { mediaType: 'text/plain' },
+    problems: ['NOT_FOUND'],
+  }),
+  post('/deleteproperty', STAFF, {
+    summary: 'Deletes a project with its gallery',
+    response: messageSchema,
+    problems: ['NOT_FOUND'],
+  }),
+  put('/updateNewdevelopment', STAFF, {
+    summary: 'Changes the heading of the list of projects',
+    response: messageSchema,
+  }),
+  post('/addimagestogallary', STAFF, {
+    summary:
+      'Adds up to 15 images (galleryimg0 to galleryimg14) to the gallery of the project with this name',
+    multipart: z.object({ propertyname: z.string(), galleryimg0: z.file() }),
+    response: messageSchema,
+    problems: ['NOT_FOUND', 'UNPROCESSABLE'],
+  }),
+  put('/editnewpropertyImages/:imageId', STAFF, {
+    summary: 'Replaces a gallery image',
+    multipart: z.object({ bannerimg: z.file() }),
+    response: messageSchema,
+    problems: ['UNPROCESSABLE'],
+  }),
+  remove('/deletepropertyimage/:id', STAFF, {
+    summary: 'Deletes a gallery image',
+    response: messageSchema,
+  }),
+  get('/api/admin/developments/:id', STAFF, {
+    summary: 'A project with its gallery and its version, to edit it',
+    response: getDevelopment.response,
+  }),
+  put('/api/developments/order', STAFF, {
+    summary: 'Orders the projects; every one is named once',
+    response: idsBodySchema,
+    problems: ['CONFLICT'],
+  }),
+  put('/api/developments/:id/images/order', STAFF, {
+    summary: 'Orders the gallery of a project; every image is named once',
+    response: reorderDevelopmentImages.response,
+    problems: ['CONFLICT'],
   }),
 ];

@@ -59,6 +59,7 @@ const route =
 
 export const get = route('GET');
 export const post = route('POST');
+export const put = route('PUT');
 export const patch = route('PATCH');
 export const remove = route('DELETE');
 export const put = route('PUT');

@@ -1,0 +1,36 @@
+import { createDevelopment } from '@manzil/contracts/listings/rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Actor } from '../accounts/actor.js';
+import { RecordAct } from '../accounts/record-act.js';
+import { ReceiveForm } from '../media/receive-form.js';
+import { inWireNames, NEW_PROJECT_FILES, toNewDevelopment } from './development-form.wire.js';
+import { LinkOfDevelopment } from './link-of-development.js';
+
+/** Takes the form of a new project with its files. Whatever is refused, nothing of the project is stored. */
+@Injectable()
+export class AddDevelopment {
+  constructor(
+    private readonly receiveForm: ReceiveForm,
+    private readonly link: LinkOfDevelopment,
+    private readonly rpc: RpcClient,
+    private readonly record: RecordAct,
+  ) {}
+
+  async execute(
+    actor: Actor,
+    request: Request,
+    response: Response,
+  ): Promise<{ id: number; pagelink: string }> {
+    const form = await this.receiveForm.execute(request, response, NEW_PROJECT_FILES);
+    const project = toNewDevelopment(form);
+    await this.link.assertFree(project.pagelink);
+    const { development } = await this.rpc.ask(createDevelopment, project).catch((error: unknown) => {
+      throw inWireNames(error);
+    });
+    const { id, name, pagelink } = development;
+    await this.record.execute(actor, 'development-created', id, { name, pagelink });
+    return { id, pagelink };
+  }
+}

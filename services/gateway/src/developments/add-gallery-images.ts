@@ -1,0 +1,42 @@
+import { addDevelopmentImages } from '@manzil/contracts/listings/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Actor } from '../accounts/actor.js';
+import { RecordAct } from '../accounts/record-act.js';
+import { GALLERY_IMAGES, invalidField } from '../media/form-files.js';
+import { ReceiveForm } from '../media/receive-form.js';
+import { PublicProblem } from '../problems/public-problem.js';
+import { uploadUrl } from './development-form.wire.js';
+
+const FILES = { galleryimg: GALLERY_IMAGES };
+
+/** Adds up to 15 images to the gallery of the project that the form names: all of them or none. */
+@Injectable()
+export class AddGalleryImages {
+  constructor(
+    private readonly receiveForm: ReceiveForm,
+    private readonly rpc: RpcClient,
+    private readonly record: RecordAct,
+  ) {}
+
+  /** What fails is told in `error` too, where the screen looks for it. */
+  async execute(actor: Actor, request: Request, response: Response): Promise<void> {
+    await this.add(actor, request, response).catch((reason: unknown) => {
+      if (!(reason instanceof DomainError)) throw reason;
+      const { code, message, extra } = reason;
+      throw new PublicProblem(code, message, { error: message }, extra);
+    });
+  }
+
+  private async add(actor: Actor, request: Request, response: Response): Promise<void> {
+    const { texts, files } = await this.receiveForm.execute(request, response, FILES);
+    const name = texts.propertyname?.trim();
+    if (name === undefined || name === '') throw invalidField('propertyname', 'This field is needed');
+    const urls = (files.galleryimg ?? []).map(uploadUrl);
+    if (urls.length === 0) throw invalidField('galleryimg0', 'There is no image in the upload');
+    const { images } = await this.rpc.ask(addDevelopmentImages, { development: { name }, urls });
+    await this.record.execute(actor, 'gallery-images-added', name, { ids: images.map(({ id }) => id) });
+  }
+}

@@ -1,0 +1,37 @@
+import { getDevelopment, updateDevelopment } from '@manzil/contracts/listings/rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Actor } from '../accounts/actor.js';
+import { RecordAct } from '../accounts/record-act.js';
+import { ReceiveForm } from '../media/receive-form.js';
+import { expectedVersionOf, inWireNames, PROJECT_FILES, toChanges } from './development-form.wire.js';
+import { LinkOfDevelopment } from './link-of-development.js';
+
+/**
+ * Takes the edit form of a project. Files that are replaced are released by listings' own fact. The gallery
+ * follows a new name by itself, so the form's `oldpropertyname` says nothing that is not known.
+ */
+@Injectable()
+export class ChangeDevelopment {
+  constructor(
+    private readonly receiveForm: ReceiveForm,
+    private readonly link: LinkOfDevelopment,
+    private readonly rpc: RpcClient,
+    private readonly record: RecordAct,
+  ) {}
+
+  async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
+    // Before anything is uploaded for a project that is not there.
+    const { development } = await this.rpc.ask(getDevelopment, { id });
+    const form = await this.receiveForm.execute(request, response, PROJECT_FILES);
+    const changes = toChanges(form);
+    if (changes.pagelink !== undefined && changes.pagelink !== development.pagelink)
+      await this.link.assertFree(changes.pagelink);
+    const expectedVersion = expectedVersionOf(form);
+    await this.rpc.ask(updateDevelopment, { id, changes, expectedVersion }).catch((error: unknown) => {
+      throw inWireNames(error);
+    });
+    await this.record.execute(actor, 'development-changed', id, { fields: Object.keys(changes) });
+  }
+}

@@ -1,0 +1,63 @@
+import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import {
+  getDevelopment,
+  reorderDevelopmentImages,
+  reorderDevelopments,
+} from '@manzil/contracts/listings/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import type { z } from 'zod';
+import { CurrentActor, type Actor } from '../accounts/actor.js';
+import { CurrentSession } from '../accounts/current-session.js';
+import { RecordAct } from '../accounts/record-act.js';
+import type { ActiveSession } from '../accounts/sessions.js';
+import { toDevelopmentRow, type DevelopmentRow } from '../listings/development.wire.js';
+import { idsBodySchema, wireIdSchema, type IdsBody } from './wire-id.js';
+
+/** A project for who edits it, and the order of projects and galleries. */
+@Controller()
+export class DevelopmentAdminController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly record: RecordAct,
+  ) {}
+
+  /** Visitors find live projects only. */
+  @Get('newlyedit/:id')
+  async row(
+    @CurrentSession() session: ActiveSession | undefined,
+    @Param('id', { schema: wireIdSchema }) id: number,
+  ): Promise<DevelopmentRow[]> {
+    const { development } = await this.rpc.ask(getDevelopment, { id });
+    if (!development.live && session === undefined)
+      throw new DomainError('NOT_FOUND', 'There is no such project');
+    return [toDevelopmentRow(development)];
+  }
+
+  @Get('api/admin/developments/:id')
+  show(@Param('id', { schema: wireIdSchema }) id: number): Promise<z.output<typeof getDevelopment.response>> {
+    return this.rpc.ask(getDevelopment, { id });
+  }
+
+  @Put('api/developments/order')
+  async reorder(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: idsBodySchema }) { ids }: IdsBody,
+  ): Promise<IdsBody> {
+    const ordered = await this.rpc.ask(reorderDevelopments, { ids });
+    await this.record.execute(actor, 'developments-ordered', 'developments', { ids });
+    return ordered;
+  }
+
+  @Put('api/developments/:id/images/order')
+  async reorderImages(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: wireIdSchema }) developmentId: number,
+    @Body({ schema: idsBodySchema }) { ids }: IdsBody,
+  ): Promise<{ images: DevelopmentImage[] }> {
+    const ordered = await this.rpc.ask(reorderDevelopmentImages, { developmentId, ids });
+    await this.record.execute(actor, 'gallery-ordered', developmentId, { ids });
+    return ordered;
+  }
+}

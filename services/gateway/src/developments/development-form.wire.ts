@@ -1,0 +1,125 @@
+import {
+  developmentChangesSchema,
+  newDevelopmentSchema,
+  type DevelopmentChanges,
+  type NewDevelopment,
+} from '@manzil/contracts/listings/development-edit';
+import { parseAed } from '@manzil/contracts/listings/price';
+import type { Asset } from '@manzil/contracts/media/asset';
+import { DomainError, validationError } from '@manzil/service-kit/errors';
+import type { z } from 'zod';
+import { BANNER_IMAGE, DOCUMENT, GALLERY_IMAGES, invalidField, PLAN } from '../media/form-files.js';
+import type { ReceivedForm } from '../media/receive-form.js';
+import { readLive } from './live-flag.wire.js';
+
+export const PROJECT_FILES = { bannerimg: BANNER_IMAGE, floor: PLAN, brochure: DOCUMENT };
+export const NEW_PROJECT_FILES = { ...PROJECT_FILES, galleryimg: GALLERY_IMAGES };
+
+type Field = keyof DevelopmentChanges | 'images';
+
+/** The form's names, odd ones included, for those of the contract. */
+const WIRE_NAMES: Record<Field, string> = {
+  position: 'position',
+  name: 'propertyname',
+  location: 'propertyloaction',
+  developerName: 'devname',
+  price: 'price',
+  bannerImage: 'bannerimg',
+  floorPlan: 'floor',
+  brochure: 'brochure',
+  completion: 'complete',
+  videoUrl: 'youtube',
+  mapUrl: 'location',
+  description: 'propertydesc',
+  paymentPlan: 'payment',
+  facilities: 'facilities',
+  keyFeatures: 'features',
+  pagelink: 'pagelink',
+  live: 'live',
+  images: 'galleryimg0',
+};
+
+const NEEDED = ['name', 'location', 'pagelink'] as const;
+
+export const uploadUrl = ({ filename }: Asset): string => `/uploads/${filename}`;
+
+/** What a form for a new project says. VALIDATION_FAILED under the form's names. */
+export function toNewDevelopment(form: ReceivedForm): NewDevelopment {
+  const changes = readFields(form);
+  const needed = Object.fromEntries(NEEDED.map((field) => [field, changes[field] ?? '']));
+  if (changes.bannerImage === undefined) throw invalidField('bannerimg', 'This field is needed');
+  const images = (form.files.galleryimg ?? []).map(uploadUrl);
+  return parsed(newDevelopmentSchema, { ...changes, ...needed, images });
+}
+
+/** What a form changes of a project: fields and files that it does not hold stay as they are. */
+export const toChanges = (form: ReceivedForm): DevelopmentChanges =>
+  parsed(developmentChangesSchema, readFields(form));
+
+/** For a caller who edits what he has read; without it the last one to save wins. */
+export function expectedVersionOf({ texts }: ReceivedForm): number | undefined {
+  const { expectedVersion } = texts;
+  if (expectedVersion === undefined || expectedVersion === '') return undefined;
+  if (!/^\d{1,9}$/.test(expectedVersion)) throw invalidField('expectedVersion', 'must be a number');
+  return Number(expectedVersion);
+}
+
+/** An error of listings, told under the form's names. */
+export function inWireNames(error: unknown): unknown {
+  if (!(error instanceof DomainError) || error.extra.issues === undefined) return error;
+  const { code, message, extra } = error;
+  const issues = error.extra.issues.map((issue) => ({ ...issue, field: wireName(issue.field) }));
+  return new DomainError(code, message, { ...extra, issues }, { cause: error });
+}
+
+function wireName(path: string): string {
+  const field = path.replace(/^changes\./, '').split('.', 1)[0] ?? path;
+  return Object.hasOwn(WIRE_NAMES, field) ? WIRE_NAMES[field as Field] : path;
+}
+
+function parsed<S extends z.ZodType>(schema: S, fields: unknown): z.output<S> {
+  const result = schema.safeParse(fields);
+  if (!result.success) throw inWireNames(validationError(result.error));
+  return result.data;
+}
+
+type Said = Partial<Record<Field, unknown>>;
+
+/** What the form does not hold is left out, and what it leaves empty is nothing where there may be nothing. */
+function readFields({ texts, files }: ReceivedForm): Said {
+  const link = (name: string): string | null | undefined => (texts[name]?.trim() === '' ? null : texts[name]);
+  const file = (name: string): string | undefined => files[name]?.map(uploadUrl)[0];
+  const said: Said = {
+    position: readPosition(texts.position),
+    name: texts.propertyname,
+    location: texts.propertyloaction,
+    developerName: texts.devname,
+    price: readPrice(texts.price),
+    bannerImage: file('bannerimg'),
+    floorPlan: file('floor'),
+    brochure: file('brochure'),
+    completion: texts.complete,
+    videoUrl: link('youtube'),
+    mapUrl: link('location'),
+    description: texts.propertydesc,
+    paymentPlan: texts.payment,
+    facilities: texts.facilities,
+    keyFeatures: texts.features,
+    pagelink: texts.pagelink,
+    live: texts.live === undefined ? undefined : readLive(texts.live),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+function readPrice(text: string | undefined): number | null | undefined {
+  if (text === undefined) return undefined;
+  const price = parseAed(text);
+  if (price === undefined) throw invalidField('price', 'Give the price in AED, for example 1,250,000');
+  return price;
+}
+
+function readPosition(text: string | undefined): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  if (!/^\s*\d{1,7}\s*$/.test(text)) throw invalidField('position', 'must be a whole number');
+  return Number(text);
+}

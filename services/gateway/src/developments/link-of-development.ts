@@ -1,0 +1,15 @@
+import { isReservedPath } from '@manzil/contracts/reserved-paths';
+import { Injectable } from '@nestjs/common';
+import { AssertLinkIsFree } from '../identity/assert-link-is-free.js';
+
+/** Whether a project may have a link as far as the other services go; listings knows the rest, under its locks. */
+@Injectable()
+export class LinkOfDevelopment {
+  constructor(private readonly others: AssertLinkIsFree) {}
+
+  async assertFree(pagelink: string): Promise<void> {
+    // Listings refuses those as a conflict, as it does links that are taken.
+    if (isReservedPath(pagelink)) return;
+    await this.others.execute({ link: pagelink, wantedFor: 'development', field: 'pagelink' });
+  }
+}

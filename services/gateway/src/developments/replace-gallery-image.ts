@@ -1,0 +1,29 @@
+import { replaceDevelopmentImage } from '@manzil/contracts/listings/rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Actor } from '../accounts/actor.js';
+import { RecordAct } from '../accounts/record-act.js';
+import { BANNER_IMAGE, invalidField } from '../media/form-files.js';
+import { ReceiveForm } from '../media/receive-form.js';
+import { uploadUrl } from './development-form.wire.js';
+
+/** The form's name for the file, although it is no banner. */
+const FILES = { bannerimg: BANNER_IMAGE };
+
+@Injectable()
+export class ReplaceGalleryImage {
+  constructor(
+    private readonly receiveForm: ReceiveForm,
+    private readonly rpc: RpcClient,
+    private readonly record: RecordAct,
+  ) {}
+
+  async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
+    const { files } = await this.receiveForm.execute(request, response, FILES);
+    const [url] = (files.bannerimg ?? []).map(uploadUrl);
+    if (url === undefined) throw invalidField('bannerimg', 'This field is needed');
+    await this.rpc.ask(replaceDevelopmentImage, { id, url });
+    await this.record.execute(actor, 'gallery-image-replaced', id);
+  }
+}

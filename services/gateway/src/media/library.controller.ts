@@ -1,0 +1,53 @@
+import type { Asset } from '@manzil/contracts/media/asset';
+import {
+  assetAltSchema,
+  libraryQuerySchema,
+  type LibraryAsset,
+  type LibraryPage,
+} from '@manzil/contracts/media/library';
+import { deleteAsset, listAssets, updateAsset } from '@manzil/contracts/media/rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { z } from 'zod';
+import { CurrentActor, type Actor } from '../accounts/actor.js';
+import { idParamSchema } from '../accounts/id-param.js';
+import { RecordAct } from '../accounts/record-act.js';
+
+const altBodySchema = z.object({ alt: assetAltSchema });
+
+/** All uploads with where they are used. */
+@Controller('api/media')
+export class LibraryController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly record: RecordAct,
+  ) {}
+
+  @Get()
+  list(
+    @Query({ schema: libraryQuerySchema }) query: z.output<typeof libraryQuerySchema>,
+  ): Promise<LibraryPage> {
+    return this.rpc.ask(listAssets, query);
+  }
+
+  @Patch(':id')
+  async describe(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: idParamSchema }) id: string,
+    @Body({ schema: altBodySchema }) { alt }: z.output<typeof altBodySchema>,
+  ): Promise<LibraryAsset> {
+    const asset = await this.rpc.ask(updateAsset, { id, alt });
+    await this.record.execute(actor, 'media-described', asset.filename);
+    return asset;
+  }
+
+  @Delete(':id')
+  async delete(
+    @CurrentActor() actor: Actor,
+    @Param('id', { schema: idParamSchema }) id: string,
+  ): Promise<Asset> {
+    const asset = await this.rpc.ask(deleteAsset, { id });
+    await this.record.execute(actor, 'media-deleted', asset.filename, { name: asset.originalName });
+    return asset;
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { startNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { waitFor } from '@manzil/testing/wait-for';
+import { DataSource } from 'typeorm';
+import { configSchema } from '../src/config.js';
+import { startGateway } from '../src/start-gateway.js';
+import { cookieOf, PASSWORD, postJson, UPLOAD_TOKEN } from './gateway-under-test.js';
+import { holdToDocument } from './hold-to-document.js';
+
+export interface RealStack {
+  url: string;
+  gateway: RunningService;
+  dataSource: DataSource;
+  mediaDatabaseUrl: string;
+  /** A request as our own pages send it; its answer is held to the API document. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  /** The same with the cookie of an admin. */
+  asStaff(path: string, init?: RequestInit): Promise<Response>;
+  cookie: string;
+  /** Names of the files that media has, unfinished ones or stored ones. */
+  files(of: 'incoming' | 'files'): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+const entryOf = (service: string): string =>
+  fileURLToPath(new URL(`../../${service}/dist/main.js`, import.meta.url));
+
+/** The gateway in this process before listings, media and content as they run in earnest. */
+export async function startRealStack(settings: Record<string, string> = {}): Promise<RealStack> {
+  const { adminUrl } = await startPostgres();
+  const nats = await startNats();
+  const databases: TestDatabase[] = [];
+  for (let count = 0; count < 4; count += 1) databases.push(await createDatabase(adminUrl));
+  const [own, listingsUrl, mediaUrl, contentUrl] = databases.map(({ url }) => url) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const folder = await mkdtemp(join(tmpdir(), 'manzil-gateway-'));
+  const common = { NATS_URL: nats.url, LOG_LEVEL: 'info' };
+  const processes: ServiceProcess[] = await Promise.all([
+    startServiceProcess(entryOf('listings'), { ...common, LISTINGS_DATABASE_URL: listingsUrl }),
+    startServiceProcess(entryOf('media'), {
+      ...common,
+      MEDIA_DATABASE_URL: mediaUrl,
+      MEDIA_DIR: folder,
+      MEDIA_PORT: '0',
+      MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
+    }),
+    startServiceProcess(entryOf('content'), { ...common, CONTENT_DATABASE_URL: contentUrl }),
+  ]);
+  for (const each of processes) await each.ready();
+  const mediaPort = await processes[1]?.portOf('http listening');
+  const gateway = await startGateway(
+    configSchema.parse({
+      NATS_URL: nats.url,
+      GATEWAY_DATABASE_URL: own,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      MEDIA_URL: `http://127.0.0.1:${mediaPort}`,
+      MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
+      ADMIN_PASSWORD: PASSWORD,
+      ...settings,
+    }),
+  );
+  await waitFor(
+    'the gateway to be ready',
+    async () => (await fetch(`http://127.0.0.1:${gateway.opsPort}/health/ready`)).ok,
+  );
+  const url = `http://127.0.0.1:${gateway.httpPort}`;
+  const call: RealStack['call'] = async (path, init = {}) => {
+    const headers = { 'sec-fetch-site': 'same-origin', ...Object.fromEntries(new Headers(init.headers)) };
+    const answer = await fetch(url + path, { redirect: 'manual', ...init, headers });
+    await holdToDocument(init.method ?? 'GET', path, answer.clone());
+    return answer;
+  };
+  const cookie = cookieOf(await call('/login', postJson({ username: 'admin', password: PASSWORD })));
+  return {
+    url,
+    gateway,
+    dataSource: gateway.app.get(DataSource),
+    mediaDatabaseUrl: mediaUrl,
+    call,
+    asStaff: (path, init = {}) =>
+      call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), cookie } }),
+    cookie,
+    files: async (of) => {
+      const entries = await readdir(join(folder, of), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    stop: async () => {
+      await gateway.stop();
+      await Promise.all(processes.map((each) => each.stop()));
+      await nats.stop();
+      for (const database of databases) await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

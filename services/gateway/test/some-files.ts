@@ -1,0 +1,35 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A grey PNG of this size; small, whatever its size, because all its pixels are the same. */
+export function png(width: number, height: number, shade = 128): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, shade)]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** So many bytes in all: what comes behind the image is not looked at by who decodes it. */
+export const padded = (file: Buffer, bytes: number): Buffer =>
+  Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
+
+/** 150 KB that claim 12,000 by 12,000 pixels, and hold them. */
+export const bomb = (): Buffer => png(12_000, 12_000);
+
+export const pdf = (): Buffer => Buffer.from(`%PDF-1.7\n${'x'.repeat(2_000)}\n%%EOF\n`);
