@@ -1,7 +1,12 @@
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { NatsLink } from '@manzil/service-kit/nats-link';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { CollectUnclaimed } from './collect-unclaimed.js';
 
 const EVERY_MS = 15 * 60_000;

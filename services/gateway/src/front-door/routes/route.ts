@@ -62,7 +62,6 @@ export const post = route('POST');
 export const put = route('PUT');
 export const patch = route('PATCH');
 export const remove = route('DELETE');
-export const put = route('PUT');
 
 /** `GET /path`: how a route is spoken of. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
