@@ -66,6 +66,7 @@ async function settingsFor({ folder, port, databases, messaging }) {
     API_URL: `http://127.0.0.1:${port}`,
     WEB_PORT: String(webPort),
     WEB_URL: `http://127.0.0.1:${webPort}`,
+    WEB_TOKEN: keptSecret(folder, 'web-token').value,
     MEDIA_PORT: String(mediaPort),
     MEDIA_URL: `http://127.0.0.1:${mediaPort}`,
     MEDIA_DIR: join(folder, 'media'),

@@ -13,6 +13,11 @@ export default [
   route('blog/:slug', 'routes/public/blog-post.tsx'),
   route('aboutus', 'routes/public/about.tsx'),
   route('sell', 'routes/public/sell.tsx'),
+  route('subscribeus', 'routes/public/subscribeus.tsx'),
+  route('thanks', 'routes/public/thanks.tsx'),
+  route('thankyou', 'routes/public/thankyou.tsx'),
+  route('forms/:form', 'routes/public/form.tsx'),
+  route('forms/:form/answer', 'routes/public/form-answer.ts'),
   route('singleproperty', 'routes/public/single-property.tsx'),
   route('preview/:token', 'routes/public/preview.tsx'),
   // The last resorts: a listing, a development, a custom page or (unknown) the 404 page.

@@ -8,6 +8,8 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The gateway, whose public API the pages are made from. */
   API_URL: httpUrl.default('http://127.0.0.1:8080'),
+  /** Proves to the gateway that a form is handed on for a visitor; the same as the gateway's. */
+  WEB_TOKEN: z.string().min(8).optional(),
   /** Address visitors see: canonical links and Open Graph are built on it. */
   PUBLIC_URL: httpUrl.default('http://localhost:8080'),
   /** The agency's chat number with country code; spaces and a leading + are allowed. */

@@ -10,6 +10,8 @@ import { LeadsModule } from './leads/leads.module.js';
 import { ListingsModule } from './listings/listings.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { FormPostController } from './pages/form-post.controller.js';
+import { SendForm } from './pages/send-form.js';
 import { WebPages } from './pages/web-pages.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { SchemaPipe } from './problems/schema-pipe.js';
@@ -31,7 +33,9 @@ import { ReferenceModule } from './reference/reference.module.js';
     ReadCacheModule,
     ReferenceModule,
   ],
+  controllers: [FormPostController],
   providers: [
+    SendForm,
     WebPages,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: SchemaPipe },

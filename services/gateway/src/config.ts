@@ -28,6 +28,8 @@ export const configSchema = commonConfig.extend({
   PORT: port.default(8080),
   /** The process that renders pages. */
   WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
+  /** Proves that web asks on behalf of a visitor; the same as web's. Without it all forms are one sender's. */
+  WEB_TOKEN: z.string().min(8).optional(),
   /** The process that holds uploaded files. */
   MEDIA_URL: httpUrl.default('http://127.0.0.1:9200'),
   /** Proves to media that an upload comes from the gateway. */

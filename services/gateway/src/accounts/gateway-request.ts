@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { VISITOR_HEADER } from '../front-door/visitor-address.js';
 import type { ActiveSession, Caller } from './sessions.js';
 
 /** A request as the guard leaves it. */
@@ -6,8 +7,11 @@ export interface GatewayRequest extends Request {
   session?: ActiveSession;
 }
 
-/** The address a request came from: of the connection, or as told by a trusted proxy (`TRUST_PROXY`). */
-export const addressOf = (request: Request): string => request.ip ?? 'unknown';
+/**
+ * The address a request came from: of the connection, or as told by a trusted proxy (`TRUST_PROXY`); of a form
+ * that web hands on, the visitor's.
+ */
+export const addressOf = (request: Request): string => request.get(VISITOR_HEADER) ?? request.ip ?? 'unknown';
 
 export const callerOf = (request: Request): Caller => ({
   address: addressOf(request),

@@ -24,6 +24,7 @@ export function configureHttp(app: NestExpressApplication, config: GatewayConfig
     pages: app.get(WebPages),
     reads: app.get(ReadThrough),
     headers: securityHeaders(config.PUBLIC_URL),
+    webToken: config.WEB_TOKEN,
   });
   server.removeAllListeners('request');
   server.on('request', frontDoor.listener);

@@ -9,6 +9,7 @@ import { measure } from './http-metrics.js';
 import { matchRoute } from './match-route.js';
 import type { Route } from './routes/route.js';
 import type { SecurityHeaders } from './security-headers.js';
+import { believeWebAlone } from './visitor-address.js';
 
 /** Paths under these are ours alone: one we do not know is answered 404 here, not by web. */
 const OWN = ['/api/', '/uploads/', '/health/'];
@@ -20,6 +21,8 @@ interface Parts {
   pages: WebPages;
   reads: ReadThrough;
   headers: SecurityHeaders;
+  /** Shared with web. */
+  webToken: string | undefined;
 }
 
 /**
@@ -30,6 +33,7 @@ export class FrontDoor {
   constructor(private readonly parts: Parts) {}
 
   readonly listener: RequestListener = (request, response) => {
+    believeWebAlone(request, this.parts.webToken);
     const given = request.headers[REQUEST_ID_HEADER];
     runWithRequest(typeof given === 'string' ? given : undefined, () => {
       const requestId = currentRequestId() ?? '';

@@ -10,6 +10,7 @@ import { LISTING_ROUTES } from './routes/listing-routes.js';
 import { MEDIA_ROUTES } from './routes/media-routes.js';
 import { REFERENCE_ROUTES } from './routes/reference-routes.js';
 import { PAGE_ROUTES } from './routes/page-routes.js';
+import { FORM_ROUTES } from './routes/form-routes.js';
 import type { Route } from './routes/route.js';
 
 /** Every route by the part of the API it belongs to, which is its tag in the API document. */
@@ -25,6 +26,7 @@ export const AREAS: Readonly<Record<string, readonly Route[]>> = {
   Files: MEDIA_ROUTES,
   'Reference lists': REFERENCE_ROUTES,
   Health: HEALTH_ROUTES,
+  Forms: FORM_ROUTES,
   'This document': DOCS_ROUTES,
 };
 

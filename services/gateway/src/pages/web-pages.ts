@@ -7,6 +7,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import type { Encoding } from '../read-cache/kept-answer.js';
+import { VISITOR_HEADER } from '../front-door/visitor-address.js';
 import { parseTags, tellPageFacts } from '../read-cache/page-facts.js';
 import { awayPage } from './away-page.js';
 
@@ -32,6 +33,21 @@ const NOT_PASSED_ON = new Set([
   REQUEST_ID_HEADER,
 ]);
 
+interface Asked {
+  method: 'GET' | 'HEAD' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+interface Form {
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** The address it came from. */
+  visitor: string;
+}
+
 /** Pages and their files, as web makes them. Nothing in them depends on who asks. */
 @Injectable()
 export class WebPages implements OnApplicationShutdown {
@@ -56,8 +72,28 @@ export class WebPages implements OnApplicationShutdown {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const page = await this.ask(pathAndQuery, encoding, request).catch((error: unknown) => {
-      this.logger.warn({ err: error, path: pathAndQuery.split('?', 1)[0] }, 'web did not answer');
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+    const headers = { 'accept-encoding': encoding };
+    await this.answer({ method, path: pathAndQuery, headers }, request, response);
+  }
+
+  /** Answers a form from web; while web is away, with a page that says so. */
+  async post(
+    { path, headers, body, visitor }: Form,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const sent = { ...headers, 'accept-encoding': 'identity', [VISITOR_HEADER]: visitor };
+    await this.answer({ method: 'POST', path, headers: sent, body }, request, response);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.web.destroy();
+  }
+
+  private async answer(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = await this.ask(asked, request).catch((error: unknown) => {
+      this.logger.warn({ err: error, path: asked.path.split('?', 1)[0] }, 'web did not answer');
       return undefined;
     });
     if (page === undefined) {
@@ -79,29 +115,20 @@ export class WebPages implements OnApplicationShutdown {
     await pipeline(page.body, response).catch(() => undefined);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.web.destroy();
-  }
-
-  private ask(
-    path: string,
-    encoding: Encoding,
-    { method, headers }: IncomingMessage,
-  ): Promise<Dispatcher.ResponseData> {
+  private ask(asked: Asked, { headers }: IncomingMessage): Promise<Dispatcher.ResponseData> {
     const { host, protocol } = new URL(this.config.PUBLIC_URL);
     const forwarded = FORWARDED.flatMap((name) => {
       const value = headers[name];
       return value === undefined ? [] : [[name, value] as const];
     });
     return this.web.request({
-      method: method === 'HEAD' ? 'HEAD' : 'GET',
-      path,
+      ...asked,
       headers: {
         ...Object.fromEntries(forwarded),
         // Links and redirects are made for the address visitors use, whatever Host a request names.
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol.replace(':', ''),
-        'accept-encoding': encoding,
+        ...asked.headers,
       },
     });
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import { ContactBand } from '../../components/contact-band';
@@ -9,8 +10,14 @@ import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import css from './content.module.css';
 
+interface AboutPageProps {
+  fields: DocumentFields;
+  members: TeamMember[];
+  form: ReactNode;
+}
+
 /** The agency's story and promises, as the home page tells them in short, and the people behind them. */
-export function AboutPage({ fields, members }: { fields: DocumentFields; members: TeamMember[] }) {
+export function AboutPage({ fields, members, form }: AboutPageProps) {
   const about = useSite()?.footer.about;
   const story = field(fields, 'sec5story');
   return (
@@ -47,6 +54,7 @@ export function AboutPage({ fields, members }: { fields: DocumentFields; members
         </Section>
       )}
       <div className={`container ${css.page ?? ''}`}>
+        <div className={css.form}>{form}</div>
         <ContactBand />
       </div>
     </>

@@ -2,6 +2,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { ChatIcon } from '../../components/chat-icon';
 import { Icon } from '../../components/icon';
 import { listingChatSubject } from '../../lib/chat-subject';
+import { formTexts } from '../../lib/form-texts';
 import { chatUrl, telUrl } from '../../lib/safe-url';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
@@ -35,6 +36,9 @@ export function ContactCard({ property }: { property: Property }) {
             <ChatIcon /> {texts.listing.whatsapp}
           </a>
         )}
+        <a className={`${button.accent ?? ''} ${css.toForm ?? ''}`} href="#enquiry">
+          {formTexts.enquiry.listingTitle}
+        </a>
         {phone && (
           <a className={button.primary} href={telUrl(phone)}>
             <Icon name="phone" /> {texts.listing.call}

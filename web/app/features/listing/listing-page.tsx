@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListingCard as Listing, Property } from '@manzil/contracts/listings/property';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { Gallery, MAIN_PHOTOS } from '../../components/gallery/gallery';
@@ -23,7 +24,16 @@ import css from './listing-page.module.css';
 /** Longest description a search engine shows. */
 const DESCRIPTION_LENGTH = 158;
 
-export function ListingPage({ property, related }: { property: Property; related: Listing[] }) {
+interface ListingPageProps {
+  property: Property;
+  related: Listing[];
+  /** The enquiry bound to the listing. */
+  enquiry: ReactNode;
+  /** What it costs a month; only of homes for sale with a price. */
+  estimate: ReactNode;
+}
+
+export function ListingPage({ property, related, enquiry, estimate }: ListingPageProps) {
   const origin = useSite()?.publicUrl ?? '';
   const title = property.title.trim() || listingName(property);
   const name = listingName(property);
@@ -89,9 +99,13 @@ export function ListingPage({ property, related }: { property: Property; related
                 <MorePhotos images={property.images} name={name} />
               </section>
             )}
+            {estimate}
             <ListingPlaces property={property} />
           </div>
-          <ContactCard property={property} />
+          <div className={css.side}>
+            <ContactCard property={property} />
+            {enquiry}
+          </div>
         </div>
       </div>
       <RelatedListings adType={property.adType} items={related} />

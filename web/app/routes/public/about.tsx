@@ -1,6 +1,8 @@
 import type { Route } from './+types/about';
 import { AboutPage } from '../../features/content/about-page';
+import { EnquiryCard } from '../../features/enquiry/enquiry-card';
 import { loadTeam, loadTexts } from '../../lib/api.server';
+import { formTexts } from '../../lib/form-texts';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { respond } from '../../lib/respond.server';
 
@@ -11,5 +13,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const headers = loaderHeaders;
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  return <AboutPage fields={loaderData.fields} members={loaderData.members} />;
+  const { contactTitle, contactText } = formTexts.enquiry;
+  return (
+    <AboutPage
+      fields={loaderData.fields}
+      members={loaderData.members}
+      form={<EnquiryCard kind="contact" page="/aboutus" title={contactTitle} text={contactText} />}
+    />
+  );
 }

@@ -1,5 +1,10 @@
 import type { Route } from './+types/mortgage';
-import { MortgagePage } from '../../features/content/mortgage-page';
+import { field } from '../../lib/fields';
+import { formTexts } from '../../lib/form-texts';
+import { texts } from '../../lib/texts';
+import type { ShouldRevalidateFunction } from 'react-router';
+import { EnquiryCard } from '../../features/enquiry/enquiry-card';
+import { MortgagePage } from '../../features/mortgage/mortgage-page';
 import { loadTexts } from '../../lib/api.server';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { respond } from '../../lib/respond.server';
@@ -9,6 +14,27 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const headers = loaderHeaders;
 
+/** The figures of the calculator are in the address; the texts do not depend on them. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+
 export default function MortgageRoute({ loaderData }: Route.ComponentProps) {
-  return <MortgagePage fields={loaderData} />;
+  return (
+    <MortgagePage
+      fields={loaderData}
+      form={(estimate) => (
+        <EnquiryCard
+          kind="mortgage"
+          page="/mortgageservices"
+          title={field(loaderData, 'sec5heading') ?? texts.pages.contact}
+          text={formTexts.enquiry.mortgageText}
+          submit={field(loaderData, 'sec5button')}
+          estimate={estimate}
+        />
+      )}
+    />
+  );
 }

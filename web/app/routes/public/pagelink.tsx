@@ -4,8 +4,10 @@ import type { ChatHandle } from '../../components/chat-button';
 import { CustomPage } from '../../features/custom-page/custom-page';
 import { GonePage } from '../../features/custom-page/gone-page';
 import { DevelopmentPage } from '../../features/developments/development-page';
+import { ListingEnquiry } from '../../features/enquiry/listing-enquiry';
 import { ListingPage } from '../../features/listing/listing-page';
 import { WithdrawnPage } from '../../features/listing/withdrawn-page';
+import { MortgageEstimate } from '../../features/mortgage/mortgage-estimate';
 import { failure } from '../../lib/api-call.server';
 import { findCustomPage, findDevelopment, findListing } from '../../lib/api.server';
 import { listingChatSubject } from '../../lib/chat-subject';
@@ -60,7 +62,17 @@ export const handle: ChatHandle = {
 
 export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'listing') {
-    return <ListingPage property={loaderData.property} related={loaderData.related} />;
+    const { property, related } = loaderData;
+    return (
+      <ListingPage
+        property={property}
+        related={related}
+        enquiry={<ListingEnquiry key={property.id} property={property} />}
+        estimate={
+          property.adType === 'sale' && property.price ? <MortgageEstimate price={property.price} /> : null
+        }
+      />
+    );
   }
   if (loaderData.kind === 'withdrawn') return <WithdrawnPage related={loaderData.related} />;
   if (loaderData.kind === 'page') return <CustomPage page={loaderData.page} />;

@@ -1,4 +1,6 @@
 import { SellPage } from '../../features/content/sell-page';
+import { EnquiryCard } from '../../features/enquiry/enquiry-card';
+import { formTexts } from '../../lib/form-texts';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { respond } from '../../lib/respond.server';
 
@@ -6,5 +8,6 @@ export const loader = () => respond(null, ['content']);
 export const headers = loaderHeaders;
 
 export default function SellRoute() {
-  return <SellPage />;
+  const { sellTitle, sellText } = formTexts.enquiry;
+  return <SellPage form={<EnquiryCard kind="sell" page="/sell" title={sellTitle} text={sellText} />} />;
 }

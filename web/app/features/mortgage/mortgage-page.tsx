@@ -1,13 +1,26 @@
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
-import { ContactBand } from '../../components/contact-band';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Seo } from '../../components/seo';
 import { field } from '../../lib/fields';
+import { readTerms } from '../../lib/mortgage';
 import { texts } from '../../lib/texts';
+import { Calculator, summaryOf } from './calculator';
+import { mortgageTexts } from './mortgage-texts';
+import button from '../../components/button.module.css';
 import css from './mortgage.module.css';
 
-/** The stored sections of the mortgage page; one without texts does not show. */
-export function MortgagePage({ fields }: { fields: DocumentFields }) {
+interface MortgagePageProps {
+  fields: DocumentFields;
+  /** The enquiry, with what the calculator says at the moment. */
+  form: (estimate: string) => ReactNode;
+}
+
+/** The stored sections of the mortgage page around the calculator; one without texts does not show. */
+export function MortgagePage({ fields, form }: MortgagePageProps) {
+  const [params] = useSearchParams();
+  const [estimate, setEstimate] = useState(() => summaryOf(readTerms(params)));
   const heading = field(fields, 'sec1heading') ?? texts.pages.mortgage;
   const banner = field(fields, 'sec1bgimage');
   const intro = field(fields, 'sec1discription');
@@ -36,6 +49,14 @@ export function MortgagePage({ fields }: { fields: DocumentFields }) {
         <div className={`container ${css.bannerText ?? ''}`}>
           <h1>{heading}</h1>
           {intro !== undefined && <p>{intro}</p>}
+          <p className={css.bannerActions}>
+            <a href="#calculator" className={button.accent}>
+              {field(fields, 'sec6heading') ?? mortgageTexts.title}
+            </a>
+            <a href="#enquiry" className={button.onNight}>
+              {field(fields, 'sec5heading') ?? texts.pages.contact}
+            </a>
+          </p>
         </div>
       </div>
       <div className={`container ${css.page ?? ''}`}>
@@ -45,6 +66,7 @@ export function MortgagePage({ fields }: { fields: DocumentFields }) {
             <p>{field(fields, 'sec2discription')}</p>
           </section>
         )}
+        <Calculator heading={field(fields, 'sec6heading') ?? mortgageTexts.title} onSummary={setEstimate} />
         <Steps
           heading={field(fields, 'sec3heading')}
           image={field(fields, 'sec3image')}
@@ -56,7 +78,7 @@ export function MortgagePage({ fields }: { fields: DocumentFields }) {
           image={field(fields, 'sec4image')}
           items={pairs(fields, 'sec4subhead', 'sec4subheaddesc')}
         />
-        <ContactBand title={field(fields, 'sec5heading') ?? texts.pages.contact} />
+        <div className={css.form}>{form(estimate)}</div>
       </div>
     </>
   );

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page, Route } from 'playwright-core';
+import type { LeadPage } from '@manzil/contracts/leads/lead';
+import { asAdmin } from './staff.js';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A visitor of their own, with an empty memory, who does not meet the popup unless that is the point. */
+export async function newVisitor(browser: Browser, { popup = false, width = 1280 } = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  if (!popup) {
+    await context.addInitScript(() => {
+      window.localStorage.setItem('popupShown', 'true');
+    });
+  }
+  return context.newPage();
+}
+
+/** Serious findings of the page as it is now. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  // The site's policy forbids foreign scripts; evaluating through the debugger is not bound by it.
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** An address that no other test and no other run has used. */
+export const newEmail = (name: string): string =>
+  `${name}.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com`;
+
+/** What the agency has received from an address, spam included. */
+export async function leadsOf(email: string): Promise<LeadPage['items']> {
+  const call = await asAdmin();
+  const answer = await call(`/api/leads?q=${encodeURIComponent(email)}`);
+  if (!answer.ok) throw new Error(`The inbox answered ${answer.status}`);
+  return ((await answer.json()) as LeadPage).items;
+}
+
+/** Lets `lose` decide, for each send of a form, whether the visitor gets its answer. */
+export async function loseAnswers(page: Page, lose: (time: number) => boolean): Promise<{ sends: number }> {
+  const seen = { sends: 0 };
+  await page.route('**/forms/*/answer', async (route: Route) => {
+    seen.sends += 1;
+    if (!lose(seen.sends)) return route.continue();
+    // The form arrives; only its answer does not.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return seen;
+}

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { leadsOf, loseAnswers, newEmail, newVisitor, seriousFindings } from '../forms.js';
+import { siteUrl } from '../site.js';
+import { asAdmin } from '../staff.js';
+
+const formOf = (page: Page): Locator => page.locator('form[action="/forms/enquiry"]');
+const box = (page: Page, name: string): Locator => formOf(page).getByRole('textbox', { name });
+
+async function messageOf(id: string | undefined): Promise<unknown> {
+  const call = await asAdmin();
+  return ((await (await call(`/api/leads/${id ?? ''}`)).json()) as { message: unknown }).message;
+}
+
+describe('an enquiry', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.context().close());
+
+  const open = async (path: string, width = 1280): Promise<void> => {
+    page = await newVisitor(browser, { width });
+    await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  };
+  const openListing = async (width?: number): Promise<void> => {
+    await open('/buy', width);
+    await page.locator('main article a').first().click();
+    await page.waitForURL((url) => url.pathname !== '/buy');
+    await formOf(page).waitFor();
+  };
+
+  it('about a listing names it, and thanks in place', async () => {
+    await openListing();
+    const email = newEmail('listing');
+    await box(page, 'Full name').fill('Layla Haddad');
+    await box(page, 'Email').fill(email);
+    expect(await box(page, 'Message').inputValue()).toMatch(/^I would like to know more about .+\(.+\)\.$/);
+    await formOf(page).getByRole('button', { name: 'Send enquiry' }).dblclick();
+    await page.getByText('Your message has arrived.').waitFor();
+    const [lead, ...more] = await leadsOf(email);
+    expect(more).toEqual([]);
+    expect(lead).toMatchObject({ kind: 'listing', page: new URL(page.url()).pathname });
+    expect(await page.getByRole('main').innerText()).toContain(lead?.listing?.reference);
+  });
+
+  it('about a listing is one tap away beside the chat button on a phone', async () => {
+    await openListing(375);
+    await page.getByRole('link', { name: 'Ask about this property' }).click();
+    await page.waitForFunction(() => {
+      const form = document.querySelector('#enquiry')?.getBoundingClientRect();
+      return form !== undefined && form.top >= 0 && form.top < window.innerHeight / 2;
+    });
+  });
+
+  it('to sell tells the home along with the owner', async () => {
+    await open('/sell');
+    await formOf(page).getByRole('button', { name: 'Send', exact: true }).click();
+    const alert = formOf(page).getByRole('alert');
+    await alert.waitFor();
+    for (const field of ['Owner’s name', 'Phone', 'Email', 'Property type', 'Community or building'])
+      expect(await alert.getByRole('link', { name: field }).count()).toBe(1);
+    expect(await seriousFindings(page)).toEqual([]);
+    // The summary leads to the field.
+    await alert.getByRole('link', { name: 'Community or building' }).click();
+    await page.keyboard.type('Dubai Hills Estate');
+
+    const email = newEmail('sell');
+    await box(page, 'Owner’s name').fill('Omar Said');
+    await box(page, 'Phone').fill('+44 7911 123456');
+    await box(page, 'Email').fill(email);
+    await formOf(page).getByText('Let', { exact: true }).click();
+    await formOf(page).getByRole('combobox', { name: 'Property type' }).selectOption('Villa');
+    await formOf(page)
+      .getByRole('combobox', { name: /Bedrooms/ })
+      .selectOption('4');
+    await formOf(page).getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Your message has arrived.').waitFor();
+    const [lead] = await leadsOf(email);
+    expect(lead).toMatchObject({ kind: 'sell', phone: '+447911123456' });
+    expect(await messageOf(lead?.id)).toBe(
+      'Plan: Let\nType: Villa\nCommunity: Dubai Hills Estate\nBedrooms: 4',
+    );
+  });
+
+  it('that is corrected after its answer got lost arrives as it was corrected', async () => {
+    await open('/aboutus');
+    const email = newEmail('contact');
+    const seen = await loseAnswers(page, (time) => time <= 2);
+    await box(page, 'Full name').fill('Layla Haddad');
+    await box(page, 'Email').fill(email);
+    await box(page, 'Message').fill('First');
+    const send = formOf(page).getByRole('button', { name: 'Send message' });
+    await send.click();
+    await formOf(page)
+      .getByRole('alert')
+      .getByText(/could not be sent/)
+      .waitFor();
+    await send.click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+    expect(await leadsOf(email)).toHaveLength(1);
+    await box(page, 'Message').fill('Corrected');
+    await send.click();
+    await page.getByText('Your message has arrived.').waitFor();
+    expect(seen.sends).toBe(3);
+    const excerpts = (await leadsOf(email)).map(({ excerpt }) => excerpt);
+    expect(excerpts.sort()).toEqual(['Corrected', 'First']);
+  });
+
+  it('with a phone number that is none says so', async () => {
+    await open('/aboutus');
+    await box(page, 'Phone').fill('123');
+    await box(page, 'Message').focus();
+    await formOf(page).getByText('Please enter a valid phone number.').waitFor();
+  });
+
+  it('is written and sent by keyboard alone', async () => {
+    await open('/aboutus');
+    const email = newEmail('keyboard');
+    await box(page, 'Full name').focus();
+    await page.keyboard.type('Layla Haddad');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('050 123 4567');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your message has arrived.').waitFor();
+    expect(await leadsOf(email)).toMatchObject([{ kind: 'contact', phone: '+971501234567' }]);
+  });
+
+  it('works without JavaScript: errors come back with what was typed, and sending twice makes one', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    const email = newEmail('plain');
+    await page.goto(`${siteUrl()}/aboutus`);
+    await box(page, 'Full name').fill('Layla Haddad');
+    await box(page, 'Email').fill(email);
+    await box(page, 'Phone').fill('+44 7911 123456');
+    await formOf(page).getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Please Enter Valid Data!').first().waitFor();
+    expect(await box(page, 'Email').inputValue()).toBe(email);
+    expect(await seriousFindingsWithoutScripts(page)).toEqual([]);
+    for (let time = 0; time < 2; time += 1) {
+      await box(page, 'Message').fill('Hello');
+      await formOf(page).getByRole('button', { name: 'Send message' }).click();
+      await page.waitForURL('**/thanks');
+      if (time === 0) await page.goBack();
+    }
+    expect(await leadsOf(email)).toMatchObject([{ kind: 'contact', phone: '+447911123456' }]);
+  });
+
+  it('that a machine fills in is kept apart as spam', async () => {
+    await open('/aboutus');
+    const email = newEmail('robot');
+    await box(page, 'Full name').fill('Robot');
+    await box(page, 'Email').fill(email);
+    await box(page, 'Message').fill('Cheap loans');
+    await page.locator('form[action="/forms/enquiry"] input[name=website]').evaluate((input) => {
+      (input as HTMLInputElement).value = 'https://spam.example';
+    });
+    await formOf(page).getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Your message has arrived.').waitFor();
+    expect(await leadsOf(email)).toMatchObject([{ status: 'spam' }]);
+  });
+});
+
+/** Every field has a label and every error is told of its field, without axe, which needs scripts. */
+async function seriousFindingsWithoutScripts(page: Page): Promise<string[]> {
+  const html = await page.content();
+  return [...html.matchAll(/aria-describedby="([^"]+)"/g)]
+    .flatMap(([, ids = '']) => ids.split(' '))
+    .filter((id) => !html.includes(`id="${id}"`));
+}

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
+import { siteUrl } from '../site.js';
+
+describe('the mortgage page', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.context().close());
+
+  const open = async (path: string, width = 1280): Promise<void> => {
+    page = await newVisitor(browser, { width });
+    await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  };
+  const monthly = (): Promise<string> => page.locator('output').first().innerText();
+
+  it('works out the payment of the figures in its address', async () => {
+    await open('/mortgageservices?price=2000000&down=20&years=25&rate=4.25');
+    expect(await monthly()).toBe('AED 8,668');
+    const text = await page.getByRole('main').innerText();
+    expect(text).toMatch(/Loan amount\s+AED 1,600,000/);
+    expect(text).toMatch(/Total interest\s+AED 1,000,343/);
+    expect(text).toContain('An estimate');
+  });
+
+  it('follows sliders and boxes by keyboard, and its address follows them', async () => {
+    await open('/mortgageservices');
+    const before = await monthly();
+    await page.getByRole('slider', { name: 'Term, slider' }).focus();
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowLeft');
+    expect(await monthly()).not.toBe(before);
+    await page.waitForURL(/years=20/);
+    const price = page.getByRole('textbox', { name: /Property price/ });
+    await price.fill('1,500,000');
+    await page.waitForURL(/price=1500000/);
+    const shown = await monthly();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await monthly()).toBe(shown);
+    // What makes no sense is put right when the box is left.
+    await price.fill('5');
+    await price.blur();
+    expect(await price.inputValue()).toBe('200,000');
+  });
+
+  it('tells the chart to those who do not see it', async () => {
+    await open('/mortgageservices');
+    expect(await page.getByRole('img', { name: /Your loan, year by year/ }).count()).toBe(1);
+    await page.getByText('Show the years as a table').click();
+    expect(await page.getByRole('row').count()).toBe(26);
+    expect(await page.getByRole('row').last().innerText()).toMatch(/^25\s.*\s0$/);
+  });
+
+  it.each([375, 1440])('has no serious finding and does not scroll sideways at %i px', async (width) => {
+    await open('/mortgageservices', width);
+    await page.getByText('Show the years as a table').click();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('sends the figures along with a question', async () => {
+    await open('/mortgageservices?price=3000000&down=25&years=20&rate=4');
+    const form = page.locator('form[action="/forms/enquiry"]');
+    const email = newEmail('mortgage');
+    await form.getByRole('textbox', { name: 'Full name' }).fill('Layla Haddad');
+    await form.getByRole('textbox', { name: 'Email' }).fill(email);
+    await form.getByRole('button').last().click();
+    await page.getByText('Your message has arrived.').waitFor();
+    const [lead] = await leadsOf(email);
+    expect(lead).toMatchObject({ kind: 'mortgage' });
+    expect(lead?.excerpt).toContain('AED 3,000,000, 25% down, 20 years at 4%');
+  });
+
+  it('is offered with the price of a home for sale, never of one for rent', async () => {
+    await open('/buy?sort=price-asc');
+    await page.locator('main article a').first().click();
+    await page.getByRole('heading', { name: 'Mortgage estimate' }).waitFor();
+    await page.getByRole('link', { name: 'Change the figures' }).click();
+    await page.waitForURL(/\/mortgageservices\?price=\d+/);
+    const price = new URL(page.url()).searchParams.get('price');
+    const box = page.getByRole('textbox', { name: /Property price/ });
+    expect((await box.inputValue()).replaceAll(',', '')).toBe(price);
+
+    await page.goto(`${siteUrl()}/rent`, { waitUntil: 'networkidle' });
+    await page.locator('main article a').first().click();
+    await page.waitForURL((url) => url.pathname !== '/rent');
+    await page.locator('form[action="/forms/enquiry"]').waitFor();
+    expect(await page.getByRole('heading', { name: 'Mortgage estimate' }).count()).toBe(0);
+  });
+
+  it('calculates without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    await page.goto(`${siteUrl()}/mortgageservices`);
+    await page.getByRole('textbox', { name: /Property price/ }).fill('1,000,000');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await page.waitForURL(/price=1%2C000%2C000/);
+    expect(await monthly()).toBe('AED 4,334');
+  });
+});

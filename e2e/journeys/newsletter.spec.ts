@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
+import { siteUrl } from '../site.js';
+
+const formOf = (page: Page): Locator =>
+  page.locator('#newsletter form, main form[action="/forms/newsletter"]').first();
+
+async function subscribe(page: Page, email: string | undefined, agree: boolean): Promise<void> {
+  const form = formOf(page);
+  if (email !== undefined) await form.getByRole('textbox', { name: /email/i }).fill(email);
+  if (agree) await form.getByRole('checkbox', { name: 'I agree to the terms & privacy policy.' }).check();
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+describe('the newsletter', () => {
+  let browser: Browser;
+  let page: Page;
+  const email = newEmail('newsletter');
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.context().close());
+
+  const open = async (): Promise<void> => {
+    page = await newVisitor(browser);
+    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+  };
+
+  it('asks for an address and the tick, and has no serious finding then', async () => {
+    await open();
+    await subscribe(page, undefined, false);
+    const form = formOf(page);
+    await form.getByRole('alert').waitFor();
+    const text = await form.innerText();
+    expect(text).toContain('Please provide a valid email address.');
+    expect(text).toContain('Please click on Agree for further processing.');
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('says that an address is wrong', async () => {
+    await open();
+    await subscribe(page, 'layla@', true);
+    await formOf(page).getByText('Please enter a valid email address.').waitFor();
+  });
+
+  it('goes to /thankyou with the address and the page', async () => {
+    await open();
+    await subscribe(page, email, true);
+    await page.waitForURL('**/thankyou?**');
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      subemail: email,
+      pageUrl: 'Subscribe',
+    });
+    expect(await page.getByRole('main').innerText()).toContain(email);
+    expect(await leadsOf(email)).toMatchObject([{ kind: 'newsletter', email }]);
+  });
+
+  it('tells who is subscribed already', async () => {
+    await open();
+    await subscribe(page, email.toUpperCase(), true);
+    await formOf(page).getByText('You are already subscribed!').waitFor();
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+
+  it('apologises when it cannot be sent, and keeps the address', async () => {
+    await open();
+    await page.route('**/forms/newsletter/answer', (route) =>
+      route.fulfill({
+        json: {
+          status: 'failed',
+          message: 'An error occurred while processing your request. Please try again later.',
+        },
+      }),
+    );
+    await subscribe(page, email, true);
+    await formOf(page)
+      .getByText('An error occurred while processing your request. Please try again later.')
+      .waitFor();
+    expect(await formOf(page).getByRole('textbox', { name: /email/i }).inputValue()).toBe(email);
+  });
+
+  it('works without JavaScript, errors and all', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    const address = newEmail('newsletter-plain');
+    await page.goto(siteUrl());
+    await subscribe(page, address, false);
+    await page.getByText('Please click on Agree for further processing.').first().waitFor();
+    expect(await formOf(page).getByRole('textbox', { name: /email/i }).inputValue()).toBe(address);
+    await formOf(page).getByRole('checkbox').check();
+    await formOf(page).getByRole('button', { name: 'Subscribe' }).click();
+    await page.waitForURL('**/thankyou?**');
+    expect(await leadsOf(address)).toHaveLength(1);
+  });
+
+  it('repeats no text that is not an address', async () => {
+    page = await newVisitor(browser);
+    const text = encodeURIComponent('<img src=x onerror=alert(1)>');
+    await page.goto(`${siteUrl()}/thankyou?subemail=${text}&pageUrl=Subscribe`);
+    expect(await page.getByRole('main').innerText()).not.toContain('onerror');
+    expect(await page.locator('main img[src="x"]').count()).toBe(0);
+  });
+
+  it.each(['/subscribeus', '/thanks', '/thankyou?subemail=layla%40example.com&pageUrl=Subscribe'])(
+    '%s has no serious finding and a way on',
+    async (path) => {
+      page = await newVisitor(browser, { width: 375 });
+      await page.goto(siteUrl() + path);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Homes for sale/ })
+          .count(),
+      ).toBe(1);
+    },
+  );
+});

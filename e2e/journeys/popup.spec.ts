@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { leadsOf, loseAnswers, newEmail, newVisitor, seriousFindings } from '../forms.js';
+import { siteUrl } from '../site.js';
+
+describe('the popup of the home page', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.context().close());
+
+  const open = async (width?: number): Promise<Locator> => {
+    page = await newVisitor(browser, { popup: true, ...(width !== undefined && { width }) });
+    await page.goto(siteUrl());
+    const dialog = page.getByRole('dialog', { name: 'How can we help you?' });
+    await dialog.waitFor();
+    return dialog;
+  };
+  const box = (dialog: Locator, name: string): Locator => dialog.getByRole('textbox', { name, exact: true });
+  const fill = async (dialog: Locator, email: string): Promise<void> => {
+    await box(dialog, 'Full name').fill('Layla Haddad');
+    await box(dialog, 'Email').fill(email);
+    await box(dialog, 'Phone').fill('050 123 4567');
+    await dialog.getByRole('combobox', { name: 'How can we help you?' }).selectOption('Holiday homes');
+  };
+
+  it('shows about a second after the first visit, and never again on this device', async () => {
+    const dialog = await open();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.localStorage.getItem('popupShown'))).not.toBeNull();
+    await page.reload({ waitUntil: 'networkidle' });
+    const late = dialog.waitFor({ timeout: 2_500 });
+    await expect(late).rejects.toThrow(/Timeout/);
+  });
+
+  it('waits while a form is in use', async () => {
+    page = await newVisitor(browser, { popup: true });
+    await page.goto(siteUrl());
+    const search = page.getByRole('combobox').first();
+    await search.fill('marina');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.waitFor({ timeout: 2_500 })).rejects.toThrow(/Timeout/);
+    await search.fill('');
+    await search.blur();
+    await dialog.waitFor();
+  });
+
+  it.each([375, 1440])('has no serious finding at %i px, open and with errors', async (width) => {
+    const dialog = await open(width);
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Country/ }).click();
+    await dialog.getByRole('option').first().waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('keeps the focus inside', async () => {
+    const dialog = await open();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await dialog.evaluate(
+        (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+      );
+      expect(outside).toBe(false);
+    }
+  });
+
+  it('says what is wrong in the words of the site, and sends nothing', async () => {
+    const dialog = await open();
+    const seen = await loseAnswers(page, () => false);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    const alert = dialog.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('Please Enter Valid Data!');
+    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await fill(dialog, 'layla');
+    await box(dialog, 'Phone').fill('123');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await alert.getByText('Please enter a valid phone number!').waitFor();
+    const text = await dialog.innerText();
+    expect(text).toContain('Please enter a valid email address.');
+    expect(text).toContain('Please enter a valid phone number.');
+    expect(text).not.toContain('Please Enter Valid Data!');
+    expect(await box(dialog, 'Phone').getAttribute('aria-invalid')).toBe('true');
+    expect(seen.sends).toBe(0);
+  });
+
+  it('says at once, when a field is left, that it is wrong, and takes it back when it is right', async () => {
+    const dialog = await open();
+    await box(dialog, 'Email').fill('layla@example');
+    await box(dialog, 'Phone').focus();
+    const message = dialog.getByText('Please enter a valid email address.');
+    await message.waitFor();
+    await box(dialog, 'Email').fill('layla@example.com');
+    await message.waitFor({ state: 'detached' });
+  });
+
+  it('finds a country by name or dial code, by keyboard alone', async () => {
+    const dialog = await open();
+    const country = dialog.getByRole('button', { name: /^Country/ });
+    expect(await country.getAttribute('aria-label')).toBe('Country: United Arab Emirates, +971');
+    await country.focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('option').first().waitFor();
+    await page.keyboard.type('united k');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Country: United Kingdom, +44' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('+966');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Country: Saudi Arabia, +966' }).waitFor();
+    // Escape closes the list alone.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    // A number that says its country chooses it.
+    await box(dialog, 'Phone').fill('+44 7911 123456');
+    await dialog.getByRole('button', { name: 'Country: United Kingdom, +44' }).waitFor();
+  });
+
+  it('sends one lead however often it is clicked, and goes to /subscribeus', async () => {
+    const dialog = await open();
+    const email = newEmail('popup');
+    await fill(dialog, email);
+    await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+    await page.waitForURL('**/subscribeus');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await leadsOf(email)).toMatchObject([
+      { kind: 'popup', name: 'Layla Haddad', phone: '+971501234567', helpOption: 'Holiday homes' },
+    ]);
+  });
+
+  it('keeps everything typed when the answer is lost, and sends the same lead again', async () => {
+    const dialog = await open();
+    const email = newEmail('popup-lost');
+    const seen = await loseAnswers(page, (time) => time === 1);
+    await fill(dialog, email);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog
+      .getByRole('alert')
+      .getByText(/could not be sent/)
+      .waitFor();
+    expect(await box(dialog, 'Email').inputValue()).toBe(email);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('**/subscribeus');
+    expect(seen.sends).toBe(2);
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { formTexts } from '../../lib/form-texts';
+import type { FieldState } from './form-context';
+import css from './form.module.css';
+
+interface FieldProps {
+  field: FieldState;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Label, hint, the control itself and what is wrong with it. */
+export function Field({ field, label, hint, required = false, wide = false, children }: FieldProps) {
+  return (
+    <div className={css.field} data-wide={wide || undefined}>
+      <label htmlFor={field.id} className={css.label}>
+        {label} {!required && <span className={css.optional}>{formTexts.optional}</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={`${field.id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+export function FieldError({ field: { id, error } }: { field: FieldState }) {
+  if (error === undefined) return null;
+  return (
+    <p id={`${id}-error`} className={css.error}>
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import css from './form.module.css';
+
+/** A field that people do not see and robots like to fill in. */
+export function RobotTrap() {
+  return (
+    <div className={css.trap} aria-hidden="true">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

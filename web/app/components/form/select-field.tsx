@@ -1,0 +1,41 @@
+import { Icon } from '../icon';
+import { formTexts } from '../../lib/form-texts';
+import { Field } from './field';
+import { useField } from './form-context';
+import css from './form.module.css';
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  required?: boolean;
+  wide?: boolean;
+}
+
+/** A choice that starts open, so that nobody sends one they did not make. */
+export function SelectField({ name, label, options, required = false, wide }: SelectFieldProps) {
+  const field = useField(name);
+  return (
+    <Field field={field} label={label} required={required} wide={wide}>
+      <span className={css.select}>
+        <select
+          id={field.id}
+          name={name}
+          className={css.input}
+          defaultValue={field.value}
+          required={required}
+          aria-invalid={field.error !== undefined}
+          aria-describedby={field.describedBy}
+        >
+          <option value="">{formTexts.choose}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </span>
+    </Field>
+  );
+}

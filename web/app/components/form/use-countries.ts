@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { parseCountries, type Country } from './countries';
+
+let asked: Promise<Country[]> | undefined;
+
+/** The reference list, asked for once; a failure is forgotten, so that the next opening asks again. */
+function loadCountries(): Promise<Country[]> {
+  asked ??= fetch('/api/countries')
+    .then(async (answer) => {
+      if (!answer.ok) throw new Error(`countries: ${String(answer.status)}`);
+      return parseCountries(await answer.json());
+    })
+    .catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+  return asked;
+}
+
+export interface Countries {
+  list: readonly Country[];
+  state: 'idle' | 'loading' | 'ready' | 'failed';
+}
+
+/** Countries once somebody wants them. */
+export function useCountries(wanted: boolean): Countries {
+  const [countries, setCountries] = useState<Countries>({ list: [], state: 'idle' });
+  const missing = wanted && countries.state !== 'ready';
+
+  useEffect(() => {
+    if (!missing) return;
+    let stale = false;
+    loadCountries().then(
+      (list) => {
+        if (!stale) setCountries({ list, state: list.length > 0 ? 'ready' : 'failed' });
+      },
+      () => {
+        if (!stale) setCountries({ list: [], state: 'failed' });
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [missing]);
+
+  return countries.state === 'idle' && wanted ? { list: [], state: 'loading' } : countries;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import {
+  readValues,
+  type FieldErrors,
+  type FormName,
+  type FormOutcome,
+  type FormValues,
+} from '../../lib/forms';
+import { newId, sendForm } from './send-form';
+
+/** What is wrong with the values of a form; the same rules as the server's. */
+export type Check = (values: FormValues) => FieldErrors;
+
+interface FormSetup {
+  name: FormName;
+  /** Brings the rules, which are large, when somebody begins to fill in the form. */
+  loadCheck: () => Promise<Check>;
+  /** What became of it when the page itself was asked for by sending the form. */
+  outcome?: FormOutcome | undefined;
+  onDone: (next: string) => void;
+}
+
+interface State {
+  errors: FieldErrors;
+  outcome: FormOutcome | undefined;
+  /** Attempts that were refused. */
+  attempt: number;
+  sending: boolean;
+}
+
+/**
+ * The life of one form. The fields keep their own values, so nothing typed is lost whatever happens. While a
+ * send is under way another one does nothing; the id of a submission changes only with its content, so that
+ * a send whose answer got lost can be repeated.
+ */
+export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
+  const [state, setState] = useState<State>({
+    errors: outcome?.status === 'invalid' ? outcome.errors : {},
+    outcome,
+    attempt: 0,
+    sending: false,
+  });
+  const check = useRef<Promise<Check | undefined>>(undefined);
+  const busy = useRef(false);
+  const last = useRef({ id: '', content: '' });
+  const shownAt = useRef(0);
+
+  /** The rules; undefined when they cannot be had, and then the server alone judges. */
+  const rules = (): Promise<Check | undefined> => {
+    check.current ??= loadCheck().catch(() => {
+      check.current = undefined;
+      return undefined;
+    });
+    return check.current;
+  };
+
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, []);
+
+  /** Looks at one field again: when it is left filled in, and while it is known to be wrong. */
+  const review = async (form: HTMLFormElement, field: string, leaving: boolean) => {
+    const wrong = (await rules())?.(readValues(new FormData(form)))[field];
+    setState((now) => {
+      if (wrong === undefined ? now.errors[field] === undefined : !leaving && now.errors[field] === undefined)
+        return now;
+      const { [field]: _, ...others } = now.errors;
+      return { ...now, errors: wrong === undefined ? others : { ...others, [field]: wrong } };
+    });
+  };
+
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    if (isTextField(target) && target.value.trim() !== '') void review(currentTarget, target.name, true);
+  };
+  const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const field = target instanceof HTMLElement ? target.getAttribute('name') : null;
+    if (field !== null && state.errors[field] !== undefined) void review(currentTarget, field, false);
+  };
+
+  const refuse = (refused: FormOutcome) => {
+    setState((now) => ({
+      errors: refused.status === 'invalid' ? refused.errors : {},
+      outcome: refused,
+      attempt: now.attempt + 1,
+      sending: false,
+    }));
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const values = readValues(new FormData(form));
+    const errors = (await rules())?.(values) ?? {};
+    if (Object.keys(errors).length > 0) {
+      refuse({ status: 'invalid', errors });
+      return;
+    }
+    const content = JSON.stringify(values);
+    if (last.current.content !== content) last.current = { id: newId(), content };
+    const answer = await sendForm(name, {
+      ...values,
+      id: last.current.id,
+      openForMs: String(Date.now() - shownAt.current),
+    });
+    if (answer.status !== 'done') {
+      refuse(answer);
+      return;
+    }
+    last.current = { id: '', content: '' };
+    setState((now) => ({ ...now, errors: {}, outcome: answer, sending: false }));
+    onDone(answer.next);
+  };
+
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setState((now) => ({ ...now, sending: true }));
+    void submit(event.currentTarget).finally(() => {
+      busy.current = false;
+    });
+  };
+
+  return { ...state, handlers: { onFocus: () => void rules(), onBlur, onInput, onSubmit } };
+}
+
+const isTextField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio') ||
+  target instanceof HTMLTextAreaElement;

@@ -1,0 +1,41 @@
+import { DATA_MISSING } from '@manzil/contracts/leads/messages';
+import { formTexts } from '../../lib/form-texts';
+import type { FieldErrors, FormValues } from '../../lib/forms';
+
+/** What an owner must tell besides the fields of every enquiry. */
+const NEEDED_TO_SELL = ['phone', 'unitType', 'community'];
+
+/** The fields of an enquiry as its schema names them; what a form asks beyond them goes into the message. */
+export function readEnquiry(values: FormValues) {
+  const { name, email, phone = '', dialCode } = values;
+  const hasPhone = phone.trim() !== '';
+  return {
+    name,
+    email,
+    ...(hasPhone && { phone, ...(dialCode !== undefined && { dialCode }) }),
+    message: [details(values), values.message?.trim()].filter(Boolean).join('\n\n'),
+  };
+}
+
+/** What this kind of enquiry needs besides. */
+export function missing(values: FormValues): FieldErrors {
+  const needed = values.kind === 'sell' ? NEEDED_TO_SELL : [];
+  const empty = needed.filter((name) => (values[name] ?? '').trim() === '');
+  return Object.fromEntries(empty.map((name) => [name, DATA_MISSING]));
+}
+
+function details({ kind, plan, unitType, community, bedrooms, estimate }: FormValues): string {
+  const { plans, summary } = formTexts.enquiry;
+  const lines: [string, string | undefined][] =
+    kind === 'sell'
+      ? [
+          [summary.plan, plan !== undefined && plan in plans ? plans[plan as keyof typeof plans] : undefined],
+          [summary.type, unitType],
+          [summary.community, community],
+          [summary.bedrooms, bedrooms],
+        ]
+      : kind === 'mortgage'
+        ? [[summary.estimate, estimate]]
+        : [];
+  return lines.flatMap(([label, value]) => (value?.trim() ? [`${label}: ${value.trim()}`] : [])).join('\n');
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '../../lib/format';
+import { purchaseCosts } from '../../lib/purchase-costs';
+import { mortgageTexts as texts } from './mortgage-texts';
+import css from './calculator.module.css';
+
+interface CostTableProps {
+  price: number;
+  loan: number;
+  downPayment: number;
+}
+
+const aed = (amount: number): string => `AED ${formatNumber(Math.round(amount))}`;
+
+/** What buying costs besides the loan, and the cash it takes. */
+export function CostTable({ price, loan, downPayment }: CostTableProps) {
+  const { items, total } = purchaseCosts(price, loan);
+  return (
+    <div className={css.costs}>
+      <h3>{texts.costs}</h3>
+      <p className={css.note}>{texts.costsNote}</p>
+      <dl className={css.rows}>
+        {items.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{texts.costNames[name]}</dt>
+            <dd>{aed(amount)}</dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{texts.costsTotal}</dt>
+          <dd>{aed(total)}</dd>
+        </div>
+        <div className={css.total}>
+          <dt>{texts.cash}</dt>
+          <dd>{aed(total + downPayment)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the calculator says by itself. */
+export const mortgageTexts = {
+  title: 'Work out your monthly payment',
+  note: 'An estimate to plan with, not an offer. The bank decides on rate, amount and term.',
+  fields: { price: 'Property price', down: 'Down payment', years: 'Term', rate: 'Interest rate' },
+  units: { price: 'AED', down: '%', years: 'years', rate: '% a year' },
+  slider: (label: string) => `${label}, slider`,
+  calculate: 'Calculate',
+  monthly: 'Monthly payment',
+  monthlyEstimate: 'Estimated monthly payment',
+  loan: 'Loan amount',
+  downPayment: 'Down payment',
+  interest: 'Total interest',
+  repaid: 'Paid to the bank in all',
+  costs: 'Costs when you buy',
+  costsNote:
+    'An estimate of what buying a ready home in Dubai usually costs on top of the price, with VAT. Fees change: ask us for today’s.',
+  costNames: {
+    transfer: 'Land department: 4% transfer fee and title deed',
+    agency: 'Agency commission, 2%',
+    trustee: 'Registration trustee',
+    mortgageRegistration: 'Mortgage registration, 0.25% of the loan',
+    arrangement: 'Bank’s arrangement fee, up to 1% of the loan',
+    valuation: 'Bank’s valuation',
+  },
+  costsTotal: 'Costs in all',
+  cash: 'Cash you need: down payment and costs',
+  lowDown: (percent: number) =>
+    `Banks usually ask residents for at least ${String(percent)}% at this price for a first home; UAE nationals 5% less.`,
+  chartTitle: 'Your loan, year by year',
+  chartText: (interest: string, years: number) =>
+    `Each bar is what you pay in one year. Over ${String(years)} ${years === 1 ? 'year' : 'years'} the interest comes to ${interest}.`,
+  chartPrincipal: 'Paid back',
+  chartInterest: 'Interest',
+  chartBalance: 'Still owed',
+  chartYear: 'Year',
+  table: 'Show the years as a table',
+  summary: (price: string, down: number, years: number, rate: number, monthly: string) =>
+    `${price}, ${String(down)}% down, ${String(years)} years at ${String(rate)}%: ${monthly} a month`,
+  listing: {
+    title: 'Mortgage estimate',
+    perMonth: 'a month',
+    text: (down: number, years: number, rate: number) =>
+      `With ${String(down)}% down, over ${String(years)} years at ${String(rate)}% a year. An estimate, not an offer.`,
+    link: 'Change the figures',
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router';
+import { NEWSLETTER_CONSENT } from '@manzil/contracts/leads/messages';
+import { CheckField } from '../../components/form/check-field';
+import { SiteForm, type SentForm } from '../../components/form/site-form';
+import { TextField } from '../../components/form/text-field';
+import { formTexts } from '../../lib/form-texts';
+import form from '../../components/form/form.module.css';
+
+const loadCheck = async () => (await import('./check-newsletter')).check;
+const LABELS = { email: formTexts.fields.email, agreed: formTexts.fields.agreed };
+
+interface NewsletterFormProps {
+  labelledBy: string;
+  submit?: string | undefined;
+  sent?: SentForm | undefined;
+}
+
+export function NewsletterForm({
+  labelledBy,
+  submit = formTexts.newsletter.submit,
+  sent,
+}: NewsletterFormProps) {
+  const navigate = useNavigate();
+  return (
+    <SiteForm
+      name="newsletter"
+      labelledBy={labelledBy}
+      loadCheck={loadCheck}
+      labels={LABELS}
+      sent={sent}
+      submit={submit}
+      onDone={(next) => {
+        void navigate(next);
+      }}
+    >
+      <div className={form.fields}>
+        <TextField
+          name="email"
+          label={formTexts.newsletter.label}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          wide
+        />
+        <CheckField name="agreed" label={NEWSLETTER_CONSENT} />
+      </div>
+    </SiteForm>
+  );
+}

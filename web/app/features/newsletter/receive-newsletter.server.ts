@@ -1,0 +1,23 @@
+import { NEWSLETTER_ALREADY_SUBSCRIBED, NEWSLETTER_FAILED } from '@manzil/contracts/leads/messages';
+import { newsletterFormSchema } from '@manzil/contracts/leads/newsletter';
+import type { LoaderCall } from '../../lib/api-call.server';
+import { deliver, formTraps } from '../../lib/form-call.server';
+import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
+import { readNewsletter } from './read-newsletter';
+
+/** Where the wire says that a subscription comes from. */
+const PAGE = 'Subscribe';
+
+export async function receiveNewsletter(call: LoaderCall, values: FormValues): Promise<FormOutcome> {
+  const parsed = newsletterFormSchema.safeParse(readNewsletter(values));
+  if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues) };
+  const { email } = parsed.data;
+  const body = { subemail: email, pageUrl: PAGE, ...formTraps(values) };
+  const answer = await deliver(call, '/getemailforsub', body, { subemail: 'email' });
+  if (typeof answer !== 'number') {
+    return answer.status === 'failed' ? { status: 'failed', message: NEWSLETTER_FAILED } : answer;
+  }
+  if (answer !== 200) return { status: 'known', message: NEWSLETTER_ALREADY_SUBSCRIBED };
+  const query = new URLSearchParams({ subemail: email, pageUrl: PAGE });
+  return { status: 'done', next: `/thankyou?${query.toString()}` };
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router';
+import { HELP_OPTIONS } from '@manzil/contracts/leads/help-options';
+import {
+  DATA_MISSING,
+  EMAIL_INVALID,
+  PHONE_INVALID,
+  PHONE_INVALID_ON_SUBMIT,
+} from '@manzil/contracts/leads/messages';
+import { PhoneField } from '../../components/form/phone-field';
+import { SelectField } from '../../components/form/select-field';
+import { SiteForm, type SentForm } from '../../components/form/site-form';
+import { TextField } from '../../components/form/text-field';
+import { formTexts } from '../../lib/form-texts';
+import type { FieldErrors } from '../../lib/forms';
+import form from '../../components/form/form.module.css';
+
+const loadCheck = async () => (await import('./check-popup')).check;
+const { name, email, phone, helpOption } = formTexts.fields;
+const LABELS = { name, email, phone, helpOption };
+const OPTIONS = HELP_OPTIONS.map((value) => ({ value, label: value }));
+
+/** The warnings that submitting brings, besides the message at each field. */
+function warnings(errors: FieldErrors): string[] {
+  const all = Object.values(errors);
+  return [
+    ...(all.includes(DATA_MISSING) ? [DATA_MISSING] : []),
+    ...(errors.phone === PHONE_INVALID ? [PHONE_INVALID_ON_SUBMIT] : []),
+    ...(errors.email === EMAIL_INVALID ? [EMAIL_INVALID] : []),
+  ];
+}
+
+export function PopupForm({ labelledBy, sent }: { labelledBy: string; sent?: SentForm | undefined }) {
+  const navigate = useNavigate();
+  return (
+    <SiteForm
+      name="popup"
+      labelledBy={labelledBy}
+      loadCheck={loadCheck}
+      labels={LABELS}
+      headlines={warnings}
+      hidden={{ page: '/' }}
+      sent={sent}
+      submit={formTexts.popup.submit}
+      note={formTexts.contactNote}
+      onDone={(next) => {
+        void navigate(next);
+      }}
+    >
+      <div className={form.fields}>
+        <TextField name="name" label={name} autoComplete="name" maxLength={100} required wide />
+        <TextField
+          name="email"
+          label={email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          wide
+        />
+        <PhoneField name="phone" label={phone} required wide />
+        <SelectField name="helpOption" label={helpOption} options={OPTIONS} required wide />
+      </div>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { formTexts } from '../../lib/form-texts';
+import type { FormName } from '../../lib/forms';
+import { texts } from '../../lib/texts';
+import css from './sent.module.css';
+
+const TITLES: Record<FormName, string> = {
+  popup: formTexts.popup.title,
+  newsletter: formTexts.newsletter.title,
+  enquiry: formTexts.enquiry.contactTitle,
+};
+
+/** A form by itself, as it comes back to a browser without scripts. */
+export function SentPage({
+  name,
+  titleId,
+  children,
+}: {
+  name: FormName;
+  titleId: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`container ${css.page ?? ''}`}>
+      <title>{`${TITLES[name]} | ${texts.site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 id={titleId} className={css.title}>
+        {TITLES[name]}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { log } from '../../server/log.mjs';
+import type { LoaderCall } from './api-call.server';
+import { formTexts } from './form-texts';
+import { byField, type FormOutcome, type FormValues } from './forms';
+
+const DEADLINE_MS = 8_000;
+
+/** The one part of a problem document that a form shows. */
+const problemSchema = z.object({
+  issues: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+});
+
+/**
+ * Hands a form to the gateway. Answers the status of a success; anything else is what the visitor is told:
+ * refused fields by the names the form gives them (`rename`), or that it could not be delivered.
+ */
+export async function deliver(
+  { request, context }: LoaderCall,
+  path: string,
+  body: Record<string, unknown>,
+  rename: Record<string, string> = {},
+): Promise<number | FormOutcome> {
+  const { config, requestId } = context;
+  const visitor = request.headers.get('x-visitor-address');
+  try {
+    const answer = await fetch(config.API_URL + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'x-request-id': requestId,
+        ...(visitor !== null &&
+          config.WEB_TOKEN !== undefined && {
+            'x-visitor-address': visitor,
+            'x-web-token': config.WEB_TOKEN,
+          }),
+      },
+      body: JSON.stringify(body),
+      // Not ended with the visitor's own request: a form that is on its way arrives.
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (answer.ok) return answer.status;
+    if (answer.status === 429) return { status: 'failed', message: formTexts.tooOften };
+    const { issues } = problemSchema.catch({ issues: [] }).parse(await answer.json());
+    const errors = byField(
+      issues.map(({ field, message }) => ({ path: [field.split('.')[0] ?? ''], message })),
+      rename,
+    );
+    if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
+    log('warn', 'form refused', { requestId, path, status: answer.status });
+  } catch (error) {
+    log('warn', 'form not delivered', {
+      requestId,
+      path,
+      error: error instanceof Error ? error.message : String(error),
+    });
+  }
+  return { status: 'failed', message: formTexts.failed };
+}
+
+const idSchema = z.uuid();
+
+/**
+ * The id by which a form sent twice is known: the one its browser made. Without scripts there is none; then
+ * it follows from what was typed and the day, so that the same form sent again is still the same.
+ */
+export function submissionId(values: FormValues): string {
+  const given = idSchema.safeParse(values.id);
+  if (given.success) return given.data;
+  const day = new Date().toISOString().slice(0, 10);
+  const typed = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const hex = createHash('sha256')
+    .update(JSON.stringify([day, typed]))
+    .digest('hex');
+  // Version 8: an id of our own making.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** What tells robots from people, as the gateway takes it. */
+export function formTraps(values: FormValues): { website?: string; openForMs?: number } {
+  const openForMs = Number.parseInt(values.openForMs ?? '', 10);
+  return {
+    ...(values.website && { website: values.website.slice(0, 200) }),
+    ...(openForMs >= 0 && { openForMs }),
+  };
+}

@@ -1,0 +1,42 @@
+/** The forms of the site, by the last part of the address they are sent to. */
+export const FORM_NAMES = ['popup', 'newsletter', 'enquiry'] as const;
+export type FormName = (typeof FORM_NAMES)[number];
+
+/** What is in the fields, by name; a box that is not ticked has none. */
+export type FormValues = Readonly<Record<string, string>>;
+/** What is wrong, by field name; '' is the form as a whole. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * What became of a sent form: it arrived (`next`: the page that says so), fields are wrong, it was taken
+ * note of without being new, or it could not be delivered now.
+ */
+export type FormOutcome =
+  | { status: 'done'; next: string }
+  | { status: 'invalid'; errors: FieldErrors }
+  | { status: 'known'; message: string }
+  | { status: 'failed'; message: string };
+
+/** Where a form is sent: as a page by browsers without scripts, to `/answer` by those with. */
+export const formPath = (name: FormName): string => `/forms/${name}`;
+
+export function readValues(form: FormData | URLSearchParams): FormValues {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string') values[name] ??= value;
+  return values;
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** The first thing wrong with each field. `rename` tells fields whose form calls them something else. */
+export function byField(issues: readonly Issue[], rename: Record<string, string> = {}): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = String(path[0] ?? '');
+    errors[rename[name] ?? name] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,91 @@
+/** Terms of a loan; amounts in AED. */
+export interface MortgageTerms {
+  price: number;
+  /** Percent of the price that is paid from savings. */
+  down: number;
+  years: number;
+  /** Yearly interest, percent. */
+  rate: number;
+}
+
+export interface MortgageYear {
+  /** From 1. */
+  year: number;
+  interest: number;
+  principal: number;
+  /** Owed at the end of the year. */
+  balance: number;
+}
+
+export interface Mortgage {
+  loan: number;
+  downPayment: number;
+  /** Equal payments at the end of every month. */
+  monthly: number;
+  totalInterest: number;
+  years: MortgageYear[];
+}
+
+interface Limit {
+  min: number;
+  max: number;
+  step: number;
+  start: number;
+}
+
+export const MORTGAGE_LIMITS: Readonly<Record<keyof MortgageTerms, Limit>> = {
+  price: { min: 200_000, max: 50_000_000, step: 50_000, start: 2_000_000 },
+  down: { min: 10, max: 90, step: 5, start: 20 },
+  years: { min: 1, max: 25, step: 1, start: 25 },
+  rate: { min: 0, max: 12, step: 0.05, start: 4.25 },
+};
+
+/** A loan paid back in equal monthly payments; without interest, in equal parts. */
+export function calculateMortgage({ price, down, years, rate }: MortgageTerms): Mortgage {
+  const downPayment = (price * down) / 100;
+  const loan = price - downPayment;
+  const months = years * 12;
+  const monthlyRate = rate / 1200;
+  const monthly =
+    monthlyRate === 0 ? loan / months : (loan * monthlyRate) / (1 - (1 + monthlyRate) ** -months);
+  const rows: MortgageYear[] = [];
+  let balance = loan;
+  for (let year = 1; year <= years; year += 1) {
+    let interest = 0;
+    let principal = 0;
+    for (let month = 0; month < 12; month += 1) {
+      const due = balance * monthlyRate;
+      interest += due;
+      principal += monthly - due;
+      balance -= monthly - due;
+    }
+    // What is left of adding up hundreds of fractions is no debt.
+    if (year === years) balance = 0;
+    rows.push({ year, interest, principal, balance });
+  }
+  return { loan, downPayment, monthly, totalInterest: monthly * months - loan, years: rows };
+}
+
+/** The terms an address asks for; what is missing, no number or out of bounds becomes a sensible one. */
+export function readTerms(params: URLSearchParams): MortgageTerms {
+  const read = (name: keyof MortgageTerms): number => {
+    const { start } = MORTGAGE_LIMITS[name];
+    const text = params.get(name)?.replaceAll(',', '').trim() ?? '';
+    const value = text === '' ? Number.NaN : Number(text);
+    return Number.isFinite(value) ? clampTerm(name, value) : start;
+  };
+  return { price: read('price'), down: read('down'), years: read('years'), rate: read('rate') };
+}
+
+/** The value within the limits of its field; amounts and years are whole. */
+export function clampTerm(name: keyof MortgageTerms, value: number): number {
+  const { min, max } = MORTGAGE_LIMITS[name];
+  const bounded = Math.min(max, Math.max(min, value));
+  return name === 'price' || name === 'years' ? Math.round(bounded) : Math.round(bounded * 100) / 100;
+}
+
+/** The calculator with these terms. */
+export function mortgageHref(terms: Partial<MortgageTerms>): string {
+  const query = Object.entries(terms).map(([name, value]) => `${name}=${String(value)}`);
+  return `/mortgageservices?${query.join('&')}`;
+}

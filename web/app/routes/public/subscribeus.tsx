@@ -1,0 +1,12 @@
+import { ThanksPage } from '../../features/thanks/thanks-page';
+import { formTexts } from '../../lib/form-texts';
+import { loaderHeaders } from '../../lib/loader-headers';
+import { respond } from '../../lib/respond.server';
+
+export const loader = () => respond(null, ['content']);
+export const headers = loaderHeaders;
+
+export default function SubscribeUsRoute() {
+  const { thanks } = formTexts;
+  return <ThanksPage title={thanks.subscribeTitle} text={thanks.subscribeText} />;
+}

@@ -1,0 +1,12 @@
+import { ThanksPage } from '../../features/thanks/thanks-page';
+import { formTexts } from '../../lib/form-texts';
+import { loaderHeaders } from '../../lib/loader-headers';
+import { respond } from '../../lib/respond.server';
+
+export const loader = () => respond(null, ['content']);
+export const headers = loaderHeaders;
+
+export default function ThanksRoute() {
+  const { thanks } = formTexts;
+  return <ThanksPage title={thanks.title} text={thanks.text} />;
+}

@@ -1,0 +1,28 @@
+import { isEmail } from '@manzil/contracts/leads/email';
+import type { Route } from './+types/thankyou';
+import { ThanksPage } from '../../features/thanks/thanks-page';
+import { formTexts } from '../../lib/form-texts';
+import { loaderHeaders } from '../../lib/loader-headers';
+import { respondOnce } from '../../lib/respond.server';
+
+/** Who subscribed and where; what is no address is not repeated. The answer names a person: nobody keeps it. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const email = searchParams.get('subemail')?.trim() ?? '';
+  return respondOnce({
+    email: isEmail(email) ? email : null,
+    subscribed: searchParams.get('pageUrl') === 'Subscribe',
+  });
+}
+export const headers = loaderHeaders;
+
+export default function ThankYouRoute({ loaderData: { email, subscribed } }: Route.ComponentProps) {
+  const { thanks } = formTexts;
+  if (!subscribed) return <ThanksPage title={thanks.title} text={thanks.text} />;
+  return (
+    <ThanksPage
+      title={thanks.newsletterTitle}
+      text={email === null ? thanks.newsletterTextPlain : thanks.newsletterText(email)}
+    />
+  );
+}
