@@ -37,6 +37,8 @@ async function journeys(args) {
   const { startStack } = await import('./lib/stack.mjs');
   const { freePort } = await import('@manzil/local-servers/ports');
   const folder = mkdtempSync(join(tmpdir(), 'manzil-e2e-'));
+  // All journeys are one sender's.
+  process.env.FORMS_PER_ADDRESS ??= '1000';
   say('browser journeys: starting the product');
   const stack = await startStack({ folder, port: await freePort() });
   try {

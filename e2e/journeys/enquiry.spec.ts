@@ -72,7 +72,7 @@ describe('an enquiry', () => {
     await box(page, 'Owner’s name').fill('Omar Said');
     await box(page, 'Phone').fill('+44 7911 123456');
     await box(page, 'Email').fill(email);
-    await formOf(page).getByText('Let', { exact: true }).click();
+    await formOf(page).getByRole('radio', { name: 'Let' }).check();
     await formOf(page).getByRole('combobox', { name: 'Property type' }).selectOption('Villa');
     await formOf(page)
       .getByRole('combobox', { name: /Bedrooms/ })
@@ -139,19 +139,18 @@ describe('an enquiry', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     page = await context.newPage();
     const email = newEmail('plain');
-    await page.goto(`${siteUrl()}/aboutus`);
-    await box(page, 'Full name').fill('Layla Haddad');
-    await box(page, 'Email').fill(email);
-    await box(page, 'Phone').fill('+44 7911 123456');
-    await formOf(page).getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Please Enter Valid Data!').first().waitFor();
-    expect(await box(page, 'Email').inputValue()).toBe(email);
-    expect(await seriousFindingsWithoutScripts(page)).toEqual([]);
     for (let time = 0; time < 2; time += 1) {
+      await page.goto(`${siteUrl()}/aboutus`);
+      await box(page, 'Full name').fill('Layla Haddad');
+      await box(page, 'Email').fill(email);
+      await box(page, 'Phone').fill('+44 7911 123456');
+      await formOf(page).getByRole('button', { name: 'Send message' }).click();
+      await page.getByText('Please Enter Valid Data!').first().waitFor();
+      expect(await box(page, 'Email').inputValue()).toBe(email);
+      expect(await untoldErrors(page)).toEqual([]);
       await box(page, 'Message').fill('Hello');
       await formOf(page).getByRole('button', { name: 'Send message' }).click();
       await page.waitForURL('**/thanks');
-      if (time === 0) await page.goBack();
     }
     expect(await leadsOf(email)).toMatchObject([{ kind: 'contact', phone: '+447911123456' }]);
   });
@@ -171,8 +170,8 @@ describe('an enquiry', () => {
   });
 });
 
-/** Every field has a label and every error is told of its field, without axe, which needs scripts. */
-async function seriousFindingsWithoutScripts(page: Page): Promise<string[]> {
+/** Descriptions that a field refers to and the page does not have. */
+async function untoldErrors(page: Page): Promise<string[]> {
   const html = await page.content();
   return [...html.matchAll(/aria-describedby="([^"]+)"/g)]
     .flatMap(([, ids = '']) => ids.split(' '))

@@ -19,6 +19,7 @@ const isSame = (a: Country, b: Country): boolean => a.name === b.name && a.dialC
 export function CountryList({ id, countries: { list, state }, chosen, onChoose, onClose }: CountryListProps) {
   const [query, setQuery] = useState('');
   const [moved, setMoved] = useState<number>();
+  const panel = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const options = useRef<HTMLUListElement>(null);
   const found = searchCountries(list, query);
@@ -33,7 +34,9 @@ export function CountryList({ id, countries: { list, state }, chosen, onChoose, 
   const texts = formTexts.country;
 
   useEffect(() => {
-    box.current?.focus();
+    box.current?.focus({ preventScroll: true });
+    // A dialog may end above the list.
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {
     const option = options.current?.children[active];
@@ -72,7 +75,7 @@ export function CountryList({ id, countries: { list, state }, chosen, onChoose, 
   };
 
   return (
-    <div className={css.panel}>
+    <div ref={panel} className={css.panel}>
       <input
         ref={box}
         className={css.search}

@@ -42,6 +42,7 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
   });
   const check = useRef<Promise<Check | undefined>>(undefined);
   const busy = useRef(false);
+  const pressed = useRef(false);
   const last = useRef({ id: '', content: '' });
   const shownAt = useRef(0);
 
@@ -60,6 +61,7 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
 
   /** Looks at one field again: when it is left filled in, and while it is known to be wrong. */
   const review = async (form: HTMLFormElement, field: string, leaving: boolean) => {
+    if (leaving && pressed.current) await pointerReleased();
     const wrong = (await rules())?.(readValues(new FormData(form)))[field];
     setState((now) => {
       if (wrong === undefined ? now.errors[field] === undefined : !leaving && now.errors[field] === undefined)
@@ -69,6 +71,15 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
     });
   };
 
+  const onFocus = () => {
+    void rules();
+  };
+  const onPointerDown = () => {
+    pressed.current = true;
+    void pointerReleased().then(() => {
+      pressed.current = false;
+    });
+  };
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     if (isTextField(target) && target.value.trim() !== '') void review(currentTarget, target.name, true);
   };
@@ -119,9 +130,25 @@ export function useForm({ name, loadCheck, outcome, onDone }: FormSetup) {
     });
   };
 
-  return { ...state, handlers: { onFocus: () => void rules(), onBlur, onInput, onSubmit } };
+  return { ...state, handlers: { onFocus, onBlur, onInput, onSubmit, onPointerDown } };
 }
 
 const isTextField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
   (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio') ||
   target instanceof HTMLTextAreaElement;
+
+/**
+ * A message that appears between press and release moves what is being pressed away from under the pointer,
+ * and the click is lost.
+ */
+const pointerReleased = (): Promise<void> =>
+  new Promise((resolve) => {
+    const release = () => {
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', release);
+      // After the click that the release makes.
+      window.setTimeout(resolve, 0);
+    };
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', release);
+  });

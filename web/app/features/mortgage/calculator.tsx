@@ -23,11 +23,12 @@ export function Calculator({ heading, onSummary }: { heading: string; onSummary:
   const [params, setParams] = useSearchParams();
   const asked = params.toString();
   const [given, setGiven] = useState(asked);
+  const [written, setWritten] = useState(asked);
   const [terms, setTerms] = useState<MortgageTerms>(() => readTerms(params));
   if (given !== asked) {
-    // Back, forward, or a link to other figures.
     setGiven(asked);
-    setTerms(readTerms(params));
+    // Back, forward, or a link to other figures; not what this calculator has written there itself.
+    if (asked !== written) setTerms(readTerms(params));
   }
   const mortgage = calculateMortgage(terms);
   const summary = summaryOf(terms);
@@ -41,7 +42,7 @@ export function Calculator({ heading, onSummary }: { heading: string; onSummary:
     const current = readTerms(new URLSearchParams(asked));
     if (FIELDS.every((name) => current[name] === terms[name])) return;
     const timer = window.setTimeout(() => {
-      setGiven(wanted.toString());
+      setWritten(wanted.toString());
       setParams(wanted, { replace: true, preventScrollReset: true });
     }, URL_PAUSE_MS);
     return () => {

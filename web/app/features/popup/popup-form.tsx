@@ -20,13 +20,13 @@ const LABELS = { name, email, phone, helpOption };
 const OPTIONS = HELP_OPTIONS.map((value) => ({ value, label: value }));
 
 /** The warnings that submitting brings, besides the message at each field. */
-function warnings(errors: FieldErrors): string[] {
-  const all = Object.values(errors);
-  return [
-    ...(all.includes(DATA_MISSING) ? [DATA_MISSING] : []),
-    ...(errors.phone === PHONE_INVALID ? [PHONE_INVALID_ON_SUBMIT] : []),
-    ...(errors.email === EMAIL_INVALID ? [EMAIL_INVALID] : []),
+function warnings({ phone, ...errors }: FieldErrors): string[] {
+  const missing = phone === DATA_MISSING || Object.values(errors).includes(DATA_MISSING);
+  const all = [
+    ...(missing ? [DATA_MISSING] : []),
+    ...(phone === PHONE_INVALID ? [PHONE_INVALID_ON_SUBMIT] : []),
   ];
+  return all.length === 0 && errors.email === EMAIL_INVALID ? [EMAIL_INVALID] : all;
 }
 
 export function PopupForm({ labelledBy, sent }: { labelledBy: string; sent?: SentForm | undefined }) {
