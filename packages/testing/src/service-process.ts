@@ -15,6 +15,9 @@ export interface ServiceProcess {
   stop(): Promise<number | null>;
 }
 
+/** Much longer than a start takes, for machines that do much else. */
+const START_LIMIT_MS = 30_000;
+
 /** Runs a built process as an operator would, and learns its ports from its log. */
 export async function startServiceProcess(
   entry: string,
@@ -32,13 +35,17 @@ export async function startServiceProcess(
     });
   }
   const portOf = (message: string): Promise<number> =>
-    waitFor(`"${message}" in the log of ${entry}`, () => {
-      if (child.exitCode !== null) throw new Error(`${entry} has exited: ${output}`);
-      return output
-        .split('\n')
-        .map(portIn(message))
-        .find((port) => port !== undefined);
-    });
+    waitFor(
+      `"${message}" in the log of ${entry}`,
+      () => {
+        if (child.exitCode !== null) throw new Error(`${entry} has exited: ${output}`);
+        return output
+          .split('\n')
+          .map(portIn(message))
+          .find((port) => port !== undefined);
+      },
+      { timeoutMs: START_LIMIT_MS },
+    );
   const opsPort = await portOf('ops listening').catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
@@ -52,7 +59,7 @@ export async function startServiceProcess(
         `${entry} to be ready`,
         async () => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).ok,
         {
-          timeoutMs: 20_000,
+          timeoutMs: START_LIMIT_MS,
         },
       );
     },

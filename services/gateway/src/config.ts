@@ -45,6 +45,8 @@ export const configSchema = commonConfig.extend({
   UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
   /** Forms that visitors may send from one address in ten minutes. */
   FORMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
+  /** How long `GET /api/data` waits for the end of an import: below what proxies in front wait for an answer. */
+  FEED_WAIT_SECONDS: z.coerce.number().min(0).max(300).default(25),
   /** Megabytes of finished answers kept in memory. */
   READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
 });

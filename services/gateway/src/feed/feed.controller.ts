@@ -1,17 +1,16 @@
 import type { ImportCounts, ImportRun, ImportState } from '@manzil/contracts/listings/import-run';
 import { getImportRun, listImportRuns } from '@manzil/contracts/listings/rpc';
+import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { CurrentSession } from '../accounts/current-session.js';
 import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
 import type { ActiveSession } from '../accounts/sessions.js';
+import type { GatewayConfig } from '../config.js';
 import { PublicProblem } from '../problems/public-problem.js';
 import { RunImport } from './run-import.js';
-
-/** Below the minute after which proxies give up on an answer. */
-const WAIT_MS = 25_000;
 
 const idSchema = z.uuid();
 const wishSchema = z.object({ dryRun: z.boolean().default(false) }).default({ dryRun: false });
@@ -28,6 +27,7 @@ export class FeedController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly runImport: RunImport,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   /** Runs an import and waits for its end; one that takes longer answers 202 with the address of its run. */
@@ -38,7 +38,7 @@ export class FeedController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RunSummary> {
     const { id } = await this.runImport.request({ session, address: addressOf(request), dryRun: false });
-    const run = await this.runImport.waitFor(id, WAIT_MS, whenLeft(response));
+    const run = await this.runImport.waitFor(id, this.config.FEED_WAIT_SECONDS * 1000, whenLeft(response));
     const summary = summarise(run);
     if (run.state === 'done') return summary;
     if (run.state === 'failed' || run.state === 'cancelled') {

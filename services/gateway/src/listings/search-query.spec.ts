@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { asksForSearch, searchParamsFor, searchParamsSchema, suggestParamsSchema } from './search-query.js';
 
 describe('a search in a query string', () => {
@@ -31,6 +32,49 @@ describe('a search in a query string', () => {
   it('is asked for by a parameter of it that says something', () => {
     expect(asksForSearch({ page: '2' })).toBe(true);
     expect(asksForSearch({ page: '', utm_source: 'x', adType: 'sale' })).toBe(false);
+  });
+
+  it('is understood or refused by its field, whatever is typed into it', () => {
+    const name = fc.constantFrom(
+      'adType',
+      'q',
+      'location',
+      'type',
+      'minPrice',
+      'bedrooms',
+      'featured',
+      'sort',
+      'page',
+    );
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.string()),
+      fc.constantFrom('__proto__', '-0', '٣'),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(name, typed), (query) => {
+        const { data, error } = searchParamsSchema.safeParse(query);
+        for (const { path } of error?.issues ?? [])
+          expect(['adType', ...Object.keys(query)]).toContain(path[0]);
+        if (data === undefined) return;
+        expect(Number.isInteger(data.page) && data.page >= 1).toBe(true);
+        for (const number of [data.minPrice, data.bedrooms]) expect(number ?? 0).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('takes every price that is whole dirhams up to ten billion, and says it back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.nat({ max: 3 }), (price, zeros) => {
+        const minPrice = `${'0'.repeat(zeros)}${price}`;
+        expect(searchParamsFor('rent').parse({ minPrice }).minPrice).toBe(price);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000_000_001, max: Number.MAX_SAFE_INTEGER }), (price) => {
+        expect(searchParamsFor('rent').safeParse({ maxPrice: String(price) }).success).toBe(false);
+      }),
+    );
   });
 
   it('suggests nothing for nothing', () => {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Operation } from '../src/openapi/describe-route.js';
+import { wholeDocument } from '../src/openapi/whole-document.js';
+import { hostileText, valueOf } from './hostile.js';
+import { startWholeProduct, type WholeProduct } from './whole-product.js';
+
+/** The same requests each time; another number makes others. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const PER_ROUTE = Number(process.env.FUZZ_PER_ROUTE ?? 6);
+const LONGEST_MS = 10_000;
+
+interface Probe {
+  path: string;
+  init: RequestInit;
+}
+
+/** Ends the session that the others use. */
+const LEFT_OUT = new Set(['post /logout']);
+
+const routes = Object.entries(wholeDocument().paths)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  .filter(({ path, method }) => !LEFT_OUT.has(`${method} ${path}`));
+
+function probes(path: string, method: string, operation: Operation): fc.Arbitrary<Probe> {
+  const named = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const json = operation.requestBody?.content['application/json']?.schema;
+  const form = operation.requestBody?.content['multipart/form-data']?.schema;
+  return fc
+    .record({
+      segments: fc.array(hostileText, { minLength: 4, maxLength: 4 }),
+      query: fc.array(fc.tuple(fc.oneof(fc.constantFrom('x', ...named), hostileText), hostileText), {
+        maxLength: 6,
+      }),
+      body: json === undefined ? fc.constant(undefined) : fc.oneof(valueOf(json), valueOf({})),
+      fields: form === undefined ? fc.constant(undefined) : valueOf(form),
+      fileName: hostileText,
+    })
+    .map(({ segments, query, body, fields, fileName }) => {
+      const filled = path.replace(
+        /\{\w+\}/g,
+        () => encodeURIComponent((segments.pop() ?? '').replace(/\p{Cs}/gu, '\ufffd')) || '-',
+      );
+      const search = query.map((pair) =>
+        pair.map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))).join('='),
+      );
+      return {
+        path: `${filled}${search.length > 0 ? `?${search.join('&')}` : ''}`,
+        init: {
+          method: method.toUpperCase(),
+          ...(fields === undefined ? asJson(body) : asForm(fields, fileName)),
+        },
+      };
+    });
+}
+
+const asJson = (body: unknown): RequestInit =>
+  body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+
+function asForm(fields: unknown, fileName: string): RequestInit {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(fields) as Record<string, unknown>)) {
+    if (typeof value === 'string' && value.length > 20) form.append(name, new Blob([value]), fileName);
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return { body: form };
+}
+
+describe('whatever is sent', () => {
+  let product: WholeProduct;
+  beforeAll(async () => {
+    product = await startWholeProduct();
+  }, 120_000);
+  afterAll(async () => {
+    await product.stop();
+  });
+
+  const send = async (probe: Probe) => {
+    const answer = await product.call(probe.path, { ...probe.init, signal: AbortSignal.timeout(LONGEST_MS) });
+    const type = answer.headers.get('content-type') ?? '';
+    const isStream = type.startsWith('text/event-stream');
+    if (isStream) await answer.body?.cancel();
+    return { probe, answer, type, text: isStream ? '' : await answer.text() };
+  };
+
+  it.each(routes.map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const))(
+    'to %s is answered in time, without a failure of ours and without an echo of markup',
+    async (_name, { path, method, operation }) => {
+      const samples = fc.sample(probes(path, method, operation), { seed: SEED, numRuns: PER_ROUTE });
+      const answers = await Promise.all(samples.map(send));
+      for (const { probe, answer, type, text } of answers) {
+        const told = JSON.stringify({ ...probe, status: answer.status, text: text.slice(0, 400) });
+        if (answer.status >= 500) throw new Error(`a failure of ours: ${told}`);
+        if (type.startsWith('text/html') && text.includes('<mz-'))
+          throw new Error(`markup comes back: ${told}`);
+        if (answer.status >= 400 && /<mz-|\n\s+at |node_modules|QueryFailed/.test(text))
+          throw new Error(`an echo, or our inside: ${told}`);
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      }
+    },
+    LONGEST_MS + 5_000,
+  );
+
+  it('leaves no failure in the logs', () => {
+    expect(product.errors()).toEqual([]);
+  });
+});

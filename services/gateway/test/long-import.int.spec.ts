@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+import { behind } from './services-behind.js';
+
+let stack: GatewayUnderTest;
+beforeAll(async () => {
+  stack = await startGatewayUnderTest({ FEED_WAIT_SECONDS: '0.2' });
+});
+afterAll(async () => {
+  await stack.stop();
+});
+
+it('an import that takes longer than one waits answers 202 with where to look for its end', async () => {
+  const cookie = await stack.sessionOf('editor');
+  behind.run = { ...behind.run, state: 'staging', finishedAt: null };
+  const answer = await stack.call('/api/data', { headers: { cookie } });
+  expect(answer.status).toBe(202);
+  const { id, counts } = behind.run;
+  expect(await answer.json()).toEqual({ runId: id, state: 'staging', counts });
+  const address = answer.headers.get('location') ?? '';
+  expect(address).toBe(`/api/feed/runs/${id}`);
+
+  behind.run = { ...behind.run, state: 'done' };
+  const run = await stack.call(address, { headers: { cookie } });
+  expect(await run.json()).toMatchObject({ id, state: 'done' });
+});

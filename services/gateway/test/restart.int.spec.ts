@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@manzil/testing/wait-for';
+import { postJson } from './gateway-under-test.js';
+import { startWholeProduct, type ServiceName, type WholeProduct } from './whole-product.js';
+
+interface Answered {
+  status: number;
+  ms: number;
+  begun: number;
+  type: string | null;
+  retryAfter: string | null;
+}
+
+/** Calls that memory does not answer, by the service that has to. */
+const CALLS: Readonly<Record<ServiceName, (n: number) => [string, RequestInit?]>> = {
+  listings: (n) => [`/api/properties?adType=sale&q=home${n}`],
+  content: () => ['/staticdata', postJson({ tablename: 'homepagedb' })],
+  leads: () => ['/traffic', postJson({ count: 1 })],
+  media: (n) => [`/uploads/none-${n}.webp`],
+};
+const NAMES = Object.keys(CALLS) as ServiceName[];
+
+/** What each answers while all is well. */
+const WELL: Readonly<Record<ServiceName, number>> = { listings: 200, content: 200, leads: 200, media: 404 };
+
+/** Calls of every service, one after the other each, until it is told to end. */
+class LightLoad {
+  readonly answered = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Record<
+    ServiceName,
+    Answered[]
+  >;
+  private ending = false;
+  private readonly loops: Promise<void>[];
+
+  constructor(private readonly product: WholeProduct) {
+    this.loops = NAMES.map((name) => this.loop(name));
+  }
+
+  private async loop(name: ServiceName): Promise<void> {
+    for (let n = 0; !this.ending; n += 1) {
+      const [path, init] = CALLS[name](n);
+      const begun = performance.now();
+      const answer = await this.product.call(path, init);
+      await answer.arrayBuffer();
+      this.answered[name].push({
+        status: answer.status,
+        ms: performance.now() - begun,
+        begun,
+        type: answer.headers.get('content-type'),
+        retryAfter: answer.headers.get('retry-after'),
+      });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  /** The next `count` answers of every service. */
+  async next(count: number): Promise<Record<ServiceName, Answered[]>> {
+    const from = Object.fromEntries(NAMES.map((name) => [name, this.answered[name].length]));
+    await waitFor(
+      `${count} more answers of each`,
+      () => NAMES.every((name) => this.answered[name].length >= (from[name] ?? 0) + count),
+      { timeoutMs: 15_000 },
+    );
+    return Object.fromEntries(
+      NAMES.map((name) => [name, this.answered[name].slice(from[name])]),
+    ) as unknown as Record<ServiceName, Answered[]>;
+  }
+
+  async end(): Promise<void> {
+    this.ending = true;
+    await Promise.all(this.loops);
+  }
+}
+
+const statuses = (answers: Answered[]): number[] => [...new Set(answers.map(({ status }) => status))];
+const quickerQuarter = (answers: Answered[]): number =>
+  answers.map(({ ms }) => ms).sort((one, other) => one - other)[answers.length >> 2] ?? Infinity;
+
+const expectWell = (answered: Record<ServiceName, Answered[]>, names: readonly ServiceName[]): void => {
+  for (const name of names) expect([name, statuses(answered[name])]).toEqual([name, [WELL[name]]]);
+};
+
+describe('under a light load', () => {
+  let product: WholeProduct;
+  beforeAll(async () => {
+    product = await startWholeProduct();
+  }, 120_000);
+  afterAll(async () => {
+    await product.stop();
+  });
+
+  it.each([
+    ['listings', 'SIGKILL'],
+    ['listings', 'SIGTERM'],
+    ['content', 'SIGKILL'],
+    ['leads', 'SIGTERM'],
+    ['media', 'SIGKILL'],
+  ] as const)(
+    'without %s (%s) the others answer, its own calls are told at once, and it comes back by itself',
+    async (away, signal) => {
+      const load = new LightLoad(product);
+      try {
+        expectWell(await load.next(5), NAMES);
+
+        await product.kill(away, signal);
+        const gone = performance.now();
+        const during = await load.next(15);
+        expectWell(
+          during,
+          NAMES.filter((name) => name !== away),
+        );
+        // One that was being answered when the process was killed may have to wait for its deadline.
+        const own = during[away].filter(({ begun }) => begun > gone);
+        expect(statuses(own)).toEqual([503]);
+        expect(own.every(({ type }) => type === 'application/problem+json; charset=utf-8')).toBe(true);
+        expect(own.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+        // At once, which a busy machine shows in the quicker of them; the deadline would be 2 s.
+        expect(quickerQuarter(own)).toBeLessThan(100);
+      } finally {
+        await product.start(away);
+        await waitFor(`${away} to answer again`, () => load.answered[away].at(-1)?.status === WELL[away]);
+        expectWell(await load.next(5), NAMES);
+        await load.end();
+      }
+    },
+    90_000,
+  );
+});
