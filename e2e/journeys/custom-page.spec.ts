@@ -41,6 +41,8 @@ describe('a page that staff make', () => {
   let scripted: BrowserContext;
   let scriptless: BrowserContext;
   let admin: Call;
+  /** What browsers had to complain of: refused styles, a page that the scripts took over otherwise than it came. */
+  const complaints: string[] = [];
 
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -63,6 +65,10 @@ describe('a page that staff make', () => {
 
   async function open(context: BrowserContext, address: string): Promise<Page> {
     const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${siteUrl()}/${address}`, { waitUntil: 'load' });
     return page;
   }
@@ -129,20 +135,23 @@ describe('a page that staff make', () => {
     expect(onTop).toEqual([true, true, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     for (const link of await page.locator('main a').all()) {
-      expect(await link.getAttribute('href')).not.toMatch(/^javascript:/i);
+      expect((await link.getAttribute('href')) ?? '').not.toMatch(/^javascript:/i);
     }
     const html = await (await asVisitor(`/${result.linkAddress}`)).text();
     expect(html).not.toMatch(/onerror|dataset\.ran/);
   });
 
-  it('is shown where a visitor comes to it from another page of the site', async () => {
+  it('is shown where a visitor comes back to it without loading it again', async () => {
     const { result } = await save({});
-    const page = await open(scripted, 'aboutus');
-    await page.evaluate((path) => {
-      window.history.pushState(null, '', path);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, `/${result.linkAddress}`);
+    const page = await open(scripted, result.linkAddress);
+    // The scripts have taken over once they have put their marks on the document.
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.locator('header a[href="/"]').first().click();
+    await page.waitForURL(`${siteUrl()}/`);
+    await page.goBack();
     await page.getByText('Ten years of residence.').waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     const colour = await page.locator('.lead').evaluate((element) => getComputedStyle(element).color);
     expect(colour).toBe('rgb(0, 128, 0)');
   });
@@ -182,5 +191,9 @@ describe('a page that staff make', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
     expect((await asVisitor('/preview/never-was')).status).toBe(404);
+  });
+
+  it('gives browsers nothing to complain of', () => {
+    expect(complaints).toEqual([]);
   });
 });
