@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches, type LinksFunction } from 'react-router';
 import marcellusUrl from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
@@ -9,6 +9,7 @@ import { RouteAnnouncer } from './components/route-announcer';
 import { SiteFooter } from './components/site-footer';
 import { SiteHeader } from './components/site-header';
 import { loadSiteFrame } from './lib/api.server';
+import { isBare } from './lib/bare-handle';
 import { loaderHeaders } from './lib/loader-headers';
 import { useNonce } from './lib/nonce';
 import { respond } from './lib/respond.server';
@@ -45,6 +46,7 @@ export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const bare = useMatches().some(isBare);
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -53,16 +55,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f3" />
         <Links />
       </head>
-      <body>
+      <body className={bare ? 'bare' : undefined}>
         <a className="skip" href="#main">
           {texts.site.skip}
         </a>
-        <SiteHeader />
+        {!bare && <SiteHeader />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
-        <ChatButton />
+        {!bare && <SiteFooter />}
+        {!bare && <ChatButton />}
         <RouteAnnouncer />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

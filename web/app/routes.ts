@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
   index('routes/public/home.tsx'),
@@ -20,6 +20,10 @@ export default [
   route('forms/:form/answer', 'routes/public/form-answer.ts'),
   route('singleproperty', 'routes/public/single-property.tsx'),
   route('preview/:token', 'routes/public/preview.tsx'),
+  layout('routes/admin/frame.tsx', [
+    route('backend', 'routes/admin/dashboard.tsx'),
+    route('test', 'routes/admin/component-page.tsx'),
+  ]),
   // The last resorts: a listing, a development, a custom page or (unknown) the 404 page.
   route(':pagelink', 'routes/public/pagelink.tsx'),
   route('*', 'routes/public/not-found.tsx'),

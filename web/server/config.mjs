@@ -12,6 +12,11 @@ const schema = z.object({
   WEB_TOKEN: z.string().min(8).optional(),
   /** Address visitors see: canonical links and Open Graph are built on it. */
   PUBLIC_URL: httpUrl.default('http://localhost:8080'),
+  /** Where staff log in; nothing links to it. */
+  ADMIN_LOGIN_PATH: z
+    .string()
+    .regex(/^\/[\w-]{8,100}$/, 'must be a slash and 8 to 100 letters, digits, dashes or underscores')
+    .optional(),
   /** The agency's chat number with country code; spaces and a leading + are allowed. */
   WHATSAPP_NUMBER: z
     .string()

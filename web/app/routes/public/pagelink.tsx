@@ -1,6 +1,8 @@
-import { redirect } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { data, redirect } from 'react-router';
 import type { Route } from './+types/pagelink';
 import type { ChatHandle } from '../../components/chat-button';
+import type { BareHandle } from '../../lib/bare-handle';
 import { CustomPage } from '../../features/custom-page/custom-page';
 import { GonePage } from '../../features/custom-page/gone-page';
 import { DevelopmentPage } from '../../features/developments/development-page';
@@ -20,6 +22,7 @@ import { respond } from '../../lib/respond.server';
  */
 export async function loader(args: Route.LoaderArgs) {
   const { pagelink } = args.params;
+  if (`/${pagelink}` === args.context.config.ADMIN_LOGIN_PATH) return loginPage();
   const listing = await findListing(args, pagelink);
   if (listing.state === 'live') {
     const { property, related } = listing;
@@ -41,6 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
   return respond({ kind: 'page' as const, page: found.page }, ['listings', 'developments', 'content']);
 }
 
+/** Told to nobody who might keep it: search engines and caches. */
+const loginPage = () =>
+  data({ kind: 'login' as const }, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
+
 /** For good, but asked again each time: another page may take the old address, and then it leads there. */
 function moved(request: Request, to: string): Response {
   const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
@@ -50,7 +57,11 @@ export const headers = loaderHeaders;
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
-export const handle: ChatHandle = {
+/** Visitors never load it. */
+const LoginPage = lazy(() => import('../../admin/login/login-page'));
+
+export const handle: ChatHandle & BareHandle = {
+  bare: (loaderData) => (loaderData as Data).kind === 'login',
   chatSubject: (loaderData, publicUrl) => {
     const shown = loaderData as Data;
     if (shown.kind === 'listing') return listingChatSubject(shown.property, publicUrl);
@@ -77,5 +88,12 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'withdrawn') return <WithdrawnPage related={loaderData.related} />;
   if (loaderData.kind === 'page') return <CustomPage page={loaderData.page} />;
   if (loaderData.kind === 'gone') return <GonePage />;
+  if (loaderData.kind === 'login') {
+    return (
+      <Suspense>
+        <LoginPage />
+      </Suspense>
+    );
+  }
   return <DevelopmentPage development={loaderData.development} images={loaderData.images} />;
 }

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard as Counts } from '@manzil/contracts/gateway/dashboard';
+import { SectionHead } from '../ui/section-head';
+import { DayChart } from './day-chart';
+import { loadDashboard, type DashboardData } from './load-dashboard';
+import styles from './dashboard.module.css';
+
+const REFRESH_MS = 9_000;
+
+const TILES: readonly { key: keyof Counts; title: string; to: string }[] = [
+  { key: 'visits', title: 'Visits', to: '#visits' },
+  { key: 'totalProperties', title: 'Total Properties', to: '/backend/properties' },
+  { key: 'homePageEnquiries', title: 'Home Page Enquiries', to: '/backend/leads?kinds=popup' },
+  {
+    key: 'otherEnquiries',
+    title: 'Other Enquiries',
+    to: '/backend/leads?kinds=contact,sell,listing,mortgage',
+  },
+  { key: 'buyProperty', title: 'Buy Property', to: '/backend/properties?adType=sale' },
+  { key: 'rentProperties', title: 'Rent Properties', to: '/backend/properties?adType=rent' },
+  { key: 'residentialProperties', title: 'Residential Properties', to: '/backend/properties?residential=1' },
+];
+
+/** The counts, asked for again every nine seconds; while they are asked for, the last ones stay. */
+export function Dashboard({ first }: { first: DashboardData }) {
+  const [{ counts, days }, setData] = useState(first);
+  const [stale, setStale] = useState(false);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      loadDashboard().then(
+        (data) => {
+          setData(data);
+          setStale(false);
+        },
+        () => {
+          setStale(true);
+        },
+      );
+    }, REFRESH_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+
+  return (
+    <>
+      <SectionHead
+        title="Dashboard"
+        intro="What the site has and what visitors did, refreshed every nine seconds."
+      />
+      {stale && <p role="status">The counts could not be refreshed; these are the last ones.</p>}
+      <ul className={styles.tiles}>
+        {TILES.map(({ key, title, to }) => (
+          <li key={key}>
+            <Link to={to} className={styles.tile}>
+              <span>{title}</span>
+              <strong>{counts[key]?.toLocaleString('en') ?? '–'}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.charts} id="visits">
+        <DayChart
+          title="Visits, last 30 days"
+          days={days.map(({ day, visits }) => ({ day, value: visits }))}
+        />
+        <DayChart
+          title="Enquiries, last 30 days"
+          days={days.map(({ day, homePageEnquiries, otherEnquiries }) => ({
+            day,
+            value: homePageEnquiries + otherEnquiries,
+          }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { FieldIssue } from './call-api';
+
+const SAVE_AFTER_MS = 600;
+
+interface KeptDraft<T> {
+  /** Version of what is stored that the draft was begun on. */
+  base: string;
+  values: T;
+}
+
+export interface Draft<T> {
+  values: T;
+  set<K extends keyof T>(field: K, value: T[K]): void;
+  replace(values: T): void;
+  dirty: boolean;
+  /** True when the values came from a draft kept on this device. */
+  recovered: boolean;
+  /** Back to what is stored. */
+  discard(): void;
+  issueOf(field: keyof T): string | undefined;
+  setIssues(issues: readonly FieldIssue[]): void;
+}
+
+/**
+ * Values of a form over what is stored. They are kept on this device while they differ, so that a closed tab or an
+ * ended session loses nothing; a draft begun on an older version (`base`) is offered all the same, and the save tells
+ * who was in between.
+ */
+export function useDraft<T extends object>(key: string, stored: T, base: string): Draft<T> {
+  const [values, setValues] = useState<T>(() => recall<T>(key)?.values ?? stored);
+  const [recovered, setRecovered] = useState(() => recall<T>(key) !== undefined);
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(stored), [values, stored]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      keep(key, dirty ? { base, values } : undefined);
+    }, SAVE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [key, base, values, dirty]);
+
+  const set = useCallback(<K extends keyof T>(field: K, value: T[K]) => {
+    setValues((now) => ({ ...now, [field]: value }));
+    setIssues((now) => now.filter((issue) => issue.field !== field));
+  }, []);
+  const discard = useCallback(() => {
+    keep(key, undefined);
+    setValues(stored);
+    setRecovered(false);
+    setIssues([]);
+  }, [key, stored]);
+  const issueOf = (field: keyof T): string | undefined =>
+    issues.find((issue) => issue.field === field)?.message;
+  return { values, set, replace: setValues, dirty, recovered, discard, issueOf, setIssues };
+}
+
+const nameOf = (key: string): string => `backendDraft:${key}`;
+
+function recall<T>(key: string): KeptDraft<T> | undefined {
+  if (typeof window === 'undefined') return undefined;
+  try {
+    const kept = window.localStorage.getItem(nameOf(key));
+    return kept === null ? undefined : (JSON.parse(kept) as KeptDraft<T>);
+  } catch {
+    return undefined;
+  }
+}
+
+function keep<T>(key: string, draft: KeptDraft<T> | undefined): void {
+  try {
+    if (draft === undefined) window.localStorage.removeItem(nameOf(key));
+    else window.localStorage.setItem(nameOf(key), JSON.stringify(draft));
+  } catch {
+    // Storage is full or forbidden: the form itself still has the values.
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+interface PasswordFieldProps {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onText: (value: string) => void;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, autoComplete, value, onText }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <label>
+      {label}
+      <span className="login-password">
+        <input
+          type={shown ? 'text' : 'password'}
+          name={autoComplete}
+          autoComplete={autoComplete}
+          value={value}
+          onChange={(event) => {
+            onText(event.target.value);
+          }}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </span>
+    </label>
+  );
+}

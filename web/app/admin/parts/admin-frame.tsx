@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import type { Session } from '@manzil/contracts/gateway/account';
+import { tellApi } from '../lib/call-api';
+import { clearMarkers } from '../lib/markers';
+import { useTheme } from '../lib/use-theme';
+import { Button } from '../ui/button';
+import { ToastProvider } from '../ui/toasts';
+import { CommandPalette } from './command-palette';
+import { SideNav } from './side-nav';
+import { UpdateProperties } from './update-properties';
+import '../admin.css';
+import styles from './admin-frame.module.css';
+
+/** Everything of the backend is shown in this frame: sections, the import button, theme, logout. */
+export function AdminFrame({ session }: { session: Session }) {
+  const [theme, toggleTheme] = useTheme();
+  // Open on one page: going on to another closes the menu.
+  const [menuOpenOn, setMenuOpenOn] = useState<string | undefined>();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const menuOpen = menuOpenOn === pathname;
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setPaletteOpen(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => {
+      window.removeEventListener('keydown', open);
+    };
+  }, []);
+
+  const logOut = async (): Promise<void> => {
+    // Whatever the answer, this browser forgets who was here.
+    await tellApi('/logout', { method: 'POST' }).catch(() => undefined);
+    clearMarkers();
+    await navigate('/');
+  };
+
+  return (
+    <div className="backend" data-theme={theme}>
+      <ToastProvider>
+        <div className={styles.frame}>
+          <header className={styles.bar}>
+            <button
+              type="button"
+              className={styles.menu}
+              aria-expanded={menuOpen}
+              aria-controls="backend-sections"
+              onClick={() => {
+                setMenuOpenOn(menuOpen ? undefined : pathname);
+              }}
+            >
+              Sections
+            </button>
+            <Link to="/backend" className={styles.brand}>
+              Manzil <span>backend</span>
+            </Link>
+            <div className={styles.tools}>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  setPaletteOpen(true);
+                }}
+              >
+                Go to… <kbd>Ctrl K</kbd>
+              </Button>
+              {session.role !== 'agent' && <UpdateProperties />}
+              <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
+                {theme === 'dark' ? 'Light' : 'Dark'}
+              </Button>
+              <a href="/" className={styles.site}>
+                View site
+              </a>
+              <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${session.username}`}>
+                Logout
+              </Button>
+            </div>
+          </header>
+          <SideNav id="backend-sections" role={session.role} open={menuOpen} />
+          <div className={styles.content}>
+            <Outlet context={session} />
+          </div>
+        </div>
+        {paletteOpen && (
+          <CommandPalette
+            role={session.role}
+            onClose={() => {
+              setPaletteOpen(false);
+            }}
+          />
+        )}
+      </ToastProvider>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import styles from './confirm.module.css';
+
+interface ConfirmProps {
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  /** The dialog waits for it; a failure is the caller's to tell. */
+  onConfirm: () => Promise<void> | void;
+  onCancel: () => void;
+}
+
+/** A question before something that is not done by accident. Cancel has the focus first. */
+export function Confirm({ title, children, confirm, danger = false, onConfirm, onCancel }: ConfirmProps) {
+  const [busy, setBusy] = useState(false);
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <div>{children}</div>
+      <div className={styles.actions}>
+        <Button onClick={onCancel} autoFocus>
+          Cancel
+        </Button>
+        <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void go()}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { Field } from './field';
+import styles from './rich-text-field.module.css';
+
+/** The editor is large and works in the browser alone: it comes when a form shows one. */
+const Editor = lazy(() => import('./rich-text-editor'));
+
+interface RichTextFieldProps {
+  label: string;
+  hint?: string;
+  issue?: string | undefined;
+  /** HTML; the server cleans it on every save. */
+  value: string;
+  onChange: (html: string) => void;
+}
+
+export function RichTextField({ label, hint, issue, value, onChange }: RichTextFieldProps) {
+  return (
+    <Field label={label} hint={hint} issue={issue}>
+      {({ id }) => (
+        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+          <Editor id={id} label={label} value={value} onChange={onChange} />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

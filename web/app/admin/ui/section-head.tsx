@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './section-head.module.css';
+
+/** The title of a section, what it is for, and what can be done with all of it. */
+export function SectionHead({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        {intro !== undefined && <p>{intro}</p>}
+      </div>
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

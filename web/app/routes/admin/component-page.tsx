@@ -1,0 +1,3 @@
+import { ComponentPage } from '../../admin/parts/component-page';
+
+export default ComponentPage;

@@ -1,0 +1,26 @@
+import type { Route } from './+types/frame';
+import { AdminFrame } from '../../admin/parts/admin-frame';
+import { requireSession } from '../../admin/lib/require-session';
+import type { BareHandle } from '../../lib/bare-handle';
+
+/** The site's header and footer are not for the backend. */
+export const handle: BareHandle = { bare: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Backend | Manzil' },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** In the browser, where the session cookie is: pages made by the server are the same for everybody. */
+export function clientLoader() {
+  return requireSession();
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <p role="status">Opening the backend…</p>;
+}
+
+export default function AdminFrameRoute({ loaderData }: Route.ComponentProps) {
+  return <AdminFrame session={loaderData} />;
+}
