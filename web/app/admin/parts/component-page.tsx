@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import { AreaField, SelectField, TextField } from '../ui/field';
 import { Button } from '../ui/button';
 import { Confirm } from '../ui/confirm';
@@ -9,11 +10,21 @@ import { SectionHead } from '../ui/section-head';
 import { SortableList } from '../ui/sortable-list';
 import { useToasts } from '../ui/toasts';
 
+const ROWS = [
+  { name: 'Villa', price: 4_200_000 },
+  { name: 'Apartment', price: 1_350_000 },
+];
+const COLUMNS: Column<(typeof ROWS)[number]>[] = [
+  { accessorKey: 'name', header: 'Name' },
+  { accessorKey: 'price', header: 'Price (AED)' },
+];
+
 /** Every part of the backend's screens on one page, for those who build them. */
 export function ComponentPage() {
   const [text, setText] = useState('Marina');
   const [html, setHtml] = useState('<p>Homes by the water.</p>');
   const [items, setItems] = useState(['Villa', 'Apartment', 'Townhouse']);
+  const [image, setImage] = useState('');
   const [asking, setAsking] = useState(false);
   const toasts = useToasts();
   return (
@@ -45,6 +56,26 @@ export function ComponentPage() {
             nameOf={(item) => item}
             render={(item) => item}
             onReorder={setItems}
+          />
+        </div>
+        <div className="backend-panel">
+          <DataTable
+            caption="Prices"
+            rows={ROWS}
+            columns={COLUMNS}
+            search="Search the rows"
+            empty="There are no rows yet."
+            idOf={({ name }) => name}
+          />
+        </div>
+        <div className="backend-panel">
+          <ImageField
+            label="Image"
+            hint="Recommended size 1920x460"
+            value={image}
+            onChange={setImage}
+            maxBytes={MAX_IMAGE_BYTES}
+            tooLarge="The image size is more than 2MB. Please choose a smaller image!"
           />
         </div>
         <div className="backend-panel backend-actions">
