@@ -1,12 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../front-door/route-table.js';
 import { nameOf } from '../front-door/routes/route.js';
 import { wholeDocument } from './whole-document.js';
 
+const committed: unknown = JSON.parse(
+  readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8'),
+);
+
 describe('the API document', () => {
   it('tells of every route what it does and what it answers', () => {
     const untold = ROUTES.filter(({ summary, response }) => summary === undefined || response === undefined);
     expect(untold.map(nameOf)).toEqual([]);
+  });
+
+  it('that is committed is the one of this code: `npm run openapi` writes it', () => {
+    expect(committed).toEqual(JSON.parse(JSON.stringify(wholeDocument())));
   });
 
   it('refers to nothing that it does not hold', () => {
