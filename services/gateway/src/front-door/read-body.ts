@@ -11,10 +11,13 @@ const LARGEST_JSON = '256kb';
 const LARGEST_PAGE = '700kb';
 const PAGE_CALLS = /^\/api\/(?:save-page|page-previews|pages\/\d+)(?:\?|$)/;
 
+/** Forms of pages, as browsers send them by themselves; nobody else takes this type. */
+const FORM_CALLS = /^\/forms\//;
+
 const isPage = ({ url = '', headers }: IncomingMessage): boolean =>
   PAGE_CALLS.test(url) && /^application\/json\b/i.test(headers['content-type'] ?? '');
 
-/** What a request may carry: JSON that means one thing, or a form with files. Anything else is refused here. */
+/** What a request may carry: JSON that means one thing, a form with files, or a form of a page. Else it is refused here. */
 export function readBodies(app: NestExpressApplication): void {
   app.use(assertKnownContent);
   const options = {
@@ -35,7 +38,10 @@ function assertKnownContent(request: Request, _response: Response, next: NextFun
 }
 
 function contentFault(request: Request): DomainError | undefined {
-  const known = request.is(['application/json', 'multipart/form-data']) !== false;
+  const types = FORM_CALLS.test(request.url)
+    ? ['application/x-www-form-urlencoded']
+    : ['application/json', 'multipart/form-data'];
+  const known = request.is(types) !== false;
   const charset = /;\s*charset=\s*"?([^\s";]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
   if (known && (charset === undefined || charset.toLowerCase() === 'utf-8')) return undefined;
   return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'A body is sent as application/json in UTF-8');

@@ -18,7 +18,7 @@ export const FORM_ROUTES: readonly Route[] = [
   post('/forms/:form', 'public', {
     summary: 'Takes a form that the browser itself sends: popup, newsletter or enquiry, urlencoded',
     response: html,
-    alsoAnswers: { 303: 'nothing', 404: html, 422: html, 503: html },
+    alsoAnswers: { 303: html, 404: html, 422: html, 503: html },
     problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   }),
   post('/forms/:form/answer', 'public', {
