@@ -8,7 +8,7 @@ export interface MortgageTerms {
   rate: number;
 }
 
-export interface MortgageYear {
+interface MortgageYear {
   /** From 1. */
   year: number;
   interest: number;
