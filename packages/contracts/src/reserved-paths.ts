@@ -3,7 +3,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
   [
     // Pages
     'buy rent blog new_development_properties singleproperty mortgageservices faqs subscribeus thanks thankyou',
-    'meetmyteam testimonials aboutus sell forms preview',
+    'meetmyteam testimonials aboutus sell forms preview favourites',
     // Screens of staff
     'backend newedit test navigation settingfooter blogsetting faqsetting teamsetting testimonialsetting',
     'edithome editmortagage login logout admin',
@@ -13,7 +13,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
     'editnewpropertyimages deletepropertyimage addpageagain fecthoffpage updatemort staticdata popupsubscribe',
     'getemailforsub traffic userinfotable internalformtable',
     // Files and operations
-    'uploads flags assets health metrics favicon.ico robots.txt sitemap.xml',
+    'uploads flags assets health metrics favicon.ico robots.txt sitemap.xml sitemaps feed.xml',
   ]
     .join(' ')
     .split(' '),

@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { ContentModule } from './content/content.module.js';
 import { PagesModule } from './content/pages/pages.module.js';
 import { DevelopmentsModule } from './developments/developments.module.js';
+import { DiscoveryModule } from './discovery/discovery.module.js';
 import { FeedModule } from './feed/feed.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LeadsModule } from './leads/leads.module.js';
@@ -23,6 +24,7 @@ import { ReferenceModule } from './reference/reference.module.js';
     AccountsModule,
     ContentModule,
     DevelopmentsModule,
+    DiscoveryModule,
     FeedModule,
     HealthModule,
     LeadsModule,

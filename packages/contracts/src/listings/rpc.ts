@@ -67,6 +67,44 @@ export const countProperties = defineRpc({
   idempotent: true,
 });
 
+/** Listings whose id is in `(slice * SITEMAP_SLICE, (slice + 1) * SITEMAP_SLICE]`. */
+const sitemapSlice = z.int().min(0).max(1_000_000);
+
+/** Which slices of ids hold live listings, in order, and when one of each last changed (ISO 8601). */
+export const outlineProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.outline',
+  request: z.object({}),
+  response: z.object({
+    slices: z.array(z.object({ slice: sitemapSlice, adTypes: z.array(adTypeSchema), updatedAt: z.string() })),
+  }),
+  idempotent: true,
+});
+
+/** Addresses of the live listings of one slice in id order, in parts that stay under the message limit. */
+export const listPropertyAddresses = defineRpc({
+  subject: 'rpc.listings.v1.property.list-addresses',
+  request: z.object({
+    slice: sitemapSlice,
+    afterId: z.int().min(0).default(0),
+    limit: z.int().min(1).max(250).default(250),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({ id: z.int(), pagelink: z.string(), updatedAt: z.string(), image: z.string().nullable() }),
+    ),
+    nextAfterId: z.int().nullable(),
+  }),
+  idempotent: true,
+});
+
+/** The live ones among listings named by id, in the order of `ids`. */
+export const pickProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.pick',
+  request: z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(60) }),
+  response: z.object({ items: z.array(listingCardSchema) }),
+  idempotent: true,
+});
+
 /** Queues an import of the configured feed; a second request while one is open joins it. */
 export const requestImport = defineRpc({
   subject: 'rpc.listings.v1.import.request',

@@ -2,6 +2,7 @@ import { ACCOUNT_ROUTES } from './routes/account-routes.js';
 import { CONTENT_EDITING_ROUTES } from './routes/content-editing-routes.js';
 import { CONTENT_ROUTES } from './routes/content-routes.js';
 import { DEVELOPMENT_ROUTES } from './routes/development-routes.js';
+import { DISCOVERY_ROUTES } from './routes/discovery-routes.js';
 import { DOCS_ROUTES } from './routes/docs-routes.js';
 import { FEED_ROUTES } from './routes/feed-routes.js';
 import { HEALTH_ROUTES } from './routes/health-routes.js';
@@ -24,6 +25,7 @@ export const AREAS: Readonly<Record<string, readonly Route[]>> = {
   Accounts: ACCOUNT_ROUTES,
   'Feed import': FEED_ROUTES,
   Files: MEDIA_ROUTES,
+  'Search engines': DISCOVERY_ROUTES,
   'Reference lists': REFERENCE_ROUTES,
   Health: HEALTH_ROUTES,
   Forms: FORM_ROUTES,

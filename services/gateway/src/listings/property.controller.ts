@@ -1,12 +1,12 @@
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
-import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
+import { pickProperties, searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import type { SearchQuery, SearchResult, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { doNotKeepUnless } from '../read-cache/do-not-keep.js';
 import { pagelinkSchema } from './pagelink.js';
-import { searchParamsSchema, suggestParamsSchema } from './search-query.js';
+import { idsParamsSchema, searchParamsSchema, suggestParamsSchema } from './search-query.js';
 import { ShowListing } from './show-listing.js';
 
 /** Listings for the pages of the site, in the contracts' own names. */
@@ -27,6 +27,12 @@ export class PropertyController {
     @Query({ schema: suggestParamsSchema }) query: SuggestQuery,
   ): Promise<{ suggestions: Suggestion[] }> {
     return this.rpc.ask(suggestProperties, query);
+  }
+
+  /** Those of the listings named that are still on the market. */
+  @Get('listing-cards')
+  pick(@Query({ schema: idsParamsSchema }) query: { ids: number[] }): Promise<{ items: ListingCard[] }> {
+    return this.rpc.ask(pickProperties, query);
   }
 
   @Get('properties/:pagelink')

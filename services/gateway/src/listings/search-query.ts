@@ -1,3 +1,4 @@
+import { pickProperties } from '@manzil/contracts/listings/rpc';
 import { searchQuerySchema, sortSchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
 import { adTypeSchema, unitTypeSchema, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { z } from 'zod';
@@ -35,6 +36,15 @@ export const suggestParamsSchema = z
     limit: said(wholeNumber.optional()),
   })
   .pipe(suggestQuerySchema);
+
+/** `ids=12,7,40`: listings by id. */
+export const idsParamsSchema = z
+  .object({
+    ids: once
+      .regex(/^\d{1,10}(?:,\d{1,10})*$/, 'must be whole numbers with commas between them')
+      .transform((text) => text.split(',').map(Number)),
+  })
+  .pipe(pickProperties.request);
 
 /** Whether a query string asks for a search at all: one parameter of it with something in it. */
 export const asksForSearch = (query: Record<string, unknown>): boolean =>

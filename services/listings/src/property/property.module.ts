@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
+import { ListPropertyAddresses } from './list-property-addresses.js';
 import { ListProperties } from './list-properties.js';
+import { OutlineProperties } from './outline-properties.js';
+import { PickProperties } from './pick-properties.js';
+import { PropertyIndexController } from './property-index.controller.js';
 import { PropertyController } from './property.controller.js';
 import { RelatedProperties } from './related-properties.js';
 import { SearchProperties } from './search-properties.js';
 import { SuggestProperties } from './suggest-properties.js';
 
 @Module({
-  controllers: [PropertyController],
+  controllers: [PropertyController, PropertyIndexController],
   providers: [
     SearchProperties,
     SuggestProperties,
@@ -16,6 +20,9 @@ import { SuggestProperties } from './suggest-properties.js';
     RelatedProperties,
     ListProperties,
     CountProperties,
+    ListPropertyAddresses,
+    OutlineProperties,
+    PickProperties,
   ],
 })
 export class PropertyModule {}

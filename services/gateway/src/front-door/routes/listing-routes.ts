@@ -1,5 +1,5 @@
 import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
-import { suggestProperties } from '@manzil/contracts/listings/rpc';
+import { pickProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import { searchResultSchema } from '@manzil/contracts/listings/search';
 import { z } from 'zod';
 import { propertyDetailRowSchema, propertyRowSchema } from '../../listings/property.wire.js';
@@ -33,6 +33,11 @@ export const LISTING_ROUTES: readonly Route[] = [
     summary: 'A listing and others beside it; 410 with similar ones in `related` once it is withdrawn',
     response: z.object({ property: propertySchema, related: z.array(listingCardSchema) }),
     problems: ['GONE'],
+  }),
+  get('/api/listing-cards', 'public', {
+    ...kept(['ids']),
+    summary: 'Those of the listings named by id that are on the market, in the order asked for',
+    response: pickProperties.response,
   }),
   get('/api/suggestions', 'public', {
     ...kept(['q', 'adType', 'limit']),

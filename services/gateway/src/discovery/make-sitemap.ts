@@ -1,0 +1,82 @@
+import { documentNameSchema } from '@manzil/contracts/content/documents';
+import { listPages } from '@manzil/contracts/content/page-rpc';
+import { getDocument, listBlogPosts } from '@manzil/contracts/content/rpc';
+import { listDevelopments, outlineProperties } from '@manzil/contracts/listings/rpc';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GatewayConfig } from '../config.js';
+import { siteOrigin } from './site-origin.js';
+import { sitemap, type SitemapEntry } from './sitemap-xml.js';
+
+const PAGES_AT_ONCE = 200;
+/** The protocol's limit of one sitemap. */
+const MOST_ENTRIES = 50_000;
+
+const UNDATED = ['/new_development_properties', '/faqs', '/meetmyteam', '/testimonials', '/blog', '/sell'];
+
+/** The sitemaps of what is short enough to be made at once. */
+@Injectable()
+export class MakeSitemap {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** The screens of the site, dated by their stored texts or by the newest listing they show. */
+  async ofScreens(): Promise<string> {
+    const [home, mortgage, { slices }] = await Promise.all([
+      this.rpc.ask(getDocument, { name: documentNameSchema.enum.homepagedb }),
+      this.rpc.ask(getDocument, { name: documentNameSchema.enum.mortgageservicespagedb }),
+      this.rpc.ask(outlineProperties, {}),
+    ]);
+    const newest = (adType: AdType): string | undefined =>
+      slices
+        .filter(({ adTypes }) => adTypes.includes(adType))
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1);
+    return this.of([
+      { path: '/', updatedAt: home.updatedAt, image: home.fields['sec1image'] },
+      { path: '/buy', updatedAt: newest('sale') },
+      { path: '/rent', updatedAt: newest('rent') },
+      {
+        path: '/mortgageservices',
+        updatedAt: mortgage.updatedAt,
+        image: mortgage.fields['sec1bgimage'],
+      },
+      { path: '/aboutus', updatedAt: home.updatedAt },
+      ...UNDATED.map((path) => ({ path })),
+    ]);
+  }
+
+  async ofDevelopments(): Promise<string> {
+    const { developments } = await this.rpc.ask(listDevelopments, { liveOnly: true });
+    return this.of(
+      developments.map(({ pagelink, bannerImage }) => ({ path: `/${pagelink}`, image: bannerImage })),
+    );
+  }
+
+  async ofPosts(): Promise<string> {
+    const { posts } = await this.rpc.ask(listBlogPosts, { limit: 100 });
+    return this.of(posts.map(({ slug, date, image }) => ({ path: `/blog/${slug}`, updatedAt: date, image })));
+  }
+
+  async ofPages(): Promise<string> {
+    const entries: SitemapEntry[] = [];
+    for (let total = 1; entries.length < Math.min(total, MOST_ENTRIES);) {
+      const part = await this.rpc.ask(listPages, { offset: entries.length, limit: PAGES_AT_ONCE });
+      if (part.pages.length === 0) break;
+      total = part.total;
+      entries.push(
+        ...part.pages.map(({ linkAddress, updatedAt }) => ({ path: `/${linkAddress}`, updatedAt })),
+      );
+    }
+    return this.of(entries);
+  }
+
+  private of(entries: SitemapEntry[]): string {
+    return sitemap(siteOrigin(this.config), entries);
+  }
+}

@@ -1,0 +1,57 @@
+import { listPages } from '@manzil/contracts/content/page-rpc';
+import type { PageSummary } from '@manzil/contracts/content/page';
+import { listBlogPosts } from '@manzil/contracts/content/rpc';
+import type { BlogPost } from '@manzil/contracts/content/collections';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { listPropertyAddresses, outlineProperties, pickProperties } from '@manzil/contracts/listings/rpc';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Controller } from '@nestjs/common';
+
+/** What there is to be found. Tests change it. */
+export const toFind = {
+  listings: [] as { id: number; pagelink: string; updatedAt: string; image: string | null }[],
+  cards: [] as ListingCard[],
+  posts: [] as BlogPost[],
+  pages: [] as PageSummary[],
+};
+
+const PART = 2;
+
+@Controller()
+export class DiscoveryBehind {
+  @HandleRpc(outlineProperties)
+  outline() {
+    const updatedAt = toFind.listings
+      .map((listing) => listing.updatedAt)
+      .sort()
+      .at(-1);
+    return Promise.resolve({
+      slices: updatedAt === undefined ? [] : [{ slice: 0, adTypes: ['sale' as const], updatedAt }],
+    });
+  }
+
+  @HandleRpc(listPropertyAddresses)
+  addresses({ slice, afterId }: { slice: number; afterId: number }) {
+    const rest = slice === 0 ? toFind.listings.filter(({ id }) => id > afterId) : [];
+    const items = rest.slice(0, PART);
+    return Promise.resolve({ items, nextAfterId: rest.length > PART ? (items.at(-1)?.id ?? null) : null });
+  }
+
+  @HandleRpc(pickProperties)
+  pick({ ids }: { ids: number[] }) {
+    return Promise.resolve({ items: toFind.cards.filter(({ id }) => ids.includes(id)) });
+  }
+
+  @HandleRpc(listBlogPosts)
+  posts({ limit }: { limit: number }) {
+    return Promise.resolve({ posts: toFind.posts.slice(0, limit) });
+  }
+
+  @HandleRpc(listPages)
+  pages({ offset, limit }: { offset: number; limit: number }) {
+    return Promise.resolve({
+      pages: toFind.pages.slice(offset, offset + limit),
+      total: toFind.pages.length,
+    });
+  }
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/messaging-tables';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { waitFor } from '@manzil/testing/wait-for';
+import { Module } from '@nestjs/common';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ReadCache } from '../src/read-cache/read-cache.js';
+import { sampleProperty } from './catalogue.js';
+import { DiscoveryBehind, toFind } from './discovery-behind.js';
+import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+import { tellPropertyChanged } from './services-behind.js';
+
+@Module({ controllers: [DiscoveryBehind] })
+class DiscoveryBehindModule {}
+
+class CreateMessaging1700000000000 implements MigrationInterface {
+  up = (runner: QueryRunner): Promise<void> => createMessagingTables(runner);
+  down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
+}
+
+const ORIGIN = 'http://localhost:8080';
+const DAY = '2026-09-14T08:00:00.000Z';
+
+describe('what search engines ask for', () => {
+  let stack: GatewayUnderTest;
+  let database: TestDatabase;
+  let behind: RunningService;
+
+  beforeAll(async () => {
+    stack = await startGatewayUnderTest();
+    database = await createDatabase((await startPostgres()).adminUrl);
+    behind = await runService({
+      name: 'discovery-behind',
+      config: { NATS_URL: stack.nats.url, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+      database: { url: database.url, entities: [], migrations: [CreateMessaging1700000000000] },
+      module: DiscoveryBehindModule,
+    });
+  });
+  afterAll(async () => {
+    await behind.stop();
+    await stack.stop();
+    await database.drop();
+  });
+  beforeEach(() => {
+    stack.gateway.app.get(ReadCache).dropAll();
+    toFind.listings = [1, 2, 3, 4, 5].map((id) => ({
+      id,
+      pagelink: `home-${id}`,
+      updatedAt: DAY,
+      image: id === 1 ? '/uploads/a.webp' : id === 2 ? 'https://feed.example/p.jpg?a=1&b=2' : null,
+    }));
+    toFind.posts = [];
+    toFind.pages = [];
+  });
+
+  const text = async (path: string): Promise<string> => {
+    const answer = await stack.call(path);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+
+  it('robots are shown the sitemap, and kept out of the staff screens and the calls', async () => {
+    const robots = await text('/robots.txt');
+    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(robots).toMatch(/^Disallow: \/backend$/m);
+    expect(robots).not.toContain('Disallow: /\n');
+  });
+
+  it('the index names every sitemap that has something in it, and no other', async () => {
+    const answer = await stack.call('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toContain('application/xml');
+    const index = await answer.text();
+    expect(index).toContain(
+      `<sitemap><loc>${ORIGIN}/sitemaps/listings/0.xml</loc><lastmod>${DAY}</lastmod></sitemap>`,
+    );
+    expect(index).toContain(`${ORIGIN}/sitemaps/static.xml`);
+    expect(index).toContain(`${ORIGIN}/sitemaps/developments.xml`);
+    expect(index).not.toContain('posts.xml');
+    expect(index).not.toContain('pages.xml');
+  });
+
+  it('a sitemap of listings holds each once, over all parts, with its date and its picture', async () => {
+    const xml = await text('/sitemaps/listings/0.xml');
+    expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      [1, 2, 3, 4, 5].map((id) => `${ORIGIN}/home-${id}`),
+    );
+    expect(xml).toContain(`<lastmod>${DAY}</lastmod>`);
+    expect(xml).toContain(`<image:loc>${ORIGIN}/uploads/a.webp</image:loc>`);
+    expect(xml).toContain('<image:loc>https://feed.example/p.jpg?a=1&amp;b=2</image:loc>');
+    expect(xml.trimEnd().endsWith('</urlset>')).toBe(true);
+  });
+
+  it('a sitemap of listings that does not exist is not found', async () => {
+    expect((await stack.call('/sitemaps/listings/9.xml')).status).toBe(404);
+    expect((await stack.call('/sitemaps/listings/x.xml')).status).toBe(400);
+    expect((await stack.call('/sitemaps/nothing.xml')).status).toBe(404);
+  });
+
+  it('a listing that changes is in the sitemap on the next request', async () => {
+    await waitFor(
+      'a kept sitemap',
+      async () => (await stack.call('/sitemaps/listings/0.xml')).headers.get('x-cache') === 'hit',
+    );
+    const cache = stack.gateway.app.get(ReadCache);
+    const moment = cache.begin();
+    toFind.listings = toFind.listings.slice(1);
+    await tellPropertyChanged(stack.services);
+    await waitFor('the fact', () => cache.changedSince(moment, ['listings']));
+    expect(await text('/sitemaps/listings/0.xml')).not.toContain('home-1<');
+  });
+
+  it('posts and pages are in sitemaps of their own, and posts in the feed, escaped', async () => {
+    toFind.posts = [
+      {
+        id: 1,
+        title: 'Rent & <buy>',
+        slug: 'rent-and-buy',
+        excerpt: 'Which?\u0000',
+        content: '',
+        image: null,
+        date: '2026-09-01',
+      },
+    ];
+    const page = {
+      ...{
+        id: 4,
+        title: 'Offer',
+        seoTitle: '',
+        metaDescription: '',
+        keywords: '',
+        pageVal: 'pages' as const,
+      },
+      ...{ linkAddress: 'offer', version: 1, createdAt: DAY, updatedAt: DAY, updatedBy: 'admin' },
+    };
+    toFind.pages = Array.from({ length: 201 }, (_, n) => ({ ...page, id: n + 1, linkAddress: `offer-${n}` }));
+    expect(await text('/sitemaps/posts.xml')).toContain(
+      `${ORIGIN}/blog/rent-and-buy</loc><lastmod>2026-09-01`,
+    );
+    expect((await text('/sitemaps/pages.xml')).match(/<url>/g)).toHaveLength(201);
+    const feed = await text('/feed.xml');
+    expect(feed).toContain('<title>Rent &amp; &lt;buy&gt;</title>');
+    expect(feed).toContain('<description>Which?</description>');
+    expect(feed).toContain('Tue, 01 Sep 2026');
+  });
+
+  it('the screens are dated by their texts and their newest listing', async () => {
+    const xml = await text('/sitemaps/static.xml');
+    expect(xml).toContain(`<loc>${ORIGIN}/buy</loc><lastmod>${DAY}</lastmod>`);
+    expect(xml).toContain(`<loc>${ORIGIN}/faqs</loc>`);
+    expect(xml).not.toContain('/favourites');
+  });
+
+  it('listings that a visitor has marked are given by id; what is no list of ids is refused', async () => {
+    toFind.cards = [sampleProperty()];
+    const { id } = sampleProperty();
+    const answer = await stack.call(`/api/listing-cards?ids=${id},99`);
+    expect(((await answer.json()) as { items: { id: number }[] }).items.map((item) => item.id)).toEqual([id]);
+    for (const ids of ['', 'a', '1,', '0', Array.from({ length: 61 }, (_, n) => n + 1).join(',')]) {
+      expect((await stack.call(`/api/listing-cards?ids=${ids}`)).status).toBe(400);
+    }
+  });
+});
