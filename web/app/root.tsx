@@ -3,12 +3,15 @@ import { Links, Outlet, Scripts, ScrollRestoration, useMatches, type LinksFuncti
 import marcellusUrl from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
+import { ChatFlagProvider } from './components/chat-flag';
 import { ChatButton } from './components/chat-button';
 import { ErrorPage } from './components/error-page';
 import { RouteAnnouncer } from './components/route-announcer';
 import { SiteFooter } from './components/site-footer';
 import { SiteHeader } from './components/site-header';
+import { Toaster } from './components/toaster';
 import { loadSiteFrame } from './lib/api.server';
+import { TAKE_UP_AREA_UNIT } from './lib/area-unit';
 import { isBare } from './lib/bare-handle';
 import { loaderHeaders } from './lib/loader-headers';
 import { useNonce } from './lib/nonce';
@@ -48,11 +51,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const bare = useMatches().some(isBare);
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" />
+        <link rel="alternate" type="application/rss+xml" title={texts.pages.blog} href="/feed.xml" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: TAKE_UP_AREA_UNIT }}
+        />
         <Links />
       </head>
       <body className={bare ? 'bare' : undefined}>
@@ -60,11 +69,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {texts.site.skip}
         </a>
         {!bare && <SiteHeader />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        {!bare && <SiteFooter />}
-        {!bare && <ChatButton />}
+        <ChatFlagProvider>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          {!bare && <SiteFooter />}
+          {!bare && <ChatButton />}
+        </ChatFlagProvider>
+        <Toaster />
         <RouteAnnouncer />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -18,6 +18,7 @@ export default [
   route('thankyou', 'routes/public/thankyou.tsx'),
   route('forms/:form', 'routes/public/form.tsx'),
   route('forms/:form/answer', 'routes/public/form-answer.ts'),
+  route('favourites', 'routes/public/favourites.tsx'),
   route('singleproperty', 'routes/public/single-property.tsx'),
   route('preview/:token', 'routes/public/preview.tsx'),
   layout('routes/admin/frame.tsx', [

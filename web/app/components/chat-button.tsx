@@ -2,6 +2,7 @@ import { useMatches, type UIMatch } from 'react-router';
 import { chatUrl } from '../lib/safe-url';
 import { texts } from '../lib/texts';
 import { useSite } from '../lib/use-site';
+import { useChatHidden } from './chat-flag';
 import { ChatIcon } from './chat-icon';
 import css from './chat-button.module.css';
 
@@ -13,8 +14,9 @@ export interface ChatHandle {
 
 export function ChatButton() {
   const site = useSite();
+  const hidden = useChatHidden();
   const match = useMatches().at(-1) as UIMatch<unknown, ChatHandle | undefined> | undefined;
-  if (!site || match?.handle?.hideChat === true) return null;
+  if (!site || hidden || match?.handle?.hideChat === true) return null;
   const subject =
     match?.loaderData === undefined
       ? undefined

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Development } from '@manzil/contracts/listings/development';
 import { formatPrice } from '../lib/format';
+import { remember } from '../lib/local-memory';
 import { texts } from '../lib/texts';
 import { Icon } from './icon';
 import { ResponsiveImage } from './responsive-image';
@@ -39,7 +40,16 @@ export function DevelopmentCard({
       </div>
       <div className={css.body}>
         <Heading className={css.name}>
-          <Link to={`/${development.pagelink}`} prefetch="intent">
+          <Link
+            to={`/${development.pagelink}`}
+            prefetch="intent"
+            viewTransition
+            onClick={() => {
+              remember('propertyid', String(development.id));
+              remember('propertylink', development.pagelink);
+              remember('whichpage', name);
+            }}
+          >
             {name}
           </Link>
         </Heading>

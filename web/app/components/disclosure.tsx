@@ -1,10 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 interface DisclosureProps {
   className?: string | undefined;
   summaryClassName?: string | undefined;
   summary: ReactNode;
+  /** May keep the menu shut by preventing the default. */
+  onSummaryClick?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
@@ -12,7 +14,13 @@ interface DisclosureProps {
  * A menu that opens below its button. It is a `details` element, so it works without scripts; with them it
  * also closes on Escape (focus goes back to the button), on a click elsewhere and when a page is opened.
  */
-export function Disclosure({ className, summaryClassName, summary, children }: DisclosureProps) {
+export function Disclosure({
+  className,
+  summaryClassName,
+  summary,
+  onSummaryClick,
+  children,
+}: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -41,7 +49,9 @@ export function Disclosure({ className, summaryClassName, summary, children }: D
 
   return (
     <details ref={details} className={className}>
-      <summary className={summaryClassName}>{summary}</summary>
+      <summary className={summaryClassName} onClick={onSummaryClick}>
+        {summary}
+      </summary>
       {children}
     </details>
   );

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
-import { formatArea, formatBedrooms, formatListingPrice } from '../lib/format';
+import { formatBedrooms, formatListingPrice } from '../lib/format';
 import { listingName, listingPlace } from '../lib/listing-words';
 import { remember } from '../lib/local-memory';
 import { texts } from '../lib/texts';
+import { Area } from './area';
+import { HeartButton } from './heart-button';
 import { Icon, type IconName } from './icon';
 import { ResponsiveImage } from './responsive-image';
 import css from './listing-card.module.css';
@@ -21,10 +24,12 @@ export function ListingCard({ listing, sizes, priority, headingLevel }: ListingC
   const Heading = headingLevel ?? 'h2';
   const name = listingName(listing);
   const image = listing.images[1] ?? listing.images[0];
-  const facts: [IconName, string][] = [];
+  const facts: [IconName, ReactNode][] = [];
   if (listing.bedrooms !== null) facts.push(['bed', formatBedrooms(listing.bedrooms)]);
   if (listing.bathrooms !== null) facts.push(['bath', texts.units.baths(listing.bathrooms)]);
-  if (listing.builtUpArea !== null) facts.push(['area', formatArea(listing.builtUpArea)]);
+  if (listing.builtUpArea !== null) {
+    facts.push(['area', <Area key="area" squareFeet={listing.builtUpArea} />]);
+  }
   return (
     <article className={css.card}>
       <div className={css.frame}>
@@ -45,6 +50,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel }: ListingC
         <div className={css.badges}>
           {listing.featured && <span className={css.featured}>{texts.badge.featured}</span>}
         </div>
+        <HeartButton listing={listing} look="photo" />
       </div>
       <div className={css.body}>
         <div className={css.top}>
@@ -55,8 +61,10 @@ export function ListingCard({ listing, sizes, priority, headingLevel }: ListingC
           <Link
             to={`/${listing.pagelink}`}
             prefetch="intent"
+            viewTransition
             onClick={() => {
               remember('propertyid', String(listing.id));
+              remember('propertylink', listing.pagelink);
               remember('whichpage', listing.adType === 'rent' ? 'rent' : 'buy');
             }}
           >

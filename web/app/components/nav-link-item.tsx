@@ -15,7 +15,13 @@ export function NavLinkItem({ entry, className }: { entry: NavEntry; className: 
     );
   }
   return (
-    <NavLink to={entry.url} className={className ?? ''} prefetch="intent" end={entry.url === '/'}>
+    <NavLink
+      to={entry.url}
+      className={className ?? ''}
+      prefetch="intent"
+      viewTransition
+      end={entry.url === '/'}
+    >
       {entry.title}
     </NavLink>
   );

@@ -33,7 +33,7 @@ export function PostCard({ post, headingLevel, priority = false }: PostCardProps
         <time dateTime={post.date}>{formatDate(post.date)}</time>
       </p>
       <Heading className={css.title}>
-        <Link to={`/blog/${post.slug}`} prefetch="intent">
+        <Link to={`/blog/${post.slug}`} prefetch="intent" viewTransition>
           {post.title}
         </Link>
       </Heading>

@@ -15,25 +15,34 @@ interface SeoProps {
   next?: string | undefined;
 }
 
-/** Title, description, canonical address and Open Graph of a page; React lifts them into the head. */
+/** Picture of pages that have none of their own. */
+const DEFAULT_IMAGE = '/share.png';
+
+/** Title, description, canonical address and what previews show of a page; React lifts them into the head. */
 export function Seo({ title, description, path, image, type = 'website', index = true, ...more }: SeoProps) {
   const origin = useSite()?.publicUrl ?? '';
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
   const fullTitle = title.includes(texts.site.name) ? title : `${title} | ${texts.site.name}`;
+  const picture = absolute(image ?? DEFAULT_IMAGE);
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {index ? <link rel="canonical" href={absolute(path)} /> : <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={absolute(path)} />
+      {!index && <meta name="robots" content="noindex, follow" />}
       {more.previous !== undefined && <link rel="prev" href={absolute(more.previous)} />}
       {more.next !== undefined && <link rel="next" href={absolute(more.next)} />}
       <meta property="og:site_name" content={texts.site.name} />
+      <meta property="og:locale" content="en_AE" />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={absolute(path)} />
-      {image !== undefined && <meta property="og:image" content={absolute(image)} />}
-      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
     </>
   );
 }

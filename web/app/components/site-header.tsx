@@ -4,6 +4,7 @@ import { texts } from '../lib/texts';
 import { useSite } from '../lib/use-site';
 import { Disclosure } from './disclosure';
 import { Icon } from './icon';
+import { SavedLink } from './saved-link';
 import { NavLinkItem, type NavEntry } from './nav-link-item';
 import css from './site-header.module.css';
 
@@ -56,6 +57,7 @@ export function SiteHeader() {
             </Disclosure>
           )}
         </nav>
+        <SavedLink />
         <Link to="/sell" className={css.button} prefetch="intent">
           {buttonText}
         </Link>

@@ -32,7 +32,7 @@ export function SmartLink({ to, className, newWindow = false, children }: SmartL
     );
   }
   return (
-    <Link className={className} to={href} prefetch="intent">
+    <Link className={className} to={href} prefetch="intent" viewTransition>
       {children}
     </Link>
   );

@@ -1,3 +1,6 @@
+/** Films and maps, which a page shows only when a visitor asks for them. */
+const FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.google.com'];
+
 /**
  * The policy of one HTML answer. Scripts run only from our own files or with this answer's nonce. Inline
  * styles are allowed because the agency sets header colours and the lightbox positions itself by them.
@@ -8,6 +11,7 @@ export function contentSecurityPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
+    `frame-src ${FRAMES.join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -31,6 +31,24 @@ export function formatArea(squareFeet: number): string {
   return `${whole.format(squareFeet)} ${texts.units.squareFeet}`;
 }
 
+const SQUARE_METRES = 0.092903;
+
+/** Square feet as square metres with the unit: "132 m²". */
+export function formatSquareMetres(squareFeet: number): string {
+  return `${whole.format(squareFeet * SQUARE_METRES)} ${texts.units.squareMetres}`;
+}
+
+/** AED for a square foot as AED for a square metre. */
+export function perSquareMetre(perSquareFoot: number): number {
+  return Math.round(perSquareFoot / SQUARE_METRES);
+}
+
+/** The size of a file: "840 kB", "2.4 MB". */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${whole.format(Math.max(1, bytes / 1000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 /** An ISO 8601 date as "14 September 2026"; text that is no date is returned as it is. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);

@@ -1,5 +1,13 @@
 /** What the site remembers on this device. */
-type Key = 'propertyid' | 'whichpage' | 'popupShown' | 'visit';
+type Key =
+  | 'propertyid'
+  | 'propertylink'
+  | 'whichpage'
+  | 'popupShown'
+  | 'visit'
+  | 'favourites'
+  | 'recentlyviewed'
+  | 'areaunit';
 
 /** Remembered text, or null; a browser that forbids storage remembers nothing. */
 export function recall(key: Key): string | null {

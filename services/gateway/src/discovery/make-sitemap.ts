@@ -38,13 +38,13 @@ export class MakeSitemap {
         .sort()
         .at(-1);
     return this.of([
-      { path: '/', updatedAt: home.updatedAt, image: home.fields['sec1image'] },
+      { path: '/', updatedAt: home.updatedAt, image: home.fields.sec1image },
       { path: '/buy', updatedAt: newest('sale') },
       { path: '/rent', updatedAt: newest('rent') },
       {
         path: '/mortgageservices',
         updatedAt: mortgage.updatedAt,
-        image: mortgage.fields['sec1bgimage'],
+        image: mortgage.fields.sec1bgimage,
       },
       { path: '/aboutus', updatedAt: home.updatedAt },
       ...UNDATED.map((path) => ({ path })),

@@ -1,5 +1,6 @@
 import Lightbox from 'yet-another-react-lightbox';
 import { texts } from '../../lib/texts';
+import { useHideChat } from '../chat-flag';
 import { useDialogKeys } from './use-dialog-keys';
 import 'yet-another-react-lightbox/styles.css';
 import css from './lightbox.module.css';
@@ -22,6 +23,7 @@ const LABELS = {
 /** Full-screen photographs: wraps around, arrow keys, Escape, and a click beside the picture closes. */
 export default function PhotoLightbox({ images, name, index, onClose }: PhotoLightboxProps) {
   useDialogKeys(onClose);
+  useHideChat();
   return (
     <Lightbox
       open

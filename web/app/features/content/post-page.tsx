@@ -37,6 +37,9 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSum
           headline: post.title,
           description: post.excerpt,
           datePublished: post.date,
+          ...(post.image !== null && { image: origin + post.image }),
+          author: { '@type': 'Organization', name: texts.site.name, url: origin },
+          publisher: { '@type': 'RealEstateAgent', name: texts.site.name, url: origin },
           mainEntityOfPage: origin + path,
         }}
       />

@@ -1,25 +1,34 @@
 import type { Development } from '@manzil/contracts/listings/development';
-import { Icon, type IconName } from '../../components/icon';
+import { ClickToLoad } from '../../components/click-to-load';
+import { Icon } from '../../components/icon';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { SmartLink } from '../../components/smart-link';
+import { mapEmbed, videoEmbed } from '../../lib/embeds';
+import { formatBytes } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import button from '../../components/button.module.css';
 import css from './developments.module.css';
 
 const IMAGE = /\.(?:jpe?g|png|webp|avif|svg)$/i;
 
-/** Floor plan, brochure, film and map. Films and maps are links: nothing foreign loads before a click. */
-export function DevelopmentLinks({ development }: { development: Development }) {
-  const { floorPlan, brochure, videoUrl, mapUrl } = development;
+/** Bytes of the files that can be downloaded, where they are known. */
+export interface FileSizes {
+  floorPlan: number | undefined;
+  brochure: number | undefined;
+}
+
+/** Floor plan and brochure with their size, the film and the map, which load when they are asked for. */
+export function DevelopmentLinks({ development, sizes }: { development: Development; sizes: FileSizes }) {
+  const { name, floorPlan, brochure, videoUrl, mapUrl } = development;
   const { developments: words } = texts;
   const plan = floorPlan !== null && IMAGE.test(floorPlan) ? floorPlan : null;
-  const links: [IconName, string, string | null][] = [
-    ['file', words.brochure, brochure],
-    ['file', words.floorPlan, plan === null ? floorPlan : null],
-    ['play', words.video, videoUrl],
-    ['pin', words.map, mapUrl],
+  const film = videoUrl === null ? undefined : videoEmbed(videoUrl);
+  const map = mapUrl === null ? undefined : mapEmbed(mapUrl);
+  const files: [string, string | null, number | undefined][] = [
+    [words.brochure, brochure, sizes.brochure],
+    [words.floorPlanFile, floorPlan, sizes.floorPlan],
   ];
-  const given = links.filter(([, , url]) => url !== null && url !== '');
+  const given = files.filter(([, url]) => url !== null && url !== '');
   return (
     <>
       {plan !== null && (
@@ -37,12 +46,37 @@ export function DevelopmentLinks({ development }: { development: Development }) 
       )}
       {given.length > 0 && (
         <p className={css.links}>
-          {given.map(([icon, label, url]) => (
+          {given.map(([label, url, size]) => (
             <SmartLink key={label} to={url ?? ''} className={button.secondary} newWindow>
-              <Icon name={icon} size={18} /> {label}
+              <Icon name="file" size={18} /> {label}
+              {size !== undefined && <span className={css.size}> ({formatBytes(size)})</span>}
             </SmartLink>
           ))}
         </p>
+      )}
+      {videoUrl !== null && videoUrl !== '' && (
+        <section className={css.block}>
+          <h2>{words.film}</h2>
+          {film ? (
+            <ClickToLoad kind="video" title={`${words.film}: ${name}`} embed={film} href={videoUrl} />
+          ) : (
+            <SmartLink to={videoUrl} className={button.secondary} newWindow>
+              <Icon name="play" size={18} /> {words.video}
+            </SmartLink>
+          )}
+        </section>
+      )}
+      {mapUrl !== null && mapUrl !== '' && (
+        <section className={css.block}>
+          <h2>{words.location}</h2>
+          {map ? (
+            <ClickToLoad kind="map" title={`${words.location}: ${name}`} embed={map} href={mapUrl} />
+          ) : (
+            <SmartLink to={mapUrl} className={button.secondary} newWindow>
+              <Icon name="pin" size={18} /> {words.map}
+            </SmartLink>
+          )}
+        </section>
       )}
     </>
   );

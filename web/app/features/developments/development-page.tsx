@@ -9,16 +9,17 @@ import { Seo } from '../../components/seo';
 import { plainText } from '../../lib/plain-text';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
-import { DevelopmentLinks } from './development-links';
+import { DevelopmentLinks, type FileSizes } from './development-links';
 import { DevelopmentSummary } from './development-summary';
 import css from './developments.module.css';
 
 interface DevelopmentPageProps {
   development: Development;
   images: DevelopmentImage[];
+  sizes: FileSizes;
 }
 
-export function DevelopmentPage({ development, images }: DevelopmentPageProps) {
+export function DevelopmentPage({ development, images, sizes }: DevelopmentPageProps) {
   const origin = useSite()?.publicUrl ?? '';
   const { name, pagelink, location, bannerImage } = development;
   const { developments: words } = texts;
@@ -82,7 +83,7 @@ export function DevelopmentPage({ development, images }: DevelopmentPageProps) {
             <Gallery images={images.map(({ url }) => url)} name={name} />
           </section>
         )}
-        <DevelopmentLinks development={development} />
+        <DevelopmentLinks development={development} sizes={sizes} />
         <div className={css.contact}>
           <ContactBand title={words.ask} />
         </div>

@@ -6,6 +6,8 @@ export function agencyJsonLd({ footer, publicUrl }: Site): Record<string, unknow
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
+    '@id': `${publicUrl}/#agency`,
+    image: `${publicUrl}/share.png`,
     name: texts.site.name,
     url: publicUrl,
     logo: `${publicUrl}/logo-manzil.svg`,

@@ -1,5 +1,5 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import { detailRows } from './detail-rows';
+import { detailRows, type DetailValue } from './detail-rows';
 import css from './listing-page.module.css';
 
 export function Details({ property }: { property: Property }) {
@@ -8,9 +8,21 @@ export function Details({ property }: { property: Property }) {
       {detailRows(property).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Value value={value} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Value({ value }: { value: DetailValue }) {
+  if (typeof value === 'string') return value;
+  return (
+    <>
+      <span className="in-sqft">{value.sqft}</span>
+      <span className="in-sqm">{value.sqm}</span>
+    </>
   );
 }

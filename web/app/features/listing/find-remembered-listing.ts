@@ -1,7 +1,13 @@
 import { recall } from '../../lib/local-memory';
 
-/** Page link of the listing this device looked at last; undefined when it has gone or there was none. */
+const LISTS: readonly (string | null)[] = [null, 'buy', 'rent'];
+
+/**
+ * Page link of the listing or project this device looked at last; undefined when it has gone or there was none.
+ * Of a project the link alone counts: its id is a number in another list.
+ */
 export async function findRememberedListing(signal: AbortSignal): Promise<string | undefined> {
+  if (!LISTS.includes(recall('whichpage'))) return recall('propertylink') ?? undefined;
   const id = recall('propertyid');
   if (id === null || !/^\d+$/.test(id)) return undefined;
   try {

@@ -34,22 +34,29 @@ export function listingJsonLd(property: Property, title: string, origin: string)
           },
         }),
     },
+    contentLocation: {
+      '@type': 'Place',
+      name: [property.name, property.community].filter(Boolean).join(', '),
+      address: addressOf(property),
+      ...(latitude !== null &&
+        longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    },
     mainEntity: {
       '@type': 'Accommodation',
       name: listingName(property),
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: property.community,
-        addressRegion: property.emirate,
-        addressCountry: 'AE',
-      },
+      address: addressOf(property),
       ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
       ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
       ...(builtUpArea !== null && {
         floorSize: { '@type': 'QuantitativeValue', value: builtUpArea, unitCode: SQUARE_FOOT },
       }),
-      ...(latitude !== null &&
-        longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     },
   };
 }
+
+const addressOf = ({ community, emirate }: Property): Record<string, string> => ({
+  '@type': 'PostalAddress',
+  addressLocality: community,
+  addressRegion: emirate,
+  addressCountry: 'AE',
+});

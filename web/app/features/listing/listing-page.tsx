@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ListingCard as Listing, Property } from '@manzil/contracts/listings/property';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { Gallery, MAIN_PHOTOS } from '../../components/gallery/gallery';
@@ -6,18 +6,23 @@ import { MorePhotos } from '../../components/gallery/more-photos';
 import { Icon } from '../../components/icon';
 import { JsonLd } from '../../components/json-ld';
 import { RichText } from '../../components/rich-text';
+import { RecentlyViewed } from '../../components/recently-viewed';
 import { Seo } from '../../components/seo';
+import { recentlyViewed } from '../../lib/device-list';
 import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
 import { plainText } from '../../lib/plain-text';
+import type { QrCode } from '../../lib/qr.server';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import { ContactCard } from './contact-card';
 import { Details } from './details';
 import { KeyFacts } from './key-facts';
+import { ListingActions } from './listing-actions';
 import { listingCrumbs } from './listing-crumbs';
 import { listingJsonLd } from './listing-json-ld';
 import { ListingPlaces } from './listing-places';
+import { PrintSheet } from './print-sheet';
 import { RelatedListings } from './related-listings';
 import css from './listing-page.module.css';
 
@@ -31,15 +36,21 @@ interface ListingPageProps {
   enquiry: ReactNode;
   /** What it costs a month; only of homes for sale with a price. */
   estimate: ReactNode;
+  /** Leads back to this page from paper. */
+  qr: QrCode;
 }
 
-export function ListingPage({ property, related, enquiry, estimate }: ListingPageProps) {
+export function ListingPage({ property, related, enquiry, estimate, qr }: ListingPageProps) {
   const origin = useSite()?.publicUrl ?? '';
   const title = property.title.trim() || listingName(property);
   const name = listingName(property);
   const price = formatListingPrice(property.price, property.adType);
   const crumbs = listingCrumbs(property, name);
   const place = [...new Set([name, listingPlace(property)])].join(', ');
+  const { id, pagelink } = property;
+  useEffect(() => {
+    recentlyViewed.put({ id, pagelink, name });
+  }, [id, pagelink, name]);
   return (
     <>
       <Seo
@@ -69,6 +80,7 @@ export function ListingPage({ property, related, enquiry, estimate }: ListingPag
                 <Icon name="pin" /> {place}
               </p>
               <p className={css.price}>{price}</p>
+              <ListingActions property={property} title={title} />
             </header>
             <KeyFacts property={property} />
             {property.description.trim() !== '' && (
@@ -101,6 +113,7 @@ export function ListingPage({ property, related, enquiry, estimate }: ListingPag
             )}
             {estimate}
             <ListingPlaces property={property} />
+            <PrintSheet property={property} qr={qr} />
           </div>
           <div className={css.side}>
             <ContactCard property={property} />
@@ -109,6 +122,7 @@ export function ListingPage({ property, related, enquiry, estimate }: ListingPag
         </div>
       </div>
       <RelatedListings adType={property.adType} items={related} />
+      <RecentlyViewed except={id} />
     </>
   );
 }

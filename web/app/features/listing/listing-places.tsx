@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { Property } from '@manzil/contracts/listings/property';
+import { ClickToLoad } from '../../components/click-to-load';
 import { Icon } from '../../components/icon';
 import { SmartLink } from '../../components/smart-link';
+import { pointEmbed, videoEmbed } from '../../lib/embeds';
 import { listingName, listingPlace } from '../../lib/listing-words';
 import { texts } from '../../lib/texts';
 import { listHref } from '../../lib/url-filters';
@@ -12,8 +14,11 @@ import css from './listing-page.module.css';
 export function ListingPlaces({ property }: { property: Property }) {
   const list = property.adType === 'sale' ? '/buy' : '/rent';
   const place = [...new Set([listingName(property), listingPlace(property)])].join(', ');
+  const { latitude, longitude, videoUrl } = property;
+  const film = videoUrl === null ? undefined : videoEmbed(videoUrl);
+  const map = latitude === null || longitude === null ? undefined : pointEmbed(latitude, longitude);
   return (
-    <section className={css.block}>
+    <section className={`${css.block ?? ''} ${css.places ?? ''}`}>
       <h2>{texts.listing.location}</h2>
       <p>{place}</p>
       <p className={css.links}>
@@ -25,8 +30,8 @@ export function ListingPlaces({ property }: { property: Property }) {
             {texts.listing.moreIn(property.community)} <Icon name="arrow" size={18} />
           </Link>
         )}
-        {property.videoUrl !== null && (
-          <SmartLink to={property.videoUrl} className={button.secondary} newWindow>
+        {videoUrl !== null && film === undefined && (
+          <SmartLink to={videoUrl} className={button.secondary} newWindow>
             <Icon name="play" size={18} /> {texts.developments.video}
           </SmartLink>
         )}
@@ -36,6 +41,22 @@ export function ListingPlaces({ property }: { property: Property }) {
           </SmartLink>
         )}
       </p>
+      {film && videoUrl !== null && (
+        <ClickToLoad
+          kind="video"
+          title={`${texts.developments.film}: ${place}`}
+          embed={film}
+          href={videoUrl}
+        />
+      )}
+      {map && (
+        <ClickToLoad
+          kind="map"
+          title={`${texts.listing.location}: ${place}`}
+          embed={map}
+          href={`https://www.google.com/maps?q=${String(latitude)},${String(longitude)}`}
+        />
+      )}
     </section>
   );
 }

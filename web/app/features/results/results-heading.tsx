@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { UnitSwitch } from '../../components/unit-switch';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';
@@ -17,19 +18,22 @@ export function ResultsHeading({ results }: { results: Results }) {
       <h1>
         {heading} <span className={css.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
       </h1>
-      <ul className={css.switch} aria-label={texts.adType.legend}>
-        {(['sale', 'rent'] as const).map((type) => (
-          <li key={type}>
-            <Link
-              to={listHref(type === 'sale' ? '/buy' : '/rent', kept)}
-              aria-current={type === adType ? 'page' : undefined}
-              prefetch="intent"
-            >
-              {texts.adType[type]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={css.switches}>
+        <UnitSwitch />
+        <ul className={css.switch} aria-label={texts.adType.legend}>
+          {(['sale', 'rent'] as const).map((type) => (
+            <li key={type}>
+              <Link
+                to={listHref(type === 'sale' ? '/buy' : '/rent', kept)}
+                aria-current={type === adType ? 'page' : undefined}
+                prefetch="intent"
+              >
+                {texts.adType[type]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Pagination } from '../../components/pagination';
 import { Seo } from '../../components/seo';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
+import { indexableList } from '../../lib/indexable-list';
 import { listHref, pricesContradict } from '../../lib/url-filters';
 import { AppliedFilters } from './applied-filters';
 import { EmptyResults } from './empty-results';
@@ -11,7 +12,7 @@ import { PriceContradiction } from './price-contradiction';
 import { ResultGrid } from './result-grid';
 import { ResultsHeading } from './results-heading';
 import type { Results } from './load-results.server';
-import { SkeletonGrid } from './skeleton-grid';
+import { SkeletonGrid } from '../../components/skeleton-grid';
 import { useDelayed } from './use-delayed';
 import css from './results-page.module.css';
 
@@ -24,6 +25,7 @@ export function ResultsPage({ results }: { results: Results }) {
   const loading = navigation.location?.pathname === path;
   const late = useDelayed(loading, SKELETON_AFTER_MS);
   const hrefOf = (wanted: number) => listHref(path, { ...filters, page: wanted });
+  const { index, canonical } = indexableList(path, filters);
   const first = (page - 1) * pageSize + 1;
   const showing = texts.results.showing(first, first + items.length - 1, total);
   const title =
@@ -33,11 +35,11 @@ export function ResultsPage({ results }: { results: Results }) {
       <Seo
         title={title}
         description={texts.results.description[adType](formatNumber(total))}
-        path={hrefOf(page)}
+        path={canonical}
         image={items[0]?.images[0]}
-        index={total > 0}
-        previous={page > 1 ? hrefOf(page - 1) : undefined}
-        next={page < pageCount ? hrefOf(page + 1) : undefined}
+        index={index && total > 0}
+        previous={index && page > 1 ? hrefOf(page - 1) : undefined}
+        next={index && page < pageCount ? hrefOf(page + 1) : undefined}
       />
       <div className={css.top}>
         <div className="container">

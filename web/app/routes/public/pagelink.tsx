@@ -12,8 +12,10 @@ import { WithdrawnPage } from '../../features/listing/withdrawn-page';
 import { MortgageEstimate } from '../../features/mortgage/mortgage-estimate';
 import { failure } from '../../lib/api-call.server';
 import { findCustomPage, findDevelopment, findListing } from '../../lib/api.server';
+import { fileSize } from '../../lib/file-size.server';
 import { listingChatSubject } from '../../lib/chat-subject';
 import { loaderHeaders } from '../../lib/loader-headers';
+import { qrCode } from '../../lib/qr.server';
 import { respond } from '../../lib/respond.server';
 
 /**
@@ -26,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const listing = await findListing(args, pagelink);
   if (listing.state === 'live') {
     const { property, related } = listing;
-    return respond({ kind: 'listing' as const, property, related }, ['listings', 'content']);
+    const qr = qrCode(`${args.context.config.PUBLIC_URL}/${property.pagelink}`);
+    return respond({ kind: 'listing' as const, property, related, qr }, ['listings', 'content']);
   }
   if (listing.state === 'withdrawn') {
     return respond({ kind: 'withdrawn' as const, related: listing.related }, ['listings', 'content'], 410);
@@ -35,8 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
     findDevelopment(args, pagelink),
     findCustomPage(args, pagelink),
   ]);
-  if (development)
-    return respond({ kind: 'development' as const, ...development }, ['developments', 'content']);
+  if (development) {
+    const { floorPlan, brochure, pagelink: present } = development.development;
+    if (present !== pagelink) throw moved(args.request, present);
+    const [planSize, brochureSize] = await Promise.all([fileSize(args, floorPlan), fileSize(args, brochure)]);
+    const sizes = { floorPlan: planSize, brochure: brochureSize };
+    return respond({ kind: 'development' as const, ...development, sizes }, ['developments', 'content']);
+  }
   if (found.state === 'moved') throw moved(args.request, found.to);
   if (found.state === 'gone') return respond({ kind: 'gone' as const }, ['content'], 410);
   if (found.state === 'unknown') throw failure(args, 404);
@@ -73,11 +81,12 @@ export const handle: ChatHandle & BareHandle = {
 
 export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'listing') {
-    const { property, related } = loaderData;
+    const { property, related, qr } = loaderData;
     return (
       <ListingPage
         property={property}
         related={related}
+        qr={qr}
         enquiry={<ListingEnquiry key={property.id} property={property} />}
         estimate={
           property.adType === 'sale' && property.price ? <MortgageEstimate price={property.price} /> : null
@@ -95,5 +104,6 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
       </Suspense>
     );
   }
-  return <DevelopmentPage development={loaderData.development} images={loaderData.images} />;
+  const { development, images, sizes } = loaderData;
+  return <DevelopmentPage development={development} images={images} sizes={sizes} />;
 }

@@ -1,4 +1,4 @@
-import grid from '../../components/listing-grid.module.css';
+import grid from './listing-grid.module.css';
 import css from './skeleton-grid.module.css';
 
 /** Empty cards of the real ones' shape, while a list is on its way. */

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { listings } from '../api.js';
+import { launchBrowser } from '../browser.js';
+import { siteUrl } from '../site.js';
+
+describe('homes kept on the device', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await context.addInitScript(() => {
+      localStorage.setItem('popupShown', 'true');
+    });
+    page = await context.newPage();
+  });
+  afterAll(() => browser.close());
+
+  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const savedLink = () => page.getByRole('banner').getByRole('link', { name: /^Saved homes/ });
+
+  it('are saved by keyboard, counted in the header, taken back by Undo, and stay after a reload', async () => {
+    await open('/buy');
+    const heart = page.locator('main article').first().getByRole('button', { name: /^Save / });
+    await heart.focus();
+    await page.keyboard.press('Enter');
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('status').filter({ hasText: 'is saved' }).waitFor();
+    expect(await savedLink().innerText()).toContain('1');
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+
+    await heart.click();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await savedLink().click();
+    await page.waitForURL(/\/favourites$/);
+    await page.locator('main article').first().waitFor();
+    expect(await page.locator('main ul article').count()).toBe(1);
+  });
+
+  it('say so when they have left the market, and can be removed and brought back', async () => {
+    const [live] = await listings('sale');
+    await context.addInitScript(
+      (kept) => {
+        localStorage.setItem('favourites', JSON.stringify(kept));
+      },
+      [
+        { id: 2_000_000_000, pagelink: 'gone-home', name: 'Home That Has Gone' },
+        { id: live?.id ?? 0, pagelink: live?.pagelink ?? '', name: live?.name ?? '' },
+      ],
+    );
+    await open('/favourites');
+    const gone = page.locator('article', { hasText: 'Home That Has Gone' });
+    expect(await gone.innerText()).toContain('sold, let or taken off the market');
+    expect(await page.getByRole('main').innerText()).toContain('2 saved homes');
+    await gone.getByRole('button', { name: /^Remove / }).click();
+    await gone.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await gone.waitFor();
+  });
+
+  it('cannot break the page with what another program has stored', async () => {
+    await context.addInitScript(() => {
+      localStorage.setItem('favourites', '{"not":"a list"}');
+    });
+    await open('/favourites');
+    expect(await page.getByRole('heading', { name: 'No saved homes yet' }).isVisible()).toBe(true);
+  });
+
+  it('the listings looked at last are offered again, without the one being looked at', async () => {
+    const [first, second] = await listings('sale');
+    await open(`/${first?.pagelink ?? ''}`);
+    await open(`/${second?.pagelink ?? ''}`);
+    const recent = page.getByRole('group', { name: 'Recently viewed' });
+    await recent.waitFor();
+    expect(await recent.locator(`a[href="/${first?.pagelink ?? ''}"]`).count()).toBe(1);
+    expect(await recent.locator(`a[href="/${second?.pagelink ?? ''}"]`).count()).toBe(0);
+  });
+
+  it('areas are shown in the unit chosen, everywhere, from the first paint of the next page on', async () => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await open('/buy');
+    expect(await page.locator('main article').first().innerText()).toMatch(/[\d,]+ sq ft/);
+    await page.getByRole('button', { name: 'm²' }).click();
+    expect(await page.locator('main article').first().innerText()).toMatch(/[\d,]+ m²/);
+    const [, second] = await listings('sale');
+    await open(`/${second?.pagelink ?? ''}`);
+    const text = await page.getByRole('main').innerText();
+    expect(text).toMatch(/[\d,]+ m²/);
+    expect(text).not.toMatch(/Built-up area\s+[\d,]+ sq ft/);
+    expect(await page.getByRole('button', { name: 'm²' }).getAttribute('aria-pressed')).toBe('true');
+    expect(errors).toEqual([]);
+  });
+});

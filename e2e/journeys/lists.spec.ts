@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { siteUrl } from '../site.js';
+
+describe('lists and the header', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await context.addInitScript(() => {
+      localStorage.setItem('popupShown', 'true');
+    });
+    page = await context.newPage();
+  });
+  afterAll(() => browser.close());
+
+  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const main = () => page.getByRole('main');
+
+  it.each([
+    [1440, 6, false],
+    [1201, 6, false],
+    [1200, 5, false],
+    [1027, 5, false],
+    [1026, 0, true],
+    [375, 0, true],
+  ])('at %i px %i links stand in the header; the hamburger: %s', async (width, inline, hamburger) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/faqs');
+    const header = page.getByRole('banner');
+    expect((await header.boundingBox())?.height).toBe(82);
+    const links = header.locator('nav ul').first().locator('> li > a:visible');
+    expect(await links.count()).toBe(inline);
+    expect(await header.locator('summary', { hasText: 'Explore More' }).isVisible()).toBe(inline > 0);
+    expect(await header.locator('summary', { hasText: 'Menu' }).isVisible()).toBe(hamburger);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('the three empty states stand in their places', async () => {
+    await open('/buy?q=zzzzzz');
+    expect(await main().innerText()).toContain('No Such Search Found');
+    await open('/buy?type=Plot&bedrooms=6');
+    expect(await main().innerText()).toContain('No result found!');
+    const answer = await fetch(`${siteUrl()}/buy?q=zzzzzz`);
+    expect(await answer.text()).toContain('noindex');
+    await open('/buy');
+    const search = page.getByRole('combobox').first();
+    await search.pressSequentially('zzzzzz');
+    await main().getByText('No result found!').first().waitFor();
+  });
+
+  it('the suggestions are a list of 200 px at most that is walked by keyboard', async () => {
+    await open('/buy');
+    const search = page.getByRole('combobox').first();
+    await search.pressSequentially('a');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await list.waitFor();
+    expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('200px');
+    await search.press('ArrowDown');
+    const marked = await search.getAttribute('aria-activedescendant');
+    expect(marked).toBe(await page.getByRole('option', { selected: true }).getAttribute('id'));
+    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await search.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expect(await search.inputValue()).toBe('a');
+    await search.press('Escape');
+    expect(await search.inputValue()).toBe('');
+    await search.pressSequentially('du');
+    await list.waitFor();
+    await search.press('Alt+ArrowUp');
+    await list.waitFor({ state: 'hidden' });
+    await search.press('Alt+ArrowDown');
+    await list.waitFor();
+  });
+
+  it('featured homes can be told apart on the rent page only', async () => {
+    await open('/buy');
+    const options = () =>
+      page.getByLabel('Property type').locator('option').evaluateAll((all) => all.map((each) => each.textContent));
+    expect(await options()).not.toContain('Non Featured');
+    await open('/rent');
+    expect((await options()).slice(-2)).toEqual(['Featured', 'Non Featured']);
+    await page.getByLabel('Property type').selectOption('Featured');
+    await page.waitForURL(/featured=true/);
+    await page.getByRole('link', { name: 'Show All' }).click();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  it('pages are turned by keyboard: first, last and the current one are offered', async () => {
+    await open('/buy?page=4');
+    const pagination = page.getByRole('navigation', { name: 'Pagination' });
+    const offered = await pagination.locator('li').allInnerTexts();
+    expect(offered).toEqual(['1', '…', '4', '…', expect.stringMatching(/^\d+$/)]);
+    expect(await main().innerText()).toMatch(/Showing 37 - 48 of \d+ result/);
+    await pagination.getByRole('link', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/page=5/);
+    await main().getByText(/Showing 49 - 60 of/).waitFor();
+    expect(await pagination.locator('[aria-current=page]').innerText()).toBe('5');
+  });
+
+  it('Back restores the list, its filters and where it was scrolled to, on a telephone too', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open('/rent?bedrooms=1&page=2');
+    const address = page.url();
+    const card = page.locator('main article h2 a').nth(5);
+    await card.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(500);
+    await card.click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/rent'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(address);
+    await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 80, top);
+  });
+
+  it('links of the home page to the story and the reviews open in new windows', async () => {
+    await open('/');
+    for (const path of ['/aboutus', '/testimonials']) {
+      const link = main().locator(`a[href="${path}"]`).first();
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.innerText()).toContain('opens in a new window');
+    }
+  });
+
+  it('questions are searched while one types', async () => {
+    await open('/faqs');
+    const all = await page.locator('main details').count();
+    await page.getByRole('searchbox').fill('deposit');
+    expect(await page.locator('main details').count()).toBeLessThan(all);
+    await page.getByRole('searchbox').fill('zzzz');
+    await main().getByText('No result found!').waitFor();
+  });
+});

@@ -1,0 +1,153 @@
+/* Runs partly in the page: */
+/* global window, document, requestAnimationFrame */
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { findChromium } from './lib/chromium.mjs';
+import { cacheDir, root } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { say, StartError } from './lib/say.mjs';
+
+const WIDTHS = [375, 768, 1440];
+const HEIGHTS = { 375: 812, 768: 1024, 1440: 900 };
+/** Pictures of the documentation: small enough to be kept with the sources. */
+const CHOSEN = new Map([
+  ['home-1440', 'whole'],
+  ['buy-1440', 'fold'],
+  ['listing-1440', 'fold'],
+  ['listing-375', 'fold'],
+  ['development-768', 'fold'],
+]);
+const LARGEST_CHOSEN = 150 * 1024;
+
+/** Every public screen; those of a listing and a project are found on the site itself. */
+async function screens(url) {
+  const json = async (path) => (await fetch(url + path)).json();
+  const [sale, rent, projects, posts] = await Promise.all([
+    json('/api/properties?adType=sale'),
+    json('/api/properties?adType=rent'),
+    json('/api/developments'),
+    json('/api/blog-posts'),
+  ]);
+  const rich = sale.items.toSorted((a, b) => b.images.length - a.images.length)[0];
+  return {
+    home: '/',
+    buy: '/buy',
+    rent: '/rent',
+    'buy-filtered': '/buy?location=Dubai%20Marina&type=Apartment&bedrooms=2',
+    'buy-empty-search': '/buy?q=zzzz',
+    'buy-empty-filters': '/buy?type=Plot&bedrooms=6',
+    listing: `/${rich.pagelink}`,
+    'listing-rent': `/${rent.items[0].pagelink}`,
+    developments: '/new_development_properties',
+    development: `/${projects.developments[0].pagelink}`,
+    mortgage: '/mortgageservices',
+    faqs: '/faqs',
+    team: '/meetmyteam',
+    testimonials: '/testimonials',
+    blog: '/blog',
+    post: `/blog/${posts.posts[0].slug}`,
+    about: '/aboutus',
+    sell: '/sell',
+    favourites: '/favourites',
+    subscribed: '/subscribeus',
+    thanks: '/thanks',
+    'thank-you': '/thankyou?subemail=visitor%40example.com&pageUrl=Subscribe',
+    'not-found': '/no-such-page',
+  };
+}
+
+/** Lets lazy pictures load by walking down the page once. */
+async function settle(page) {
+  await page.evaluate(async () => {
+    const step = window.innerHeight;
+    for (let top = 0; top < document.body.scrollHeight; top += step) {
+      window.scrollTo(0, top);
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)));
+    }
+    window.scrollTo(0, 0);
+    // A lazy picture that never came near the window is not waited for.
+    await Promise.race([
+      Promise.all([...document.images].map((image) => image.complete || image.decode().catch(() => {}))),
+      new Promise((done) => setTimeout(done, 2_500)),
+    ]);
+  });
+}
+
+async function photograph(url, folder) {
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  });
+  const wanted = Object.entries(await screens(url));
+  const only = process.env.SCREENS?.split(',');
+  try {
+    for (const width of WIDTHS) {
+      const context = await browser.newContext({
+        viewport: { width, height: HEIGHTS[width] },
+        reducedMotion: 'reduce',
+      });
+      await context.addInitScript(() => localStorage.setItem('popupShown', 'true'));
+      const page = await context.newPage();
+      for (const [name, path] of wanted) {
+        if (only && !only.includes(name)) continue;
+        await page.goto(url + path, { waitUntil: 'domcontentloaded' });
+        await settle(page);
+        const file = `${name}-${width}`;
+        await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true });
+        if (CHOSEN.has(file) && !only)
+          await keep(file, await page.screenshot({ fullPage: CHOSEN.get(file) === 'whole' }));
+      }
+      await context.close();
+      say(`${wanted.length} screens at ${width} px`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** As good as fits the limit. */
+async function keep(name, png) {
+  const { default: sharp } = await import('sharp');
+  const target = join(root, 'docs/screens', `${name}.webp`);
+  for (const quality of [80, 65, 50, 35, 20]) {
+    const { data } = await sharp(png)
+      .resize({ width: 1100, withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+    writeFileSync(target, data);
+    if (statSync(target).size < LARGEST_CHOSEN) return;
+  }
+}
+
+/** The running product at `SCREENS_URL`, or one started for this. */
+async function withSite(work) {
+  if (process.env.SCREENS_URL) {
+    await work(process.env.SCREENS_URL);
+    return;
+  }
+  await prepare();
+  const { startStack } = await import('./lib/stack.mjs');
+  const { freePort } = await import('@manzil/local-servers/ports');
+  const data = mkdtempSync(join(tmpdir(), 'manzil-screens-'));
+  const stack = await startStack({ folder: data, port: await freePort() });
+  try {
+    await work(stack.url);
+  } finally {
+    await stack.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+try {
+  if (findChromium() === undefined)
+    throw new StartError('No Chromium found: install one or set CHROMIUM_PATH');
+  const folder = resolve(process.argv[2] ?? join(cacheDir, 'screens'));
+  mkdirSync(folder, { recursive: true });
+  await withSite((url) => photograph(url, folder));
+  say(`the screens are in ${folder}`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+}

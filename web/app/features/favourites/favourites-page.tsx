@@ -1,0 +1,68 @@
+import { EmptyNote } from '../../components/empty-note';
+import { ListingCard } from '../../components/listing-card';
+import { PageHead } from '../../components/page-head';
+import { RecentlyViewed } from '../../components/recently-viewed';
+import { Seo } from '../../components/seo';
+import { SkeletonGrid } from '../../components/skeleton-grid';
+import { UnitSwitch } from '../../components/unit-switch';
+import { favourites, useDeviceList } from '../../lib/device-list';
+import { texts } from '../../lib/texts';
+import { useListingCards } from '../../lib/use-listing-cards';
+import { GoneCard } from './gone-card';
+import button from '../../components/button.module.css';
+import grid from '../../components/listing-grid.module.css';
+import css from './favourites.module.css';
+
+const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 2rem)';
+
+/** The homes kept on this device, as they are on the market today; one that has gone says so. */
+export function FavouritesPage() {
+  const kept = useDeviceList(favourites);
+  const { state, byId, retry } = useListingCards(kept.map(({ id }) => id));
+  const { favourites: words } = texts;
+  return (
+    <>
+      <Seo title={words.title} description={words.description} path="/favourites" index={false} />
+      <PageHead title={words.title} text={words.description} />
+      <div className={`container ${css.page ?? ''}`}>
+        <noscript>
+          <p>{words.noScript}</p>
+        </noscript>
+        {kept.length === 0 && (
+          <div className={css.scripted}>
+            <EmptyNote title={words.empty} text={words.emptyHelp} to="/buy" label={words.emptyNext} />
+          </div>
+        )}
+        {kept.length > 0 && (
+          <div className={css.tools}>
+            <p role="status">{words.count(kept.length)}</p>
+            <UnitSwitch />
+          </div>
+        )}
+        {state === 'failed' && (
+          <div className={css.failed} role="alert">
+            <p>{words.failed}</p>
+            <button type="button" className={button.primary} onClick={retry}>
+              {texts.errors.retry}
+            </button>
+          </div>
+        )}
+        {state === 'loading' && byId.size === 0 && <SkeletonGrid count={kept.length} />}
+        {(state === 'ready' || byId.size > 0) && kept.length > 0 && (
+          <ul className={grid.grid}>
+            {kept.map((listing) => {
+              const card = byId.get(listing.id);
+              if (card === undefined && state !== 'ready') return null;
+              return (
+                <li key={listing.id}>
+                  {card ? <ListingCard listing={card} sizes={SIZES} /> : <GoneCard listing={listing} />}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </div>
+      <RecentlyViewed />
+    </>
+  );
+}

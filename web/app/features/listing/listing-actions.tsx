@@ -1,0 +1,28 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { HeartButton } from '../../components/heart-button';
+import { Icon } from '../../components/icon';
+import { UnitSwitch } from '../../components/unit-switch';
+import { texts } from '../../lib/texts';
+import { ShareMenu } from './share-menu';
+import button from '../../components/button.module.css';
+import css from './listing-actions.module.css';
+
+/** What a visitor can do with the listing besides reading it. */
+export function ListingActions({ property, title }: { property: Property; title: string }) {
+  return (
+    <div className={css.actions}>
+      <HeartButton listing={property} look="action" />
+      <ShareMenu title={title} pagelink={property.pagelink} />
+      <button
+        type="button"
+        className={`${button.secondary ?? ''} ${css.print ?? ''}`}
+        onClick={() => {
+          window.print();
+        }}
+      >
+        <Icon name="file" size={18} /> {texts.listing.print}
+      </button>
+      <UnitSwitch />
+    </div>
+  );
+}

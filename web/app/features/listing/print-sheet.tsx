@@ -1,0 +1,33 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import type { QrCode } from '../../lib/qr.server';
+import { texts } from '../../lib/texts';
+import { useSite } from '../../lib/use-site';
+import css from './print-sheet.module.css';
+
+/** What only the printed page carries: who offers the home, its permit, and a code that leads back to it. */
+export function PrintSheet({ property, qr }: { property: Property; qr: QrCode }) {
+  const site = useSite();
+  const { agent, permitNumber, reference } = property;
+  const url = `${site?.publicUrl ?? ''}/${property.pagelink}`;
+  return (
+    <section className={css.sheet} aria-hidden="true">
+      <svg viewBox={`-2 -2 ${String(qr.size + 4)} ${String(qr.size + 4)}`} className={css.code}>
+        <path d={qr.path} />
+      </svg>
+      <div>
+        <p className={css.agency}>{texts.site.tagline}</p>
+        <p>
+          {[agent?.name, agent?.phone ?? site?.footer.phone, agent?.email ?? site?.footer.email]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        <p>
+          {texts.listing.reference} {reference}
+          {permitNumber !== null && `, ${texts.listing.permit} ${permitNumber}`}
+          {site && site.footer.licence !== '' && `, ${texts.footer.licence(site.footer.licence)}`}
+        </p>
+        <p>{url}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Disclosure } from '../../components/disclosure';
+import { ChatIcon } from '../../components/chat-icon';
+import { Icon } from '../../components/icon';
+import { showToast } from '../../lib/toasts';
+import { texts } from '../../lib/texts';
+import { useSite } from '../../lib/use-site';
+import css from './listing-actions.module.css';
+
+/** The device's own way to share where it has one; otherwise copying the address, or WhatsApp. */
+export function ShareMenu({ title, pagelink }: { title: string; pagelink: string }) {
+  const url = `${useSite()?.publicUrl ?? ''}/${pagelink}`;
+  const { share: words } = texts;
+  return (
+    <Disclosure
+      className={css.share}
+      summaryClassName={css.shareButton}
+      onSummaryClick={(event) => {
+        if (typeof navigator.share !== 'function') return;
+        event.preventDefault();
+        // Closing the device's own list without a choice is no failure.
+        navigator.share({ title, url }).catch(() => undefined);
+      }}
+      summary={
+        <>
+          <Icon name="share" size={18} /> {words.label}
+        </>
+      }
+    >
+      <div className={css.panel}>
+        <button
+          type="button"
+          onClick={() => {
+            void copy(url);
+          }}
+        >
+          <Icon name="link" size={18} /> {words.copy}
+        </button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          <ChatIcon size={18} /> {texts.listing.whatsapp}
+          <span className="visually-hidden"> {texts.header.newWindow}</span>
+        </a>
+      </div>
+    </Disclosure>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast(texts.share.copied);
+  } catch {
+    showToast(texts.share.failed(url));
+  }
+}

@@ -1,0 +1,68 @@
+const YOUTUBE_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com']);
+const VIDEO_ID = /^[\w-]{6,20}$/;
+
+/** What a page may show of another site, once a visitor asks for it. */
+export interface Embed {
+  /** Whose content it is, as people know it. */
+  provider: string;
+  src: string;
+}
+
+/** The player of a film's address; undefined when it is no address of a player we know. */
+export function videoEmbed(address: string): Embed | undefined {
+  const url = parse(address);
+  if (url === undefined) return undefined;
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
+  const host = url.hostname;
+  if (host === 'vimeo.com' || host === 'www.vimeo.com' || host === 'player.vimeo.com') {
+    const id = first === 'video' ? second : first;
+    return /^\d+$/.test(id)
+      ? { provider: 'Vimeo', src: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1` }
+      : undefined;
+  }
+  const named = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : (url.searchParams.get('v') ?? '');
+  const id = host === 'youtu.be' ? first : YOUTUBE_HOSTS.has(host) ? named : '';
+  return VIDEO_ID.test(id)
+    ? { provider: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0` }
+    : undefined;
+}
+
+/** The map of a Google Maps address that says what it shows; a shortened one says nothing. */
+export function mapEmbed(address: string): Embed | undefined {
+  const url = parse(address);
+  if (url === undefined || !/^(?:www\.|maps\.)?google\.[a-z.]{2,6}$/.test(url.hostname)) return undefined;
+  if (url.pathname.startsWith('/maps/embed')) {
+    return { provider: 'Google Maps', src: `https://www.google.com/maps/embed${url.search}` };
+  }
+  const place = /\/maps\/place\/([^/@]+)/.exec(url.pathname)?.[1];
+  const point = /\/@(-?[\d.]+,-?[\d.]+)/.exec(url.pathname)?.[1];
+  const asked = url.searchParams.get('q') ?? url.searchParams.get('query');
+  const wanted = asked ?? point ?? (place === undefined ? undefined : decode(place));
+  return wanted ? placeEmbed(wanted) : undefined;
+}
+
+/** The map around a point, in degrees. */
+export const pointEmbed = (latitude: number, longitude: number): Embed =>
+  placeEmbed(`${String(latitude)},${String(longitude)}`);
+
+const placeEmbed = (place: string): Embed => ({
+  provider: 'Google Maps',
+  src: `https://www.google.com/maps?${new URLSearchParams({ q: place, z: '15', output: 'embed' }).toString()}`,
+});
+
+function parse(address: string): URL | undefined {
+  try {
+    const url = new URL(address);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

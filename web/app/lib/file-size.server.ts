@@ -1,0 +1,18 @@
+import type { LoaderCall } from './api-call.server';
+
+const LIMIT_MS = 1_500;
+
+/** Bytes of one of the site's own files; undefined for any other address, or when it cannot be told. */
+export async function fileSize(call: LoaderCall, address: string | null): Promise<number | undefined> {
+  if (!address?.startsWith('/uploads/')) return undefined;
+  try {
+    const answer = await fetch(`${call.context.config.API_URL}${address}`, {
+      method: 'HEAD',
+      signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(LIMIT_MS)]),
+    });
+    const length = Number(answer.headers.get('content-length'));
+    return answer.ok && length > 0 ? length : undefined;
+  } catch {
+    return undefined;
+  }
+}

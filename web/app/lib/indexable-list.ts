@@ -1,0 +1,22 @@
+import { listHref, type ListFilters } from './url-filters';
+
+/**
+ * Search engines are shown the plain lists and those narrowed by one place, one type or one number of bedrooms,
+ * with all their pages. Every other combination points at the closest of these and stays out of the index.
+ */
+export function indexableList(path: string, filters: ListFilters): { index: boolean; canonical: string } {
+  const { sort, page, location, type, bedrooms, q, minPrice, maxPrice, featured } = filters;
+  const single: Partial<ListFilters> =
+    location !== undefined
+      ? { location }
+      : type !== undefined
+        ? { type }
+        : bedrooms !== undefined
+          ? { bedrooms }
+          : {};
+  const given = [location, type, bedrooms, q, minPrice, maxPrice, featured].filter(
+    (value) => value !== undefined,
+  ).length;
+  const index = given === Object.keys(single).length && sort === 'newest';
+  return { index, canonical: listHref(path, { ...single, sort: 'newest', page: index ? page : 1 }) };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+
+export interface ListingCards {
+  state: 'loading' | 'ready' | 'failed';
+  /** Those asked for that are on the market, by id. */
+  byId: ReadonlyMap<number, ListingCard>;
+  retry: () => void;
+}
+
+const NONE: ReadonlyMap<number, ListingCard> = new Map();
+
+/** The listings of `ids` as they are now. A listing that is known already is not asked for again. */
+export function useListingCards(ids: readonly number[]): ListingCards {
+  const [byId, setById] = useState(NONE);
+  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const missing = ids.filter((id) => !asked.has(id)).join(',');
+
+  useEffect(() => {
+    if (missing === '') return;
+    const stop = new AbortController();
+    fetchCards(missing, stop.signal).then(
+      (items) => {
+        setById((known) => new Map([...known, ...items.map((item) => [item.id, item] as const)]));
+        setAsked((known) => new Set([...known, ...missing.split(',').map(Number)]));
+        setFailed(false);
+      },
+      () => {
+        if (!stop.signal.aborted) setFailed(true);
+      },
+    );
+    return () => {
+      stop.abort();
+    };
+  }, [missing, attempt]);
+
+  return {
+    state: missing === '' ? 'ready' : failed ? 'failed' : 'loading',
+    byId,
+    retry: () => {
+      setFailed(false);
+      setAttempt((count) => count + 1);
+    },
+  };
+}
+
+async function fetchCards(ids: string, signal: AbortSignal): Promise<ListingCard[]> {
+  const answer = await fetch(`/api/listing-cards?ids=${ids}`, { signal });
+  if (!answer.ok) throw new Error(`listing cards: ${String(answer.status)}`);
+  return ((await answer.json()) as { items: ListingCard[] }).items;
+}
