@@ -29,3 +29,6 @@ export async function photographedListing(): Promise<Card> {
 export const developments = async (): Promise<{ pagelink: string; name: string; id: number }[]> =>
   (await read<{ developments: { pagelink: string; name: string; id: number }[] }>('/api/developments'))
     .developments;
+
+export const posts = async (): Promise<{ slug: string }[]> =>
+  (await read<{ posts: { slug: string }[] }>('/api/blog-posts')).posts;

@@ -2,11 +2,34 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { precompress } from './server/precompress.mjs';
 
+/**
+ * What nearly every public page is made of comes as few files: on a slow line a request costs more than the
+ * bytes of a component that a page does not use. What is loaded on demand, and forms, stay apart.
+ */
+const SHARED = /\/web\/app\/(?:components|lib)\/(?!form\/|admin\/|gallery\/lightbox|rich-text-editor)/;
+const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+
 export default defineConfig({
   plugins: [reactRouter(), precompress()],
   build: {
     // Fonts and icons stay files: they are cached for ever and the policy needs no data: for fonts.
     assetsInlineLimit: 0,
     target: 'es2022',
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK },
+                { name: 'site', test: SHARED },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 });

@@ -26,7 +26,10 @@ describe('homes kept on the device', () => {
 
   it('are saved by keyboard, counted in the header, taken back by Undo, and stay after a reload', async () => {
     await open('/buy');
-    const heart = page.locator('main article').first().getByRole('button', { name: /^Save / });
+    const heart = page
+      .locator('main article')
+      .first()
+      .getByRole('button', { name: /^Save / });
     await heart.focus();
     await page.keyboard.press('Enter');
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
@@ -41,7 +44,7 @@ describe('homes kept on the device', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
     await savedLink().click();
     await page.waitForURL(/\/favourites$/);
-    await page.locator('main article').first().waitFor();
+    await page.locator('main ul article').first().waitFor();
     expect(await page.locator('main ul article').count()).toBe(1);
   });
 

@@ -47,4 +47,25 @@ describe('a visitor without JavaScript', () => {
     expect(text).toMatch(/AED|Price on request/);
     expect(await page.locator('main img').count()).toBeGreaterThan(3);
   });
+
+  it('searches the questions with the form alone', async () => {
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/faqs`);
+    const all = await page.locator('main details').count();
+    await page.getByRole('searchbox').fill('deposit');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    expect(page.url()).toContain('/faqs?q=deposit');
+    const found = await page.locator('main details').count();
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(all);
+  });
+
+  it('is told what needs scripts, and sees no button that does nothing', async () => {
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/favourites`);
+    expect(await page.getByRole('main').innerText()).toContain('needs JavaScript');
+    await page.goto(`${siteUrl()}/buy`);
+    expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'm²' }).count()).toBe(0);
+  });
 });

@@ -46,7 +46,7 @@ export function ClickToLoad({ kind, title, embed, href }: ClickToLoadProps) {
           {words[kind]}
         </button>
         <SmartLink to={href} className={button.secondary} newWindow>
-          {words.open(embed.provider)}
+          {kind === 'video' ? texts.developments.video : texts.developments.map}
         </SmartLink>
       </div>
     </div>

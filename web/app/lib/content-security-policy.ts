@@ -1,5 +1,10 @@
 /** Films and maps, which a page shows only when a visitor asks for them. */
-const FRAMES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://www.google.com'];
+const FRAMES = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.google.com',
+  'https://www.openstreetmap.org',
+];
 
 /**
  * The policy of one HTML answer. Scripts run only from our own files or with this answer's nonce. Inline

@@ -42,6 +42,20 @@ describe('maps of other sites', () => {
     expect(new URL(mapEmbed(address)?.src ?? '').searchParams.get('q')).toBe(place);
   });
 
+  it.each([
+    'https://www.openstreetmap.org/?mlat=25.2&mlon=55.3',
+    'https://www.openstreetmap.org/#map=15/25.2/55.3',
+  ])('%s shows the point on the same map', (address) => {
+    const { src = '' } = mapEmbed(address) ?? {};
+    expect(new URL(src).searchParams.get('marker')).toBe('25.2,55.3');
+    expect(new URL(src).searchParams.get('bbox')).toBe('55.28900,25.19400,55.31100,25.20600');
+  });
+
+  it('a search for a place shows the place', () => {
+    const address = 'https://www.openstreetmap.org/search?query=Dubai%20Marina%2C%20Dubai';
+    expect(new URL(mapEmbed(address)?.src ?? '').searchParams.get('q')).toBe('Dubai Marina, Dubai');
+  });
+
   it.each(['https://maps.app.goo.gl/abc', 'https://evil.example/maps?q=1,2', 'geo:25,55'])(
     '%s is only a link',
     (address) => {

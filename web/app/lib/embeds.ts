@@ -27,10 +27,12 @@ export function videoEmbed(address: string): Embed | undefined {
     : undefined;
 }
 
-/** The map of a Google Maps address that says what it shows; a shortened one says nothing. */
+/** The map of a Google Maps or OpenStreetMap address that says what it shows; a shortened one says nothing. */
 export function mapEmbed(address: string): Embed | undefined {
   const url = parse(address);
-  if (url === undefined || !/^(?:www\.|maps\.)?google\.[a-z.]{2,6}$/.test(url.hostname)) return undefined;
+  if (url === undefined) return undefined;
+  if (/^(?:www\.)?openstreetmap\.org$/.test(url.hostname)) return openStreetMapEmbed(url);
+  if (!/^(?:www\.|maps\.)?google\.[a-z.]{2,6}$/.test(url.hostname)) return undefined;
   if (url.pathname.startsWith('/maps/embed')) {
     return { provider: 'Google Maps', src: `https://www.google.com/maps/embed${url.search}` };
   }
@@ -41,9 +43,38 @@ export function mapEmbed(address: string): Embed | undefined {
   return wanted ? placeEmbed(wanted) : undefined;
 }
 
+/** Half the width and height of the map around a point, in degrees. */
+const AROUND = { latitude: 0.006, longitude: 0.011 };
+
 /** The map around a point, in degrees. */
-export const pointEmbed = (latitude: number, longitude: number): Embed =>
-  placeEmbed(`${String(latitude)},${String(longitude)}`);
+export function pointEmbed(latitude: number, longitude: number): Embed {
+  const bounds = [
+    longitude - AROUND.longitude,
+    latitude - AROUND.latitude,
+    longitude + AROUND.longitude,
+    latitude + AROUND.latitude,
+  ].map((degrees) => degrees.toFixed(5));
+  const query = new URLSearchParams({
+    bbox: bounds.join(','),
+    layer: 'mapnik',
+    marker: `${String(latitude)},${String(longitude)}`,
+  });
+  return {
+    provider: 'OpenStreetMap',
+    src: `https://www.openstreetmap.org/export/embed.html?${query.toString()}`,
+  };
+}
+
+/** A point is shown by OpenStreetMap itself; it cannot show a search inside a page, so that goes to the other map. */
+function openStreetMapEmbed(url: URL): Embed | undefined {
+  const { searchParams: params, hash } = url;
+  const [, latitude, longitude] = /map=[\d.]+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash) ?? [];
+  const point = [params.get('mlat') ?? latitude, params.get('mlon') ?? longitude].map(Number);
+  const [north = NaN, east = NaN] = point;
+  if (Number.isFinite(north) && Number.isFinite(east)) return pointEmbed(north, east);
+  const search = params.get('query');
+  return search ? placeEmbed(search) : undefined;
+}
 
 const placeEmbed = (place: string): Embed => ({
   provider: 'Google Maps',

@@ -249,7 +249,6 @@ export const texts = {
       `This comes from ${provider}, which learns your address and may set cookies once you load it.`,
     video: 'Play the film here',
     map: 'Show the map here',
-    open: (provider: string) => `Open at ${provider}`,
   },
   pages: {
     faqs: 'Frequently asked questions',

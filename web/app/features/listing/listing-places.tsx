@@ -54,7 +54,7 @@ export function ListingPlaces({ property }: { property: Property }) {
           kind="map"
           title={`${texts.listing.location}: ${place}`}
           embed={map}
-          href={`https://www.google.com/maps?q=${String(latitude)},${String(longitude)}`}
+          href={`https://www.openstreetmap.org/?mlat=${String(latitude)}&mlon=${String(longitude)}#map=15/${String(latitude)}/${String(longitude)}`}
         />
       )}
     </section>
