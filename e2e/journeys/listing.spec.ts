@@ -84,9 +84,9 @@ describe('a listing and a project', () => {
     expect(links).not.toContain(`/${shown?.pagelink ?? ''}`);
     await more.locator('article h3 a').first().click();
     await page.waitForURL(siteUrl() + (links[0] ?? ''));
-    const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(stored).toMatchObject({ propertylink: links[0]?.slice(1), whichpage: 'rent', visit: 'true' });
-    expect(stored['propertyid']).toMatch(/^\d+$/);
+    expect(stored.propertyid).toMatch(/^\d+$/);
 
     await open('/singleproperty');
     await page.waitForURL(siteUrl() + (links[0] ?? ''));
