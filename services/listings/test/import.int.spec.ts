@@ -252,7 +252,12 @@ describe('an import', () => {
 
   it('counts ten thousand repetitions of one record and keeps the first 200 reports', async () => {
     const run = await importNow(feedXml(Array.from({ length: 10_001 }, () => ({ reference: 'Q-1' }))));
-    expect(run).toMatchObject({ error: null, state: 'done', counts: { read: 10_001, added: 1, rejected: 10_000 }, problemCount: 10_000 });
+    expect(run).toMatchObject({
+      error: null,
+      state: 'done',
+      counts: { read: 10_001, added: 1, rejected: 10_000 },
+      problemCount: 10_000,
+    });
     expect(run.problems).toHaveLength(200);
   });
 

@@ -3,7 +3,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../accounts/actor.js';
-import { RecordAct } from '../accounts/record-act.js';
+import { RecordChange } from './record-change.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { inWireNames, NEW_PROJECT_FILES, toNewDevelopment } from './development-form.wire.js';
 import { LinkOfDevelopment } from './link-of-development.js';
@@ -15,7 +15,7 @@ export class AddDevelopment {
     private readonly receiveForm: ReceiveForm,
     private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
+    private readonly record: RecordChange,
   ) {}
 
   async execute(

@@ -4,7 +4,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../accounts/actor.js';
-import { RecordAct } from '../accounts/record-act.js';
+import { RecordChange } from './record-change.js';
 import { GALLERY_IMAGES, invalidField } from '../media/form-files.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { PublicProblem } from '../problems/public-problem.js';
@@ -18,7 +18,7 @@ export class AddGalleryImages {
   constructor(
     private readonly receiveForm: ReceiveForm,
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
+    private readonly record: RecordChange,
   ) {}
 
   /** What fails is told in `error` too, where the screen looks for it. */

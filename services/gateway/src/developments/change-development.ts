@@ -3,7 +3,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../accounts/actor.js';
-import { RecordAct } from '../accounts/record-act.js';
+import { RecordChange } from './record-change.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { expectedVersionOf, inWireNames, PROJECT_FILES, toChanges } from './development-form.wire.js';
 import { LinkOfDevelopment } from './link-of-development.js';
@@ -18,7 +18,7 @@ export class ChangeDevelopment {
     private readonly receiveForm: ReceiveForm,
     private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
+    private readonly record: RecordChange,
   ) {}
 
   async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {

@@ -10,7 +10,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { z } from 'zod';
 import { CurrentActor, type Actor } from '../accounts/actor.js';
 import { CurrentSession } from '../accounts/current-session.js';
-import { RecordAct } from '../accounts/record-act.js';
+import { RecordChange } from './record-change.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import { toDevelopmentRow, type DevelopmentRow } from '../listings/development.wire.js';
 import { idsBodySchema, wireIdSchema, type IdsBody } from './wire-id.js';
@@ -20,7 +20,7 @@ import { idsBodySchema, wireIdSchema, type IdsBody } from './wire-id.js';
 export class DevelopmentAdminController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
+    private readonly record: RecordChange,
   ) {}
 
   /** Visitors find live projects only. */

@@ -5,7 +5,7 @@ import { Body, Controller, Header, HttpCode, Param, Post, Put, Req, Res } from '
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { CurrentActor, type Actor } from '../accounts/actor.js';
-import { RecordAct } from '../accounts/record-act.js';
+import { RecordChange } from './record-change.js';
 import { AddDevelopment } from './add-development.js';
 import { ChangeDevelopment } from './change-development.js';
 import { DONE, type Message } from './development-answers.wire.js';
@@ -23,7 +23,7 @@ export class DevelopmentEditController {
     private readonly addDevelopment: AddDevelopment,
     private readonly changeDevelopment: ChangeDevelopment,
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
+    private readonly record: RecordChange,
   ) {}
 
   @Post('newlydata')

@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { CurrentActor, type Actor } from '../accounts/actor.js';
 import { CurrentSession } from '../accounts/current-session.js';
-import { RecordAct } from '../accounts/record-act.js';
+import { RecordChange } from './record-change.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import { AddGalleryImages } from './add-gallery-images.js';
 import { DONE, toGalleryRow, type GalleryRow, type Message } from './development-answers.wire.js';
@@ -26,7 +26,7 @@ export class GalleryController {
     private readonly addImages: AddGalleryImages,
     private readonly replaceImage: ReplaceGalleryImage,
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
+    private readonly record: RecordChange,
   ) {}
 
   @Get('offplanimages/:id')

@@ -3,7 +3,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../accounts/actor.js';
-import { RecordAct } from '../accounts/record-act.js';
+import { RecordChange } from './record-change.js';
 import { BANNER_IMAGE, invalidField } from '../media/form-files.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { uploadUrl } from './development-form.wire.js';
@@ -16,7 +16,7 @@ export class ReplaceGalleryImage {
   constructor(
     private readonly receiveForm: ReceiveForm,
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
+    private readonly record: RecordChange,
   ) {}
 
   async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {

@@ -12,7 +12,7 @@ const LARGEST_PAGE = '700kb';
 const PAGE_CALLS = /^\/api\/(?:save-page|page-previews|pages\/\d+)(?:\?|$)/;
 
 /** Forms of pages, as browsers send them by themselves; nobody else takes this type. */
-const FORM_CALLS = /^\/forms\//;
+const FORM_CALLS = '/forms/';
 
 const isPage = ({ url = '', headers }: IncomingMessage): boolean =>
   PAGE_CALLS.test(url) && /^application\/json\b/i.test(headers['content-type'] ?? '');
@@ -38,7 +38,7 @@ function assertKnownContent(request: Request, _response: Response, next: NextFun
 }
 
 function contentFault(request: Request): DomainError | undefined {
-  const types = FORM_CALLS.test(request.url)
+  const types = request.url.startsWith(FORM_CALLS)
     ? ['application/x-www-form-urlencoded']
     : ['application/json', 'multipart/form-data'];
   const known = request.is(types) !== false;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assetSchema, type Asset } from '@manzil/contracts/media/asset';
 import {
@@ -37,6 +38,9 @@ type Done = (error?: unknown, info?: StoredFile) => void;
  * whose sender goes away, breaks the transfer off, so that media never takes a part for the whole.
  */
 export class MediaStorage implements StorageEngine {
+  /** The file that is on its way; a form's files come one after the other. */
+  private current: Readable | undefined;
+
   constructor(
     private readonly media: MediaHttp,
     private readonly token: string,
@@ -59,6 +63,11 @@ export class MediaStorage implements StorageEngine {
     );
   }
 
+  /** Breaks off the file that is on its way: whoever waits for the rest of it would wait for ever. */
+  breakOff(reason: Error): void {
+    this.current?.destroy(reason);
+  }
+
   /** What no record claims is collected by media. */
   _removeFile(_request: Request, _file: Express.Multer.File, done: (error: Error | null) => void): void {
     done(null);
@@ -66,6 +75,7 @@ export class MediaStorage implements StorageEngine {
 
   private async store(file: Express.Multer.File, { kind, tooLarge }: FileRule): Promise<Asset> {
     const limited = sizeLimit(UPLOAD_LIMITS[kind], tooLarge);
+    this.current = file.stream;
     const sending = pipeline(file.stream, limited);
     const asking = this.media.request({
       method: 'POST',

@@ -56,9 +56,6 @@ export class ReceiveForm {
       throw new DomainError('UNAVAILABLE', 'Uploads are not set up: MEDIA_UPLOAD_TOKEN is missing');
     const count = new FormCount(fields);
     return new Promise<void>((resolve, reject) => {
-      const watch = onStall(request, this.config.UPLOAD_STALL_MS, () => {
-        reject(new DomainError('UNPROCESSABLE', 'The upload came too slowly and was given up'));
-      });
       const storage = new MediaStorage(this.media, token, reject, ({ fieldname, originalname }) => {
         const { field } = findField(fields, fieldname) ?? {};
         if (field === undefined) throw unknownField(fieldname);
@@ -67,6 +64,11 @@ export class ReceiveForm {
           tooLarge: field.tooLarge(originalname),
           refuse: (reason) => refusedField(fieldname, reason),
         };
+      });
+      const watch = onStall(request, this.config.UPLOAD_STALL_MS, () => {
+        const tooSlow = new DomainError('UNPROCESSABLE', 'The upload came too slowly and was given up');
+        reject(tooSlow);
+        storage.breakOff(tooSlow);
       });
       const limits = { fields: MOST_TEXTS, fieldSize: LONGEST_TEXT, parts: MOST_PARTS, headerPairs: 20 };
       const fileFilter: multer.Options['fileFilter'] = (_request, { fieldname }, done) => {
@@ -84,7 +86,7 @@ export class ReceiveForm {
         response,
         (error: unknown) => {
           watch.stop();
-          if (error instanceof Error) reject(error);
+          if (error instanceof Error) reject(isUnreadable(error) ? unreadable(error) : error);
           else resolve();
         },
       );
@@ -97,6 +99,12 @@ interface ReceivedFile extends StoredFile {
 }
 
 const unknownField = (name: string): DomainError => invalidField(name, 'The form has no such file');
+
+/** What the multipart parser throws of its own is about the body, and has no class to be known by. */
+const isUnreadable = (error: Error): boolean => error.constructor === Error;
+
+const unreadable = (cause: Error): DomainError =>
+  new DomainError('VALIDATION_FAILED', `The form cannot be read: ${cause.message}`, {}, { cause });
 
 const largestForm = (fields: FileFields): number =>
   Object.values(fields).reduce(
