@@ -6,13 +6,16 @@ import { once, said, wholeNumber } from '../problems/query-values.js';
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
+/** `6+` is how the filter says six or more; a plus sign in an address may have become a blank. */
+const bedrooms = once.transform((text) => (/^6[+ ]$/.test(text) ? '6' : text)).pipe(wholeNumber);
+
 const shape = {
   q: said(once.optional()),
   location: said(once.optional()),
   type: said(unitTypeSchema.optional()),
   minPrice: said(wholeNumber.optional()),
   maxPrice: said(wholeNumber.optional()),
-  bedrooms: said(wholeNumber.optional()),
+  bedrooms: said(bedrooms.optional()),
   featured: said(yesOrNo.optional()),
   sort: said(sortSchema.optional()),
   page: said(wholeNumber.optional()),
