@@ -6,6 +6,7 @@ import {
   saveNavigationStyle,
   teamEditing,
 } from '@manzil/contracts/content/editing-rpc';
+import { createPage, deletePage, purgePage, updatePage } from '@manzil/contracts/content/page-rpc';
 import { saveDocument } from '@manzil/contracts/content/rpc';
 import { assetsReferenced } from '@manzil/contracts/media/facts';
 import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
@@ -81,6 +82,33 @@ describe('files of media', () => {
     expect(await content.service.app.get(PurgeDeletedEntries).execute()).toBe(1);
     content.clock.now = () => new Date();
     expect((await use(owner, 2)).filenames).toEqual([]);
+  });
+
+  it('of every save of a custom page stay in use until the page is purged', async () => {
+    const about = { title: 'Care', seoTitle: '', metaDescription: '', keywords: '', linkAddress: 'care' };
+    const { id } = await content.client.ask(createPage, {
+      ...about,
+      html: '<img src="/uploads/first.webp">',
+      css: '.a { background: url(/uploads/ground.webp) }',
+      by,
+    });
+    const owner = `page:${id}`;
+    expect((await use(owner, 1)).filenames).toEqual(['first.webp', 'ground.webp']);
+    await content.client.ask(updatePage, {
+      ...about,
+      id,
+      html: '<img src="/uploads/second.webp">',
+      css: '',
+      expectedVersion: 1,
+      by,
+    });
+    expect((await use(owner, 2)).filenames).toEqual(['first.webp', 'ground.webp', 'second.webp']);
+    await content.client.ask(deletePage, { id, by });
+    told = [];
+    await content.service.app.get(TellAllUses).execute();
+    expect((await use(owner, 2)).filenames).toHaveLength(3);
+    await content.client.ask(purgePage, { id });
+    expect((await use(owner, 3)).filenames).toEqual([]);
   });
 
   it('are in use by the texts of a page and by the logo', async () => {

@@ -5,6 +5,8 @@ import { DocumentEntity } from '../document/document.entity.js';
 import type { Collection } from '../editing/collection.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';
 import { NavigationStyleEntity } from '../site-frame/navigation-style.entity.js';
+import { pageUser } from '../page/page-files.js';
+import { PageEntity } from '../page/page.entity.js';
 import { TEAM } from '../team/team.collection.js';
 import { documentUser, entryUser, styleUser } from './file-users.js';
 import { TellUses, type FileUser } from './tell-uses.js';
@@ -30,6 +32,11 @@ export class TellAllUses {
       const documents = await manager.find(DocumentEntity, { lock });
       const styles = await manager.find(NavigationStyleEntity, { lock });
       await this.tellUses.execute(manager, [...documents.map(documentUser), ...styles.map(styleUser)]);
+      const pages = await manager.find(PageEntity, {
+        select: { id: true, title: true, version: true },
+        lock,
+      });
+      for (const page of pages) await this.tellUses.execute(manager, [await pageUser(manager, page)]);
       await this.tellOf(manager, TEAM);
       await this.tellOf(manager, BLOG_POSTS);
     });

@@ -3,7 +3,7 @@ import type { Page } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { AnnounceCollection } from '../change/announce-collection.js';
+import { AnnouncePage } from './announce-page.js';
 import { Clock } from './clock.js';
 import { noSuchPage, unlessLinkTaken } from './page-errors.js';
 import { toPage } from './page.mapper.js';
@@ -14,7 +14,7 @@ import { findPage, insertPage } from './page.repository.js';
 export class CopyPage {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnounceCollection,
+    private readonly announce: AnnouncePage,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +26,7 @@ export class CopyPage {
         const { html, css } = original;
         const page = { ...fields, html, css, updatedAt: this.clock.now(), updatedBy: by };
         const copy = await insertPage(manager, page);
-        await this.announce.execute(manager, 'page');
+        await this.announce.execute(manager, copy);
         return toPage(copy);
       }),
     );

@@ -2,7 +2,9 @@ import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
+import { TellUses } from '../media-use/tell-uses.js';
 import { Clock } from './clock.js';
+import { purgedPageUser } from './page-files.js';
 import { PagePreviewEntity } from './page-preview.entity.js';
 import { PageEntity } from './page.entity.js';
 import { purgedUntil } from './page.mapper.js';
@@ -27,6 +29,7 @@ export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly tellUses: TellUses,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
@@ -56,9 +59,20 @@ export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutd
         [PURGE_LOCK],
       );
       if (!lock.held) return { pages: 0, previews: 0 };
-      const pages = await manager.delete(PageEntity, { deletedAt: LessThanOrEqual(purgedUntil(now)) });
+      // One that is being restored is waited for, and is not among the deleted ones then.
+      const gone = await manager.find(PageEntity, {
+        where: { deletedAt: LessThanOrEqual(purgedUntil(now)) },
+        select: { id: true, title: true, version: true },
+        lock: { mode: 'pessimistic_write' },
+      });
+      await this.tellUses.execute(manager, gone.map(purgedPageUser));
+      if (gone.length > 0)
+        await manager.delete(
+          PageEntity,
+          gone.map(({ id }) => id),
+        );
       const previews = await manager.delete(PagePreviewEntity, { expiresAt: LessThanOrEqual(now) });
-      return { pages: pages.affected ?? 0, previews: previews.affected ?? 0 };
+      return { pages: gone.length, previews: previews.affected ?? 0 };
     });
     if (purged.pages > 0) this.logger.info(purged, 'old pages purged from the recycle bin');
     return purged;

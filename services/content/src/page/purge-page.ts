@@ -1,14 +1,19 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { TellUses } from '../media-use/tell-uses.js';
 import { noSuchPage } from './page-errors.js';
+import { purgedPageUser } from './page-files.js';
 import { PageEntity } from './page.entity.js';
 import { lockPage } from './page.repository.js';
 
 /** Deletes a page of the recycle bin for good; its revisions and old addresses go with it. */
 @Injectable()
 export class PurgePage {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tellUses: TellUses,
+  ) {}
 
   async execute({ id }: { id: number }): Promise<Record<string, never>> {
     return this.dataSource.transaction(async (manager) => {
@@ -19,6 +24,7 @@ export class PurgePage {
         throw new DomainError('CONFLICT', 'This page is in use: move it to the recycle bin first', {
           details: { reason: 'active' },
         });
+      await this.tellUses.execute(manager, [purgedPageUser(page)]);
       await manager.delete(PageEntity, { id });
       return {};
     });

@@ -3,7 +3,7 @@ import type { Page } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { AnnounceCollection } from '../change/announce-collection.js';
+import { AnnouncePage } from './announce-page.js';
 import { Clock } from './clock.js';
 import { findRevision } from './get-page-revision.js';
 import { toPage } from './page.mapper.js';
@@ -14,7 +14,7 @@ import { changePage } from './page.repository.js';
 export class RestorePageRevision {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnounceCollection,
+    private readonly announce: AnnouncePage,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +28,7 @@ export class RestorePageRevision {
       const fields = { title, seoTitle, metaDescription, keywords, html, css };
       const change = { ...fields, updatedAt: this.clock.now(), updatedBy: by };
       const page = await changePage(manager, { id: pageId, expectedVersion }, change);
-      await this.announce.execute(manager, 'page');
+      await this.announce.execute(manager, page);
       return toPage(page);
     });
   }

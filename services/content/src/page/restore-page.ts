@@ -4,7 +4,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { AnnounceCollection } from '../change/announce-collection.js';
+import { AnnouncePage } from './announce-page.js';
 import { Clock } from './clock.js';
 import { noSuchPage, unlessLinkTaken } from './page-errors.js';
 import { PageEntity } from './page.entity.js';
@@ -21,7 +21,7 @@ const IN_USE = { deletedAt: null, deletedBy: null };
 export class RestorePage {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnounceCollection,
+    private readonly announce: AnnouncePage,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class RestorePage {
           linkAddress === undefined || linkAddress === deleted.linkAddress
             ? await asItWas(manager, deleted)
             : await this.elsewhere(manager, deleted, linkAddress, by);
-        await this.announce.execute(manager, 'page');
+        await this.announce.execute(manager, page);
         return toPage(page);
       }),
     );

@@ -3,7 +3,7 @@ import type { Page } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { AnnounceCollection } from '../change/announce-collection.js';
+import { AnnouncePage } from './announce-page.js';
 import { Clock } from './clock.js';
 import { unlessLinkTaken } from './page-errors.js';
 import { toPage } from './page.mapper.js';
@@ -15,7 +15,7 @@ import { sanitisePage } from './sanitise-page.js';
 export class UpdatePage {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnounceCollection,
+    private readonly announce: AnnouncePage,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +25,7 @@ export class UpdatePage {
     return unlessLinkTaken(() =>
       this.dataSource.transaction(async (manager) => {
         const page = await changePage(manager, { id, expectedVersion }, change);
-        await this.announce.execute(manager, 'page');
+        await this.announce.execute(manager, page);
         return toPage(page);
       }),
     );
