@@ -1,5 +1,9 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
+/** A section of the backend at its own address, and at the one that its settings have had all along. */
+const section = (path: string, settings: string, file: string) =>
+  [path, settings].map((at) => route(at, `routes/admin/${file}`, { id: `admin ${at}` }));
+
 export default [
   index('routes/public/home.tsx'),
   route('buy', 'routes/public/buy.tsx'),
@@ -24,6 +28,8 @@ export default [
   layout('routes/admin/frame.tsx', [
     route('backend', 'routes/admin/dashboard.tsx'),
     route('test', 'routes/admin/component-page.tsx'),
+    ...section('backend/faq', 'faqsetting', 'faq.tsx'),
+    ...section('backend/testimonials', 'testimonialsetting', 'testimonials.tsx'),
   ]),
   // The last resorts: a listing, a development, a custom page or (unknown) the 404 page.
   route(':pagelink', 'routes/public/pagelink.tsx'),

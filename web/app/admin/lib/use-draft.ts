@@ -9,17 +9,24 @@ interface KeptDraft<T> {
   values: T;
 }
 
+/** A field, or a part of one such as `links.0.url`. */
+type Place<T> = (keyof T & string) | `${keyof T & string}.${string}`;
+
 export interface Draft<T> {
   values: T;
-  set<K extends keyof T>(field: K, value: T[K]): void;
-  replace(values: T): void;
+  /** Version of what is stored that the draft was begun on; older than what is stored when it was recovered. */
+  base: string;
+  set: <K extends keyof T>(field: K, value: T[K]) => void;
+  replace: (values: T) => void;
   dirty: boolean;
   /** True when the values came from a draft kept on this device. */
   recovered: boolean;
   /** Back to what is stored. */
-  discard(): void;
-  issueOf(field: keyof T): string | undefined;
-  setIssues(issues: readonly FieldIssue[]): void;
+  discard: () => void;
+  /** Begins anew on `values`, which are stored as version `base` now. */
+  settle: (values: T, base: string) => void;
+  issueOf: (field: Place<T>) => string | undefined;
+  setIssues: (issues: readonly FieldIssue[]) => void;
 }
 
 /**
@@ -30,32 +37,53 @@ export interface Draft<T> {
 export function useDraft<T extends object>(key: string, stored: T, base: string): Draft<T> {
   const [values, setValues] = useState<T>(() => recall<T>(key)?.values ?? stored);
   const [recovered, setRecovered] = useState(() => recall<T>(key) !== undefined);
+  const [begunOn, setBegunOn] = useState(() => recall<T>(key)?.base ?? base);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(stored), [values, stored]);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      keep(key, dirty ? { base, values } : undefined);
+      keep(key, dirty ? { base: begunOn, values } : undefined);
     }, SAVE_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [key, base, values, dirty]);
+  }, [key, begunOn, values, dirty]);
 
   const set = useCallback(<K extends keyof T>(field: K, value: T[K]) => {
     setValues((now) => ({ ...now, [field]: value }));
-    setIssues((now) => now.filter((issue) => issue.field !== field));
+    setIssues((now) => now.filter((issue) => !isWithin(issue.field, String(field))));
   }, []);
+  const settle = useCallback(
+    (settled: T, on: string) => {
+      keep(key, undefined);
+      setValues(settled);
+      setBegunOn(on);
+      setRecovered(false);
+      setIssues([]);
+    },
+    [key],
+  );
   const discard = useCallback(() => {
-    keep(key, undefined);
-    setValues(stored);
-    setRecovered(false);
-    setIssues([]);
-  }, [key, stored]);
-  const issueOf = (field: keyof T): string | undefined =>
+    settle(stored, base);
+  }, [settle, stored, base]);
+  const issueOf = (field: Place<T>): string | undefined =>
     issues.find((issue) => issue.field === field)?.message;
-  return { values, set, replace: setValues, dirty, recovered, discard, issueOf, setIssues };
+  return {
+    values,
+    base: begunOn,
+    set,
+    replace: setValues,
+    dirty,
+    recovered,
+    discard,
+    settle,
+    issueOf,
+    setIssues,
+  };
 }
+
+const isWithin = (place: string, field: string): boolean => place === field || place.startsWith(`${field}.`);
 
 const nameOf = (key: string): string => `backendDraft:${key}`;
 

@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Draft } from '../lib/use-draft';
+import { messageOf } from '../lib/call-api';
+import { Button } from '../ui/button';
+import { Confirm } from '../ui/confirm';
+import { SectionHead } from '../ui/section-head';
+import { useToasts } from '../ui/toasts';
+import type { Collection, Listing, Stamped } from './collection';
+import { removeEntry, restoreEntry } from './collection-calls';
+import { DeletedEntries } from './deleted-entries';
+import { EntryDialog } from './entry-dialog';
+
+export interface EntryActions<Listed> {
+  edit: (entry: Listed) => void;
+  remove: (entry: Listed) => void;
+}
+
+interface CollectionScreenProps<Form extends object, Entry extends Stamped, Listed extends Stamped> {
+  collection: Collection<Form, Entry, Listed>;
+  loaded: Listing<Listed>;
+  list: (entries: readonly Listed[], actions: EntryActions<Listed>) => ReactNode;
+  form: (draft: Draft<Form>, entry: Entry | undefined) => ReactNode;
+  /** Below the list: what else belongs to the section. */
+  children?: ReactNode;
+}
+
+/** List, form, deletion and what was deleted: in the same way for every collection. */
+export function CollectionScreen<Form extends object, Entry extends Stamped, Listed extends Stamped>({
+  collection,
+  loaded,
+  list,
+  form,
+  children,
+}: CollectionScreenProps<Form, Entry, Listed>) {
+  const { title, intro, one, path, publicPath, nameOf } = collection;
+  const { revalidate } = useRevalidator();
+  const toasts = useToasts();
+  const [edited, setEdited] = useState<{ entry: Entry | undefined } | undefined>();
+  const [leaving, setLeaving] = useState<Listed | undefined>();
+
+  const edit = async (listed: Listed): Promise<void> => {
+    try {
+      setEdited({ entry: await collection.open(listed.id) });
+    } catch (error) {
+      toasts.failed(messageOf(error));
+      await revalidate();
+    }
+  };
+  const restore = async (id: number, name: string): Promise<void> => {
+    try {
+      await restoreEntry(path, id);
+      toasts.done(`“${name}” is back.`);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    await revalidate();
+  };
+  const remove = async (listed: Listed): Promise<void> => {
+    const name = nameOf(listed);
+    try {
+      await removeEntry(path, listed.id);
+      toasts.done(`“${name}” is deleted.`, {
+        label: 'Undo',
+        run: () => void restore(listed.id, name),
+      });
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    setLeaving(undefined);
+    await revalidate();
+  };
+
+  return (
+    <>
+      <SectionHead title={title} intro={intro}>
+        <a className="backend-link" href={publicPath} target="_blank" rel="noreferrer">
+          See it on the site
+        </a>
+        <Button
+          kind="primary"
+          onClick={() => {
+            setEdited({ entry: undefined });
+          }}
+        >
+          Add {one}
+        </Button>
+      </SectionHead>
+      <div className="backend-form">
+        {list(loaded.entries, {
+          edit: (entry) => void edit(entry),
+          remove: setLeaving,
+        })}
+        <DeletedEntries deleted={loaded.deleted} onRestore={restore} />
+        {children}
+      </div>
+      {edited !== undefined && (
+        <EntryDialog
+          key={edited.entry?.id ?? 'new'}
+          collection={collection}
+          entry={edited.entry}
+          form={form}
+          onClose={() => {
+            setEdited(undefined);
+          }}
+          onSaved={() => {
+            setEdited(undefined);
+            toasts.done('Saved. The site shows it now.');
+            void revalidate();
+          }}
+        />
+      )}
+      {leaving !== undefined && (
+        <Confirm
+          title={`Delete ${one}`}
+          confirm="Delete"
+          danger
+          onConfirm={() => remove(leaving)}
+          onCancel={() => {
+            setLeaving(undefined);
+          }}
+        >
+          <p>Are you sure you want to delete this item?</p>
+          <p>
+            <strong>{nameOf(leaving)}</strong>
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}

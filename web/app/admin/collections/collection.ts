@@ -1,0 +1,37 @@
+import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
+import type { z } from 'zod';
+
+/** What every entry carries: which save it is, and whose. */
+export interface Stamped {
+  id: number;
+  version: number;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export interface Listing<Listed extends Stamped> {
+  entries: Listed[];
+  deleted: DeletedEntry[];
+}
+
+/** What the one screen of all collections needs to know of one. `Form` is what its form edits. */
+export interface Collection<Form extends object, Entry extends Stamped, Listed extends Stamped = Entry> {
+  title: string;
+  intro: string;
+  /** What one of them is called in a sentence, for example 'question'. */
+  one: string;
+  /** Where changes go, for example /api/faqs. */
+  path: string;
+  /** Where visitors see them. */
+  publicPath: string;
+  entrySchema: z.ZodType<Entry>;
+  fieldsSchema: z.ZodType<object>;
+  blank: Form;
+  formOf: (entry: Entry) => Form;
+  /** What the API is sent for a form, where that is not the form itself. */
+  fieldsOf?: (form: Form) => object;
+  nameOf: (entry: Listed) => string;
+  load: () => Promise<Listing<Listed>>;
+  /** The whole entry of one in the list. */
+  open: (id: number) => Promise<Entry>;
+}

@@ -1,0 +1,46 @@
+import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
+import { useState } from 'react';
+import { whenInDubai } from '../lib/when';
+import { Button } from '../ui/button';
+import styles from './collections.module.css';
+
+interface DeletedEntriesProps {
+  deleted: readonly DeletedEntry[];
+  onRestore: (id: number, name: string) => Promise<void>;
+}
+
+/** What was deleted lately and can still be had back. */
+export function DeletedEntries({ deleted, onRestore }: DeletedEntriesProps) {
+  const [busy, setBusy] = useState<number | undefined>();
+  if (deleted.length === 0) return null;
+  return (
+    <details className="backend-panel">
+      <summary>Recently deleted ({deleted.length})</summary>
+      <ul className={styles.deleted}>
+        {deleted.map(({ id, title, deletedAt, deletedBy, purgeAt }) => (
+          <li key={id}>
+            <div>
+              <strong>{title}</strong>
+              <p className={styles.soft}>
+                Deleted {whenInDubai(deletedAt)} by {deletedBy || 'nobody known'}, kept until{' '}
+                {whenInDubai(purgeAt)}
+              </p>
+            </div>
+            <Button
+              busy={busy === id}
+              aria-label={`Restore ${title}`}
+              onClick={() => {
+                setBusy(id);
+                void onRestore(id, title).finally(() => {
+                  setBusy(undefined);
+                });
+              }}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../ui/button';
+import { SortableList } from '../ui/sortable-list';
+import type { Stamped } from './collection';
+import type { EntryActions } from './collection-screen';
+import { useOrder } from './use-order';
+import styles from './collections.module.css';
+
+interface OrderedEntriesProps<Listed extends Stamped> {
+  /** Read out as the name of the list. */
+  label: string;
+  path: string;
+  entries: readonly Listed[];
+  actions: EntryActions<Listed>;
+  nameOf: (entry: Listed) => string;
+  /** What of an entry can be searched for. */
+  wordsOf: (entry: Listed) => string;
+  summary: (entry: Listed) => ReactNode;
+  empty: string;
+}
+
+/** Entries whose order is the members'. While a search hides some of them, the others cannot be moved. */
+export function OrderedEntries<Listed extends Stamped>({
+  label,
+  path,
+  entries,
+  actions,
+  nameOf,
+  wordsOf,
+  summary,
+  empty,
+}: OrderedEntriesProps<Listed>) {
+  const [query, setQuery] = useState('');
+  const [ordered, reorder] = useOrder(path, entries);
+  if (entries.length === 0) return <p className={styles.empty}>{empty}</p>;
+
+  const sought = query.trim().toLowerCase();
+  const found = ordered.filter((entry) => wordsOf(entry).toLowerCase().includes(sought));
+  const row = (entry: Listed): ReactNode => (
+    <div className={styles.entry}>
+      <div className={styles.summary}>{summary(entry)}</div>
+      <div className={styles.actions}>
+        <Button
+          aria-label={`Edit ${nameOf(entry)}`}
+          onClick={() => {
+            actions.edit(entry);
+          }}
+        >
+          Edit
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`Delete ${nameOf(entry)}`}
+          onClick={() => {
+            actions.remove(entry);
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <div className={styles.list}>
+      <input
+        type="search"
+        className={styles.search}
+        placeholder="Search"
+        aria-label={`Search ${label}`}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+        }}
+      />
+      {sought === '' ? (
+        <SortableList
+          label={label}
+          items={ordered}
+          idOf={({ id }) => String(id)}
+          nameOf={nameOf}
+          render={row}
+          onReorder={reorder}
+        />
+      ) : (
+        <ul className={styles.found} aria-label={label}>
+          {found.map((entry) => (
+            <li key={entry.id}>{row(entry)}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.soft}>
+        {found.length === 0 && `Nothing here matches “${query}”.`}
+      </p>
+    </div>
+  );
+}

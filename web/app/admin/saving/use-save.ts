@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { ApiProblem, messageOf } from '../lib/call-api';
+import type { FieldIssue } from '../lib/call-api';
+
+const conflictSchema = z.object({
+  reason: z.literal('version'),
+  version: z.int(),
+  updatedBy: z.string(),
+  updatedAt: z.string(),
+});
+
+/** A save by somebody else since the form was opened. */
+export type Conflict = z.output<typeof conflictSchema>;
+
+interface SaveOptions<Fields, Saved> {
+  /** The fields as the API takes them, or what is wrong with them. */
+  check: () => { fields?: Fields; issues?: FieldIssue[] };
+  /** `onVersion`: what the other's save has become, when the member keeps their own values over it. */
+  send: (fields: Fields, onVersion: number | undefined) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+  onIssues: (issues: readonly FieldIssue[]) => void;
+}
+
+export interface Save {
+  busy: boolean;
+  /** Why nothing was saved. */
+  problem: string | undefined;
+  conflict: Conflict | undefined;
+  run: (onVersion?: number) => Promise<void>;
+  /** Takes back the problem and the conflict. */
+  clear: () => void;
+}
+
+/** Saves a form: checks it here first, leaves its values alone when it is refused, and tells of a save in between. */
+export function useSave<Fields, Saved>({ check, send, onSaved, onIssues }: SaveOptions<Fields, Saved>): Save {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [conflict, setConflict] = useState<Conflict | undefined>();
+  const clear = (): void => {
+    setProblem(undefined);
+    setConflict(undefined);
+  };
+  const refuse = (issues: readonly FieldIssue[], message: string): void => {
+    onIssues(issues);
+    setProblem(message);
+    if (issues.length > 0) requestAnimationFrame(focusFirstIssue);
+  };
+  const run = async (onVersion?: number): Promise<void> => {
+    if (busy) return;
+    clear();
+    const { fields, issues } = check();
+    if (fields === undefined) {
+      refuse(issues ?? [], 'Nothing was saved yet: some fields need another look.');
+      return;
+    }
+    setBusy(true);
+    try {
+      onSaved(await send(fields, onVersion));
+    } catch (error) {
+      const between = conflictIn(error);
+      if (between !== undefined) setConflict(between);
+      else refuse(error instanceof ApiProblem ? error.issues : [], messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, conflict, run, clear };
+}
+
+function conflictIn(error: unknown): Conflict | undefined {
+  if (!(error instanceof ApiProblem) || !error.isConflict) return undefined;
+  const { data } = conflictSchema.safeParse(error.details);
+  return data;
+}
+
+function focusFirstIssue(): void {
+  document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
