@@ -46,6 +46,7 @@ async function journeys(args) {
       E2E_URL: stack.url,
       E2E_ADMIN_USERNAME: stack.admin.username,
       E2E_ADMIN_PASSWORD: stack.admin.password,
+      E2E_LOGIN_PATH: new URL(stack.admin.loginUrl).pathname,
     };
     count(await runJest('journeys', ['--maxWorkers=1', ...args], env));
   } finally {

@@ -25,8 +25,13 @@ export default [
   route('favourites', 'routes/public/favourites.tsx'),
   route('singleproperty', 'routes/public/single-property.tsx'),
   route('preview/:token', 'routes/public/preview.tsx'),
+  route('password/:token', 'routes/admin/password.tsx'),
   layout('routes/admin/frame.tsx', [
     route('backend', 'routes/admin/dashboard.tsx'),
+    route('backend/leads', 'routes/admin/leads.tsx'),
+    route('backend/members', 'routes/admin/members.tsx'),
+    route('backend/audit', 'routes/admin/audit.tsx'),
+    route('backend/account', 'routes/admin/account.tsx'),
     route('test', 'routes/admin/component-page.tsx'),
     ...section('backend/faq', 'faqsetting', 'faq.tsx'),
     ...section('backend/testimonials', 'testimonialsetting', 'testimonials.tsx'),

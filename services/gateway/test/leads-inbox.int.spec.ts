@@ -86,6 +86,8 @@ describe('what staff see of leads', () => {
         1,
       );
       expect((await read<LeadPage>(`/api/leads?q=${mark}&status=done`)).total).toBe(0);
+      expect((await read<LeadPage>(`/api/leads?q=${mark}&exceptStatus=new`)).total).toBe(0);
+      expect((await read<LeadPage>(`/api/leads?q=${mark}&exceptStatus=spam`)).total).toBe(4);
       expect((await read<LeadPage>(`/api/leads?q=${mark}&to=2020-01-01`)).total).toBe(0);
       expect((await read<LeadPage>(`/api/leads?q=${mark}&from=2020-01-01&status=`)).total).toBe(4);
     });
@@ -121,6 +123,17 @@ describe('what staff see of leads', () => {
       );
       expect(entries).toHaveLength(1);
       expect(JSON.stringify(entries)).not.toContain('no answer');
+    });
+
+    it('tells who changed a lead in between', async () => {
+      const body = popup();
+      await send('/popupsubscribe', body);
+      expect((await change(body.id, { status: 'done', expectedVersion: 1 }, admin)).status).toBe(200);
+      const late = await change(body.id, { notes: 'Called', expectedVersion: 1 });
+      expect(await late.json()).toMatchObject({
+        code: 'CONFLICT',
+        details: { version: 2, updatedBy: 'admin', updatedAt: expect.any(String) },
+      });
     });
 
     it.each([

@@ -13,6 +13,7 @@ import type { DocumentFields, DocumentName } from '@manzil/contracts/content/doc
 import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import { searchResultSchema, type SearchResult } from '@manzil/contracts/listings/search';
+import { linkTargetSchema, type LinkTarget } from '@manzil/contracts/gateway/member';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { ask, failure, get, parse, type LoaderCall } from './api-call.server';
 import {
@@ -99,6 +100,13 @@ export async function findCustomPage(call: LoaderCall, linkAddress: string): Pro
 /** A page before it is published; the 404 page when the link has ended. */
 export const loadPreview = (call: LoaderCall, token: string): Promise<PagePreview> =>
   ask(call, `/api/page-previews/${encodeURIComponent(token)}`, pagePreviewSchema);
+
+/** Whose password a one-time link lets its holder choose; undefined when it opens nothing. */
+export async function findLinkTarget(call: LoaderCall, token: string): Promise<LinkTarget | undefined> {
+  const path = `/api/one-time-links/${encodeURIComponent(token)}`;
+  const { status, body } = await get(call, path);
+  return status >= 400 ? undefined : parse(call, path, linkTargetSchema, body);
+}
 
 export const loadFaqs = (call: LoaderCall) => ask(call, '/api/faqs', listFaqs.response);
 export const loadTeam = (call: LoaderCall) => ask(call, '/api/team', listTeamMembers.response);

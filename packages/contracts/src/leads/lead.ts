@@ -59,6 +59,8 @@ export type Lead = z.infer<typeof leadSchema>;
 export const leadFilterSchema = z.object({
   kinds: z.array(leadKindSchema).min(1).max(LEAD_KINDS.length).optional(),
   status: leadStatusSchema.optional(),
+  /** All but those of this status: an inbox shows no spam. */
+  exceptStatus: leadStatusSchema.optional(),
   /** Every word must occur in name, e-mail, phone, message, notes or listing; the case does not matter. */
   q: line(200).optional(),
   from: z.iso.date().optional(),

@@ -10,6 +10,7 @@ const kinds = once
 const filter = {
   kinds: said(kinds.optional()),
   status: said(once.optional()),
+  exceptStatus: said(once.optional()),
   q: said(once.optional()),
   from: said(once.optional()),
   to: said(once.optional()),

@@ -39,13 +39,14 @@ export const SECTIONS: readonly Section[] = [
   section('Recycle Bin', '/backend/recycle-bin', 'content'),
   section('Members', '/backend/members', 'people', ADMINS),
   section('Audit', '/backend/audit', 'people', ADMINS),
+  section('Account', '/backend/account', 'people', ALL),
 ];
 
 export const GROUPS: readonly { key: Section['group']; title: string }[] = [
   { key: 'overview', title: 'Overview' },
   { key: 'catalogue', title: 'Catalogue' },
   { key: 'content', title: 'Website' },
-  { key: 'people', title: 'Members' },
+  { key: 'people', title: 'People' },
 ];
 
 export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));

@@ -20,7 +20,9 @@ export async function logIn(credentials: Credentials): Promise<{ signedIn: boole
       body: JSON.stringify(credentials),
     });
     if (answer.status === 429) return { signedIn: false, message: await tooOften(answer) };
-    const [first] = rowsSchema.parse(await answer.json());
+    const text = await answer.text();
+    // No body at all is as empty as a list without rows.
+    const [first] = text.trim() === '' ? [] : rowsSchema.parse(JSON.parse(text));
     if (first === undefined) {
       clearAdminMarker();
       return { signedIn: false, message: answer.ok ? MESSAGES.empty : wrong };

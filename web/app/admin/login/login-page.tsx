@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import stylesheet from './login.css?url';
 import { logIn } from './log-in';
+import { LoginCard } from './login-card';
 import { PasswordField } from './password-field';
 
 /** 'Member Login', at the address that the operator chose. */
@@ -27,59 +27,55 @@ export default function LoginPage() {
   };
 
   return (
-    <div className="login-page">
-      <link rel="stylesheet" href={stylesheet} precedence="default" />
-      <div className="login-card">
-        <h1>Member Login</h1>
-        <form method="post" onSubmit={(event) => void submit(event)}>
-          {said !== undefined && (
-            <p className="login-said" role="alert">
-              {said}
-            </p>
-          )}
-          <label>
-            Username
-            <input
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={username}
-              onChange={(event) => {
-                setUsername(event.target.value);
-              }}
-            />
-          </label>
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            value={password}
-            onText={setPassword}
-          />
-          <button type="submit" className="login-submit" aria-busy={busy || undefined}>
-            Login
-          </button>
-        </form>
-        <div className="login-links">
-          <a href="/">Back To Home</a>
-          <button
-            type="button"
-            className="login-plain"
-            aria-expanded={forgotten}
-            onClick={() => {
-              setForgotten(!forgotten);
-            }}
-          >
-            Forgot
-          </button>
-        </div>
-        {forgotten && (
-          <p role="status">
-            An admin of the agency can give you a link with which you choose a new password. It works once,
-            for a day.
+    <LoginCard title="Member Login">
+      <form method="post" onSubmit={(event) => void submit(event)}>
+        {said !== undefined && (
+          <p className="login-said" role="alert">
+            {said}
           </p>
         )}
+        <label>
+          Username
+          <input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => {
+              setUsername(event.target.value);
+            }}
+          />
+        </label>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onText={setPassword}
+        />
+        <button type="submit" className="login-submit" aria-busy={busy || undefined}>
+          Login
+        </button>
+      </form>
+      <div className="login-links">
+        <a href="/">Back To Home</a>
+        <button
+          type="button"
+          className="login-plain"
+          aria-expanded={forgotten}
+          onClick={() => {
+            setForgotten(!forgotten);
+          }}
+        >
+          Forgot
+        </button>
       </div>
-    </div>
+      {forgotten && (
+        <p role="status">
+          An admin of the agency can give you a link with which you choose a new password. It works once, for
+          a day.
+        </p>
+      )}
+    </LoginCard>
   );
 }

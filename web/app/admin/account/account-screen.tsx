@@ -1,0 +1,71 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import type { OwnSession } from '@manzil/contracts/gateway/member';
+import { useOutletContext, useRevalidator } from 'react-router';
+import { messageOf, tellApi } from '../lib/call-api';
+import { formatMoment } from '../lib/moments';
+import { Button } from '../ui/button';
+import { DataTable, type Column } from '../ui/data-table';
+import { SectionHead } from '../ui/section-head';
+import { useToasts } from '../ui/toasts';
+import { browserName } from './browser-name';
+import { PasswordForm } from './password-form';
+
+/** One's own account: the password, and where one is logged in. */
+export function AccountScreen({ sessions }: { sessions: OwnSession[] }) {
+  const { username, role } = useOutletContext<Session>();
+  const { revalidate } = useRevalidator();
+  const toasts = useToasts();
+
+  const end = async ({ id, userAgent }: OwnSession): Promise<void> => {
+    try {
+      await tellApi(`/api/sessions/${id}`, { method: 'DELETE' });
+      toasts.done(`Logged out: ${browserName(userAgent)}`);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    await revalidate();
+  };
+  const columns: Column<OwnSession>[] = [
+    { id: 'browser', accessorFn: ({ userAgent }) => browserName(userAgent), header: 'Browser' },
+    { id: 'address', accessorFn: ({ address }) => address ?? '', header: 'Address' },
+    {
+      accessorKey: 'createdAt',
+      header: 'Logged in',
+      cell: ({ row: { original } }) => formatMoment(original.createdAt),
+    },
+    {
+      id: 'end',
+      header: 'Actions',
+      enableSorting: false,
+      cell: ({ row: { original } }) =>
+        original.current ? (
+          'This browser'
+        ) : (
+          <Button
+            aria-label={`End the session of ${browserName(original.userAgent)}, ${formatMoment(original.createdAt)}`}
+            onClick={() => void end(original)}
+          >
+            End
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <SectionHead title="Account" intro={`You are ${username}, ${role} of this site.`} />
+      <div className="backend-form">
+        <PasswordForm username={username} onChanged={() => void revalidate()} />
+        <section className="backend-form" aria-labelledby="own-sessions">
+          <h2 id="own-sessions">Where you are logged in</h2>
+          <DataTable
+            caption="Where you are logged in"
+            rows={sessions}
+            columns={columns}
+            empty="Nowhere."
+            idOf={({ id }) => id}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { auditPageSchema, type AuditPage } from '@manzil/contracts/gateway/audit';
+import type { Member } from '@manzil/contracts/gateway/member';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { callApi } from '../lib/call-api';
+import { loadMembers } from '../members/load-members';
+
+const ASKED = ['action', 'member', 'from', 'to', 'page'];
+
+export interface AuditData {
+  audit: AuditPage;
+  members: Member[];
+}
+
+export async function loadAudit({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<AuditData> {
+  const said = [...new URL(request.url).searchParams].filter(
+    ([name, value]) => ASKED.includes(name) && value,
+  );
+  const [audit, { members }] = await Promise.all([
+    callApi(`/api/audit?${new URLSearchParams(said).toString()}`, auditPageSchema, {
+      signal: request.signal,
+    }),
+    loadMembers(),
+  ]);
+  return { audit, members };
+}

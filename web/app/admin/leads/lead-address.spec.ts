@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { isSpamTab, toApiFilter, toApiQuery, withLead } from './lead-address.js';
+
+const params = (text: string): URLSearchParams => new URLSearchParams(text);
+
+describe('the address of the inbox', () => {
+  it('shows no spam unless it is asked for', () => {
+    expect(toApiFilter(params('')).toString()).toBe('exceptStatus=spam');
+    expect(toApiFilter(params('status=spam')).toString()).toBe('status=spam');
+    expect(isSpamTab(params('status=spam'))).toBe(true);
+    expect(isSpamTab(params('status=done'))).toBe(false);
+  });
+
+  it('asks for what the tiles of the dashboard link to', () => {
+    expect(toApiFilter(params('kinds=contact,sell')).get('kinds')).toBe('contact,sell');
+  });
+
+  it('hands on filters alone to the export, and order and page as well to the list', () => {
+    const address = params('q=layla&from=2026-11-01&to=2026-11-21&sort=oldest&page=2&lead=x&utm=y');
+    expect(Object.fromEntries(toApiFilter(address))).toEqual({
+      q: 'layla',
+      from: '2026-11-01',
+      to: '2026-11-21',
+      exceptStatus: 'spam',
+    });
+    expect(toApiQuery(address).get('page')).toBe('2');
+    expect(toApiQuery(address).get('sort')).toBe('oldest');
+    expect(toApiQuery(address).has('lead')).toBe(false);
+  });
+
+  it('leaves empty filters out', () => {
+    expect(toApiFilter(params('q=%20&status=')).toString()).toBe('exceptStatus=spam');
+  });
+
+  it('opens and closes a lead and keeps the list', () => {
+    expect(withLead(params('q=a'), 'id')).toBe('?q=a&lead=id');
+    expect(withLead(params('q=a&lead=id'), undefined)).toBe('?q=a');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router';
+import { Dialog } from '../ui/dialog';
+import { SectionHead } from '../ui/section-head';
+import { isSpamTab, toApiFilter, withLead } from './lead-address';
+import { LeadFilters } from './lead-filters';
+import { LeadPanel } from './lead-panel';
+import { LeadTable } from './lead-table';
+import type { LeadsData } from './load-leads';
+import { useStatusChange } from './use-status-change';
+import styles from './leads.module.css';
+
+/** One inbox over everything that visitors send. */
+export function LeadsScreen({ list, lead }: LeadsData) {
+  const session = useOutletContext<Session>();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const changes = useStatusChange();
+  const spam = isSpamTab(params);
+  const close = (): void => {
+    void navigate(withLead(params, undefined), { preventScrollReset: true });
+  };
+  return (
+    <>
+      <SectionHead
+        title="Leads"
+        intro="Everybody who wrote through the site: the popup, the newsletter and all other enquiries."
+      >
+        {session.role !== 'agent' && (
+          <a className={styles.export} href={`/api/leads/export?${toApiFilter(params).toString()}`} download>
+            Export CSV
+          </a>
+        )}
+      </SectionHead>
+      <nav className={styles.tabs} aria-label="Inbox">
+        <Link to="/backend/leads" className={styles.tab} aria-current={spam ? undefined : 'page'}>
+          Inbox
+        </Link>
+        <Link to="?status=spam" className={styles.tab} aria-current={spam ? 'page' : undefined}>
+          Spam
+        </Link>
+      </nav>
+      <LeadFilters spam={spam} />
+      <LeadTable list={list} spam={spam} changes={changes} />
+      {lead !== undefined && lead !== null && (
+        <LeadPanel key={lead.id} lead={lead} session={session} onClose={close} />
+      )}
+      {lead === null && (
+        <Dialog title="There is no such lead" onClose={close}>
+          <p>The link may be cut off, or the lead was erased.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

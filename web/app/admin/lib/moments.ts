@@ -1,0 +1,11 @@
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Dubai',
+});
+
+/** An ISO 8601 moment as `21 Nov 2026, 13:05`, by the clock of the Gulf wherever the member is. */
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import stylesheet from './login.css?url';
+
+/** What stands between a visitor and the backend: one card on the night ground. */
+export function LoginCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="login-page">
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
+      <div className="login-card">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Role } from '@manzil/contracts/gateway/account';
+import type { Member } from '@manzil/contracts/gateway/member';
+import { formatMoment } from '../lib/moments';
+import { Button } from '../ui/button';
+import type { Column } from '../ui/data-table';
+import { ROLE_WORDS, STATE_WORDS } from './member-words';
+import styles from './members.module.css';
+
+export interface MemberActions {
+  /** The one who looks at the list. */
+  self: string;
+  changeRole: (member: Member, role: Role) => void;
+  askReset: (member: Member) => void;
+  askDisable: (member: Member) => void;
+  enable: (member: Member) => void;
+}
+
+export const memberColumns = (actions: MemberActions): Column<Member>[] => [
+  {
+    accessorKey: 'username',
+    header: 'Username',
+    cell: ({ row: { original } }) => (
+      <>
+        <strong>{original.username}</strong>
+        {original.username === actions.self && ' (you)'}
+      </>
+    ),
+  },
+  {
+    accessorKey: 'role',
+    header: 'Role',
+    cell: ({ row: { original } }) => (
+      <select
+        className={styles.role}
+        aria-label={`Role of ${original.username}`}
+        value={original.role}
+        onChange={(event) => {
+          actions.changeRole(original, event.target.value as Role);
+        }}
+      >
+        {Object.entries(ROLE_WORDS).map(([role, title]) => (
+          <option key={role} value={role}>
+            {title}
+          </option>
+        ))}
+      </select>
+    ),
+  },
+  { id: 'state', accessorFn: ({ state }) => STATE_WORDS[state], header: 'State' },
+  {
+    id: 'lastLoginAt',
+    accessorFn: ({ lastLoginAt }) => lastLoginAt ?? '',
+    header: 'Last login',
+    cell: ({ row: { original } }) =>
+      original.lastLoginAt === null ? 'Never' : formatMoment(original.lastLoginAt),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    enableSorting: false,
+    enableGlobalFilter: false,
+    cell: ({ row: { original } }) => <MemberButtons member={original} actions={actions} />,
+  },
+];
+
+function MemberButtons({ member, actions }: { member: Member; actions: MemberActions }) {
+  if (member.state === 'disabled') {
+    return (
+      <Button
+        aria-label={`Enable ${member.username}`}
+        onClick={() => {
+          actions.enable(member);
+        }}
+      >
+        Enable
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button
+        aria-label={`${member.state === 'invited' ? 'New invite link' : 'Reset link'} for ${member.username}`}
+        onClick={() => {
+          actions.askReset(member);
+        }}
+      >
+        {member.state === 'invited' ? 'New invite link' : 'Reset link'}
+      </Button>
+      {member.username !== actions.self && (
+        <Button
+          kind="quiet"
+          aria-label={`Disable ${member.username}`}
+          onClick={() => {
+            actions.askDisable(member);
+          }}
+        >
+          Disable
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import type { Member, MemberChange, OneTimeLink } from '@manzil/contracts/gateway/member';
+import { useState } from 'react';
+import { useOutletContext, useRevalidator } from 'react-router';
+import { messageOf } from '../lib/call-api';
+import { Button } from '../ui/button';
+import { Confirm } from '../ui/confirm';
+import { DataTable } from '../ui/data-table';
+import { SectionHead } from '../ui/section-head';
+import { useToasts } from '../ui/toasts';
+import { InviteDialog } from './invite-dialog';
+import { changeMember, issueResetLink } from './member-calls';
+import { memberColumns } from './member-columns';
+import { ROLE_WORDS } from './member-words';
+import { OneTimeLinkDialog } from './one-time-link-dialog';
+
+/** What is on top of the list. */
+type Open =
+  | { kind: 'invite' }
+  | { kind: 'disable' | 'reset'; member: Member }
+  | { kind: 'link'; username: string; link: OneTimeLink };
+
+/** The staff: who they are, what they may, and the links by which they choose their passwords. */
+export function MembersScreen({ members }: { members: Member[] }) {
+  const { username: self } = useOutletContext<Session>();
+  const [open, setOpen] = useState<Open | undefined>();
+  const { revalidate } = useRevalidator();
+  const toasts = useToasts();
+  const close = (): void => {
+    setOpen(undefined);
+  };
+
+  const change = async (member: Member, what: MemberChange, words: string): Promise<void> => {
+    try {
+      await changeMember(member.id, what);
+      toasts.done(`${member.username}: ${words}`);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    await revalidate();
+  };
+  const reset = async ({ id, username }: Member): Promise<void> => {
+    try {
+      setOpen({ kind: 'link', username, link: await issueResetLink(id) });
+    } catch (error) {
+      close();
+      toasts.failed(messageOf(error));
+    }
+  };
+  const columns = memberColumns({
+    self,
+    changeRole: (member, role) => void change(member, { role }, `is ${ROLE_WORDS[role].toLowerCase()} now`),
+    askReset: (member) => {
+      setOpen({ kind: 'reset', member });
+    },
+    askDisable: (member) => {
+      setOpen({ kind: 'disable', member });
+    },
+    enable: (member) => void change(member, { disabled: false }, 'can log in again'),
+  });
+
+  return (
+    <>
+      <SectionHead title="Members" intro="Who may use this backend, and for what.">
+        <Button
+          kind="primary"
+          onClick={() => {
+            setOpen({ kind: 'invite' });
+          }}
+        >
+          Invite a member
+        </Button>
+      </SectionHead>
+      <DataTable
+        caption="Members"
+        rows={members}
+        columns={columns}
+        search="Search the members"
+        empty="There are no members."
+        idOf={({ id }) => id}
+      />
+      {open?.kind === 'invite' && (
+        <InviteDialog
+          onClose={close}
+          onInvited={({ username }, link) => {
+            setOpen({ kind: 'link', username, link });
+            void revalidate();
+          }}
+        />
+      )}
+      {open?.kind === 'link' && (
+        <OneTimeLinkDialog username={open.username} link={open.link} onClose={close} />
+      )}
+      {open?.kind === 'reset' && (
+        <Confirm
+          title="New password link"
+          confirm="Make the link"
+          onCancel={close}
+          onConfirm={() => reset(open.member)}
+        >
+          Make a link by which {open.member.username} chooses a new password? Older links stop working; the
+          present password works until then.
+        </Confirm>
+      )}
+      {open?.kind === 'disable' && (
+        <Confirm
+          title="Disable a member"
+          confirm="Disable"
+          danger
+          onCancel={close}
+          onConfirm={async () => {
+            await change(open.member, { disabled: true }, 'can no longer log in');
+            close();
+          }}
+        >
+          {open.member.username} is logged out everywhere at once and cannot log in until enabled again.
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import table from './data-table.module.css';
+import styles from './paged-table.module.css';
+
+interface PagedTableProps {
+  /** Read out as the name of the table. */
+  caption: string;
+  head: readonly string[];
+  /** Rows of the table: `tr` elements. */
+  children: ReactNode;
+  /** What to show when nothing matches. */
+  empty: ReactNode;
+  page: number;
+  pageCount: number;
+  /** Matches over all pages. */
+  total: number;
+}
+
+/** A table whose pages come from the server: which one is `page` of the address. */
+export function PagedTable({ caption, head, children, empty, page, pageCount, total }: PagedTableProps) {
+  if (total === 0) return <div className={table.empty}>{empty}</div>;
+  return (
+    <div className={table.frame}>
+      <div className={table.scroll} tabIndex={0} role="region" aria-label={caption}>
+        <table className={table.table}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {head.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+      <nav className={table.pages} aria-label={`Pages of ${caption}`}>
+        <span>
+          {total.toLocaleString('en')} in all{pageCount > 1 && `, page ${page} of ${pageCount}`}
+        </span>
+        {page > 1 && <PageLink page={page - 1}>Previous</PageLink>}
+        {page < pageCount && <PageLink page={page + 1}>Next</PageLink>}
+      </nav>
+    </div>
+  );
+}
+
+function PageLink({ page, children }: { page: number; children: string }) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set('page', String(page));
+  return (
+    <Link to={`?${next.toString()}`} className={styles.link}>
+      {children}
+    </Link>
+  );
+}

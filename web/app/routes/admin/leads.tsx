@@ -1,0 +1,11 @@
+import { LeadsScreen } from '../../admin/leads/leads-screen';
+import { loadLeads } from '../../admin/leads/load-leads';
+import type { Route } from './+types/leads';
+
+export { SectionProblem as ErrorBoundary } from '../../admin/ui/section-problem';
+
+export const clientLoader = loadLeads;
+
+export default function LeadsRoute({ loaderData }: Route.ComponentProps) {
+  return <LeadsScreen {...loaderData} />;
+}

@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { ChoosePasswordPage } from '../../admin/login/choose-password-page';
+import { DeadLinkPage } from '../../admin/login/dead-link-page';
+import { findLinkTarget } from '../../lib/api.server';
+import type { BareHandle } from '../../lib/bare-handle';
+import { loaderHeaders } from '../../lib/loader-headers';
+import type { Route } from './+types/password';
+
+export const handle: BareHandle = { bare: true };
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Choose a password | Manzil' },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** Opening a link does not use it up: mail programs and chats look at what they are sent. Kept by nobody. */
+export async function loader(args: Route.LoaderArgs) {
+  const target = await findLinkTarget(args, args.params.token);
+  const loginPath = target === undefined ? undefined : args.context.config.ADMIN_LOGIN_PATH;
+  const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  return data({ target, loginPath }, { status: target === undefined ? 404 : 200, headers });
+}
+export const headers = loaderHeaders;
+
+export default function PasswordRoute({ loaderData, params }: Route.ComponentProps) {
+  const { target, loginPath } = loaderData;
+  if (target === undefined) return <DeadLinkPage />;
+  return <ChoosePasswordPage token={params.token} target={target} loginPath={loginPath} />;
+}
