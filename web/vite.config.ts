@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { keepAdminApart } from './server/keep-admin-apart.mjs';
 import { precompress } from './server/precompress.mjs';
 
 /**
@@ -10,7 +11,7 @@ const SHARED = /\/web\/app\/(?:components|lib)\/(?!form\/|admin\/|gallery\/light
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress()],
+  plugins: [reactRouter(), keepAdminApart(), precompress()],
   build: {
     // Fonts and icons stay files: they are cached for ever and the policy needs no data: for fonts.
     assetsInlineLimit: 0,

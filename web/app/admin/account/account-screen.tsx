@@ -56,7 +56,9 @@ export function AccountScreen({ sessions }: { sessions: OwnSession[] }) {
       <div className="backend-form">
         <PasswordForm username={username} onChanged={() => void revalidate()} />
         <section className="backend-form" aria-labelledby="own-sessions">
-          <h2 id="own-sessions">Where you are logged in</h2>
+          <h2 className="backend-title" id="own-sessions">
+            Where you are logged in
+          </h2>
           <DataTable
             caption="Where you are logged in"
             rows={sessions}

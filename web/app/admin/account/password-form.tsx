@@ -54,7 +54,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
         if (!busy) void save();
       }}
     >
-      <h2>Change password</h2>
+      <h2 className="backend-title">Change password</h2>
       {/* For password managers, which file a new password under a name. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <div className="backend-columns">

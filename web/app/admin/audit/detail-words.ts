@@ -6,7 +6,7 @@ function valueOf(value: unknown): string | undefined {
   if (Array.isArray(value))
     return value.length > 3 ? `${value.length} of them` : value.map(String).join(', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The details of an entry of the audit trail in words, without what says nothing. */

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 export interface Filters {
   /** Value of one filter in the address; empty when it says nothing. */
@@ -8,23 +7,22 @@ export interface Filters {
   set: (name: string, value: string) => void;
 }
 
-/** Filters that live in the address, so that a list can be sent to a colleague and Back restores it. */
+/**
+ * Filters that live in the address, so that a list can be sent to a colleague and Back restores it. While the list of
+ * a new filter is on its way its address already counts: two filters set one after the other are both kept.
+ */
 export function useFilters(): Filters {
-  const [params, setParams] = useSearchParams();
-  const set = useCallback(
-    (name: string, value: string) => {
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.delete('page');
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
-    [setParams],
-  );
+  const location = useLocation();
+  const { location: coming } = useNavigation();
+  const navigate = useNavigate();
+  const { search } = coming?.pathname === location.pathname ? coming : location;
+  const params = new URLSearchParams(search);
+  const set = (name: string, value: string): void => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });
+  };
   return { valueOf: (name) => params.get(name) ?? '', set };
 }

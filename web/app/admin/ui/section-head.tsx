@@ -13,6 +13,7 @@ export function SectionHead({
 }) {
   return (
     <header className={styles.head}>
+      <title>{`${title} | Manzil backend`}</title>
       <div>
         <h1>{title}</h1>
         {intro !== undefined && <p>{intro}</p>}

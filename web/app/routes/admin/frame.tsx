@@ -6,11 +6,6 @@ import type { BareHandle } from '../../lib/bare-handle';
 /** The site's header and footer are not for the backend. */
 export const handle: BareHandle = { bare: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Backend | Manzil' },
-  { name: 'robots', content: 'noindex, nofollow' },
-];
-
 /** In the browser, where the session cookie is: pages made by the server are the same for everybody. */
 export function clientLoader() {
   return requireSession();
@@ -18,7 +13,12 @@ export function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <p role="status">Opening the backend…</p>;
+  return (
+    <>
+      <title>Manzil backend</title>
+      <p role="status">Opening the backend…</p>
+    </>
+  );
 }
 
 export default function AdminFrameRoute({ loaderData }: Route.ComponentProps) {

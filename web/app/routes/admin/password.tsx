@@ -8,11 +8,6 @@ import type { Route } from './+types/password';
 
 export const handle: BareHandle = { bare: true };
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Choose a password | Manzil' },
-  { name: 'robots', content: 'noindex, nofollow' },
-];
-
 /** Opening a link does not use it up: mail programs and chats look at what they are sent. Kept by nobody. */
 export async function loader(args: Route.LoaderArgs) {
   const target = await findLinkTarget(args, args.params.token);

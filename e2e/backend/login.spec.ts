@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { newVisitor, seriousFindings } from '../forms.js';
+import { siteUrl } from '../site.js';
+import { adminCredentials } from '../staff.js';
+import { loginUrl, logIn, newMember, openBackend } from './sign-in.js';
+
+const MARKERS = ['adminLogin', 'userLogin', 'usertype'];
+const markersOf = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate((keys) => keys.map((key) => window.localStorage.getItem(key)), MARKERS);
+
+describe('Member Login', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.context().close());
+
+  it('says Login Successfully!, keeps the markers and moves to /backend', async () => {
+    page = await newVisitor(browser);
+    expect(await logIn(page, adminCredentials())).toBe('Login Successfully!');
+    expect(new URL(page.url()).pathname).toBe('/backend');
+    expect(await markersOf(page)).toEqual([expect.any(String), expect.any(String), 'admin']);
+  });
+
+  it('keeps whoever is not right on the page, with what was typed', async () => {
+    page = await newVisitor(browser);
+    expect(await logIn(page, { username: adminCredentials().username, password: 'wrong' })).toBeUndefined();
+    expect(page.url()).toBe(loginUrl());
+    expect(await page.getByRole('alert').innerText()).toContain('Error during login. Please try again.');
+    expect(await page.getByLabel('Password').inputValue()).toBe('wrong');
+    expect(await markersOf(page)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['a list without rows', '[]'],
+    ['no body', ''],
+  ])('removes the admin marker when the answer is %s', async (_what, body) => {
+    page = await newVisitor(browser);
+    await page.goto(loginUrl());
+    await page.evaluate(() => {
+      window.localStorage.setItem('adminLogin', 'true');
+    });
+    await page.route('**/login', (route) => route.fulfill({ contentType: 'application/json', body }));
+    await logIn(page, { username: 'layla', password: 'something' });
+    expect(await page.getByRole('alert').innerText()).toBe('Unexpected response from the server');
+    expect((await markersOf(page))[0]).toBeNull();
+  });
+
+  it('says that the request failed when it did', async () => {
+    page = await newVisitor(browser);
+    await page.route('**/login', (route) => route.abort('connectionreset'));
+    await logIn(page, { username: 'layla', password: 'something' });
+    expect(await page.getByRole('alert').innerText()).toBe('Error during login. Please try again.');
+  });
+
+  it('shows and hides the password, leads home, and is kept by no cache and no search engine', async () => {
+    page = await newVisitor(browser, { width: 375 });
+    const answer = await page.goto(loginUrl(), { waitUntil: 'networkidle' });
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const password = page.getByLabel('Password');
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Show' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Forgot' }).click();
+    await page.getByText('An admin of the agency can give you a link').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back To Home' }).click();
+    await page.waitForURL(`${siteUrl()}/`);
+  });
+
+  it.each(['/backend', '/backend/leads', '/backend/members', '/test'])(
+    '%s sends whoever has no session to the home page, with or without the markers',
+    async (path) => {
+      page = await newVisitor(browser);
+      await page.goto(siteUrl() + path);
+      await page.waitForURL(`${siteUrl()}/`);
+      await page.evaluate((keys) => {
+        for (const key of keys) window.localStorage.setItem(key, 'true');
+      }, MARKERS);
+      await page.goto(siteUrl() + path);
+      await page.waitForURL(`${siteUrl()}/`);
+      expect(await markersOf(page)).toEqual([null, null, null]);
+    },
+  );
+
+  it('logs out: the markers are cleared, the session has ended, Back opens nothing', async () => {
+    page = await openBackend(browser);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${siteUrl()}/`);
+    expect(await markersOf(page)).toEqual([null, null, null]);
+    const status = await page.evaluate(async () => (await fetch('/api/session')).status);
+    expect(status).toBe(401);
+    await page.goto(`${siteUrl()}/backend`);
+    await page.waitForURL(`${siteUrl()}/`);
+  });
+
+  it('shows an agent the sections of an agent; the server refuses the others', async () => {
+    page = await openBackend(browser, await newMember('agent'));
+    const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+    expect(await sections.allInnerTexts()).toEqual(['Dashboard', 'Leads', 'Account']);
+    expect(await page.getByRole('button', { name: /Update Properties/ }).count()).toBe(0);
+    const refused = await page.evaluate(() =>
+      Promise.all(
+        ['/api/members', '/api/audit', '/api/leads/export'].map(async (path) => (await fetch(path)).status),
+      ),
+    );
+    expect(refused).toEqual([403, 403, 403]);
+    await page.goto(`${siteUrl()}/backend/members`);
+    await page.getByRole('heading', { name: 'This could not be shown' }).waitFor();
+    await page.goto(`${siteUrl()}/backend/leads`);
+    await page.getByRole('heading', { name: 'Leads' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Export CSV' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Browser, Dialog, Page } from 'playwright-core';
+import { newVisitor } from '../forms.js';
+import { siteUrl } from '../site.js';
+import { adminCredentials, asAdmin, asVisitor, json } from '../staff.js';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Where staff log in: nothing links to it. */
+export function loginUrl(): string {
+  const path = process.env.E2E_LOGIN_PATH;
+  if (path === undefined) throw new Error('E2E_LOGIN_PATH is not set: run the journeys through `npm test`');
+  return siteUrl() + path;
+}
+
+/** Fills the login page in and sends it; answers what the page alerted, if it did. */
+export async function logIn(page: Page, { username, password }: Credentials): Promise<string | undefined> {
+  await page.goto(loginUrl(), { waitUntil: 'networkidle' });
+  let alerted: string | undefined;
+  const hear = (dialog: Dialog): void => {
+    alerted = dialog.message();
+    void dialog.accept();
+  };
+  page.on('dialog', hear);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await Promise.race([page.waitForURL('**/backend'), page.getByRole('alert').waitFor()]);
+  page.off('dialog', hear);
+  return alerted;
+}
+
+/** A page of a browser of its own in which the member is signed in and sees the backend. */
+export async function openBackend(browser: Browser, who: Credentials = adminCredentials()): Promise<Page> {
+  const page = await newVisitor(browser);
+  await logIn(page, who);
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  return page;
+}
+
+/** A new member who has chosen a password. */
+export async function newMember(role: 'editor' | 'agent'): Promise<Credentials> {
+  const who = { username: `${role}.${Date.now().toString(36)}`, password: 'lantern orbit velvet 42' };
+  const call = await asAdmin();
+  const answer = await call('/api/members', json('POST', { username: who.username, role }));
+  if (!answer.ok) throw new Error(`The invitation answered ${answer.status}`);
+  const { link } = (await answer.json()) as { link: { token: string } };
+  const chosen = await asVisitor(
+    `/api/one-time-links/${link.token}`,
+    json('POST', { password: who.password }),
+  );
+  if (!chosen.ok) throw new Error(`Choosing the password answered ${chosen.status}`);
+  return who;
+}

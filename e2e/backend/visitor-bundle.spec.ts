@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { newVisitor } from '../forms.js';
+import { siteUrl } from '../site.js';
+
+interface RouteManifest {
+  routes: Record<string, { module: string; imports?: string[] }>;
+}
+
+const PAGES = ['/', '/buy', '/new_development_properties', '/mortgageservices', '/faqs', '/no-such-page'];
+
+describe('what a visitor loads', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each(PAGES)('of %s holds no part of the backend', async (path) => {
+    const page = await newVisitor(browser);
+    const scripts: { url: string; text: Promise<string> }[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() !== 'script' && !answer.url().endsWith('.js')) return;
+      scripts.push({ url: new URL(answer.url()).pathname, text: answer.text() });
+    });
+    await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+    const { routes } = await page.evaluate(
+      () => (window as unknown as { __reactRouterManifest: RouteManifest }).__reactRouterManifest,
+    );
+    const modules = Object.entries(routes).filter(([id]) => id.startsWith('routes/admin/'));
+    expect(modules.length).toBeGreaterThan(4);
+    const loaded = scripts.map(({ url }) => url);
+    expect(loaded.length).toBeGreaterThan(3);
+    expect(loaded.filter((url) => modules.some(([, { module }]) => module === url))).toEqual([]);
+    for (const { url, text } of scripts) {
+      // The manifest names the routes of the backend; words of its screens are in none.
+      expect([url, /backendDraft:|Update Properties|Member Login|backend-panel/.test(await text)]).toEqual([
+        url,
+        false,
+      ]);
+    }
+    await page.context().close();
+  });
+});
