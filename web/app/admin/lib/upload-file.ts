@@ -1,5 +1,6 @@
 import { assetSchema, type Asset } from '@manzil/contracts/media/asset';
-import { ApiProblem, type FieldIssue } from './call-api';
+import { ApiProblem } from './call-api';
+import { sendForm } from './send-form';
 
 export interface Upload {
   done: Promise<Asset>;
@@ -8,40 +9,31 @@ export interface Upload {
 
 /** Sends one file to the media library and tells how much of it has gone, from 0 to 1. */
 export function uploadFile(file: File, onProgress: (share: number) => void): Upload {
-  const request = new XMLHttpRequest();
-  const done = new Promise<Asset>((resolve, reject) => {
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress(loaded / total);
-    });
-    request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300)
-        resolve(assetSchema.parse(JSON.parse(request.responseText)));
-      else reject(problemOf(request));
-    });
-    request.addEventListener('error', () => {
-      reject(new ApiProblem(0, `${file.name}: the connection was lost.`));
-    });
-    request.addEventListener('abort', () => {
-      reject(new ApiProblem(0, `${file.name} was not uploaded.`));
-    });
-  });
-  const body = new FormData();
-  body.append('file', file);
-  request.open('POST', '/api/media');
-  request.send(body);
-  return {
-    done,
-    cancel: () => {
-      request.abort();
+  const { done, cancel } = sendForm({
+    method: 'POST',
+    path: '/api/media',
+    files: [['file', file]],
+    onProgress: (progress) => {
+      onProgress(progress.get(file) ?? 0);
     },
-  };
+  });
+  const asset = done.then(
+    (answer) => assetSchema.parse(JSON.parse(answer)),
+    (error: unknown) => {
+      throw ofFile(file, error);
+    },
+  );
+  return { done: asset, cancel };
 }
 
-function problemOf({ status, responseText }: XMLHttpRequest): ApiProblem {
-  try {
-    const { detail, issues } = JSON.parse(responseText) as { detail?: string; issues?: FieldIssue[] };
-    return new ApiProblem(status, issues?.[0]?.message ?? detail ?? 'The file was refused.', issues);
-  } catch {
-    return new ApiProblem(status, 'The file was refused.');
-  }
+/** What is wrong with the file comes before what is wrong with the call. */
+function ofFile({ name }: File, error: unknown): unknown {
+  if (!(error instanceof ApiProblem)) return error;
+  const { status, issues, message, details } = error;
+  return new ApiProblem(
+    status,
+    status === 0 ? `${name}: ${message}` : (issues[0]?.message ?? message),
+    issues,
+    details,
+  );
 }

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '../lib/call-api';
+import { sendForm, type Progress, type Sending } from '../lib/send-form';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { useToasts } from '../ui/toasts';
+import { toWireGallery } from './development-form.wire';
+import { GalleryField } from './gallery-field';
+
+interface AddImagesProps {
+  /** As it is stored: the project is told by it. */
+  propertyName: string;
+  onAdded: () => Promise<void>;
+}
+
+/** Adds images to a gallery, all of them or none; what was chosen stays until it is added. */
+export function AddImages({ propertyName, onAdded }: AddImagesProps) {
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [progress, setProgress] = useState<Progress | undefined>();
+  const [failure, setFailure] = useState<string | undefined>();
+  const sending = useRef<Sending | undefined>(undefined);
+  const toasts = useToasts();
+
+  const add = async (): Promise<void> => {
+    setProgress(new Map());
+    sending.current = sendForm({
+      method: 'POST',
+      path: '/addimagestogallary',
+      texts: { propertyname: propertyName },
+      files: toWireGallery(images),
+      onProgress: setProgress,
+    });
+    try {
+      await sending.current.done;
+      setImages([]);
+      await onAdded();
+      toasts.done('Images are Added Successfully!');
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return (
+    <>
+      <GalleryField label="Add images" images={images} onImages={setImages} progress={progress} />
+      {images.length > 0 && (
+        <div className="backend-actions">
+          <Button kind="primary" busy={progress !== undefined} onClick={() => void add()}>
+            Add {images.length} {images.length === 1 ? 'image' : 'images'}
+          </Button>
+          {progress !== undefined && <Button onClick={() => sending.current?.cancel()}>Cancel</Button>}
+        </div>
+      )}
+      {failure !== undefined && (
+        <Dialog
+          title="The images were not added"
+          onClose={() => {
+            setFailure(undefined);
+          }}
+        >
+          <p>{failure}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../lib/call-api';
+import { DraftNote } from '../saving/draft-note';
+import { LeaveQuestion } from '../saving/leave-question';
+import { Button } from '../ui/button';
+import { useToasts } from '../ui/toasts';
+import { ConflictNote } from './conflict-note';
+import { OfferSection, PageSection, ProjectSection } from './form-sections';
+import { loadDevelopment, type StoredDevelopment } from './load-development';
+import { useDevelopmentForm } from './use-development-form';
+import styles from './development-form.module.css';
+
+interface DevelopmentFormProps {
+  /** Absent for a new project. */
+  stored: StoredDevelopment | undefined;
+  /** Shows the form anew with what is stored, now that its draft is gone. */
+  onRestart: (stored: StoredDevelopment | undefined) => void;
+}
+
+/** The three sections of a project. */
+export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
+  const [saved, setSaved] = useState(false);
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const form = useDevelopmentForm(stored, () => {
+    setSaved(true);
+  });
+  const { draft, dirty, busy, conflict } = form;
+  const development = stored?.development;
+
+  useEffect(() => {
+    // After the guard has gone, for there is nothing left to lose.
+    if (saved) void navigate('/backend/developments');
+  }, [saved, navigate]);
+
+  const discard = (): void => {
+    draft.discard();
+    onRestart(stored);
+  };
+  const takeTheirs = async (id: number): Promise<void> => {
+    try {
+      const theirs = await loadDevelopment(String(id));
+      draft.discard();
+      onRestart(theirs);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+  };
+
+  return (
+    <form
+      className="backend-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <DraftNote recovered={draft.recovered} onDiscard={discard} />
+      <ProjectSection form={form} stored={development} />
+      <OfferSection form={form} stored={development} />
+      <PageSection form={form} stored={development} />
+      {conflict !== undefined && development !== undefined && (
+        <ConflictNote
+          busy={busy}
+          onKeepMine={() => void form.save(conflict)}
+          onTakeTheirs={() => void takeTheirs(development.id)}
+        />
+      )}
+      <div className={styles.bar}>
+        <span role="status">{busy ? 'Saving…' : dirty ? 'There are changes that are not saved.' : ''}</span>
+        <div className="backend-actions">
+          {busy ? (
+            <Button onClick={form.cancel}>Cancel</Button>
+          ) : (
+            <Button disabled={!dirty} onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" kind="primary" busy={busy}>
+            {development === undefined ? 'Save property' : 'Update property'}
+          </Button>
+        </div>
+      </div>
+      {dirty && !saved && <LeaveQuestion />}
+    </form>
+  );
+}

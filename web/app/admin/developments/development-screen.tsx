@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { SectionHead } from '../ui/section-head';
+import { DevelopmentForm } from './development-form';
+import { Gallery } from './gallery';
+import type { StoredDevelopment } from './load-development';
+import styles from './development-form.module.css';
+
+/** Adds a project, or changes one that is stored together with its gallery. */
+export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
+  // What the form began on: the gallery is changed beside it and comes anew with every load.
+  const [begun, setBegun] = useState({ round: 0, stored });
+  const { revalidate } = useRevalidator();
+  const development = begun.stored?.development;
+  return (
+    <>
+      <SectionHead title={development === undefined ? 'Add Property' : `Edit ${development.name}`}>
+        {development?.live === true && (
+          <a href={`/${development.pagelink}`} target="_blank" rel="noreferrer" className={styles.back}>
+            View page
+          </a>
+        )}
+        <Link to="/backend/developments" className={styles.back}>
+          Back
+        </Link>
+      </SectionHead>
+      <div className="backend-form">
+        <DevelopmentForm
+          key={begun.round}
+          stored={begun.stored && latest(begun.stored, stored)}
+          onRestart={(fresh) => {
+            setBegun(({ round }) => ({ round: round + 1, stored: fresh }));
+          }}
+        />
+        {stored !== undefined && <Gallery stored={stored} onChanged={revalidate} />}
+      </div>
+    </>
+  );
+}
+
+/** A change of the gallery makes another version too; it takes nothing from a form that began before it. */
+function latest(begun: StoredDevelopment, loaded: StoredDevelopment | undefined): StoredDevelopment {
+  const same =
+    loaded !== undefined && JSON.stringify(loaded.development) === JSON.stringify(begun.development);
+  return same ? { ...begun, version: Math.max(begun.version, loaded.version) } : begun;
+}

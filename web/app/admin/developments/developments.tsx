@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatPrice } from '../../lib/format';
+import { json, messageOf, tellApi } from '../lib/call-api';
+import { Button } from '../ui/button';
+import { Confirm } from '../ui/confirm';
+import { OrderEditor } from '../ui/order-editor';
+import { SectionHead } from '../ui/section-head';
+import { useToasts } from '../ui/toasts';
+import { toWireRow, type DevelopmentRow } from './development-row';
+import { DevelopmentsTable } from './developments-table';
+import { HeadingEditor } from './heading-editor';
+import type { DevelopmentList } from './load-developments';
+import { useLiveSwitch } from './use-live-switch';
+import styles from './developments.module.css';
+
+/** The projects of the site: their heading, order, and which of them visitors see. */
+export function Developments({ list }: { list: DevelopmentList }) {
+  const { rows, heading } = list;
+  const { revalidate } = useRevalidator();
+  const [ordering, setOrdering] = useState(false);
+  const [leaving, setLeaving] = useState<DevelopmentRow | undefined>();
+  const live = useLiveSwitch(revalidate);
+  const toasts = useToasts();
+
+  const remove = async (row: DevelopmentRow): Promise<void> => {
+    try {
+      await tellApi('/deleteproperty', json('POST', toWireRow(row, row.live)));
+      await revalidate();
+      toasts.done('Image is deleted!');
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    setLeaving(undefined);
+  };
+  const saveOrder = async (ordered: readonly DevelopmentRow[]): Promise<void> => {
+    await tellApi('/api/developments/order', json('PUT', { ids: ordered.map(({ id }) => id) }));
+    await revalidate();
+  };
+
+  return (
+    <>
+      <SectionHead title="New Development" intro="Off-plan projects, in the order visitors see them.">
+        {rows.length > 1 && !ordering && (
+          <Button
+            onClick={() => {
+              setOrdering(true);
+            }}
+          >
+            Reorder
+          </Button>
+        )}
+        <Link className={styles.add} to="/backend/developments/new">
+          Add Property
+        </Link>
+      </SectionHead>
+      <div className="backend-form">
+        <HeadingEditor stored={heading} onSaved={revalidate} />
+        {ordering ? (
+          <OrderEditor
+            label="Order of the projects"
+            items={rows}
+            idOf={({ id }) => String(id)}
+            nameOf={({ name }) => name}
+            render={({ name, price }) => `${name}, ${formatPrice(price)}`}
+            onSave={saveOrder}
+            onClose={() => {
+              setOrdering(false);
+            }}
+          />
+        ) : (
+          <DevelopmentsTable rows={rows} live={live} onDelete={setLeaving} />
+        )}
+      </div>
+      {leaving !== undefined && (
+        <Confirm
+          title={`Delete ${leaving.name}`}
+          confirm="Delete"
+          danger
+          onCancel={() => {
+            setLeaving(undefined);
+          }}
+          onConfirm={() => remove(leaving)}
+        >
+          Are you sure you want to delete this item?
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+import type { Development } from '@manzil/contracts/listings/development';
+import { TextField } from '../ui/field';
+import { FileField, IMAGE_FILES } from '../ui/file-field';
+import { RichTextField } from '../ui/rich-text-field';
+import { GalleryField } from './gallery-field';
+import { linkFor, type FormValues } from './form-values';
+import type { DevelopmentFormState } from './use-development-form';
+import styles from './development-form.module.css';
+
+interface SectionProps {
+  form: DevelopmentFormState;
+  stored: Development | undefined;
+}
+
+const DOCUMENT_FILES = 'application/pdf';
+const TOO_LARGE_IMAGE = 'The image size is more than 2MB. Please choose a smaller image!';
+const TOO_LARGE_DOCUMENT = 'File size is more than 18MB. Please choose a smaller file.';
+
+/** What a field shows, and what to do when it is typed into. */
+const bind = ({ draft }: DevelopmentFormState, field: keyof FormValues) => ({
+  value: draft.values[field],
+  issue: draft.issueOf(field),
+  onText: (text: string) => {
+    draft.set(field, text);
+  },
+});
+const bindRich = (form: DevelopmentFormState, field: keyof FormValues) => {
+  const { onText, ...shown } = bind(form, field);
+  return { ...shown, onChange: onText };
+};
+const bindFile = ({ files, setFiles, fileIssueOf, progress }: DevelopmentFormState, field: SingleFile) => ({
+  value: files[field],
+  issue: fileIssueOf(field),
+  progress,
+  onFile: (file: File | undefined) => {
+    setFiles({ ...files, [field]: file });
+  },
+});
+type SingleFile = 'bannerImage' | 'floorPlan' | 'brochure';
+
+/** Section 1: what the project is and where its page is. */
+export function ProjectSection({ form, stored }: SectionProps) {
+  const { draft } = form;
+  const name = bind(form, 'name');
+  return (
+    <section className={`backend-panel backend-form ${styles.part ?? ''}`} aria-labelledby="part-1">
+      <h2 id="part-1">1. The project</h2>
+      <div className="backend-columns">
+        <TextField
+          {...name}
+          label="Property name"
+          required
+          onText={(text) => {
+            // Until somebody writes a link of their own it follows the name of a new project.
+            if (stored === undefined && draft.values.pagelink === linkFor(draft.values.name))
+              draft.set('pagelink', linkFor(text));
+            name.onText(text);
+          }}
+        />
+        <TextField {...bind(form, 'location')} label="Location" required />
+        <TextField
+          {...bind(form, 'position')}
+          label="Position"
+          inputMode="numeric"
+          hint="Its place in the list. Left empty, a new project comes last."
+        />
+        <TextField
+          {...bind(form, 'pagelink')}
+          label="Link"
+          required
+          hint={`The address of its page: /${draft.values.pagelink.trim() || 'marina-heights'}`}
+        />
+        <TextField {...bind(form, 'completion')} label="Completion time" hint="For example Q4 2027" />
+      </div>
+      <FileField
+        {...bindFile(form, 'bannerImage')}
+        label="Banner image"
+        hint="Recommended size 1920x460, at most 2 MB."
+        accept={IMAGE_FILES}
+        maxBytes={MAX_IMAGE_BYTES}
+        tooLarge={TOO_LARGE_IMAGE}
+        stored={stored?.bannerImage}
+      />
+    </section>
+  );
+}
+
+/** Section 2: who builds it and what it costs. */
+export function OfferSection({ form, stored }: SectionProps) {
+  return (
+    <section className={`backend-panel backend-form ${styles.part ?? ''}`} aria-labelledby="part-2">
+      <h2 id="part-2">2. The offer</h2>
+      <div className="backend-columns">
+        <TextField {...bind(form, 'developerName')} label="Developer name" />
+        <TextField
+          {...bind(form, 'price')}
+          label="Price"
+          inputMode="numeric"
+          hint="Starting price in AED. Left empty, visitors read 'Price on request'."
+        />
+        <FileField
+          {...bindFile(form, 'brochure')}
+          label="Brochure"
+          hint="A PDF of at most 18 MB."
+          accept={DOCUMENT_FILES}
+          maxBytes={MAX_DOCUMENT_BYTES}
+          tooLarge={TOO_LARGE_DOCUMENT}
+          stored={stored?.brochure}
+        />
+        <FileField
+          {...bindFile(form, 'floorPlan')}
+          label="Floor plan"
+          hint="A PDF or a picture of at most 18 MB."
+          accept={`${DOCUMENT_FILES},${IMAGE_FILES}`}
+          maxBytes={MAX_DOCUMENT_BYTES}
+          tooLarge={TOO_LARGE_DOCUMENT}
+          stored={stored?.floorPlan}
+        />
+      </div>
+      <RichTextField {...bindRich(form, 'keyFeatures')} label="Key features" />
+    </section>
+  );
+}
+
+/** Section 3: all the rest of its page, and the pictures of a new project. */
+export function PageSection({ form, stored }: SectionProps) {
+  const { files, setFiles, fileIssueOf, progress } = form;
+  return (
+    <section className={`backend-panel backend-form ${styles.part ?? ''}`} aria-labelledby="part-3">
+      <h2 id="part-3">3. The page</h2>
+      <div className="backend-columns">
+        <TextField
+          {...bind(form, 'videoUrl')}
+          label="Video link"
+          type="url"
+          hint="An https address of YouTube or Vimeo."
+        />
+        <TextField
+          {...bind(form, 'mapUrl')}
+          label="Map location link"
+          type="url"
+          hint="An https address of Google Maps, Apple Maps or OpenStreetMap."
+        />
+      </div>
+      <RichTextField {...bindRich(form, 'facilities')} label="Amenities" />
+      <RichTextField {...bindRich(form, 'paymentPlan')} label="Payment plan" />
+      <RichTextField {...bindRich(form, 'description')} label="Description" />
+      {stored === undefined && (
+        <GalleryField
+          label="Gallery images"
+          issue={fileIssueOf('gallery')}
+          images={files.gallery}
+          progress={progress}
+          onImages={(gallery) => {
+            setFiles({ ...files, gallery });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { parseAed } from '@manzil/contracts/listings/price';
+import type { Development } from '@manzil/contracts/listings/development';
+import type { FieldIssue } from '../lib/call-api';
+
+/** The texts of the form as they are typed. */
+export interface FormValues {
+  position: string;
+  name: string;
+  location: string;
+  pagelink: string;
+  completion: string;
+  developerName: string;
+  price: string;
+  keyFeatures: string;
+  videoUrl: string;
+  mapUrl: string;
+  facilities: string;
+  paymentPlan: string;
+  description: string;
+}
+
+/** Files that replace those that are stored. */
+export interface FormFiles {
+  bannerImage?: File | undefined;
+  floorPlan?: File | undefined;
+  brochure?: File | undefined;
+  gallery: readonly File[];
+}
+
+export type FileName = keyof FormFiles;
+
+export function valuesOf(development?: Development): FormValues {
+  return {
+    position: development === undefined ? '' : String(development.position),
+    name: development?.name ?? '',
+    location: development?.location ?? '',
+    pagelink: development?.pagelink ?? '',
+    completion: development?.completion ?? '',
+    developerName: development?.developerName ?? '',
+    price: development?.price?.toLocaleString('en') ?? '',
+    keyFeatures: development?.keyFeatures ?? '',
+    videoUrl: development?.videoUrl ?? '',
+    mapUrl: development?.mapUrl ?? '',
+    facilities: development?.facilities ?? '',
+    paymentPlan: development?.paymentPlan ?? '',
+    description: development?.description ?? '',
+  };
+}
+
+const NEEDED = ['name', 'location', 'pagelink'] as const;
+
+/** What can be told before megabytes are sent; the server looks at everything again. */
+export function issuesOf(values: FormValues, files: FormFiles, hasBanner: boolean): FieldIssue[] {
+  const issues: FieldIssue[] = NEEDED.filter((field) => values[field].trim() === '').map((field) => ({
+    field,
+    message: 'This field is needed',
+  }));
+  if (files.bannerImage === undefined && !hasBanner)
+    issues.push({ field: 'bannerImage', message: 'This field is needed' });
+  if (parseAed(values.price) === undefined)
+    issues.push({ field: 'price', message: 'Give the price in AED, for example 1,250,000' });
+  if (!/^\s*\d{0,7}\s*$/.test(values.position))
+    issues.push({ field: 'position', message: 'Give a whole number' });
+  return issues;
+}
+
+/** The link that a name suggests. */
+export const linkFor = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .slice(0, 120);

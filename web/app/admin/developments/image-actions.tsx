@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { messageOf } from '../lib/call-api';
+import { sendForm, type Progress } from '../lib/send-form';
+import { Button } from '../ui/button';
+import { FileField, IMAGE_FILES } from '../ui/file-field';
+import { useToasts } from '../ui/toasts';
+import styles from './gallery.module.css';
+
+interface ImageActionsProps {
+  image: DevelopmentImage;
+  number: number;
+  onChanged: () => Promise<void>;
+  onDelete: () => void;
+}
+
+/** Edit shows a file input that replaces the image with what is chosen. */
+export function ImageActions({ image, number, onChanged, onDelete }: ImageActionsProps) {
+  const [editing, setEditing] = useState(false);
+  const [chosen, setChosen] = useState<File | undefined>();
+  const [progress, setProgress] = useState<Progress | undefined>();
+  const [issue, setIssue] = useState<string | undefined>();
+  const toasts = useToasts();
+
+  const replace = async (file: File): Promise<void> => {
+    setChosen(file);
+    setIssue(undefined);
+    setProgress(new Map());
+    try {
+      await sendForm({
+        method: 'PUT',
+        path: `/editnewpropertyImages/${String(image.id)}`,
+        files: [['bannerimg', file]],
+        onProgress: setProgress,
+      }).done;
+      await onChanged();
+      toasts.done('Image is updated');
+      setEditing(false);
+    } catch (error) {
+      setIssue(messageOf(error));
+    } finally {
+      setChosen(undefined);
+      setProgress(undefined);
+    }
+  };
+
+  return (
+    <div className={styles.actions}>
+      <div>
+        <Button
+          aria-expanded={editing}
+          aria-label={`Edit image ${String(number)}`}
+          onClick={() => {
+            setEditing((now) => !now);
+          }}
+        >
+          Edit
+        </Button>
+        <Button kind="quiet" aria-label={`Delete image ${String(number)}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      {editing && (
+        <FileField
+          label={`Replace image ${String(number)}`}
+          hint="Recommended size 420x280, at most 2 MB."
+          issue={issue}
+          accept={IMAGE_FILES}
+          maxBytes={MAX_IMAGE_BYTES}
+          tooLarge="The image size is more than 2MB. Please choose a smaller image!"
+          value={chosen}
+          progress={progress}
+          onFile={(file) => {
+            if (file !== undefined) void replace(file);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { MAX_GALLERY_IMAGES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+
+export interface TakenImages {
+  images: readonly File[];
+  /** Why some were not taken. */
+  refusals: string[];
+}
+
+/** The chosen images with more of them: too large ones stay out, and so do all when there would be too many. */
+export function takeImages(chosen: readonly File[], more: readonly File[]): TakenImages {
+  const refusals = more
+    .filter(({ size }) => size > MAX_IMAGE_BYTES)
+    .map(({ name }) => `${name} exceeds the maximum allowed size of 2MB.`);
+  const images = [...chosen, ...more.filter(({ size }) => size <= MAX_IMAGE_BYTES)];
+  if (images.length <= MAX_GALLERY_IMAGES) return { images, refusals };
+  return {
+    images: chosen,
+    refusals: [...refusals, `You can not upload more than ${String(MAX_GALLERY_IMAGES)} images!`],
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { ApiProblem, askForText, json } from '../lib/call-api';
+import { useToasts } from '../ui/toasts';
+import { toWireRow, type DevelopmentRow } from './development-row';
+
+export interface LiveSwitch {
+  isLive: (row: DevelopmentRow) => boolean;
+  isBusy: (row: DevelopmentRow) => boolean;
+  flip: (row: DevelopmentRow) => void;
+}
+
+/**
+ * Puts projects online or offline. What was asked for is shown at once, over the stored rows, until `reload` has
+ * brought them anew; when it is refused the row shows what is stored again.
+ */
+export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {
+  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const toasts = useToasts();
+
+  const ask = async (row: DevelopmentRow, live: boolean): Promise<void> => {
+    setWanted((now) => new Map(now).set(row.id, live));
+    try {
+      toasts.done(await askForText('/api/onoffproperty', json('PUT', toWireRow(row, live))));
+      await reload();
+    } catch (error) {
+      toasts.failed(refusalOf(error));
+    } finally {
+      setWanted((now) => new Map([...now].filter(([id]) => id !== row.id)));
+    }
+  };
+
+  return {
+    isLive: (row) => wanted.get(row.id) ?? row.live,
+    isBusy: (row) => wanted.has(row.id),
+    flip: (row) => {
+      if (!wanted.has(row.id)) void ask(row, !row.live);
+    },
+  };
+}
+
+const refusalOf = (error: unknown): string =>
+  error instanceof ApiProblem && error.status === 500
+    ? 'There was a problem updating the status, please try again.'
+    : 'An unexpected error occurred, please try again later.';

@@ -1,0 +1,81 @@
+import { ApiProblem, type FieldIssue } from './call-api';
+
+/** How much of each file has gone, from 0 to 1. */
+export type Progress = ReadonlyMap<File, number>;
+
+export interface FormToSend {
+  method: 'POST' | 'PUT';
+  path: string;
+  texts?: Readonly<Record<string, string>>;
+  /** By field, in the order in which they are sent. */
+  files: readonly (readonly [field: string, file: File])[];
+  onProgress: (progress: Progress) => void;
+}
+
+export interface Sending {
+  /** What was answered; a refusal, or no answer, is an {@link ApiProblem}. */
+  done: Promise<string>;
+  cancel: () => void;
+}
+
+/** Sends a multipart form, texts first, and tells how much of each of its files has gone. */
+export function sendForm({ method, path, texts = {}, files, onProgress }: FormToSend): Sending {
+  const request = new XMLHttpRequest();
+  const body = new FormData();
+  for (const [field, text] of Object.entries(texts)) body.append(field, text);
+  for (const [field, file] of files) body.append(field, file);
+  const done = new Promise<string>((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      onProgress(
+        progressOf(
+          files.map(([, file]) => file),
+          loaded,
+          total,
+        ),
+      );
+    });
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.responseText);
+      else reject(problemOf(request));
+    });
+    request.addEventListener('error', () => {
+      reject(new ApiProblem(0, 'The connection was lost. Nothing was saved: try again.'));
+    });
+    request.addEventListener('abort', () => {
+      reject(new ApiProblem(0, 'The upload was cancelled.'));
+    });
+  });
+  request.open(method, path);
+  request.send(body);
+  return {
+    done,
+    cancel: () => {
+      request.abort();
+    },
+  };
+}
+
+/** The files go one after the other; whatever else the form holds counts as sent before the first. */
+export function progressOf(files: readonly File[], loaded: number, total: number): Progress {
+  let left = loaded - (total - files.reduce((sum, { size }) => sum + size, 0));
+  const progress = new Map<File, number>();
+  for (const file of files) {
+    progress.set(file, file.size === 0 ? 1 : Math.min(1, Math.max(0, left / file.size)));
+    left -= file.size;
+  }
+  return progress;
+}
+
+function problemOf({ status, responseText }: XMLHttpRequest): ApiProblem {
+  try {
+    const { detail, error, issues, details } = JSON.parse(responseText) as {
+      detail?: string;
+      error?: string;
+      issues?: FieldIssue[];
+      details?: Record<string, unknown>;
+    };
+    return new ApiProblem(status, error ?? detail ?? 'The form was refused.', issues, details);
+  } catch {
+    return new ApiProblem(status, 'The form was refused.');
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Progress } from '../lib/send-form';
+import { Field } from './field';
+import { FileRow } from './file-row';
+import { FileThumb } from './file-thumb';
+import styles from './file-field.module.css';
+
+export const IMAGE_FILES = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface FileFieldProps {
+  label: string;
+  hint?: string;
+  issue?: string | undefined;
+  accept: string;
+  /** A larger file is not taken, and `tooLarge` is said. */
+  maxBytes: number;
+  tooLarge: string;
+  /** Address of the file that is stored, if there is one. */
+  stored?: string | null | undefined;
+  value: File | undefined;
+  onFile: (file: File | undefined) => void;
+  progress: Progress | undefined;
+}
+
+/** A file that goes with its form, in contrast to an image that is uploaded as it is chosen. */
+export function FileField({ label, hint, issue, accept, maxBytes, tooLarge, ...rest }: FileFieldProps) {
+  const { stored, value, onFile, progress } = rest;
+  const [refusal, setRefusal] = useState<string | undefined>();
+  const take = (file: File): void => {
+    const refused = file.size > maxBytes;
+    setRefusal(refused ? tooLarge : undefined);
+    if (!refused) onFile(file);
+  };
+  return (
+    <Field label={label} hint={hint} issue={refusal ?? issue}>
+      {({ id, describedBy, invalid }) => (
+        <div className={styles.field}>
+          {value?.type.startsWith('image/') === true ? (
+            <FileThumb file={value} />
+          ) : (
+            value === undefined && typeof stored === 'string' && <StoredFile label={label} url={stored} />
+          )}
+          <input
+            id={id}
+            type="file"
+            accept={accept}
+            className={styles.input}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file !== undefined) take(file);
+            }}
+          />
+          {value !== undefined && (
+            <FileRow
+              file={value}
+              share={progress?.get(value)}
+              onRemove={() => {
+                onFile(undefined);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const StoredFile = ({ label, url }: { label: string; url: string }) =>
+  url.endsWith('.pdf') ? (
+    <a href={url} target="_blank" rel="noreferrer" className="backend-link">
+      {label} as it is now
+    </a>
+  ) : (
+    <img src={url} alt={`${label} as it is now`} className={styles.thumb} />
+  );

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import styles from './file-field.module.css';
+
+const WIDTH = 320;
+
+/** A small picture of a file that is not uploaded yet. Drawn, because the site's policy allows no blob addresses. */
+export function FileThumb({ file }: { file: File }) {
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas === null) return;
+      void createImageBitmap(file, { resizeWidth: WIDTH }).then(
+        (bitmap) => {
+          canvas.width = bitmap.width;
+          canvas.height = bitmap.height;
+          canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+          bitmap.close();
+        },
+        () => {
+          // No picture, or one that the browser cannot read: the server says so when it is sent.
+        },
+      );
+    },
+    [file],
+  );
+  return <canvas ref={draw} width={WIDTH} height={90} className={styles.thumb} aria-hidden="true" />;
+}

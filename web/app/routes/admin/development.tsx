@@ -1,0 +1,14 @@
+import { DevelopmentScreen } from '../../admin/developments/development-screen';
+import { loadDevelopment } from '../../admin/developments/load-development';
+import { SectionError } from '../../admin/parts/section-error';
+import type { Route } from './+types/development';
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadDevelopment(params.id);
+
+export default function DevelopmentRoute({ loaderData, params }: Route.ComponentProps) {
+  return <DevelopmentScreen key={params.id} stored={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="New Development" error={error} />;
+}

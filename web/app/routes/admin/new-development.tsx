@@ -1,0 +1,5 @@
+import { DevelopmentScreen } from '../../admin/developments/development-screen';
+
+export default function NewDevelopmentRoute() {
+  return <DevelopmentScreen />;
+}
