@@ -21,6 +21,7 @@ interface OrderEditorProps<Item> {
 export function OrderEditor<Item>({ items, onSave, onClose, ...list }: OrderEditorProps<Item>) {
   const [shown, setShown] = useState(items);
   const [waiting, setWaiting] = useState(0);
+  const [moved, setMoved] = useState(false);
   const stored = useRef(items);
   const before = useRef<Promise<void>>(Promise.resolve());
   const toasts = useToasts();
@@ -39,10 +40,12 @@ export function OrderEditor<Item>({ items, onSave, onClose, ...list }: OrderEdit
   };
   const move = (order: readonly Item[]): void => {
     setShown(order);
+    setMoved(true);
     setWaiting((count) => count + 1);
     before.current = store(order, before.current);
   };
 
+  const words = waiting > 0 ? 'Saving the order…' : moved ? 'The order is saved.' : '';
   return (
     <div className="backend-form">
       <SortableList {...list} items={shown} onReorder={move} />
@@ -50,7 +53,7 @@ export function OrderEditor<Item>({ items, onSave, onClose, ...list }: OrderEdit
         <Button kind="primary" busy={waiting > 0} onClick={onClose}>
           Done
         </Button>
-        <span role="status">{waiting > 0 ? 'Saving the order…' : 'The order is saved.'}</span>
+        <span role="status">{words}</span>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import ReactQuill from 'react-quill-new';
 import 'react-quill-new/dist/quill.snow.css';
 import styles from './rich-text-field.module.css';
@@ -19,8 +20,12 @@ interface EditorProps {
 }
 
 export default function RichTextEditor({ id, label, value, onChange }: EditorProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (frame.current !== null) nameParts(frame.current, label);
+  }, [label]);
   return (
-    <div className={styles.editor} role="group" aria-label={label}>
+    <div ref={frame} className={styles.editor} role="group" aria-label={label}>
       <ReactQuill
         id={id}
         theme="snow"
@@ -33,4 +38,20 @@ export default function RichTextEditor({ id, label, value, onChange }: EditorPro
       />
     </div>
   );
+}
+
+const CHOICES = { header: 'Heading', align: 'Alignment' };
+
+/** Quill writes the names of its choices with style sheets alone, where nobody hears them. */
+function nameParts(frame: HTMLElement, label: string): void {
+  const text = frame.querySelector('.ql-editor');
+  text?.setAttribute('role', 'textbox');
+  text?.setAttribute('aria-multiline', 'true');
+  text?.setAttribute('aria-label', label);
+  for (const [choice, name] of Object.entries(CHOICES)) {
+    const picker = frame.querySelector(`.ql-picker.ql-${choice}`);
+    picker?.querySelector('.ql-picker-label')?.setAttribute('aria-label', name);
+    for (const option of picker?.querySelectorAll('.ql-picker-item') ?? [])
+      option.setAttribute('aria-label', `${name} ${option.getAttribute('data-value') ?? 'normal'}`);
+  }
 }

@@ -22,5 +22,10 @@ export function HydrateFallback() {
 }
 
 export default function AdminFrameRoute({ loaderData }: Route.ComponentProps) {
-  return <AdminFrame session={loaderData} />;
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <AdminFrame session={loaderData} />
+    </>
+  );
 }

@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { seriousFindings } from '../forms.js';
+import { siteUrl } from '../site.js';
+import { asAdmin, asVisitor, json } from '../staff.js';
+import { openBackend } from './sign-in.js';
+
+const picture = readFileSync(fileURLToPath(new URL('../../demo/media/amenity-01.webp', import.meta.url)));
+const image = (name: string) => ({ name, mimeType: 'image/webp', buffer: picture });
+const file = (name: string, bytes: number, mimeType = 'image/webp') => ({
+  ...{ name, mimeType },
+  buffer: Buffer.alloc(bytes),
+});
+const LIMIT = 2_097_152;
+const mark = Date.now().toString(36);
+const NAME = `Kestrel Court ${mark}`;
+const LINK = `kestrel-court-${mark}`;
+
+interface Row {
+  id: number;
+  propertyname: string;
+  price: number | null;
+}
+const stored = async (name = NAME): Promise<Row> => {
+  const rows = (await (await (await asAdmin())('/getnewly')).json()) as Row[];
+  const row = rows.find(({ propertyname }) => propertyname === name);
+  if (row === undefined) throw new Error(`There is no project ${name}`);
+  return row;
+};
+
+describe('New Development', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await openBackend(browser);
+  });
+  afterAll(() => browser.close());
+
+  const openList = async (path = '/backend/developments'): Promise<void> => {
+    await page.goto(siteUrl() + path);
+    await page.getByRole('heading', { level: 1, name: 'New Development' }).waitFor();
+  };
+  const openForm = async (): Promise<void> => {
+    await page.goto(`${siteUrl()}/backend/developments/${String((await stored()).id)}`);
+    await page.getByRole('heading', { level: 1, name: `Edit ${NAME}` }).waitFor();
+  };
+  const rowOf = (name: string): Locator => page.getByRole('row').filter({ hasText: name });
+  const toast = (text: string): Promise<void> => page.getByRole('status').getByText(text).last().waitFor();
+  const galleryRows = (): Locator =>
+    page.getByRole('table', { name: 'Gallery' }).locator('tbody').getByRole('row');
+
+  it('refuses files over their limits before anything is sent, and takes no seventeenth image', async () => {
+    await openList('/newedit');
+    await page.getByRole('link', { name: 'Add Property' }).click();
+    await page.getByLabel('Banner image').setInputFiles(file('banner.webp', LIMIT + 1));
+    await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
+    await page.getByLabel('Brochure').setInputFiles(file('b.pdf', 18 * 1_048_576 + 1, 'application/pdf'));
+    await page.getByText('File size is more than 18MB. Please choose a smaller file.').waitFor();
+    await page.getByLabel('Gallery images').setInputFiles([image('ok.webp'), file('big.webp', LIMIT + 1)]);
+    await page.getByText('big.webp exceeds the maximum allowed size of 2MB.').waitFor();
+    const many = Array.from({ length: 15 }, (_, index) => image(`${String(index)}.webp`));
+    await page.getByLabel('Gallery images').setInputFiles(many);
+    await page.getByText('You can not upload more than 15 images!').waitFor();
+    expect(await page.getByRole('list', { name: 'Images to upload' }).getByRole('listitem').count()).toBe(1);
+    await page.getByRole('button', { name: 'Remove ok.webp' }).click();
+  });
+
+  it('says what is missing at its field, and asks before unsaved work is left', async () => {
+    await page.getByLabel('Property name').fill(NAME);
+    expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe(LINK);
+    await page.getByRole('button', { name: 'Save property' }).click();
+    await page.getByText('This field is needed').first().waitFor();
+    expect(await page.getByLabel('Location', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Property name').inputValue()).toBe(NAME);
+  });
+
+  it('tells of a link that is taken at its field and keeps what was written', async () => {
+    const [taken] = (await (await asVisitor('/getnewly')).json()) as { pagelink: string }[];
+    await page.getByLabel('Location', { exact: true }).fill('Dubai Marina');
+    await page.getByLabel('Price').fill('1,250,000');
+    await page.getByLabel('Banner image').setInputFiles(image('banner.webp'));
+    await page.getByLabel('Link', { exact: true }).fill(taken?.pagelink ?? '');
+    await page.getByRole('button', { name: 'Save property' }).click();
+    await page
+      .locator('input[type="text"][aria-invalid="true"], input:not([type])[aria-invalid="true"]')
+      .waitFor();
+    expect(await page.getByLabel('Link', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Property name').inputValue()).toBe(NAME);
+  });
+
+  it('adds a project with its gallery in the chosen order, and visitors see it at once', async () => {
+    await page.getByLabel('Link', { exact: true }).fill(LINK);
+    await page.getByLabel('Gallery images').setInputFiles([image('one.webp'), image('two.webp')]);
+    await page.getByRole('button', { name: 'Move two.webp up' }).click();
+    await page.getByRole('group', { name: 'Description' }).locator('.ql-editor').fill('Homes above the bay.');
+    await page.getByRole('button', { name: 'Save property' }).click();
+    await toast('Data is Added Successfully!');
+    await rowOf(NAME).waitFor();
+    if ((await rowOf(NAME).getByRole('switch').getAttribute('aria-checked')) === 'false') {
+      await rowOf(NAME).getByRole('switch').click();
+      await toast(`${NAME} is online now.`);
+    }
+    const answer = await asVisitor(`/${LINK}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Homes above the bay.');
+  });
+
+  it('takes a project offline at once, and rolls back with the right words when that is refused', async () => {
+    await openList();
+    const live = rowOf(NAME).getByRole('switch');
+    for (const [status, words] of [
+      [500, 'There was a problem updating the status, please try again.'],
+      [503, 'An unexpected error occurred, please try again later.'],
+    ] as const) {
+      await page.route('**/api/onoffproperty', (route) => route.fulfill({ status, json: {} }), { times: 1 });
+      await live.click();
+      await toast(words);
+      await page.locator('[role="switch"][aria-checked="true"]', { hasText: 'Online' }).first().waitFor();
+      expect(await live.getAttribute('aria-checked')).toBe('true');
+    }
+    await live.click();
+    expect(await live.getAttribute('aria-checked')).toBe('false');
+    await toast(`${NAME} is offline now.`);
+    expect((await asVisitor(`/${LINK}`)).status).toBe(404);
+    await live.click();
+    await toast(`${NAME} is online now.`);
+    expect((await asVisitor(`/${LINK}`)).status).toBe(200);
+  });
+
+  it('changes a project', async () => {
+    await openForm();
+    await page.getByLabel('Price').fill('AED 1 400 000');
+    await page.getByRole('button', { name: 'Update property' }).click();
+    await toast('Data updated successfully!');
+    await rowOf(NAME).getByText('AED 1,400,000').waitFor();
+  });
+
+  it('adds, replaces, orders and deletes images of the gallery without a conflict with the form', async () => {
+    await openForm();
+    expect(await galleryRows().count()).toBe(2);
+    await page.getByLabel('Add images').setInputFiles([image('three.webp')]);
+    await page.getByRole('button', { name: 'Add 1 image' }).click();
+    await toast('Images are Added Successfully!');
+    expect(await galleryRows().count()).toBe(3);
+
+    await page.getByRole('button', { name: 'Edit image 1' }).click();
+    const replacement = page.getByLabel('Replace image 1');
+    await replacement.setInputFiles(file('big.webp', LIMIT + 1));
+    await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
+    await replacement.setInputFiles(image('new.webp'));
+    await toast('Image is updated');
+
+    await page.getByRole('button', { name: 'Reorder images' }).click();
+    await page.getByRole('button', { name: 'Move image 3 up' }).click();
+    await page.getByText('The order is saved.').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('button', { name: 'Delete image 3' }).click();
+    await page.getByText('Are you sure you want to delete this item?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toast('Image is deleted!');
+    expect(await galleryRows().count()).toBe(2);
+
+    await page.getByLabel('Completion time').fill('Q1 2030');
+    await page.getByRole('button', { name: 'Update property' }).click();
+    await toast('Data updated successfully!');
+  });
+
+  it('shows why images were not added', async () => {
+    await openForm();
+    await page.getByLabel('Add images').setInputFiles([file('no-picture.webp', 100)]);
+    await page.getByRole('button', { name: 'Add 1 image' }).click();
+    await page.getByRole('dialog', { name: 'The images were not added' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove no-picture.webp' }).click();
+  });
+
+  it('lets the member choose when somebody else saved in between', async () => {
+    await openForm();
+    await page.getByLabel('Developer name').fill('Mine');
+    const theirs = new FormData();
+    theirs.append('devname', 'Theirs');
+    const { id } = await stored();
+    await (
+      await asAdmin()
+    )(`/updatenewlyproperty/${String(id)}`, { method: 'POST', body: theirs });
+    await page.getByRole('button', { name: 'Update property' }).click();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value === 'Theirs'),
+    );
+    await page.getByLabel('Developer name').fill('Mine');
+    await (
+      await asAdmin()
+    )(`/updatenewlyproperty/${String(id)}`, { method: 'POST', body: theirs });
+    await page.getByRole('button', { name: 'Update property' }).click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await toast('Data updated successfully!');
+    await openForm();
+    expect(await page.getByLabel('Developer name').inputValue()).toBe('Mine');
+  });
+
+  it('changes the heading of the public list, and the order of the projects by keyboard', async () => {
+    await openList();
+    const field = page.getByLabel('Heading of the public list');
+    const before = await field.inputValue();
+    await field.fill(`Towers of ${mark}`);
+    await page.getByRole('button', { name: 'Save heading' }).click();
+    await toast('Heading updated successfully!');
+    expect(await (await asVisitor('/new_development_properties')).text()).toContain(`Towers of ${mark}`);
+    await (
+      await asAdmin()
+    )('/updateNewdevelopment', json('PUT', { newtext: before }));
+
+    await page.getByRole('button', { name: 'Reorder' }).click();
+    await page.getByRole('button', { name: `Move ${NAME} up` }).press('Enter');
+    await page.getByText('The order is saved.').waitFor();
+    const rows = (await (await asVisitor('/getnewly')).json()) as Row[];
+    expect(rows.at(-2)?.propertyname).toBe(NAME);
+  });
+
+  it.each(['light', 'dark'])('has no serious finding in the %s theme', async (theme) => {
+    await openForm();
+    if ((await page.locator('.backend').getAttribute('data-theme')) !== theme)
+      await page.getByRole('button', { name: /^(Light|Dark)$/ }).click();
+    await page.locator('.ql-editor').nth(3).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await openList();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('deletes a project after a question, and its page is gone', async () => {
+    await openList();
+    await page.getByRole('button', { name: `Delete ${NAME}` }).click();
+    await page.getByText('Are you sure you want to delete this item?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toast('Image is deleted!');
+    expect(await rowOf(NAME).count()).toBe(0);
+    expect((await asVisitor(`/${LINK}`)).status).toBe(404);
+  });
+});
