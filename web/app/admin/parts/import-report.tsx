@@ -11,7 +11,7 @@ const STEPS: Partial<Record<ImportRun['state'], string>> = {
 
 /** What an import is doing, or did. */
 export function ImportReport({ run }: { run: ImportRun }) {
-  const { counts, state, problems, problemCount, error } = run;
+  const { counts, problems, problemCount, error } = run;
   const figures = [
     ['Read', counts.read],
     ['Added', counts.added],
@@ -23,7 +23,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
   return (
     <div className={styles.report}>
       <p className={styles.state} role="status">
-        {STEPS[state] ?? `The update has ${state}`}
+        {wordsFor(run)}
       </p>
       {run.finishedAt === null && <progress aria-label="Update under way" />}
       {error !== null && <p className={styles.error}>{error}</p>}
@@ -53,3 +53,6 @@ export function ImportReport({ run }: { run: ImportRun }) {
     </div>
   );
 }
+
+const wordsFor = ({ state, dryRun }: ImportRun): string =>
+  dryRun && state === 'done' ? 'Read to the end' : (STEPS[state] ?? `The update has ${state}`);

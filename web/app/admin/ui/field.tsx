@@ -93,17 +93,19 @@ export function AreaField({ label, hint, issue, value, onText, rows = 4, ...rest
 }
 
 interface SelectProps extends FieldProps {
+  name?: string;
   value: string;
   onText: (value: string) => void;
   options: readonly (readonly [value: string, label: string])[];
 }
 
-export function SelectField({ label, hint, issue, value, onText, options }: SelectProps) {
+export function SelectField({ label, hint, issue, name, value, onText, options }: SelectProps) {
   return (
     <Field label={label} hint={hint} issue={issue}>
       {({ id, describedBy, invalid }) => (
         <select
           id={id}
+          name={name}
           className={styles.input}
           value={value}
           aria-describedby={describedBy}

@@ -1,0 +1,99 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import {
+  formatArea,
+  formatBedrooms,
+  formatDate,
+  formatListingPrice,
+  formatNumber,
+  formatPrice,
+} from '../../lib/format';
+import { listingName, listingPlace } from '../../lib/listing-words';
+import { plainText } from '../../lib/plain-text';
+import { Link } from 'react-router';
+import { SectionHead } from '../ui/section-head';
+import { Facts } from './facts';
+import styles from './properties.module.css';
+
+const LONGEST_TEXT = 20_000;
+const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
+
+/** All that is known of a listing: what visitors read, whose it is and where it came from. */
+export function PropertyDetail({ property }: { property: Property }) {
+  const { agent } = property;
+  return (
+    <>
+      <SectionHead title={listingName(property)} intro={listingPlace(property)}>
+        <a href={`/${property.pagelink}`} target="_blank" rel="noreferrer" className={styles.button}>
+          View page
+        </a>
+        <Link to="/backend/properties" className={styles.button}>
+          Back
+        </Link>
+      </SectionHead>
+      <div className="backend-form">
+        {property.images.length > 0 && (
+          <ul className={styles.photos} aria-label="Photos in the order of the feed">
+            {property.images.map((url, index) => (
+              <li key={url}>
+                <img src={url} alt={`Number ${String(index + 1)}`} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.columns}>
+          <Facts
+            title="The home"
+            facts={[
+              ['Title', property.title],
+              ['For', property.adType === 'rent' ? 'Rent' : 'Sale'],
+              ['Price', formatListingPrice(property.price, property.adType)],
+              ['Type', property.unitType ?? property.unitTypeOriginal],
+              ['Bedrooms', property.bedrooms === null ? null : formatBedrooms(property.bedrooms)],
+              ['Bathrooms', property.bathrooms],
+              ['Built-up area', area(property.builtUpArea)],
+              ['Plot', area(property.plotArea)],
+              ['Furnishing', property.furnishing],
+              ['Completion', property.completionStatus?.replace('_', '-')],
+              ['Parking', property.parking],
+              ['Featured', property.featured ? 'Yes' : 'No'],
+            ]}
+          />
+          <Facts
+            title="Agent"
+            facts={[
+              ['Name', agent?.name],
+              ['Phone', agent?.phone],
+              ['Email', agent?.email],
+              ['Broker registration', agent?.licence],
+              ['Advertisement permit', property.permitNumber],
+              ['Developer', property.developer],
+            ]}
+          />
+          <Facts
+            title="Feed"
+            facts={[
+              ['Source', property.source],
+              ['Reference in the feed', property.sourceReference],
+              ['Reference on the site', property.reference],
+              ['Type as written', property.unitTypeOriginal],
+              [
+                'Price as quoted',
+                property.quotedPrice === null
+                  ? null
+                  : `${formatPrice(property.quotedPrice)}${property.rentFrequency === null ? '' : ` ${property.rentFrequency}`}`,
+              ],
+              ['Cheques', property.cheques],
+              ['Photos', formatNumber(property.images.length)],
+              ['Listed', formatDate(property.listedAt)],
+              ['Last change', formatDate(property.updatedAt)],
+            ]}
+          />
+        </div>
+        <section className="backend-panel">
+          <h2 className={styles.title}>Description</h2>
+          <p className={styles.text}>{plainText(property.description, LONGEST_TEXT) || '–'}</p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Properties } from '../../admin/properties/properties';
+import { loadProperties } from '../../admin/properties/load-properties';
+import { SectionError } from '../../admin/parts/section-error';
+import type { Route } from './+types/properties';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadProperties(new URL(request.url).searchParams);
+
+export default function PropertiesRoute({ loaderData }: Route.ComponentProps) {
+  return <Properties result={loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Properties" error={error} />;
+}
