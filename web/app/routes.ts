@@ -42,6 +42,10 @@ export default [
     route('test', 'routes/admin/component-page.tsx'),
     ...section('backend/faq', 'faqsetting', 'faq.tsx'),
     ...section('backend/testimonials', 'testimonialsetting', 'testimonials.tsx'),
+    ...section('backend/team', 'teamsetting', 'team.tsx'),
+    ...section('backend/blogs', 'blogsetting', 'blogs.tsx'),
+    ...section('backend/home', 'Edithome', 'home.tsx'),
+    ...section('backend/mortgage', 'Editmortagage', 'mortgage.tsx'),
   ]),
   // The last resorts: a listing, a development, a custom page or (unknown) the 404 page.
   route(':pagelink', 'routes/public/pagelink.tsx'),

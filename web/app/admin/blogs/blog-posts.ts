@@ -1,0 +1,60 @@
+import {
+  blogPostEntrySchema,
+  type BlogPostEntry,
+  type BlogPostListEntry,
+} from '@manzil/contracts/content/collection-entries';
+import { blogPostFieldsSchema } from '@manzil/contracts/content/collection-fields';
+import { blogPostEditing } from '@manzil/contracts/content/editing-rpc';
+import type { Collection, Listing } from '../collections/collection';
+import { callApi } from '../lib/call-api';
+import { fromDubaiInput, toDubaiInput } from './dubai-time';
+
+const PART = 100;
+
+export interface PostForm {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  image: string;
+  draft: boolean;
+  /** As a `datetime-local` input has it, by the clock of Dubai; empty for at once. */
+  publishAt: string;
+}
+
+/** All posts, part by part. */
+async function load(): Promise<Listing<BlogPostListEntry>> {
+  const read = (offset: number) =>
+    callApi(`/api/admin/blog-posts?offset=${offset}&limit=${PART}`, blogPostEditing.list.response);
+  const { entries, deleted, total } = await read(0);
+  for (let offset = PART; offset < total; offset += PART) entries.push(...(await read(offset)).entries);
+  return { entries, deleted };
+}
+
+export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> = {
+  title: 'Blogs',
+  intro: 'Posts of the blog: drafts, those waiting for their time, and those that visitors read.',
+  one: 'post',
+  path: '/api/blog-posts',
+  publicPath: '/blog',
+  entrySchema: blogPostEntrySchema,
+  fieldsSchema: blogPostFieldsSchema,
+  blank: { title: '', slug: '', excerpt: '', content: '', image: '', draft: true, publishAt: '' },
+  formOf: ({ title, slug, excerpt, content, image, state, publishAt }) => ({
+    title,
+    slug,
+    excerpt,
+    content,
+    image: image ?? '',
+    draft: state === 'draft',
+    publishAt: publishAt === null ? '' : toDubaiInput(publishAt),
+  }),
+  fieldsOf: ({ image, publishAt, ...fields }) => ({
+    ...fields,
+    image: image === '' ? null : image,
+    publishAt: publishAt === '' ? null : fromDubaiInput(publishAt),
+  }),
+  nameOf: ({ title }) => title,
+  load,
+  open: (id) => callApi(`/api/admin/blog-posts/${id}`, blogPostEntrySchema),
+};

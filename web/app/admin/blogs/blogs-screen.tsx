@@ -1,0 +1,66 @@
+import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
+import type { Listing } from '../collections/collection';
+import { CollectionScreen, type EntryActions } from '../collections/collection-screen';
+import { whenInDubai } from '../lib/when';
+import { Button } from '../ui/button';
+import { DataTable, type Column } from '../ui/data-table';
+import { blogPosts } from './blog-posts';
+import { PostForm } from './post-form';
+
+const STATES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
+
+const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<BlogPostListEntry>[] => [
+  { accessorKey: 'title', header: 'Title' },
+  { accessorKey: 'slug', header: 'Address' },
+  { id: 'state', accessorFn: ({ state }) => STATES[state], header: 'State' },
+  {
+    accessorKey: 'publishAt',
+    header: 'Date',
+    cell: ({ row }) => row.original.publishAt !== null && whenInDubai(row.original.publishAt),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row: { original } }) => (
+      <div className="backend-actions">
+        <Button
+          aria-label={`Edit ${original.title}`}
+          onClick={() => {
+            edit(original);
+          }}
+        >
+          Edit
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`Delete ${original.title}`}
+          onClick={() => {
+            remove(original);
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    ),
+  },
+];
+
+export function BlogsScreen({ loaded }: { loaded: Listing<BlogPostListEntry> }) {
+  return (
+    <CollectionScreen
+      collection={blogPosts}
+      loaded={loaded}
+      list={(entries, actions) => (
+        <DataTable
+          caption="Posts"
+          rows={entries}
+          columns={columnsFor(actions)}
+          search="Search the posts"
+          empty="There are no posts yet."
+          idOf={({ id }) => String(id)}
+        />
+      )}
+      form={(draft, entry) => <PostForm draft={draft} isNew={entry === undefined} />}
+    />
+  );
+}

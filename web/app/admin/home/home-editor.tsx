@@ -1,0 +1,30 @@
+import type { DocumentEntry } from '@manzil/contracts/content/documents';
+import { saveDocument } from '../documents/document-calls';
+import { DocumentScreen } from '../documents/document-screen';
+
+const TITLES = {
+  1: 'Hero',
+  2: 'Explore listings',
+  3: 'Sell with us',
+  4: 'Banner',
+  5: 'Our story',
+  6: 'Why choose us',
+  7: 'Testimonials',
+  8: 'Blog',
+  9: 'Closing banner',
+};
+
+export function HomeEditor({ loaded }: { loaded: DocumentEntry }) {
+  return (
+    <DocumentScreen
+      name="homepagedb"
+      loaded={loaded}
+      title="Home Page"
+      intro="Texts and images of the nine sections of the home page. A section without a heading is not shown."
+      publicPath="/"
+      sectionTitles={TITLES}
+      saved="Data is updated!"
+      send={saveDocument}
+    />
+  );
+}

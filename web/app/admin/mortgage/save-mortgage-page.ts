@@ -1,0 +1,16 @@
+import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
+import { tellApi } from '../lib/call-api';
+import { readDocument } from '../documents/document-calls';
+
+/** Sends the form of the mortgage page; images are uploaded already, and go by their addresses. */
+export async function saveMortgagePage(
+  name: DocumentName,
+  fields: Record<string, string>,
+  expectedVersion: number,
+): Promise<DocumentEntry> {
+  const body = new FormData();
+  for (const [field, value] of Object.entries(fields)) body.append(field, value);
+  body.append('expectedVersion', String(expectedVersion));
+  await tellApi('/updatemort', { method: 'POST', body });
+  return readDocument(name);
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent } from 'react';
+import styles from './focal-point.module.css';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const STEP = 2;
+const LARGE_STEP = 10;
+const DIRECTIONS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Sets the point of a photo that stays in sight: by a click, or by the arrow keys (with Shift in larger steps). */
+export function FocalPoint({
+  photo,
+  point,
+  onChange,
+}: {
+  photo: string;
+  point: Point;
+  onChange: (point: Point) => void;
+}) {
+  const step = (event: KeyboardEvent): void => {
+    const direction = DIRECTIONS[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const length = event.shiftKey ? LARGE_STEP : STEP;
+    onChange({ x: inside(point.x + direction.x * length), y: inside(point.y + direction.y * length) });
+  };
+  const at = `${point.x}% ${point.y}%`;
+  return (
+    <div className={styles.both}>
+      <figure>
+        <button
+          type="button"
+          className={styles.picker}
+          aria-label={`Focal point: ${point.x}% from the left, ${point.y}% from the top. Arrow keys move it.`}
+          onKeyDown={step}
+          onClick={({ clientX, clientY, currentTarget, detail }) => {
+            // A press of Enter is a click without a place.
+            if (detail === 0) return;
+            const { left, top, width, height } = currentTarget.getBoundingClientRect();
+            onChange({
+              x: inside(((clientX - left) / width) * 100),
+              y: inside(((clientY - top) / height) * 100),
+            });
+          }}
+        >
+          <img src={photo} alt="" />
+          <span
+            className={styles.point}
+            style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
+          />
+        </button>
+        <figcaption>Click on the face, or move the point with the arrow keys.</figcaption>
+      </figure>
+      <figure>
+        <img src={photo} alt="" className={styles.cut} style={{ objectPosition: at }} />
+        <figcaption>As the team page shows it</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+const inside = (perCent: number): number => Math.min(100, Math.max(0, Math.round(perCent)));

@@ -1,0 +1,22 @@
+import { teamMemberEntrySchema, type TeamMemberEntry } from '@manzil/contracts/content/collection-entries';
+import { teamMemberFieldsSchema, type TeamMemberFields } from '@manzil/contracts/content/collection-fields';
+import { teamEditing } from '@manzil/contracts/content/editing-rpc';
+import type { Collection } from '../collections/collection';
+import { listOf, openFrom } from '../collections/load-collection';
+
+const load = listOf('/api/admin/team', teamEditing.list.response);
+
+export const team: Collection<TeamMemberFields, TeamMemberEntry> = {
+  title: 'Our Team',
+  intro: 'Who works here, in the order of the team page.',
+  one: 'member',
+  path: '/api/team',
+  publicPath: '/meetmyteam',
+  entrySchema: teamMemberEntrySchema,
+  fieldsSchema: teamMemberFieldsSchema,
+  blank: { name: '', designation: '', photo: '', focalX: 50, focalY: 50 },
+  formOf: ({ name, designation, photo, focalX, focalY }) => ({ name, designation, photo, focalX, focalY }),
+  nameOf: ({ name }) => name,
+  load,
+  open: openFrom(load),
+};
