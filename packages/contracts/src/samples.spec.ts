@@ -8,6 +8,7 @@ import * as contentRpc from './content/rpc.js';
 import * as leadsFacts from './leads/facts.js';
 import * as leadsRpc from './leads/rpc.js';
 import * as listingsFacts from './listings/facts.js';
+import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsRpc from './listings/rpc.js';
 import * as mediaFacts from './media/facts.js';
 import * as mediaRpc from './media/rpc.js';
@@ -19,6 +20,7 @@ const samplesFolder = new URL('../samples/', import.meta.url);
 function schemasBySample(): Map<string, z.ZodType> {
   const rpcs: RpcContract[] = [
     ...Object.values(listingsRpc),
+    ...Object.values(listingsImportRpc),
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),
     ...Object.values(contentEditing).flatMap((each): RpcContract[] =>

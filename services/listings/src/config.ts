@@ -1,6 +1,9 @@
 import { commonConfig, databaseUrl, flag, loadConfig } from '@manzil/service-kit/config';
 import { feedFormatSchema } from '@manzil/contracts/listings/import-run';
 import { z } from 'zod';
+import { FAULT_POINTS } from './import/fault-point.js';
+
+const share = z.coerce.number().min(0).max(1);
 
 const configSchema = commonConfig.extend({
   LISTINGS_DATABASE_URL: databaseUrl,
@@ -17,6 +20,19 @@ const configSchema = commonConfig.extend({
         .map((host) => host.trim())
         .filter(Boolean),
     ),
+  /** How long a listing that its feed no longer has stays public when no further run comes; 0 ends it at once. */
+  FEED_REMOVE_AFTER_HOURS: z.coerce.number().int().min(0).max(8_760).default(48),
+  /** Of the live listings, the share that one run may lose. */
+  FEED_MAX_WITHDRAWN_SHARE: share.default(0.3),
+  /** Of the records of a feed. */
+  FEED_MAX_REJECTED_SHARE: share.default(0.3),
+  FEED_MAX_DUPLICATE_SHARE: share.default(0.3),
+  /** Of the listings that had a price or photos, those that may come without. */
+  FEED_MAX_VANISHED_SHARE: share.default(0.5),
+  /** How far the median price of sales or rents may move in one run, up or down. */
+  FEED_MAX_PRICE_FACTOR: z.coerce.number().min(1).default(2),
+  /** For tests: the step of a run after which the process dies. */
+  FEED_FAULT_POINT: z.enum(FAULT_POINTS).optional(),
   DEMO: flag(false),
   DEMO_DIR: z.string().optional(),
 });

@@ -9,6 +9,7 @@ import { CreateImportRun1795000100000 } from './migrations/1795000100000-create-
 import { CreateDevelopment1795000200000 } from './migrations/1795000200000-create-development.js';
 import { IndexPropertyLists1795000300000 } from './migrations/1795000300000-index-property-lists.js';
 import { EditDevelopments1795000400000 } from './migrations/1795000400000-edit-developments.js';
+import { RecordImportChanges1795001000000 } from './migrations/1795001000000-record-import-changes.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -27,5 +28,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     CreateDevelopment1795000200000,
     IndexPropertyLists1795000300000,
     EditDevelopments1795000400000,
+    RecordImportChanges1795001000000,
   ],
 });

@@ -23,6 +23,8 @@ export interface FeedListing {
   price?: number;
   adType?: string;
   title?: string;
+  /** Further elements, as XML. */
+  more?: string;
 }
 
 const listingXml = ({
@@ -30,10 +32,15 @@ const listingXml = ({
   price = 1_000_000,
   adType = 'Sale',
   title = `Home ${reference}`,
+  more = '',
 }: FeedListing): string =>
   `<Listing><Ad_Type>${adType}</Ad_Type><Unit_Type>Apartment</Unit_Type><Property_Title>${title}</Property_Title>` +
   `<Property_Name>Tower ${reference}</Property_Name><Emirate>Dubai</Emirate><Community>JVC</Community><Bedrooms>1</Bedrooms>` +
-  `<Property_Ref_No>${reference}</Property_Ref_No><Price>${price}</Price><Listing_Date>2026-01-01 00:00:00</Listing_Date></Listing>`;
+  `<Property_Ref_No>${reference}</Property_Ref_No><Price>${price}</Price><Listing_Date>2026-01-01 00:00:00</Listing_Date>${more}</Listing>`;
 
 export const feedXml = (listings: FeedListing[]): string =>
   `<Listings>${listings.map(listingXml).join('\n')}</Listings>`;
+
+/** As many listings as it takes to be judged, numbered from 1. */
+export const someListings = (count: number, like: (number: number) => Partial<FeedListing> = () => ({})) =>
+  Array.from({ length: count }, (_, index) => ({ reference: `S-${index + 1}`, ...like(index + 1) }));

@@ -57,10 +57,10 @@ describe('the workers of an import', () => {
   const committedOnce = async (runId: string): Promise<void> => {
     expect(await endOfRun(stack.client, runId)).toMatchObject({
       state: 'done',
-      counts: { read: 1200, added: 1200, changed: 0, withdrawn: 1, rejected: 0 },
+      counts: { read: 1200, added: 1200, changed: 0, missing: 1, rejected: 0 },
     });
     const [written] = await stack.dataSource.query<{ rows: number; versions: number }[]>(
-      `SELECT count(*)::int AS rows, max(version) AS versions FROM property WHERE withdrawn_at IS NULL`,
+      `SELECT count(*)::int AS rows, max(version) AS versions FROM property WHERE presence = 'listed'`,
     );
     expect(written).toEqual({ rows: 1200, versions: 1 });
     const stage = await stack.dataSource.query<unknown[]>('SELECT FROM import_stage');
@@ -86,7 +86,7 @@ describe('the workers of an import', () => {
     await waitFor('the run to be taken up again', () => held.length > 1, { timeoutMs: 30_000 });
     release();
     await endOfRun(stack.client, runId);
-    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1200);
+    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1201);
     await successor.stop();
   }, 90_000);
 
@@ -140,7 +140,7 @@ describe('the workers of an import', () => {
     await waitFor('the run to be taken up again', () => held.length > 1);
     release();
     await endOfRun(stack.client, runId);
-    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1200);
+    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1201);
     await successor.stop();
   });
 
@@ -158,8 +158,8 @@ describe('the workers of an import', () => {
 
   it('whose message was lost is called again by the next request', async () => {
     await stack.dataSource.query(
-      `INSERT INTO import_run (id, source, location, trigger, dry_run, state, counts, bytes, problems, problem_count, requested_at)
-       SELECT gen_random_uuid(), source, location, trigger, dry_run, 'queued', counts, 0, '[]', 0, now() - interval '2 minutes'
+      `INSERT INTO import_run (id, source, location, trigger, dry_run, state, counts, bytes, problem_count, requested_at)
+       SELECT gen_random_uuid(), source, location, trigger, dry_run, 'queued', counts, 0, 0, now() - interval '2 minutes'
        FROM import_run`,
     );
     holdBack = false;

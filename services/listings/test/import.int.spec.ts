@@ -26,7 +26,9 @@ describe('an import', () => {
     await stack.stop();
   });
   beforeEach(async () => {
-    await stack.dataSource.query('TRUNCATE property, import_run, import_stage');
+    await stack.dataSource.query(
+      'TRUNCATE property, import_run, import_stage, import_change, import_problem, import_held_stage',
+    );
   });
 
   const importNow = async (
@@ -62,11 +64,14 @@ describe('an import', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('writes only what changed, withdraws what has gone, and takes it back under the same link', async () => {
+  it('writes only what changed, withdraws what is missing twice, and takes it back under the same link', async () => {
     await importNow(feedXml([{ reference: 'B-1' }, { reference: 'B-2' }]));
     const before = await rows();
     const second = await importNow(feedXml([{ reference: 'B-1', price: 900_000 }]));
-    expect(second.counts).toMatchObject({ added: 0, changed: 1, withdrawn: 1 });
+    expect(second.counts).toMatchObject({ added: 0, changed: 1, missing: 1, withdrawn: 0 });
+    expect((await rows()).map(({ withdrawn }) => withdrawn)).toEqual([false, false]);
+    const again = await importNow(feedXml([{ reference: 'B-1', price: 900_000 }]));
+    expect(again.counts).toMatchObject({ added: 0, changed: 0, missing: 0, withdrawn: 1 });
     expect((await rows()).map(({ withdrawn }) => withdrawn)).toEqual([false, true]);
     const third = await importNow(feedXml([{ reference: 'B-1', price: 900_000 }, { reference: 'B-2' }]));
     expect(third.counts).toMatchObject({ added: 1, changed: 0, unchanged: 1, withdrawn: 0 });
@@ -89,9 +94,14 @@ describe('an import', () => {
       () => facts.filter((subject) => subject.includes('import-finished')).length >= 2,
     );
     facts.length = 0;
+    await importNow(feedXml([{ reference: 'C-1' }]));
     await importNow(feedXml([{ reference: 'C-1', price: 5 }, { reference: 'C-3' }]));
-    await waitFor('the end of the run', () => facts.some((subject) => subject.includes('import-finished')));
+    await waitFor(
+      'the end of the run',
+      () => facts.filter((subject) => subject.includes('import-finished')).length === 2,
+    );
     expect(facts.sort()).toEqual([
+      'evt.listings.import-finished.v1',
       'evt.listings.import-finished.v1',
       'evt.listings.property-changed.v1',
       'evt.listings.property-published.v1',
@@ -116,7 +126,7 @@ describe('an import', () => {
   it('does not withdraw a listing whose record is there but cannot be read', async () => {
     await importNow(feedXml([{ reference: 'E-1' }, { reference: 'E-2' }]));
     const run = await importNow(feedXml([{ reference: 'E-1' }, { reference: 'E-2', adType: 'Swap' }]));
-    expect(run.counts).toMatchObject({ withdrawn: 0, rejected: 1 });
+    expect(run.counts).toMatchObject({ withdrawn: 0, missing: 0, rejected: 1 });
   });
 
   it('counts the first of two records with one reference and reports the other', async () => {
@@ -140,11 +150,11 @@ describe('an import', () => {
     ['without listings', '<Listings></Listings>'],
     ['with an entity bomb', '<!DOCTYPE x [<!ENTITY a "b">]><Listings>&a;</Listings>'],
     ['of broken gzip', gzipSync(feedXml([{ reference: 'G-1' }])).subarray(0, 60)],
-  ])('of a feed that is %s fails and changes nothing', async (_name, content) => {
+  ])('of a feed that is %s is quarantined and changes nothing', async (_name, content) => {
     await importNow(feedXml([{ reference: 'G-1' }, { reference: 'G-2' }]));
     const before = await rows();
     const run = await importNow(content);
-    expect(run.state).toBe('failed');
+    expect(run).toMatchObject({ state: 'quarantined', approvable: false });
     expect(run.error).toBeTruthy();
     expect(await rows()).toEqual(before);
   });
@@ -250,12 +260,11 @@ describe('an import', () => {
     expect(JSON.stringify([run, ended, listed])).not.toContain('secret');
   });
 
-  it('counts ten thousand repetitions of one record and keeps the first 200 reports', async () => {
+  it('counts ten thousand repetitions of one record, shows 200 of the reports and lets none in', async () => {
     const run = await importNow(feedXml(Array.from({ length: 10_001 }, () => ({ reference: 'Q-1' }))));
     expect(run).toMatchObject({
-      error: null,
-      state: 'done',
-      counts: { read: 10_001, added: 1, rejected: 10_000 },
+      state: 'quarantined',
+      counts: { read: 10_001, added: 1, rejected: 10_000, duplicates: 10_000 },
       problemCount: 10_000,
     });
     expect(run.problems).toHaveLength(200);
@@ -265,7 +274,14 @@ describe('an import', () => {
     await importNow(feedXml([{ reference: 'R-1' }, { reference: 'R-2' }, { reference: 'R-3' }]));
     const next = feedXml([{ reference: 'R-1' }, { reference: 'R-2', price: 7 }, { reference: 'R-4' }]);
     const dry = await importNow(next, { dryRun: true });
-    expect(dry.counts).toEqual({ read: 3, added: 1, changed: 1, unchanged: 1, withdrawn: 1, rejected: 0 });
+    expect(dry.counts).toMatchObject({
+      read: 3,
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      missing: 1,
+      rejected: 0,
+    });
     expect((await importNow(next)).counts).toEqual(dry.counts);
   });
 });

@@ -48,6 +48,12 @@ const startWith = (
     LISTINGS_DATABASE_URL: databaseUrl.parse(database),
     FEED_FORMAT: 'auto',
     FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
+    FEED_REMOVE_AFTER_HOURS: 48,
+    FEED_MAX_WITHDRAWN_SHARE: 0.3,
+    FEED_MAX_REJECTED_SHARE: 0.3,
+    FEED_MAX_DUPLICATE_SHARE: 0.3,
+    FEED_MAX_VANISHED_SHARE: 0.5,
+    FEED_MAX_PRICE_FACTOR: 2,
     DEMO: false,
     ...overrides,
   });

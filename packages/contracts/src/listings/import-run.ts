@@ -4,10 +4,13 @@ export const IMPORT_STATES = [
   'queued',
   'fetching',
   'staging',
+  'judging',
   'committing',
   'done',
+  'quarantined',
   'failed',
   'cancelled',
+  'rolled-back',
 ] as const;
 export const importStateSchema = z.enum(IMPORT_STATES);
 export type ImportState = z.infer<typeof importStateSchema>;
@@ -30,31 +33,108 @@ export type ImportProblem = z.infer<typeof importProblemSchema>;
 
 export const importCountsSchema = z.object({
   read: z.int(),
+  /** New listings and those that come back. */
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   withdrawn: z.int(),
+  /** Absent from the feed for the first time: kept and marked. */
+  missing: z.int().default(0),
   rejected: z.int(),
+  /** Of the rejected ones, those whose reference the feed had before. */
+  duplicates: z.int().default(0),
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
+
+/**
+ * `feed` reads a feed; `rollback` restores the catalogue as it was before another run; `expiry` withdraws what
+ * has been missing for too long.
+ */
+export const runKindSchema = z.enum(['feed', 'rollback', 'expiry']);
+export type RunKind = z.infer<typeof runKindSchema>;
+
+export const QUARANTINE_CODES = [
+  'empty',
+  'truncated',
+  'not-well-formed',
+  'wrong-format',
+  'beyond-limits',
+  'nothing-readable',
+  'withdrawn-share',
+  'price-shift',
+  'prices-vanished',
+  'photos-vanished',
+  'rejected-share',
+  'duplicate-share',
+  'catalogue-moved',
+] as const;
+export const quarantineCodeSchema = z.enum(QUARANTINE_CODES);
+export type QuarantineCode = z.infer<typeof quarantineCodeSchema>;
+
+/** Why a run was held back: nothing of it is public. */
+export const quarantineReasonSchema = z.object({
+  code: quarantineCodeSchema,
+  /** What the judgement rests on, by name: counts, shares of 1, ratios. */
+  figures: z.record(z.string(), z.number()),
+  /** For staff to read. */
+  sentence: z.string(),
+});
+export type QuarantineReason = z.infer<typeof quarantineReasonSchema>;
+
+export const decisionSchema = z.enum(['approved', 'discarded']);
+
+/**
+ * What a run does to one listing. `returned`: it was withdrawn. `missing`: absent for the first time, still
+ * public. `unmarked`: it was missing and is back as it was.
+ */
+export const CHANGE_KINDS = ['added', 'changed', 'returned', 'withdrawn', 'missing', 'unmarked'] as const;
+export const changeKindSchema = z.enum(CHANGE_KINDS);
+export type ChangeKind = z.infer<typeof changeKindSchema>;
+
+export const importChangeSchema = z.object({
+  /** Place in the run's journal; ascending. */
+  seq: z.int(),
+  kind: changeKindSchema,
+  /** Null for a listing that a dry run would add. */
+  propertyId: z.int().nullable(),
+  sourceReference: z.string(),
+  title: z.string(),
+  /** Field by field; long texts are cut. */
+  fields: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+export type ImportChange = z.infer<typeof importChangeSchema>;
 
 export const importRunSchema = z.object({
   id: z.uuid(),
   source: z.string(),
-  /** Where the feed was read from, without credentials or query. */
+  kind: runKindSchema.default('feed'),
+  /** Where the feed was read from, without credentials or query; empty for a run that reads none. */
   location: z.string(),
   format: feedFormatSchema.nullable(),
-  /** Who asked: a member's user name, `cli`, `schedule` or `start`. */
+  /** Who asked: a member's user name, `cli`, `schedule` or `start`; `rollback of <run> by <user name>`. */
   trigger: z.string(),
   dryRun: z.boolean(),
   state: importStateSchema,
   counts: importCountsSchema,
   /** Bytes of the feed read so far, after decompression. */
   bytes: z.int(),
+  /** SHA-256 of those bytes, in hex; null until all are read. */
+  feedHash: z.string().nullable().default(null),
+  /** The first 200; empty in a list of runs. */
   problems: z.array(importProblemSchema),
-  /** Problems in all; `problems` holds the first 200. */
+  /** Problems in all. */
   problemCount: z.int(),
   error: z.string().nullable(),
+  /** Set while the run is held back, and kept after the decision. */
+  reasons: z.array(quarantineReasonSchema).default([]),
+  /** Whether approving is possible: what was judged is at hand. */
+  approvable: z.boolean().default(false),
+  decision: decisionSchema.nullable().default(null),
+  decidedBy: z.string().nullable().default(null),
+  /** For a rollback: the oldest run it undid. */
+  undoes: z.uuid().nullable().default(null),
+  /** Place among the runs that changed the catalogue; only those can be rolled back. */
+  revision: z.int().nullable().default(null),
   requestedAt: z.string(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),

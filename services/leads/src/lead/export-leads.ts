@@ -1,7 +1,7 @@
 import type { LeadFilter } from '@manzil/contracts/leads/lead';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BYTE_ORDER_MARK } from './csv.js';
+import { BYTE_ORDER_MARK } from '@manzil/service-kit/csv';
 import { leadHeader, leadLine } from './lead-csv.js';
 import { applyFilter } from './lead-filter.js';
 import { LeadEntity } from './lead.entity.js';

@@ -1,4 +1,4 @@
-import { csvLine } from './csv.js';
+import { csvLine } from '@manzil/service-kit/csv';
 import type { LeadEntity } from './lead.entity.js';
 
 const GULF_OFFSET_MS = 4 * 3_600_000;

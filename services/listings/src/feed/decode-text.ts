@@ -8,8 +8,8 @@ export interface DecodeOptions {
   maxBytes: number;
   /** Encoding named by the transport, which counts when the document itself names none. */
   charset?: string | undefined;
-  /** Told of the bytes read so far, after decompression. */
-  onBytes?: (bytes: number) => void;
+  /** Told of the bytes read so far, after decompression, and of each piece of them. */
+  onBytes?: (bytes: number, piece: Buffer) => void;
 }
 
 /** More than an XML declaration or a few characters of any encoding. */
@@ -44,11 +44,10 @@ async function* gunzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   try {
     for await (const chunk of source.pipe(gunzip)) yield chunk as Buffer;
   } catch (error) {
-    throw error instanceof FeedError
-      ? error
-      : new FeedError(
-          `The feed's compression is broken: ${error instanceof Error ? error.message : String(error)}`,
-        );
+    if (error instanceof FeedError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const fault = reason === 'unexpected end of file' ? 'truncated' : 'not-well-formed';
+    throw new FeedError(`The feed's compression is broken: ${reason}`, fault);
   } finally {
     source.destroy();
   }
@@ -62,8 +61,8 @@ async function* limited(
   for await (const chunk of bytes) {
     total += chunk.length;
     if (total > maxBytes)
-      throw new FeedError(`The feed is larger than ${Math.round(maxBytes / 1_000_000)} MB`);
-    onBytes?.(total);
+      throw new FeedError(`The feed is larger than ${Math.round(maxBytes / 1_000_000)} MB`, 'beyond-limits');
+    onBytes?.(total, chunk);
     yield chunk;
   }
 }

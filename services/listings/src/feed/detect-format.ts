@@ -14,22 +14,30 @@ const CSV_COLUMN = /(^|[,;\t])\s*"?ad_type"?\s*($|[,;\t])/i;
 /** By the root element and the first inside it, the first bracket, or a header line with the spec's field names. */
 export function detectFormat(head: string): FeedFormat {
   const start = head.replace(/^\ufeff/, '').trimStart();
-  if (start === '') throw new FeedError('The feed is empty');
+  if (start === '') throw new FeedError('The feed is empty', 'empty');
   if (start.startsWith('<')) return detectXml(start);
   if (start.startsWith('[') || start.startsWith('{')) return 'json';
   if (CSV_COLUMN.test(start.split(/\r?\n/, 1)[0] ?? '')) return 'csv';
-  throw new FeedError('The feed is neither XML nor JSON, nor CSV with the known column names');
+  throw new FeedError(
+    'The feed is neither XML nor JSON, nor CSV with the known column names',
+    'wrong-format',
+  );
 }
 
 function detectXml(start: string): FeedFormat {
   const bare = start.replace(/<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^>[]*(?:\[[^]*?\]\s*)?>/gi, '');
   const [, root, child] = /<([\w:.-]+)(?:[^<]*<([\w:.-]+))?/.exec(bare.toLowerCase()) ?? [];
-  if (root === 'html') throw new FeedError('The address answers a web page and not a feed');
+  if (root === 'html') {
+    throw new FeedError('The address answers a web page and not a feed', 'wrong-format');
+  }
   const known = root === undefined ? undefined : XML_FORMATS[root];
   if (known === undefined)
-    throw new FeedError(`The feed's root element <${root ?? ''}> is of no known format`);
+    throw new FeedError(`The feed's root element <${root ?? ''}> is of no known format`, 'wrong-format');
   if (child !== undefined && child !== known.record) {
-    throw new FeedError(`The feed has <${child}> inside <${root}>, where <${known.record}> was expected`);
+    throw new FeedError(
+      `The feed has <${child}> inside <${root}>, where <${known.record}> was expected`,
+      'wrong-format',
+    );
   }
   return known.format;
 }

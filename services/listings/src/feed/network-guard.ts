@@ -4,7 +4,10 @@ import ipaddr from 'ipaddr.js';
 import { FeedError } from './feed-error.js';
 
 const refusal = (host: string): FeedError =>
-  new FeedError(`${host} is on a private network; allow it with FEED_ALLOW_PRIVATE_HOSTS if that is meant`);
+  new FeedError(
+    `${host} is on a private network; allow it with FEED_ALLOW_PRIVATE_HOSTS if that is meant`,
+    'unreachable',
+  );
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 

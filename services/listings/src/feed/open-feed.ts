@@ -43,7 +43,7 @@ async function openFile(url: URL, signal: AbortSignal | undefined): Promise<Open
   const found = await stat(path).catch((error: unknown) => {
     throw unreachable(error);
   });
-  if (!found.isFile()) throw new FeedError('The feed is not a regular file');
+  if (!found.isFile()) throw new FeedError('The feed is not a regular file', 'unreachable');
   return { bytes: readAll(createReadStream(path), undefined, signal), charset: undefined, base: undefined };
 }
 
@@ -85,19 +85,25 @@ async function follow(
     await response.body.dump();
     const target = response.headers.location;
     if (response.statusCode < 300 || response.statusCode >= 400 || typeof target !== 'string') {
-      throw new FeedError(`The feed's server answered ${response.statusCode}`);
+      throw new FeedError(`The feed's server answered ${response.statusCode}`, 'unreachable');
     }
     url = redirected(url, target);
   }
-  throw new FeedError(`The feed redirects more than ${MAX_REDIRECTS} times`);
+  throw new FeedError(`The feed redirects more than ${MAX_REDIRECTS} times`, 'unreachable');
 }
 
 function redirected(from: URL, target: string): URL {
-  if (!URL.canParse(target, from.href)) throw new FeedError('The feed redirects to what is no address');
+  if (!URL.canParse(target, from.href)) {
+    throw new FeedError('The feed redirects to what is no address', 'unreachable');
+  }
   const to = new URL(target, from);
   const isWeb = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:');
-  if (!isWeb)
-    throw new FeedError(`The feed redirects from ${from.protocol} to ${to.protocol}, which is not followed`);
+  if (!isWeb) {
+    throw new FeedError(
+      `The feed redirects from ${from.protocol} to ${to.protocol}, which is not followed`,
+      'unreachable',
+    );
+  }
   return to;
 }
 
@@ -120,14 +126,16 @@ async function* readAll(
   dispatcher: Dispatcher | undefined,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Buffer> {
+  let begun = false;
   try {
     for await (const chunk of body) {
       signal?.throwIfAborted();
+      begun = true;
       yield chunk;
     }
   } catch (error) {
     signal?.throwIfAborted();
-    throw unreachable(error);
+    throw begun ? brokenOff(error) : unreachable(error);
   } finally {
     await dispatcher?.destroy();
   }
@@ -137,5 +145,12 @@ function unreachable(error: unknown): FeedError {
   if (error instanceof FeedError) return error;
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof FeedError) return cause;
-  return new FeedError(`The feed cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+  return new FeedError(`The feed cannot be read: ${reasonOf(cause)}`, 'unreachable');
 }
+
+const brokenOff = (error: unknown): FeedError =>
+  error instanceof FeedError
+    ? error
+    : new FeedError(`The feed cannot be read to its end: ${reasonOf(error)}`, 'truncated');
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -83,6 +83,6 @@ async function* sourceRecords(
     }
   }
   if (ragged === undefined) return;
-  if (endsInMidLine()) throw new FeedError(`The feed is cut off at line ${ragged.line}`);
+  if (endsInMidLine()) throw new FeedError(`The feed is cut off at line ${ragged.line}`, 'truncated');
   yield ragged;
 }

@@ -20,7 +20,9 @@ export async function* parseJson(text: AsyncIterable<string>): AsyncGenerator<So
       reader ??= new JsonRecordReader(/^\s*\[/.test(chunk));
       yield* reader.read(Buffer.from(chunk));
     }
-    if (reader?.isComplete !== true) throw new Error('it ends before its last bracket');
+    if (reader?.isComplete !== true) {
+      throw new FeedError('The feed is not well-formed JSON: it ends before its last bracket', 'truncated');
+    }
   } catch (error) {
     throw error instanceof FeedError
       ? error
@@ -63,7 +65,9 @@ class JsonRecordReader {
         this.recordLine = this.lineAt(token.offset);
       if (token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET) this.depth += 1;
       if (token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET) this.depth -= 1;
-      if (this.depth > MAX_DEPTH) throw new FeedError(`The feed nests values deeper than ${MAX_DEPTH}`);
+      if (this.depth > MAX_DEPTH) {
+        throw new FeedError(`The feed nests values deeper than ${MAX_DEPTH}`, 'beyond-limits');
+      }
       if (this.depth === recordDepth) this.lastRecord = token.offset;
       this.values.write(token);
     };
@@ -83,6 +87,7 @@ class JsonRecordReader {
     if (this.chunkStart + chunk.length - this.lastRecord > MAX_RECORD_CHARACTERS) {
       throw new FeedError(
         `After line ${this.recordLine} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} bytes`,
+        'beyond-limits',
       );
     }
     yield* this.done.splice(0);

@@ -33,6 +33,12 @@ const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 /** Mistakes of a single value, which need not cost the feed: `&nbsp;` without a declaration, `&#11;`. */
 const FLAW = /(undefined entity|malformed character entity)\.$/;
 
+const notWellFormed = (reason: string): FeedError =>
+  new FeedError(
+    `The feed is not well-formed XML: ${reason}`,
+    /unclosed tag|unexpected end/.test(reason) ? 'truncated' : 'not-well-formed',
+  );
+
 /** Collects one record at a time: memory holds no more than the record being read. */
 class XmlRecordReader {
   private readonly parser = new SaxesParser();
@@ -47,7 +53,7 @@ class XmlRecordReader {
 
   constructor(private readonly recordNameFor: (root: string) => string) {
     this.parser.on('error', (error) => {
-      if (!FLAW.test(error.message)) throw new FeedError(`The feed is not well-formed XML: ${error.message}`);
+      if (!FLAW.test(error.message)) throw notWellFormed(error.message);
       this.flaw('holds a character reference that XML does not know');
     });
     this.parser.on('doctype', (doctype) => {
@@ -78,6 +84,7 @@ class XmlRecordReader {
       const line = this.open?.line ?? this.parser.line;
       throw new FeedError(
         `At line ${line} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} characters`,
+        'beyond-limits',
       );
     }
     yield* this.done.splice(0);
@@ -90,7 +97,8 @@ class XmlRecordReader {
 
   private openTag(name: string, attributes: Record<string, string>): void {
     this.depth += 1;
-    if (this.depth > MAX_DEPTH) throw new FeedError(`The feed nests elements deeper than ${MAX_DEPTH}`);
+    if (this.depth > MAX_DEPTH)
+      throw new FeedError(`The feed nests elements deeper than ${MAX_DEPTH}`, 'beyond-limits');
     if (this.depth === 1) this.recordName = this.recordNameFor(name);
     if (this.open !== undefined) {
       this.open.path.push(name);

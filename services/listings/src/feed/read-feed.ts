@@ -23,7 +23,10 @@ const xml = (map: Adapter['map'], format: FeedFormat): Adapter => ({
     parseXml(text, (root) => {
       const known = XML_FORMATS[root];
       if (known?.format !== format) {
-        throw new FeedError(`The feed's root element <${root}> is not that of a ${format} feed`);
+        throw new FeedError(
+          `The feed's root element <${root}> is not that of a ${format} feed`,
+          'wrong-format',
+        );
       }
       return known.record;
     }),

@@ -1,8 +1,10 @@
 import type {
   FeedFormat,
   ImportCounts,
-  ImportProblem,
+  ImportRun,
   ImportState,
+  QuarantineReason,
+  RunKind,
 } from '@manzil/contracts/listings/import-run';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -15,7 +17,10 @@ export class ImportRunEntity {
   @Column({ type: 'text' })
   source!: string;
 
-  /** The whole address, which may hold credentials: never shown. */
+  @Column({ type: 'text', default: 'feed' })
+  kind!: RunKind;
+
+  /** The whole address, which may hold credentials: never shown. Empty for a run that reads no feed. */
   @Column({ type: 'text' })
   location!: string;
 
@@ -41,14 +46,44 @@ export class ImportRunEntity {
   @Column({ type: 'bigint', transformer: { to: (value: number) => value, from: Number } })
   bytes!: number;
 
-  @Column({ type: 'jsonb' })
-  problems!: ImportProblem[];
+  /** SHA-256 of the bytes, in hex. */
+  @Column({ name: 'feed_hash', type: 'text', nullable: true })
+  feedHash!: string | null;
 
   @Column({ name: 'problem_count', type: 'integer' })
   problemCount!: number;
 
   @Column({ type: 'text', nullable: true })
   error!: string | null;
+
+  @Column({ type: 'jsonb', default: [] })
+  reasons!: QuarantineReason[];
+
+  /** What was judged is kept and waits for a decision. */
+  @Column({ type: 'boolean', default: false })
+  approvable!: boolean;
+
+  /** Of the difference that was judged: an approval is for this one and no other. */
+  @Column({ name: 'plan_digest', type: 'text', nullable: true })
+  planDigest!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  decision!: ImportRun['decision'];
+
+  @Column({ name: 'decided_by', type: 'text', nullable: true })
+  decidedBy!: string | null;
+
+  /** For a rollback: the oldest run it undoes. */
+  @Column({ type: 'uuid', nullable: true })
+  undoes!: string | null;
+
+  /** The rollback that undid this run, unless that was rolled back itself. */
+  @Column({ name: 'undone_by', type: 'uuid', nullable: true })
+  undoneBy!: string | null;
+
+  /** Place among the runs of the source that changed the catalogue, in the order of their commits. */
+  @Column({ type: 'integer', nullable: true })
+  revision!: number | null;
 
   @Column({ name: 'requested_at', type: 'timestamptz' })
   requestedAt!: Date;

@@ -1,10 +1,12 @@
-import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import type { ImportProblem, ImportRun } from '@manzil/contracts/listings/import-run';
 import type { ImportRunEntity } from './import-run.entity.js';
 
-export function toImportRun(entity: ImportRunEntity): ImportRun {
-  const { attempt: _attempt, seenAt: _seenAt, ...run } = entity;
+/** `problems`: the first ones, where they are wanted. */
+export function toImportRun(entity: ImportRunEntity, problems: ImportProblem[] = []): ImportRun {
+  const { attempt: _attempt, seenAt: _seenAt, planDigest: _digest, undoneBy: _undoneBy, ...run } = entity;
   return {
     ...run,
+    problems,
     location: withoutSecrets(entity.location),
     requestedAt: entity.requestedAt.toISOString(),
     startedAt: entity.startedAt?.toISOString() ?? null,
@@ -14,6 +16,7 @@ export function toImportRun(entity: ImportRunEntity): ImportRun {
 
 /** Feed addresses carry keys in their user name, password or query. */
 function withoutSecrets(location: string): string {
+  if (location === '') return '';
   const url = new URL(location);
   url.username = '';
   url.password = '';

@@ -1,9 +1,4 @@
-import type {
-  FeedFormat,
-  ImportCounts,
-  ImportProblem,
-  ImportState,
-} from '@manzil/contracts/listings/import-run';
+import type { FeedFormat, ImportCounts, ImportState, RunKind } from '@manzil/contracts/listings/import-run';
 import { IsNull, type EntityManager } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
 
@@ -13,12 +8,19 @@ export interface Attempt {
   /** Counts up with each worker that takes the run on. */
   number: number;
   source: string;
+  kind: RunKind;
   location: string;
   dryRun: boolean;
+  /** Set when a member approved what had been judged: the difference the approval is for. */
+  approvedDigest: string | null;
+  /** For a rollback: the oldest run to undo. */
+  undoes: string | null;
+  /** As they were before; those of an approved run are final. */
+  counts: ImportCounts;
 }
 
 /** Another worker has taken the run on, or it has ended: what this one still does must not count. */
-class RunTakenOver extends Error {
+export class RunTakenOver extends Error {
   constructor(attempt: Attempt) {
     super(`attempt ${attempt.number} of import run ${attempt.runId} has been overtaken`);
   }
@@ -31,7 +33,7 @@ export async function beginAttempt(manager: EntityManager, runId: string): Promi
     .update(ImportRunEntity)
     .set({
       attempt: () => 'attempt + 1',
-      state: 'fetching',
+      state: () => "CASE WHEN kind = 'feed' AND decision IS NULL THEN 'fetching' ELSE 'judging' END",
       startedAt: () => 'coalesce(started_at, now())',
       seenAt: () => 'now()',
     })
@@ -39,23 +41,30 @@ export async function beginAttempt(manager: EntityManager, runId: string): Promi
     .execute();
   if (begun.affected !== 1) return undefined;
   const run = await manager.findOneByOrFail(ImportRunEntity, { id: runId });
-  return { runId, number: run.attempt, source: run.source, location: run.location, dryRun: run.dryRun };
+  const { source, kind, location, dryRun, undoes, counts } = run;
+  const approvedDigest = run.decision === 'approved' ? run.planDigest : null;
+  return { runId, number: run.attempt, source, kind, location, dryRun, approvedDigest, undoes, counts };
 }
 
-export interface RunChange {
-  state?: ImportState;
-  format?: FeedFormat | null;
-  counts?: ImportCounts;
-  bytes?: number;
-  problems?: ImportProblem[];
-  problemCount?: number;
-  error?: string;
-  finishedAt?: Date;
-}
+export type RunChange = Partial<
+  Pick<
+    ImportRunEntity,
+    'counts' | 'bytes' | 'feedHash' | 'problemCount' | 'error' | 'reasons' | 'approvable' | 'planDigest'
+  > &
+    Pick<ImportRunEntity, 'finishedAt' | 'decision' | 'decidedBy' | 'revision'> & {
+      state: ImportState;
+      format: FeedFormat | null;
+    }
+>;
 
 /** Writes to the run as long as it is this attempt's; otherwise {@link RunTakenOver}. */
 export async function updateRun(manager: EntityManager, attempt: Attempt, change: RunChange): Promise<void> {
+  const { reasons, ...rest } = change;
   const where = { id: attempt.runId, attempt: attempt.number, finishedAt: IsNull() };
-  const { affected } = await manager.update(ImportRunEntity, where, { ...change, seenAt: new Date() });
+  const { affected } = await manager.update(ImportRunEntity, where, {
+    ...rest,
+    ...(reasons && { reasons: reasons as never }),
+    seenAt: new Date(),
+  });
   if (affected !== 1) throw new RunTakenOver(attempt);
 }

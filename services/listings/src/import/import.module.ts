@@ -1,13 +1,24 @@
 import { Module } from '@nestjs/common';
+import { CancelRun } from './cancel-run.js';
+import { ConcludeRun } from './conclude-run.js';
+import { DecideRun } from './decide-run.js';
+import { ExportProblems } from './export-problems.js';
+import { FillStage } from './fill-stage.js';
 import { GetImportRun } from './get-import-run.js';
 import { ImportController } from './import.controller.js';
+import { ListChanges } from './list-changes.js';
 import { ListImportRuns } from './list-import-runs.js';
 import { RequestImport } from './request-import.js';
+import { RollBackRun } from './roll-back-run.js';
+import { RunControlController } from './run-control.controller.js';
 import { RunImport } from './run-import.js';
 
+const USE_CASES = [RequestImport, GetImportRun, ListImportRuns, RunImport, FillStage, ConcludeRun];
+const CONTROLS = [CancelRun, DecideRun, RollBackRun, ExportProblems, ListChanges];
+
 @Module({
-  controllers: [ImportController],
-  providers: [RequestImport, GetImportRun, ListImportRuns, RunImport],
+  controllers: [ImportController, RunControlController],
+  providers: [...USE_CASES, ...CONTROLS],
   exports: [RequestImport],
 })
 export class ImportModule {}

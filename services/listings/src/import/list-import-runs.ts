@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 
-/** Newest first. */
+/** Newest first, without their problems. */
 @Injectable()
 export class ListImportRuns {
   constructor(private readonly dataSource: DataSource) {}
@@ -13,6 +13,6 @@ export class ListImportRuns {
     const runs = await this.dataSource
       .getRepository(ImportRunEntity)
       .find({ order: { requestedAt: 'DESC' }, take: limit });
-    return { runs: runs.map(toImportRun) };
+    return { runs: runs.map((run) => toImportRun(run)) };
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { importRequested } from '@manzil/contracts/listings/facts';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import type { requestImport } from '@manzil/contracts/listings/rpc';
@@ -11,6 +10,7 @@ import type { z } from 'zod';
 import type { ListingsConfig } from '../config.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
+import { insertIfFree, newRun } from './new-run.js';
 
 /** An operator at a shell, who may name any file of the machine the listings service runs on. */
 const OPERATOR = 'cli';
@@ -38,11 +38,9 @@ export class RequestImport {
     const location = this.checkedLocation(request);
     return this.dataSource.transaction(async (manager) => {
       for (;;) {
-        const run = newRun(request, location);
-        // The partial unique index decides between two requests that arrive together.
-        const insert = manager.createQueryBuilder().insert().into(ImportRunEntity).values(run);
-        const inserted = await insert.orIgnore().returning('id').execute();
-        if ((inserted.raw as unknown[]).length > 0) {
+        const { source, trigger, dryRun } = request;
+        const run = newRun({ source, trigger, dryRun, location });
+        if (await insertIfFree(manager, run)) {
           await this.outbox.add(manager, importRequested, { runId: run.id });
           return { run: toImportRun(run), joined: false };
         }
@@ -61,7 +59,12 @@ export class RequestImport {
     open: ImportRunEntity,
     wanted: ImportRunEntity,
   ): Promise<ImportRun> {
-    if (open.location !== wanted.location || open.dryRun !== wanted.dryRun) {
+    if (
+      open.kind !== 'feed' ||
+      open.decision !== null ||
+      open.location !== wanted.location ||
+      open.dryRun !== wanted.dryRun
+    ) {
       throw new DomainError('CONFLICT', 'Another import of this source is running', {
         details: { runId: open.id, dryRun: open.dryRun },
       });
@@ -88,23 +91,3 @@ export class RequestImport {
     });
   }
 }
-
-const newRun = (request: z.output<typeof requestImport.request>, location: string): ImportRunEntity => ({
-  id: randomUUID(),
-  source: request.source,
-  location,
-  format: null,
-  trigger: request.trigger,
-  dryRun: request.dryRun,
-  state: 'queued',
-  attempt: 0,
-  counts: { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, rejected: 0 },
-  bytes: 0,
-  problems: [],
-  problemCount: 0,
-  error: null,
-  requestedAt: new Date(),
-  startedAt: null,
-  seenAt: null,
-  finishedAt: null,
-});

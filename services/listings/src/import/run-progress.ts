@@ -1,38 +1,40 @@
-import type { FeedFormat, ImportCounts, ImportProblem } from '@manzil/contracts/listings/import-run';
+import { createHash } from 'node:crypto';
+import type { FeedFormat, ImportCounts } from '@manzil/contracts/listings/import-run';
 import type { EntityManager } from 'typeorm';
 import { updateRun, type Attempt, type RunChange } from './import-run.repository.js';
+import { NO_COUNTS } from './new-run.js';
+import { ProblemReport } from './problem-report.js';
 
 const SAVE_EVERY_MS = 1_000;
-/** Problems kept with the run; all of them are counted. */
-const KEPT_PROBLEMS = 200;
 
 /** What an attempt has done so far: saved every second while it lasts, outside of the transaction that commits. */
 export class RunProgress {
   read = 0;
   rejected = 0;
-  bytes = 0;
+  duplicates = 0;
   format: FeedFormat | null = null;
-  readonly problems: ImportProblem[] = [];
-  problemCount = 0;
+  readonly problems = new ProblemReport();
+  private bytes = 0;
+  private readonly hash = createHash('sha256');
+  private readonly lost = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private saving: Promise<void> | undefined;
-  private failure: Error | undefined;
 
   constructor(
     private readonly manager: EntityManager,
     private readonly attempt: Attempt,
   ) {}
 
-  addProblem(problem: ImportProblem): void {
-    this.problemCount += 1;
-    if (this.problems.length < KEPT_PROBLEMS) this.problems.push(problem);
+  /** Aborted when saving fails: the run was cancelled or taken over, or the database has gone. */
+  get signal(): AbortSignal {
+    return this.lost.signal;
   }
 
   start(): void {
     this.timer = setInterval(() => {
-      this.saving ??= updateRun(this.manager, this.attempt, this.soFar())
+      this.saving ??= updateRun(this.manager, this.attempt, this.isReading() ? this.soFar() : {})
         .catch((error: unknown) => {
-          this.failure = error instanceof Error ? error : new Error(String(error));
+          this.lost.abort(error);
         })
         .finally(() => {
           this.saving = undefined;
@@ -46,13 +48,28 @@ export class RunProgress {
     await this.saving;
   }
 
-  /** Throws what the last saving failed with: a run that was taken over, or a database that has gone. */
-  check(): void {
-    if (this.failure !== undefined) throw this.failure;
-  }
+  readonly addBytes = (total: number, piece: Buffer): void => {
+    this.bytes = total;
+    this.hash.update(piece);
+  };
 
   soFar(): RunChange & { counts: ImportCounts } {
-    const { read, rejected, bytes, format } = this;
-    return { counts: { read, added: 0, changed: 0, unchanged: 0, withdrawn: 0, rejected }, bytes, format };
+    const { read, rejected, duplicates, bytes, format, problems } = this;
+    return {
+      counts: { ...NO_COUNTS, read, rejected, duplicates },
+      bytes,
+      format,
+      problemCount: problems.count,
+    };
+  }
+
+  /** To be asked for once, when all bytes have been read. */
+  feedHash(): string {
+    return this.hash.digest('hex');
+  }
+
+  /** Only a run that reads a feed has progress; others keep what they had. */
+  isReading(): boolean {
+    return this.attempt.kind === 'feed' && this.attempt.approvedDigest === null;
   }
 }

@@ -17,6 +17,9 @@ interface StageRow {
   /** The record as JSON by column name; null for a rejected one. */
   record: string | null;
   line: number | null;
+  /** What the judge compares, so that it need not open the records. */
+  price: number | null;
+  photos: number | null;
 }
 
 /**
@@ -29,6 +32,7 @@ export async function stageFeed(
   attempt: Attempt,
   records: AsyncIterable<ReadRecord>,
   progress: RunProgress,
+  onBatch: () => void,
 ): Promise<number> {
   await clearDeadStages(manager);
   let staged = 0;
@@ -38,19 +42,20 @@ export async function stageFeed(
     progress.read += 1;
     if (read.record === null) progress.rejected += 1;
     for (const problem of read.problems) {
-      progress.addProblem({ line: read.line, reference: read.sourceReference, ...problem });
+      progress.problems.add({ line: read.line, reference: read.sourceReference, ...problem });
     }
     const row = stageRow(read, progress.read);
     if (row === undefined) continue;
     batch.push(row);
     characters += row.record?.length ?? 0;
     if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
-    progress.check();
+    progress.signal.throwIfAborted();
     staged += await writeBatch(manager, attempt, batch, progress);
+    onBatch();
     batch = [];
     characters = 0;
   }
-  progress.check();
+  progress.signal.throwIfAborted();
   return staged + (await writeBatch(manager, attempt, batch, progress));
 }
 
@@ -64,10 +69,13 @@ const clearDeadStages = (manager: EntityManager): Promise<unknown> =>
 function stageRow({ record, sourceReference, line }: ReadRecord, ordinal: number): StageRow | undefined {
   if (sourceReference === null) return undefined;
   const identity = { source_reference: sourceReference, ordinal, line };
-  if (record === null) return { ...identity, pagelink: null, content_hash: null, record: null };
+  if (record === null)
+    return { ...identity, pagelink: null, content_hash: null, record: null, price: null, photos: null };
   const columns = JSON.stringify(toColumns(record));
   const content_hash = createHash('sha256').update(columns).digest('base64url');
-  return { ...identity, pagelink: wishedPagelink(record), content_hash, record: columns };
+  const { price, images } = record;
+  const judged = { price, photos: images.length };
+  return { ...identity, ...judged, pagelink: wishedPagelink(record), content_hash, record: columns };
 }
 
 /** Keys become column names, so that the database itself can make a row of the record. */
@@ -86,23 +94,31 @@ async function writeBatch(
   batch: StageRow[],
   progress: RunProgress,
 ): Promise<number> {
-  if (batch.length === 0) return 0;
-  // ON CONFLICT also settles two equal references within one statement: the earlier row wins.
-  const written = await manager.query<{ ordinal: number }[]>(
-    `INSERT INTO import_stage (run_id, attempt, source_reference, ordinal, pagelink, content_hash, record)
-     SELECT $1, $2, source_reference, ordinal, pagelink, content_hash, record::jsonb
-     FROM jsonb_to_recordset($3::jsonb) AS given
-       (source_reference text, ordinal integer, pagelink text, content_hash text, record text)
-     ORDER BY ordinal
-     ON CONFLICT DO NOTHING RETURNING ordinal`,
-    [attempt.runId, attempt.number, JSON.stringify(batch)],
-  );
+  const written = batch.length === 0 ? [] : await insertBatch(manager, attempt, batch);
   const stored = new Set(written.map(({ ordinal }) => ordinal));
   for (const { line, ordinal, source_reference: reference, record } of batch) {
     if (stored.has(ordinal)) continue;
     const reason = 'occurs more than once in the feed; the first one counts';
-    progress.addProblem({ line, reference, field: 'reference', reason, severity: 'rejected' });
+    progress.problems.add({ line, reference, field: 'reference', reason, severity: 'rejected' });
+    progress.duplicates += 1;
     if (record !== null) progress.rejected += 1;
   }
+  await progress.problems.save(manager, attempt);
   return written.length;
 }
+
+const insertBatch = (
+  manager: EntityManager,
+  attempt: Attempt,
+  batch: StageRow[],
+): Promise<{ ordinal: number }[]> =>
+  // ON CONFLICT also settles two equal references within one statement: the earlier row wins.
+  manager.query(
+    `INSERT INTO import_stage (run_id, attempt, source_reference, ordinal, pagelink, content_hash, record, price, photos)
+     SELECT $1, $2, source_reference, ordinal, pagelink, content_hash, record::jsonb, price, photos
+     FROM jsonb_to_recordset($3::jsonb) AS given
+       (source_reference text, ordinal integer, pagelink text, content_hash text, record text, price integer, photos smallint)
+     ORDER BY ordinal
+     ON CONFLICT DO NOTHING RETURNING ordinal`,
+    [attempt.runId, attempt.number, JSON.stringify(batch)],
+  );

@@ -6,14 +6,18 @@ import { canBeKey } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
 import { toProperty } from './property.mapper.js';
 
-/** One listing by its link or id, withdrawn or not; NOT_FOUND when there never was one. */
+/**
+ * One listing by its link or id, withdrawn or not. NOT_FOUND when there never was one, or none that the public
+ * knows of: staff hide it, or the run that added it was rolled back.
+ */
 @Injectable()
 export class GetProperty {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(by: { pagelink: string } | { id: number }): Promise<Property> {
     const entity = canBeKey(by) ? await this.dataSource.getRepository(PropertyEntity).findOneBy(by) : null;
-    if (entity === null) throw new DomainError('NOT_FOUND', 'There is no such property');
+    const isSecret = entity?.presence === 'retracted' || entity?.overrides.hidden === true;
+    if (entity === null || isSecret) throw new DomainError('NOT_FOUND', 'There is no such property');
     return toProperty(entity);
   }
 }

@@ -5,6 +5,7 @@ import type {
   RentFrequency,
   UnitType,
 } from '@manzil/contracts/listings/vocabulary';
+import type { Overrides } from '@manzil/contracts/listings/overrides';
 import type { Agent } from '@manzil/contracts/listings/property';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
@@ -126,7 +127,35 @@ export class PropertyEntity {
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Set while the listing is not in its feed; its page then answers 410. */
+  /** As the feed names it within the building; tells a unit that is listed anew. */
+  @Column({ name: 'unit_number', type: 'text', nullable: true, select: false })
+  unitNumber?: string | null;
+
+  /**
+   * Whether the feed has it: `listed`; `missing` from the last good run, and still public; `gone`; `retracted`
+   * when the run that added it was rolled back.
+   */
+  @Column({ type: 'text', default: 'listed' })
+  presence!: 'listed' | 'missing' | 'gone' | 'retracted';
+
+  @Column({ name: 'missing_since', type: 'timestamptz', nullable: true, select: false })
+  missingSince?: Date | null;
+
+  @Column({ name: 'missing_since_run', type: 'uuid', nullable: true, select: false })
+  missingSinceRun?: string | null;
+
+  /** What staff have locked: no import changes it. */
+  @Column({ type: 'jsonb', default: {} })
+  overrides!: Overrides;
+
+  /** The feed's own title while staff have locked another one. */
+  @Column({ name: 'feed_title', type: 'text', nullable: true, select: false })
+  feedTitle?: string | null;
+
+  @Column({ name: 'feed_featured', type: 'boolean', nullable: true, select: false })
+  feedFeatured?: boolean | null;
+
+  /** Set while the listing is not public: its feed has it no more (its page then answers 410), or staff hide it. */
   @Column({ name: 'withdrawn_at', type: 'timestamptz', nullable: true })
   withdrawnAt!: Date | null;
 

@@ -43,6 +43,13 @@ export function toProperty(entity: PropertyEntity): Property {
     contentHash: _hash,
     searchText: _search,
     locationText: _location,
+    unitNumber: _unit,
+    presence: _presence,
+    missingSince: _since,
+    missingSinceRun: _run,
+    overrides: _overrides,
+    feedTitle: _title,
+    feedFeatured: _featured,
     ...fields
   } = entity;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readCsv } from '../../test/read-csv.js';
-import { csvCell, csvLine } from './csv.js';
+import { readCsv } from './read-csv.js';
+import { csvCell, csvLine } from '@manzil/service-kit/csv';
 
 describe('CSV', () => {
   it.each(['=1+1', '+971', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])('%j is no formula', (value) => {

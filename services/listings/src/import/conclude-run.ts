@@ -1,0 +1,156 @@
+import { importFinished } from '@manzil/contracts/listings/facts';
+import type { ImportCounts, ImportState, QuarantineReason } from '@manzil/contracts/listings/import-run';
+import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import type { ListingsConfig } from '../config.js';
+import { applyChanges, tellOfChanges } from './apply-changes.js';
+import { countPlanned } from './count-planned.js';
+import { planExpiry } from './expire-missing.js';
+import { passFaultPoint } from './fault-point.js';
+import { dropHeldStage, holdStage } from './held-stage.js';
+import { updateRun, type Attempt, type RunChange } from './import-run.repository.js';
+import { judgeStage } from './judge-stage.js';
+import { linkRelisted } from './link-relisted.js';
+import { digestOfPlan, planChanges } from './plan-changes.js';
+import { undoRuns } from './undo-runs.js';
+
+/** What the attempt has made ready. */
+export interface Prepared {
+  /** Rows that the stage must hold. */
+  staged: number;
+  counts: ImportCounts;
+  /** What else the run is to remember. */
+  record: RunChange;
+}
+
+/**
+ * Plans, judges and commits a run in one transaction, on the connection that holds the source's lock: a worker
+ * that lost the lock cannot commit. Readers see the catalogue of before or of after, never a mix.
+ */
+@Injectable()
+export class ConcludeRun {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: ListingsConfig,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {}
+
+  async execute(attempt: Attempt, runner: QueryRunner, prepared: Prepared): Promise<void> {
+    // From here on the run can no longer be cancelled.
+    await updateRun(this.dataSource.manager, attempt, { ...prepared.record, state: 'judging' });
+    await runner.query('ANALYZE import_stage');
+    await runner.startTransaction();
+    try {
+      const state = await this.conclude(attempt, runner.manager, prepared);
+      await runner.commitTransaction();
+      this.passFault('committed');
+      this.logger.info({ runId: attempt.runId, state }, 'import concluded');
+    } catch (error) {
+      await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async conclude(
+    attempt: Attempt,
+    manager: EntityManager,
+    { staged, counts, record }: Prepared,
+  ): Promise<ImportState> {
+    if (attempt.kind === 'feed') {
+      await assertStaged(manager, attempt, staged);
+      await linkRelisted(manager, attempt);
+      await planChanges(manager, attempt, { graceHours: this.config.FEED_REMOVE_AFTER_HOURS });
+    } else if (attempt.kind === 'expiry') {
+      await planExpiry(manager, attempt, this.config.FEED_REMOVE_AFTER_HOURS);
+    } else if (attempt.undoes !== null) {
+      await undoRuns(manager, attempt, attempt.undoes);
+    }
+    this.passFault('planned');
+    const planned = await countPlanned(manager, attempt, counts);
+    const reasons = await this.judge(attempt, manager, planned);
+    if (reasons.length > 0) return this.quarantine(attempt, manager, reasons, { ...record, counts: planned });
+    if (attempt.dryRun) return this.end(attempt, manager, 'done', { ...record, counts: planned });
+    // On another connection, for everybody to see while this one works.
+    await updateRun(this.dataSource.manager, attempt, { counts: planned, state: 'committing' });
+    this.passFault('committing');
+    if (attempt.kind === 'rollback') await tellOfChanges(manager, this.outbox, attempt.runId);
+    else await applyChanges(manager, this.outbox, attempt);
+    await dropHeldStage(manager, attempt.runId);
+    const revision = await nextRevision(manager, attempt.source);
+    const state = await this.end(attempt, manager, 'done', { ...record, counts: planned, revision });
+    this.passFault('applied');
+    return state;
+  }
+
+  private async judge(
+    attempt: Attempt,
+    manager: EntityManager,
+    counts: ImportCounts,
+  ): Promise<QuarantineReason[]> {
+    if (attempt.kind !== 'feed') return [];
+    if (attempt.approvedDigest === null) return judgeStage(manager, attempt, counts, this.config);
+    if ((await digestOfPlan(manager, attempt.runId)) === attempt.approvedDigest) return [];
+    const sentence =
+      'The catalogue has changed since the run was judged, so that it would do something else now; look at it again';
+    return [
+      { code: 'catalogue-moved', figures: {}, sentence },
+      ...(await judgeStage(manager, attempt, counts, this.config)),
+    ];
+  }
+
+  private async quarantine(
+    attempt: Attempt,
+    manager: EntityManager,
+    reasons: QuarantineReason[],
+    change: RunChange,
+  ): Promise<ImportState> {
+    const hopeless = reasons.some(({ code }) => code === 'empty' || code === 'nothing-readable');
+    const approvable = !attempt.dryRun && !hopeless;
+    if (approvable) await holdStage(manager, attempt);
+    const planDigest = await digestOfPlan(manager, attempt.runId);
+    const decided = { decision: null, decidedBy: null };
+    return this.end(attempt, manager, 'quarantined', {
+      ...{ ...change, ...decided, reasons, approvable, planDigest },
+      error: reasons.map(({ sentence }) => sentence).join('; '),
+    });
+  }
+
+  private async end(
+    attempt: Attempt,
+    manager: EntityManager,
+    state: ImportState,
+    change: RunChange,
+  ): Promise<ImportState> {
+    const settled = state === 'quarantined' ? {} : { approvable: false, error: null };
+    await updateRun(manager, attempt, { ...settled, ...change, state, finishedAt: new Date() });
+    const { runId, source } = attempt;
+    await this.outbox.add(manager, importFinished, { runId, source, state });
+    return state;
+  }
+
+  private passFault(step: Parameters<typeof passFaultPoint>[0]): void {
+    passFaultPoint(step, this.config.FEED_FAULT_POINT);
+  }
+}
+
+/** The stage is not in PostgreSQL's log: a crash of the server empties it. */
+async function assertStaged(manager: EntityManager, attempt: Attempt, staged: number): Promise<void> {
+  const [found] = await manager.query<[{ rows: number }]>(
+    'SELECT count(*)::int AS rows FROM import_stage WHERE run_id = $1 AND attempt = $2',
+    [attempt.runId, attempt.number],
+  );
+  if (found.rows !== staged) throw new Error(`The stage holds ${found.rows} rows instead of ${staged}`);
+}
+
+/** Under the source's lock, so no two runs draw the same. */
+async function nextRevision(manager: EntityManager, source: string): Promise<number> {
+  const [next] = await manager.query<[{ revision: number }]>(
+    'SELECT coalesce(max(revision), 0) + 1 AS revision FROM import_run WHERE source = $1',
+    [source],
+  );
+  return next.revision;
+}

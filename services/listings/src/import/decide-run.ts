@@ -1,0 +1,74 @@
+import { importFinished, importRequested } from '@manzil/contracts/listings/facts';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { dropHeldStage } from './held-stage.js';
+import { ImportRunEntity } from './import-run.entity.js';
+import { toImportRun } from './import-run.mapper.js';
+
+interface Decision {
+  id: string;
+  by: string;
+  decision: 'approved' | 'discarded';
+}
+
+/** Approves a quarantined run, which is then queued again with what was judged, or discards it. */
+@Injectable()
+export class DecideRun {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  execute({ id, by, decision }: Decision): Promise<ImportRun> {
+    return this.dataSource.transaction(async (manager) => {
+      const run = await manager.findOne(ImportRunEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (run === null) throw new DomainError('NOT_FOUND', 'There is no such import run');
+      if (run.state !== 'quarantined') {
+        throw new DomainError('CONFLICT', `A run that is ${run.state} waits for no decision`);
+      }
+      if (decision === 'approved') await this.approve(manager, run, by);
+      else await this.discard(manager, run, by);
+      return toImportRun(await manager.findOneByOrFail(ImportRunEntity, { id }));
+    });
+  }
+
+  private async approve(manager: EntityManager, run: ImportRunEntity, by: string): Promise<void> {
+    if (!run.approvable) {
+      throw new DomainError('CONFLICT', 'Nothing of this run was kept that could be committed; import again');
+    }
+    const open = await manager.query<{ id: string }[]>(
+      'SELECT id FROM import_run WHERE source = $1 AND finished_at IS NULL',
+      [run.source],
+    );
+    const conflict = (runId?: string): DomainError =>
+      new DomainError('CONFLICT', 'Another import of this source is running', { details: { runId } });
+    if (open[0] !== undefined) throw conflict(open[0].id);
+    await manager
+      .update(
+        ImportRunEntity,
+        { id: run.id },
+        { state: 'queued', decision: 'approved', decidedBy: by, finishedAt: null, seenAt: new Date() },
+      )
+      .catch((error: unknown) => {
+        // One that was begun since then has the only place there is.
+        throw (error as { code?: string }).code === '23505' ? conflict() : error;
+      });
+    await this.outbox.add(manager, importRequested, { runId: run.id });
+  }
+
+  private async discard(manager: EntityManager, { id, source }: ImportRunEntity, by: string): Promise<void> {
+    await dropHeldStage(manager, id);
+    await manager.update(
+      ImportRunEntity,
+      { id },
+      { state: 'cancelled', decision: 'discarded', decidedBy: by, approvable: false },
+    );
+    await this.outbox.add(manager, importFinished, { runId: id, source, state: 'cancelled' });
+  }
+}

@@ -1,0 +1,148 @@
+import type { ImportCounts, QuarantineReason } from '@manzil/contracts/listings/import-run';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import type { EntityManager } from 'typeorm';
+import type { ListingsConfig } from '../config.js';
+import type { Attempt } from './import-run.repository.js';
+
+/** Shares of fewer listings than this are accidents. */
+const FEWEST_TO_JUDGE = 20;
+
+export type JudgeLimits = Pick<
+  ListingsConfig,
+  | 'FEED_MAX_WITHDRAWN_SHARE'
+  | 'FEED_MAX_PRICE_FACTOR'
+  | 'FEED_MAX_REJECTED_SHARE'
+  | 'FEED_MAX_DUPLICATE_SHARE'
+  | 'FEED_MAX_VANISHED_SHARE'
+>;
+
+/** Of one ad type, what is live and what the stage would make of it. */
+interface Comparison {
+  adType: AdType;
+  live: number;
+  /** Live, in the feed until now, and absent from the stage. */
+  lost: number;
+  /** With a price before; and of these, with one in the stage; and the median of new by old. */
+  priced: number;
+  stillPriced: number;
+  ratio: number | null;
+  withPhotos: number;
+  stillWithPhotos: number;
+}
+
+/** Why the staged feed is not to be trusted; nothing when it is. Both the stage and the catalogue must hold still. */
+export async function judgeStage(
+  manager: EntityManager,
+  attempt: Attempt,
+  { read, rejected, duplicates }: ImportCounts,
+  limits: JudgeLimits,
+): Promise<QuarantineReason[]> {
+  const found = await compare(manager, attempt);
+  return [
+    ...judgeRecords(read, rejected - duplicates, duplicates, limits),
+    ...judgeLoss(found, limits),
+    ...found.flatMap((each) => judgePrices(each, limits)),
+    ...judgePhotos(found, limits),
+  ];
+}
+
+const compare = (manager: EntityManager, { runId, number, source }: Attempt): Promise<Comparison[]> =>
+  manager.query(
+    `SELECT p.ad_type AS "adType", count(*)::int AS live,
+            count(*) FILTER (WHERE s.source_reference IS NULL AND p.presence = 'listed')::int AS lost,
+            count(*) FILTER (WHERE s.record IS NOT NULL AND p.price IS NOT NULL)::int AS priced,
+            count(*) FILTER (WHERE s.record IS NOT NULL AND p.price IS NOT NULL AND s.price IS NOT NULL)::int AS "stillPriced",
+            percentile_cont(0.5) WITHIN GROUP (ORDER BY s.price::float8 / p.price) AS ratio,
+            count(*) FILTER (WHERE s.record IS NOT NULL AND p.images <> '[]')::int AS "withPhotos",
+            count(*) FILTER (WHERE s.photos > 0 AND p.images <> '[]')::int AS "stillWithPhotos"
+     FROM property p LEFT JOIN (SELECT * FROM import_stage WHERE run_id = $1 AND attempt = $2) s
+       ON coalesce(s.old_reference, s.source_reference) = p.source_reference
+     WHERE p.source = $3 AND p.presence IN ('listed', 'missing')
+     GROUP BY p.ad_type ORDER BY p.ad_type`,
+    [runId, number, source],
+  );
+
+function judgeRecords(
+  read: number,
+  unreadable: number,
+  duplicates: number,
+  limits: JudgeLimits,
+): QuarantineReason[] {
+  if (read === 0) return [{ code: 'empty', figures: { read }, sentence: 'The feed holds no listings' }];
+  if (unreadable === read) {
+    return [
+      { code: 'nothing-readable', figures: { read }, sentence: `None of the ${read} listings can be read` },
+    ];
+  }
+  if (read < FEWEST_TO_JUDGE) return [];
+  const judge = (
+    code: 'rejected-share' | 'duplicate-share',
+    count: number,
+    limit: number,
+    what: string,
+  ): QuarantineReason[] =>
+    count / read <= limit
+      ? []
+      : [
+          {
+            code,
+            figures: { read, count, share: count / read, limit },
+            sentence: `${count} of ${read} records ${what}: ${percent(count / read)}, where ${percent(limit)} are allowed`,
+          },
+        ];
+  return [
+    ...judge('rejected-share', unreadable, limits.FEED_MAX_REJECTED_SHARE, 'cannot be read'),
+    ...judge('duplicate-share', duplicates, limits.FEED_MAX_DUPLICATE_SHARE, 'repeat an earlier one'),
+  ];
+}
+
+/** Those that are missing already were judged when they were first missed. */
+function judgeLoss(found: Comparison[], limits: JudgeLimits): QuarantineReason[] {
+  const live = sum(found, 'live');
+  const lost = sum(found, 'lost');
+  const limit = limits.FEED_MAX_WITHDRAWN_SHARE;
+  if (live < FEWEST_TO_JUDGE || lost / live <= limit) return [];
+  const share = lost / live;
+  const sentence = `${lost} of ${live} live listings are not in the feed: ${percent(share)}, where ${percent(limit)} are allowed`;
+  return [{ code: 'withdrawn-share', figures: { live, lost, share, limit }, sentence }];
+}
+
+function judgePrices(
+  { adType, priced, stillPriced, ratio }: Comparison,
+  limits: JudgeLimits,
+): QuarantineReason[] {
+  if (priced < FEWEST_TO_JUDGE) return [];
+  const reasons: QuarantineReason[] = [];
+  const gone = priced - stillPriced;
+  const limit = limits.FEED_MAX_VANISHED_SHARE;
+  if (gone / priced > limit) {
+    const sentence = `${gone} of ${priced} listings for ${adType} would lose their price: ${percent(gone / priced)}, where ${percent(limit)} are allowed`;
+    reasons.push({
+      code: 'prices-vanished',
+      figures: { priced, gone, share: gone / priced, limit },
+      sentence,
+    });
+  }
+  const factor = limits.FEED_MAX_PRICE_FACTOR;
+  if (stillPriced >= FEWEST_TO_JUDGE && ratio !== null && (ratio > factor || ratio < 1 / factor)) {
+    const times = Number(ratio.toPrecision(3));
+    const sentence = `Prices of listings for ${adType} would become ${times} times what they are (median of ${stillPriced}), where at most ${factor} times either way is allowed`;
+    reasons.push({ code: 'price-shift', figures: { listings: stillPriced, ratio, limit: factor }, sentence });
+  }
+  return reasons;
+}
+
+function judgePhotos(found: Comparison[], limits: JudgeLimits): QuarantineReason[] {
+  const withPhotos = sum(found, 'withPhotos');
+  const gone = withPhotos - sum(found, 'stillWithPhotos');
+  const limit = limits.FEED_MAX_VANISHED_SHARE;
+  if (withPhotos < FEWEST_TO_JUDGE || gone / withPhotos <= limit) return [];
+  const share = gone / withPhotos;
+  const sentence = `${gone} of ${withPhotos} listings would lose all their photos: ${percent(share)}, where ${percent(limit)} are allowed`;
+  return [{ code: 'photos-vanished', figures: { withPhotos, gone, share, limit }, sentence }];
+}
+
+const sum = (found: Comparison[], key: 'live' | 'lost' | 'withPhotos' | 'stillWithPhotos'): number =>
+  found.reduce((total, each) => total + each[key], 0);
+
+const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;

@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import { withoutLocks } from './feed-columns.js';
+import type { Attempt } from './import-run.repository.js';
+
+/** The records of the attempt: $1 run, $2 attempt. */
+const STAGE = '(SELECT * FROM import_stage WHERE run_id = $1 AND attempt = $2)';
+
+/**
+ * Writes to the run's journal what committing its stage would change: nothing for a listing that stays as it
+ * is. The caller's transaction must be the one that commits, or the journal is only a forecast. Identities of
+ * new listings are drawn now, except for a dry run.
+ */
+export async function planChanges(
+  manager: EntityManager,
+  attempt: Attempt,
+  { graceHours }: { graceHours: number },
+): Promise<void> {
+  await manager.query('DELETE FROM import_change WHERE run_id = $1', [attempt.runId]);
+  await planPresent(manager, attempt);
+  await planNew(manager, attempt);
+  await planAbsent(manager, attempt, graceHours === 0);
+}
+
+/** A listing never looks newer than it was first listed, whatever date its feed gives it later. */
+const planPresent = (manager: EntityManager, { runId, number, source }: Attempt): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO import_change (run_id, kind, property_id, source_reference, title, before, after)
+     SELECT $1, CASE WHEN p.presence IN ('gone', 'retracted') THEN 'returned'
+                     WHEN differs.content THEN 'changed' ELSE 'unmarked' END,
+            p.id, s.source_reference, coalesce(s.record->>'title', p.title),
+            coalesce(diff.before, '{}'), coalesce(diff.after, '{}')
+     FROM ${STAGE} s
+     JOIN property p ON p.source = $3 AND p.source_reference = coalesce(s.old_reference, s.source_reference)
+     CROSS JOIN LATERAL (SELECT s.record IS NOT NULL
+       AND (p.content_hash <> s.content_hash OR s.old_reference IS NOT NULL) AS content) differs
+     CROSS JOIN LATERAL ${withoutLocks('p')} AS f
+     CROSS JOIN LATERAL jsonb_populate_record(f,
+       CASE WHEN s.record IS NULL THEN '{}' ELSE s.record - 'listed_at' - 'updated_at' || jsonb_build_object(
+         'unit_number', s.record->>'unit_number', 'content_hash', s.content_hash,
+         'listed_at', least(p.listed_at, (s.record->>'listed_at')::timestamptz),
+         'updated_at', coalesce((s.record->>'updated_at')::timestamptz,
+                                CASE WHEN differs.content THEN now() ELSE p.updated_at END)) END
+       || jsonb_build_object('source_reference', s.source_reference, 'presence', 'listed',
+            'missing_since', NULL, 'missing_since_run', NULL,
+            'withdrawn_at', CASE WHEN p.presence IN ('listed', 'missing') THEN p.withdrawn_at END)) AS n
+     CROSS JOIN LATERAL (SELECT to_jsonb(f) AS image OFFSET 0) was
+     CROSS JOIN LATERAL (
+       SELECT jsonb_object_agg(key, was.image->key) AS before, jsonb_object_agg(key, value) AS after
+       FROM jsonb_each(to_jsonb(n)) WHERE value IS DISTINCT FROM was.image->key) diff
+     WHERE differs.content OR p.presence = 'missing'
+        OR (p.presence IN ('gone', 'retracted') AND s.record IS NOT NULL)`,
+    [runId, number, source],
+  );
+
+const planNew = (manager: EntityManager, { runId, number, source, dryRun }: Attempt): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO import_change (run_id, kind, property_id, source_reference, title, after)
+     SELECT $1, 'added', CASE WHEN $4 THEN NULL ELSE nextval(pg_get_serial_sequence('property', 'id')) END,
+            source_reference, title, after
+     FROM (SELECT s.source_reference, s.record->>'title' AS title,
+                  jsonb_build_object('ad_type', s.record->'ad_type', 'community', s.record->'community',
+                                     'price', s.record->'price') AS after
+           FROM ${STAGE} s
+           WHERE s.record IS NOT NULL AND s.old_reference IS NULL AND NOT EXISTS
+             (SELECT 1 FROM property p WHERE p.source = $3 AND p.source_reference = s.source_reference)
+           ORDER BY s.ordinal) fresh`,
+    [runId, number, source, dryRun],
+  );
+
+/** Absent once: kept and marked. Absent again, or without grace: withdrawn. */
+const planAbsent = (
+  manager: EntityManager,
+  { runId, number, source }: Attempt,
+  atOnce: boolean,
+): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO import_change (run_id, kind, property_id, source_reference, title, before, after)
+     SELECT $1, CASE WHEN goes THEN 'withdrawn' ELSE 'missing' END, p.id, p.source_reference, p.title,
+            jsonb_build_object('presence', p.presence, 'withdrawn_at', p.withdrawn_at,
+              'missing_since', p.missing_since, 'missing_since_run', p.missing_since_run),
+            CASE WHEN goes THEN jsonb_build_object('presence', 'gone', 'withdrawn_at', now())
+                 ELSE jsonb_build_object('presence', 'missing', 'missing_since', now(), 'missing_since_run', $1::uuid) END
+     FROM property p CROSS JOIN LATERAL (SELECT p.presence = 'missing' OR $4 AS goes) step
+     WHERE p.source = $3 AND p.presence IN ('listed', 'missing')
+       AND NOT EXISTS (SELECT 1 FROM ${STAGE} s WHERE s.source_reference = p.source_reference)
+       AND NOT EXISTS (SELECT 1 FROM ${STAGE} s WHERE s.old_reference = p.source_reference)
+     ORDER BY p.id`,
+    [runId, number, source, atOnce],
+  );
+
+/** What identifies the planned difference: moments and drawn identities are left out. */
+export async function digestOfPlan(manager: EntityManager, runId: string): Promise<string> {
+  const volatile = "ARRAY['updated_at', 'withdrawn_at', 'missing_since', 'missing_since_run']";
+  const [row] = await manager.query<[{ digest: string }]>(
+    `SELECT md5(coalesce(string_agg(md5(concat_ws('|', kind, source_reference,
+              CASE WHEN kind = 'added' THEN '' ELSE property_id::text END,
+              before - ${volatile}, after - ${volatile})), '' ORDER BY source_reference, kind), '')) AS digest
+     FROM import_change WHERE run_id = $1`,
+    [runId],
+  );
+  return row.digest;
+}

@@ -1,0 +1,51 @@
+import type { ImportProblem } from '@manzil/contracts/listings/import-run';
+import type { EntityManager } from 'typeorm';
+import type { Attempt } from './import-run.repository.js';
+
+/** Problems kept of a run; all of them are counted. */
+const KEPT_PROBLEMS = 100_000;
+/** Longest text of a problem that is kept, in characters: a feed decides what it quotes. */
+const LONGEST_TEXT = 500;
+
+/** The problems of an attempt: counted exactly, written batch by batch, never held. */
+export class ProblemReport {
+  count = 0;
+  private waiting: (ImportProblem & { seq: number })[] = [];
+
+  add(problem: ImportProblem): void {
+    this.count += 1;
+    if (this.count <= KEPT_PROBLEMS) this.waiting.push({ ...problem, seq: this.count });
+  }
+
+  async save(manager: EntityManager, { runId, number }: Attempt): Promise<void> {
+    const batch = this.waiting;
+    if (batch.length === 0) return;
+    this.waiting = [];
+    await manager.query(
+      `INSERT INTO import_problem (run_id, attempt, seq, line, reference, field, reason, severity)
+       SELECT $1, $2, seq, line, left(reference, $4), left(field, $4), left(reason, $4), severity
+       FROM jsonb_to_recordset($3::jsonb) AS given
+         (seq integer, line integer, reference text, field text, reason text, severity text)`,
+      [runId, number, JSON.stringify(batch), LONGEST_TEXT],
+    );
+  }
+}
+
+/** What attempts that did not last have reported. */
+export const clearEarlierProblems = (manager: EntityManager, { runId, number }: Attempt): Promise<unknown> =>
+  manager.query('DELETE FROM import_problem WHERE run_id = $1 AND attempt < $2', [runId, number]);
+
+/** Problems of the run's last attempt with a number above `after`, in the order of the feed. */
+export const readProblems = (
+  manager: EntityManager,
+  runId: string,
+  after: number,
+  limit: number,
+): Promise<(ImportProblem & { seq: number })[]> =>
+  manager.query(
+    `SELECT seq, line, reference, field, reason, severity FROM import_problem
+     WHERE run_id = $1 AND seq > $2
+       AND attempt = (SELECT max(attempt) FROM import_problem WHERE run_id = $1)
+     ORDER BY seq LIMIT $3`,
+    [runId, after, limit],
+  );

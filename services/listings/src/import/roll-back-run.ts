@@ -1,0 +1,56 @@
+import { importRequested } from '@manzil/contracts/listings/facts';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
+import { ImportRunEntity } from './import-run.entity.js';
+import { toImportRun } from './import-run.mapper.js';
+import { insertIfFree, newRun } from './new-run.js';
+
+export interface RolledBack {
+  run: ImportRun;
+  undone: { id: string; trigger: string; finishedAt: string }[];
+}
+
+/**
+ * Queues the restoring of the catalogue as it was before the run `id`: all later runs of the source are undone
+ * as well. The open rollback keeps other runs from beginning, so what is named as undone is what will be.
+ */
+@Injectable()
+export class RollBackRun {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  execute({ id, by }: { id: string; by: string }): Promise<RolledBack> {
+    return this.dataSource.transaction(async (manager) => {
+      const target = await manager.findOneBy(ImportRunEntity, { id });
+      if (target === null) throw new DomainError('NOT_FOUND', 'There is no such import run');
+      const { source, revision } = target;
+      if (revision === null) {
+        throw new DomainError('CONFLICT', 'This run has changed nothing that could be rolled back');
+      }
+      const run = newRun({ source, kind: 'rollback', undoes: id, trigger: `rollback of ${id} by ${by}` });
+      if (!(await insertIfFree(manager, run))) {
+        const open = await manager.findOneBy(ImportRunEntity, { source, finishedAt: IsNull() });
+        throw new DomainError('CONFLICT', 'Another import of this source is running', {
+          details: { runId: open?.id },
+        });
+      }
+      await this.outbox.add(manager, importRequested, { runId: run.id });
+      const undone = await manager.find(ImportRunEntity, {
+        where: { source, revision: MoreThanOrEqual(revision) },
+        order: { revision: 'DESC' },
+      });
+      return { run: toImportRun(run), undone: undone.map(summary) };
+    });
+  }
+}
+
+const summary = ({ id, trigger, finishedAt, requestedAt }: ImportRunEntity) => ({
+  id,
+  trigger,
+  finishedAt: (finishedAt ?? requestedAt).toISOString(),
+});
