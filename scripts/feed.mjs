@@ -51,17 +51,22 @@ function progress({ state, counts, bytes }) {
 }
 
 function report(run) {
-  const { counts, problems, problemCount } = run;
+  const { counts, problems, problemCount, reasons } = run;
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
   const lines = [
-    `${run.dryRun ? 'Dry run ' : 'Import '}${run.state}${run.error ? `: ${run.error}` : ''}`,
+    `${run.dryRun ? 'Dry run ' : 'Import '}${run.state}${run.error && reasons.length === 0 ? `: ${run.error}` : ''}`,
+    ...reasons.map(({ code, sentence }) => `  ${code}: ${sentence}`),
     `  read ${counts.read}, added ${counts.added}, changed ${counts.changed}, unchanged ${counts.unchanged}, ` +
-      `withdrawn ${counts.withdrawn}, rejected ${counts.rejected}`,
+      `missing ${counts.missing}, withdrawn ${counts.withdrawn}, rejected ${counts.rejected}`,
+    `  ${seconds(run)} s, ${run.bytes.toLocaleString('en')} bytes${run.feedHash ? `, sha256 ${run.feedHash}` : ''}, run ${run.id}`,
     ...problems.slice(0, SHOWN_PROBLEMS).map(problemLine),
     ...(problemCount > SHOWN_PROBLEMS ? [`  … and ${problemCount - SHOWN_PROBLEMS} more`] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
+
+const seconds = ({ startedAt, finishedAt, requestedAt }) =>
+  ((Date.parse(finishedAt) - Date.parse(startedAt ?? requestedAt)) / 1000).toFixed(1);
 
 const problemLine = ({ severity, line, reference, field, reason }) =>
   `  ${severity}${line === null ? '' : ` line ${line}`}${reference === null ? '' : ` ${reference}`}: ${field}: ${reason}`;

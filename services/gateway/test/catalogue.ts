@@ -8,7 +8,7 @@ import type { SearchResult } from '@manzil/contracts/listings/search';
 import type { z } from 'zod';
 
 /** A frozen payload of the contracts: the shapes that services really send. */
-const sample = (name: string): unknown =>
+export const sample = (name: string): unknown =>
   JSON.parse(
     readFileSync(
       new URL(`../../../packages/contracts/samples/${name}.response.json`, import.meta.url),

@@ -100,6 +100,7 @@ class ServicesBehind {
 
   @HandleRpc(getImportRun)
   getRun({ id }: { id: string }): Promise<ImportRun> {
+    count('run');
     if (id !== behind.run.id) throw new DomainError('NOT_FOUND', 'No such run');
     return Promise.resolve(behind.run);
   }

@@ -88,10 +88,13 @@ describe('an import', () => {
       await importNow(feedXml([{ reference: `W-${Date.now()}` }]));
       return facts.length > 0;
     });
-    await importNow(feedXml([{ reference: 'C-1' }, { reference: 'C-2' }]));
+    const two = feedXml([{ reference: 'C-1' }, { reference: 'C-2' }]);
+    await importNow(two);
+    // What the earlier imports brought is withdrawn by the second one.
+    await importNow(two);
     await waitFor(
       'the earlier facts',
-      () => facts.filter((subject) => subject.includes('import-finished')).length >= 2,
+      () => facts.filter((subject) => subject.includes('import-finished')).length >= 3,
     );
     facts.length = 0;
     await importNow(feedXml([{ reference: 'C-1' }]));

@@ -10,9 +10,9 @@ import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import type { GatewayConfig } from '../config.js';
 import { PublicProblem } from '../problems/public-problem.js';
+import { runIdSchema } from './change-query.js';
 import { RunImport } from './run-import.js';
 
-const idSchema = z.uuid();
 const wishSchema = z.object({ dryRun: z.boolean().default(false) }).default({ dryRun: false });
 
 interface RunSummary {
@@ -41,8 +41,10 @@ export class FeedController {
     const run = await this.runImport.waitFor(id, this.config.FEED_WAIT_SECONDS * 1000, whenLeft(response));
     const summary = summarise(run);
     if (run.state === 'done') return summary;
-    if (run.state === 'failed' || run.state === 'cancelled') {
-      throw new PublicProblem('UNPROCESSABLE', run.error ?? `The import has ${run.state}`, { ...summary });
+    if (run.finishedAt !== null) {
+      const { reasons } = run;
+      const detail = run.error ?? `The import was ${run.state}`;
+      throw new PublicProblem('UNPROCESSABLE', detail, { ...summary, reasons });
     }
     response.status(202).set('location', addressOfRun(id));
     return summary;
@@ -67,7 +69,7 @@ export class FeedController {
   }
 
   @Get('api/feed/runs/:id')
-  show(@Param('id', { schema: idSchema }) id: string): Promise<ImportRun> {
+  show(@Param('id', { schema: runIdSchema }) id: string): Promise<ImportRun> {
     return this.rpc.ask(getImportRun, { id });
   }
 }

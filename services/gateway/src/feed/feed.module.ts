@@ -1,8 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ReadCacheModule } from '../read-cache/read-cache.module.js';
+import { DecideOnRun } from './decide-on-run.js';
 import { FeedController } from './feed.controller.js';
+import { RunControlController } from './run-control.controller.js';
+import { RunEventsController } from './run-events.controller.js';
 import { RunImport } from './run-import.js';
+import { StreamProblems } from './stream-problems.js';
+import { WatchRuns } from './watch-runs.js';
 
-@Module({ imports: [AccountsModule, ReadCacheModule], controllers: [FeedController], providers: [RunImport] })
+@Module({
+  imports: [AccountsModule, ReadCacheModule],
+  controllers: [FeedController, RunControlController, RunEventsController],
+  providers: [RunImport, DecideOnRun, StreamProblems, WatchRuns],
+})
 export class FeedModule {}

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ImportRun, ImportState } from '@manzil/contracts/listings/import-run';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -14,7 +14,6 @@ export interface ImportWish {
   dryRun: boolean;
 }
 
-const ENDED: ReadonlySet<ImportState> = new Set(['done', 'failed', 'cancelled']);
 const FIRST_LOOK_MS = 50;
 const LOOK_EVERY_MS = 500;
 
@@ -47,7 +46,7 @@ export class RunImport {
     const deadline = Date.now() + withinMs;
     for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LOOK_EVERY_MS)) {
       const run = await this.rpc.ask(getImportRun, { id });
-      if (ENDED.has(run.state)) {
+      if (run.finishedAt !== null) {
         // Its facts are on their way; who asked must not be shown the old list before they arrive.
         this.cache.drop(['listings', 'developments']);
         return run;

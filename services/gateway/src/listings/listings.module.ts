@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ReadCacheModule } from '../read-cache/read-cache.module.js';
 import { DevelopmentController } from './development.controller.js';
+import { ManagedPropertyController } from './managed-property.controller.js';
 import { PropertyController } from './property.controller.js';
 import { ShowListing } from './show-listing.js';
 import { SpecPropertyController } from './spec-property.controller.js';
 import { StreamRows } from './stream-rows.js';
 
 @Module({
-  controllers: [PropertyController, SpecPropertyController, DevelopmentController],
+  imports: [AccountsModule, ReadCacheModule],
+  controllers: [PropertyController, ManagedPropertyController, SpecPropertyController, DevelopmentController],
   providers: [ShowListing, StreamRows],
 })
 export class ListingsModule {}

@@ -1,4 +1,5 @@
 import { pickProperties } from '@manzil/contracts/listings/rpc';
+import { managedSearchSchema } from '@manzil/contracts/listings/property-admin-rpc';
 import { searchQuerySchema, sortSchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
 import { adTypeSchema, unitTypeSchema, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { z } from 'zod';
@@ -48,6 +49,17 @@ export const idsParamsSchema = z
       .transform((text) => text.split(',').map(Number)),
   })
   .pipe(pickProperties.request);
+
+/** A search of staff, who see all there is. */
+export const managedParamsSchema = z
+  .object({
+    q: said(once.optional()),
+    adType: said(adTypeSchema.optional()),
+    status: said(managedSearchSchema.shape.status.optional()),
+    page: said(wholeNumber.optional()),
+    pageSize: said(wholeNumber.optional()),
+  })
+  .pipe(managedSearchSchema);
 
 /** Whether a query string asks for a search at all: one parameter of it with something in it. */
 export const asksForSearch = (query: Record<string, unknown>): boolean =>

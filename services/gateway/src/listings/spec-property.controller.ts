@@ -4,7 +4,6 @@ import { DomainError, validationError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { z } from 'zod';
 import { PublicProblem } from '../problems/public-problem.js';
 import { streamedFile } from '../problems/streamed-file.js';
 import {
@@ -13,16 +12,9 @@ import {
   type PropertyDetailRow,
   type PropertyRow,
 } from './property.wire.js';
-
+import { propertyIdSchema } from './property-id.js';
 import { asksForSearch, searchParamsFor } from './search-query.js';
 import { StreamRows } from './stream-rows.js';
-
-/** A listing's id in a path. PostgreSQL's integers end here. */
-const idSchema = z
-  .string()
-  .regex(/^\d{1,10}$/, 'must be a whole number')
-  .transform(Number)
-  .pipe(z.int().min(1).max(2_147_483_647));
 
 const BY_AD_TYPE = { sale: searchParamsFor('sale'), rent: searchParamsFor('rent') };
 
@@ -52,7 +44,7 @@ export class SpecPropertyController {
 
   /** A list with one row. An unknown or withdrawn listing answers 404 with `msg`. */
   @Get('singleproperty1/:id')
-  async one(@Param('id', { schema: idSchema }) id: number): Promise<PropertyDetailRow[]> {
+  async one(@Param('id', { schema: propertyIdSchema }) id: number): Promise<PropertyDetailRow[]> {
     const property = await this.rpc.ask(getProperty, { id }).catch(asNoProperty);
     if (property.withdrawnAt !== null) throw noProperty();
     return [toPropertyDetailRow(property)];

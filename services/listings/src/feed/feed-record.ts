@@ -37,6 +37,8 @@ export interface FeedRecord {
   latitude: number | null;
   longitude: number | null;
   permitNumber: string | null;
+  /** Of the unit within its building; absent where the feed does not tell. Never public. */
+  unitNumber?: string;
   completionStatus: CompletionStatus | null;
   furnishing: Furnishing | null;
   parking: number | null;

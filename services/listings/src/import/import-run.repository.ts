@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 /** Another worker has taken the run on, or it has ended: what this one still does must not count. */
-export class RunTakenOver extends Error {
+class RunTakenOver extends Error {
   constructor(attempt: Attempt) {
     super(`attempt ${attempt.number} of import run ${attempt.runId} has been overtaken`);
   }
@@ -63,7 +63,7 @@ export async function updateRun(manager: EntityManager, attempt: Attempt, change
   const where = { id: attempt.runId, attempt: attempt.number, finishedAt: IsNull() };
   const { affected } = await manager.update(ImportRunEntity, where, {
     ...rest,
-    ...(reasons && { reasons: reasons as never }),
+    ...(reasons && { reasons: reasons }),
     seenAt: new Date(),
   });
   if (affected !== 1) throw new RunTakenOver(attempt);

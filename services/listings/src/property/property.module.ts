@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
 import { ListPropertyAddresses } from './list-property-addresses.js';
+import { ManagedPropertyController } from './managed-property.controller.js';
+import { OverrideProperty } from './override-property.js';
+import { SearchManagedProperties } from './search-managed-properties.js';
 import { ListProperties } from './list-properties.js';
 import { OutlineProperties } from './outline-properties.js';
 import { PickProperties } from './pick-properties.js';
@@ -12,7 +15,7 @@ import { SearchProperties } from './search-properties.js';
 import { SuggestProperties } from './suggest-properties.js';
 
 @Module({
-  controllers: [PropertyController, PropertyIndexController],
+  controllers: [PropertyController, PropertyIndexController, ManagedPropertyController],
   providers: [
     SearchProperties,
     SuggestProperties,
@@ -23,6 +26,8 @@ import { SuggestProperties } from './suggest-properties.js';
     ListPropertyAddresses,
     OutlineProperties,
     PickProperties,
+    SearchManagedProperties,
+    OverrideProperty,
   ],
 })
 export class PropertyModule {}

@@ -3,6 +3,7 @@ import {
   importRunSchema,
   importStateSchema,
 } from '@manzil/contracts/listings/import-run';
+import { listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { listImportRuns } from '@manzil/contracts/listings/rpc';
 import { z } from 'zod';
 import { get, post, STAFF, type Route } from './route.js';
@@ -27,4 +28,36 @@ export const FEED_ROUTES: readonly Route[] = [
   }),
   get('/api/feed/runs', STAFF, { summary: 'The latest imports', response: listImportRuns.response }),
   get('/api/feed/runs/:id', STAFF, { summary: 'An import', response: importRunSchema }),
+  get('/api/feed/runs/:id/changes', STAFF, {
+    summary: 'What an import changed, or would change, field by field',
+    response: listImportChanges.response,
+  }),
+  get('/api/feed/runs/:id/problems', STAFF, {
+    summary: 'All that an import could not read, as a spreadsheet',
+    response: { mediaType: 'text/csv' },
+  }),
+  get('/api/feed/runs/:id/events', STAFF, {
+    summary: 'The progress of an import as server-sent events, until it ends',
+    response: { mediaType: 'text/event-stream' },
+  }),
+  post('/api/feed/runs/:id/cancel', STAFF, {
+    summary: 'Stops an import that has changed nothing yet',
+    response: importRunSchema,
+    problems: ['CONFLICT'],
+  }),
+  post('/api/feed/runs/:id/approve', STAFF, {
+    summary: 'Commits a quarantined import as it was judged; judged again if the catalogue has moved on',
+    response: importRunSchema,
+    problems: ['CONFLICT'],
+  }),
+  post('/api/feed/runs/:id/discard', STAFF, {
+    summary: 'Gives up a quarantined import',
+    response: importRunSchema,
+    problems: ['CONFLICT'],
+  }),
+  post('/api/feed/runs/:id/roll-back', STAFF, {
+    summary: 'Restores the catalogue as it was before an import; later ones are undone with it (`undone`)',
+    response: rollBackImport.response,
+    problems: ['CONFLICT'],
+  }),
 ];

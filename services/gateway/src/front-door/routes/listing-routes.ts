@@ -1,10 +1,11 @@
 import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
 import { pickProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
+import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { searchResultSchema } from '@manzil/contracts/listings/search';
 import { z } from 'zod';
 import { propertyDetailRowSchema, propertyRowSchema } from '../../listings/property.wire.js';
 import { searchParamsFor } from '../../listings/search-query.js';
-import { get, type Route } from './route.js';
+import { get, put, STAFF, type Route } from './route.js';
 
 const SEARCH = [
   'adType',
@@ -60,5 +61,13 @@ export const LISTING_ROUTES: readonly Route[] = [
     ...kept(),
     summary: 'A listing, as a list with one row; 404 with `msg` when there is none',
     response: z.array(propertyDetailRowSchema),
+  }),
+  get('/api/admin/properties', STAFF, {
+    summary: 'Searches all listings, hidden and withdrawn ones too, with what staff have locked',
+    response: searchManagedProperties.response,
+  }),
+  put('/api/properties/:id/overrides', STAFF, {
+    summary: 'Replaces what staff lock of a listing; what is left out follows the feed again',
+    response: overrideProperty.response,
   }),
 ];

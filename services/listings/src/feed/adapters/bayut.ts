@@ -14,6 +14,7 @@ import {
   descriptionOf,
   imagesOf,
   plainOf,
+  unitNumberOf,
   unitTypeOf,
 } from './shared-fields.js';
 
@@ -61,6 +62,7 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
       licence: 'listing_agent_brn',
     }),
     ...coordinatesOf(source, source.text('geopoints'), 'geopoints'),
+    ...unitNumberOf(source, 'unit_number', 'unit_no'),
     permitNumber: plainOf(source, 'permit_number') || null,
     completionStatus: offPlan === null ? null : offPlan ? 'off_plan' : 'completed',
     furnishing: source.read(readFurnishing, 'furnished'),

@@ -15,6 +15,7 @@ import {
   descriptionOf,
   imagesOf,
   plainOf,
+  unitNumberOf,
   unitTypeOf,
 } from './shared-fields.js';
 
@@ -58,6 +59,7 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
       licence: 'agent.license_no',
     }),
     ...coordinatesOf(source, source.text('geopoints'), 'geopoints'),
+    ...unitNumberOf(source, 'unit_number', 'unit_no'),
     permitNumber: plainOf(source, 'permit_number', 'dtcm_permit') || null,
     completionStatus: source.read(readCompletion, 'completion_status'),
     furnishing: source.read(readFurnishing, 'furnished'),

@@ -14,6 +14,7 @@ import {
   descriptionOf,
   imagesOf,
   plainOf,
+  unitNumberOf,
   unitTypeOf,
 } from './shared-fields.js';
 
@@ -60,6 +61,7 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
       licence: 'listing_agent_brn',
     }),
     ...placeOf(source),
+    ...unitNumberOf(source, 'unit_no', 'unit_number', 'unit'),
     permitNumber: plainOf(source, 'permit_number', 'dtcm_number') || null,
     completionStatus:
       source.read(readFlag, 'off_plan') === true

@@ -64,6 +64,12 @@ export function unitTypeOf(
   return { unitType: unitType ?? null, unitTypeOriginal };
 }
 
+/** Nothing at all where the feed does not name the unit. */
+export function unitNumberOf(source: SourceRecord, ...names: string[]): Pick<FeedRecord, 'unitNumber'> {
+  const unitNumber = plainOf(source, ...names);
+  return unitNumber === '' ? {} : { unitNumber };
+}
+
 /** Null when the feed names nobody. */
 export function agentOf(
   source: SourceRecord,

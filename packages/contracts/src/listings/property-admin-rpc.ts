@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { PAGE_SIZE } from '../limits.js';
+import { defineRpc } from '../rpc.js';
+import { overridesSchema } from './overrides.js';
+import { listingCardSchema } from './property.js';
+import { MAX_PAGE } from './search.js';
+import { adTypeSchema } from './vocabulary.js';
+
+/** A listing as staff see it. */
+const managedPropertySchema = listingCardSchema.extend({
+  source: z.string(),
+  sourceReference: z.string(),
+  /** `missing`: public, but absent from the last feed. `withdrawn`: absent for good, or hidden besides. */
+  status: z.enum(['public', 'missing', 'hidden', 'withdrawn']),
+  /** What staff have locked: shown instead of the feed's own. */
+  overrides: overridesSchema,
+  /** What the feed says of the fields that can be locked. */
+  feed: z.object({ title: z.string(), featured: z.boolean() }),
+  /** ISO 8601 */
+  missingSince: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
+});
+export type ManagedProperty = z.infer<typeof managedPropertySchema>;
+
+export const managedSearchSchema = z.object({
+  /** Every word must occur in name, title, emirate, community or reference. */
+  q: z.string().trim().max(200).optional(),
+  adType: adTypeSchema.optional(),
+  status: z.enum(['all', 'public', 'missing', 'hidden', 'withdrawn', 'overridden']).default('all'),
+  page: z.int().min(1).max(MAX_PAGE).default(1),
+  pageSize: z.int().min(1).max(48).default(PAGE_SIZE),
+});
+
+/** Listings for staff: hidden and withdrawn ones too, newest change first. */
+export const searchManagedProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.search-managed',
+  request: managedSearchSchema,
+  response: z.object({
+    items: z.array(managedPropertySchema),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    pageCount: z.int(),
+  }),
+  idempotent: true,
+});
+
+/** Replaces the locks of a listing; a field that is absent follows the feed again. */
+export const overrideProperty = defineRpc({
+  subject: 'rpc.listings.v1.property.override',
+  request: z.object({ id: z.int(), overrides: overridesSchema }),
+  response: managedPropertySchema,
+  idempotent: true,
+  // An import that is committing holds the row for a while.
+  deadlineMs: 20_000,
+});

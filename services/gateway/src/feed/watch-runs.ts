@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { getImportRun } from '@manzil/contracts/listings/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { SHUTDOWN } from '@manzil/service-kit/kit-module';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Inject, Injectable } from '@nestjs/common';
+
+const LOOK_EVERY_MS = 500;
+
+interface Viewer {
+  onRun: (run: ImportRun) => void;
+  onEnd: () => void;
+}
+
+interface Watched {
+  viewers: Set<Viewer>;
+  last: ImportRun;
+}
+
+/**
+ * Follows runs for those who look on. A run is asked for once however many follow it, and not at all when
+ * nobody does. A listings service that is away for a while is waited for.
+ */
+@Injectable()
+export class WatchRuns {
+  private readonly watched = new Map<string, Watched>();
+
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
+  ) {}
+
+  /** `onRun` with the run as it is and with every change of it, `onEnd` once after the last. Returns how to stop. */
+  follow(run: ImportRun, viewer: Viewer): () => void {
+    const known = this.watched.get(run.id);
+    const watched = known ?? { viewers: new Set<Viewer>(), last: run };
+    watched.viewers.add(viewer);
+    viewer.onRun(watched.last);
+    if (known === undefined) {
+      this.watched.set(run.id, watched);
+      void this.watch(run.id, watched);
+    }
+    return () => {
+      watched.viewers.delete(viewer);
+    };
+  }
+
+  private async watch(id: string, watched: Watched): Promise<void> {
+    const { viewers } = watched;
+    while (viewers.size > 0 && watched.last.finishedAt === null && !this.shutdown.aborted) {
+      await delay(LOOK_EVERY_MS, undefined, { ref: false });
+      const run = await this.rpc.ask(getImportRun, { id }).catch(unlessGone);
+      if (run === null) break;
+      if (run === undefined || isSame(run, watched.last)) continue;
+      watched.last = run;
+      for (const { onRun } of viewers) onRun(run);
+    }
+    this.watched.delete(id);
+    for (const { onEnd } of viewers) onEnd();
+  }
+}
+
+/** Null for a run that is no more; undefined for an answer that could not be had just now. */
+const unlessGone = (error: unknown): null | undefined =>
+  error instanceof DomainError && error.code === 'NOT_FOUND' ? null : undefined;
+
+const isSame = (one: ImportRun, other: ImportRun): boolean => JSON.stringify(one) === JSON.stringify(other);

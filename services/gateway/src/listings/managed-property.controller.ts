@@ -1,0 +1,55 @@
+import type { Overrides } from '@manzil/contracts/listings/overrides';
+import { overridesSchema } from '@manzil/contracts/listings/overrides';
+import {
+  overrideProperty,
+  searchManagedProperties,
+  type ManagedProperty,
+} from '@manzil/contracts/listings/property-admin-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { AuditTrail } from '../accounts/audit-trail.js';
+import { CurrentSession } from '../accounts/current-session.js';
+import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
+import type { ActiveSession } from '../accounts/sessions.js';
+import { ReadCache } from '../read-cache/read-cache.js';
+import { propertyIdSchema } from './property-id.js';
+import { managedParamsSchema } from './search-query.js';
+
+/** Listings for staff, hidden ones too, and what staff lock of them. */
+@Controller('api')
+export class ManagedPropertyController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly cache: ReadCache,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  @Get('admin/properties')
+  search(
+    @Query({ schema: managedParamsSchema }) search: z.output<typeof managedParamsSchema>,
+  ): Promise<z.output<(typeof searchManagedProperties)['response']>> {
+    return this.rpc.ask(searchManagedProperties, search);
+  }
+
+  /** Replaces all locks of the listing: what the body leaves out follows the feed again. */
+  @Put('properties/:id/overrides')
+  async override(
+    @Param('id', { schema: propertyIdSchema }) id: number,
+    @Body({ schema: overridesSchema }) overrides: Overrides,
+    @CurrentSession() session: ActiveSession,
+    @Req() request: GatewayRequest,
+  ): Promise<ManagedProperty> {
+    const property = await this.rpc.ask(overrideProperty, { id, overrides });
+    // Its fact is on its way; who changed it must not be shown the old page before it arrives.
+    this.cache.drop(['listings']);
+    const { memberId, username } = session;
+    await this.audit.record(this.dataSource.manager, {
+      ...{ action: 'listing-overridden', target: String(id), details: { overrides } },
+      ...{ memberId, username, address: addressOf(request) },
+    });
+    return property;
+  }
+}

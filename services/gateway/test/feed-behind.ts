@@ -1,0 +1,88 @@
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import {
+  cancelImport,
+  decideImport,
+  exportImportProblems,
+  listImportChanges,
+  rollBackImport,
+} from '@manzil/contracts/listings/import-rpc';
+import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { DomainError } from '@manzil/service-kit/errors';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/messaging-tables';
+import { Controller, Module } from '@nestjs/common';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { z } from 'zod';
+import { sample } from './catalogue.js';
+import { behind } from './services-behind.js';
+
+type Reply<C extends { response: z.ZodType }> = z.output<C['response']>;
+
+/** What was asked of the feed last, by contract. */
+export const askedOfFeed = new Map<string, unknown>();
+
+@Controller()
+class FeedBehind {
+  @HandleRpc(cancelImport)
+  cancel(request: { id: string; by: string }): Promise<ImportRun> {
+    askedOfFeed.set('cancel', request);
+    if (behind.run.state === 'done')
+      throw new DomainError('CONFLICT', 'A run that is done cannot be cancelled');
+    return Promise.resolve(behind.run);
+  }
+
+  @HandleRpc(decideImport)
+  decide(request: { id: string; by: string; decision: string }): Promise<ImportRun> {
+    askedOfFeed.set('decide', request);
+    return Promise.resolve(behind.run);
+  }
+
+  @HandleRpc(rollBackImport)
+  rollBack(request: { id: string; by: string }) {
+    askedOfFeed.set('rollBack', request);
+    return Promise.resolve(sample('rpc.listings.v1.import.roll-back') as Reply<typeof rollBackImport>);
+  }
+
+  @HandleRpc(exportImportProblems)
+  problems({ after }: { after: number }) {
+    return Promise.resolve({ csv: `from ${after}\r\n`, next: after < 2 ? after + 1 : null });
+  }
+
+  @HandleRpc(listImportChanges)
+  changes(request: { id: string }) {
+    askedOfFeed.set('changes', request);
+    return Promise.resolve(sample('rpc.listings.v1.import.list-changes') as Reply<typeof listImportChanges>);
+  }
+
+  @HandleRpc(searchManagedProperties)
+  managed(request: unknown) {
+    askedOfFeed.set('managed', request);
+    return Promise.resolve(
+      sample('rpc.listings.v1.property.search-managed') as Reply<typeof searchManagedProperties>,
+    );
+  }
+
+  @HandleRpc(overrideProperty)
+  override(request: unknown) {
+    askedOfFeed.set('override', request);
+    return Promise.resolve(sample('rpc.listings.v1.property.override') as Reply<typeof overrideProperty>);
+  }
+}
+
+@Module({ controllers: [FeedBehind] })
+class FeedBehindModule {}
+
+class CreateMessaging1700000000000 implements MigrationInterface {
+  up = (runner: QueryRunner): Promise<void> => createMessagingTables(runner);
+  down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
+}
+
+/** Answers for what staff do about imports and listings, over real NATS. */
+export const startFeedBehind = (databaseUrl: string, natsUrl: string): Promise<RunningService> =>
+  runService({
+    name: 'feed-behind',
+    config: { NATS_URL: natsUrl, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    database: { url: databaseUrl, entities: [], migrations: [CreateMessaging1700000000000] },
+    module: FeedBehindModule,
+  });

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { waitFor } from '@manzil/testing/wait-for';
+import { AuditEntry } from '../src/accounts/audit-entry.entity.js';
+import { sampleRun } from './catalogue.js';
+import { askedOfFeed, startFeedBehind } from './feed-behind.js';
+import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+import { asked, behind } from './services-behind.js';
+
+describe('the flight recorder at the gateway', () => {
+  let stack: GatewayUnderTest;
+  let database: TestDatabase;
+  let feed: RunningService;
+  let cookie: string;
+  const { id } = sampleRun();
+  const run = `/api/feed/runs/${id}`;
+
+  beforeAll(async () => {
+    stack = await startGatewayUnderTest();
+    database = await createDatabase((await startPostgres()).adminUrl);
+    feed = await startFeedBehind(database.url, stack.nats.url);
+    cookie = await stack.sessionOf('editor');
+  });
+  afterAll(async () => {
+    await feed.stop();
+    await stack.stop();
+    await database.drop();
+  });
+  afterEach(() => {
+    behind.run = sampleRun();
+    askedOfFeed.clear();
+  });
+  const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+    stack.call(path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
+
+  it.each([
+    ['cancel', 200, 'cancel', { id, by: 'editor@manzil.example' }, 'import-cancelled'],
+    ['approve', 202, 'decide', { id, by: 'editor@manzil.example', decision: 'approved' }, 'import-approved'],
+    [
+      'discard',
+      200,
+      'decide',
+      { id, by: 'editor@manzil.example', decision: 'discarded' },
+      'import-discarded',
+    ],
+    ['roll-back', 202, 'rollBack', { id, by: 'editor@manzil.example' }, 'import-rolled-back'],
+  ])(
+    '%s is asked in the name of the member and kept in the audit trail',
+    async (verb, status, ask, request, action) => {
+      behind.run = { ...sampleRun(), state: 'staging', finishedAt: null };
+      expect((await call(`${run}/${verb}`, postJson({}))).status).toBe(status);
+      expect(askedOfFeed.get(ask)).toEqual(request);
+      expect(await stack.dataSource.manager.findOneBy(AuditEntry, { action: action as never })).toMatchObject(
+        {
+          target: id,
+          username: 'editor@manzil.example',
+        },
+      );
+    },
+  );
+
+  it('what cannot be done is a conflict, and leaves no trace in the audit trail', async () => {
+    const before = await stack.dataSource.manager.countBy(AuditEntry, { action: 'import-cancelled' });
+    expect((await call(`${run}/cancel`, postJson({}))).status).toBe(409);
+    expect(await stack.dataSource.manager.countBy(AuditEntry, { action: 'import-cancelled' })).toBe(before);
+  });
+
+  it('is for admins and editors alone', async () => {
+    const agent = await stack.sessionOf('agent');
+    for (const path of [`${run}/events`, `${run}/problems`, `${run}/changes`, '/api/admin/properties']) {
+      expect((await stack.call(path)).status).toBe(401);
+      expect((await stack.call(path, { headers: { cookie: agent } })).status).toBe(403);
+    }
+    expect((await stack.call(`${run}/roll-back`, postJson({}, { cookie: agent }))).status).toBe(403);
+  });
+
+  it('shows the changes of a run by page and kind', async () => {
+    expect((await call(`${run}/changes?kind=changed&after=3&limit=20`)).status).toBe(200);
+    expect(askedOfFeed.get('changes')).toEqual({ id, kind: 'changed', after: 3, limit: 20 });
+    expect((await call(`${run}/changes?kind=other`)).status).toBe(400);
+  });
+
+  it('sends all problems as one file, slice by slice', async () => {
+    const answer = await call(`${run}/problems`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(await answer.text()).toBe('from 0\r\nfrom 1\r\nfrom 2\r\n');
+  });
+
+  it('answers a quarantined import with its reasons', async () => {
+    const reasons = [
+      { code: 'empty' as const, figures: { read: 0 }, sentence: 'The feed holds no listings' },
+    ];
+    behind.run = { ...sampleRun(), state: 'quarantined', error: 'The feed holds no listings', reasons };
+    const answer = await call('/api/data');
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ state: 'quarantined', reasons });
+  });
+
+  it('passes on locks of staff, and what is left out', async () => {
+    const init = { ...postJson({ hidden: true, title: ' Ours ' }), method: 'PUT' };
+    expect((await call('/api/properties/7/overrides', init)).status).toBe(200);
+    expect(askedOfFeed.get('override')).toEqual({ id: 7, overrides: { hidden: true, title: 'Ours' } });
+    expect((await call('/api/admin/properties?q=sea&status=hidden&page=')).status).toBe(200);
+    expect(askedOfFeed.get('managed')).toEqual({ q: 'sea', status: 'hidden', page: 1, pageSize: 12 });
+  });
+
+  describe('the progress of a run', () => {
+    const open = async (): Promise<{ read: () => Promise<string>; stop: () => void; answer: Response }> => {
+      const leaving = new AbortController();
+      const answer = await call(`${run}/events`, {
+        signal: leaving.signal,
+        headers: { 'accept-encoding': 'gzip, br' },
+      });
+      let text = '';
+      const reading = (async () => {
+        for await (const chunk of answer.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
+      })().catch(() => undefined);
+      return {
+        answer,
+        read: () => Promise.resolve(text),
+        stop: () => {
+          leaving.abort();
+          void reading;
+        },
+      };
+    };
+
+    it('is told as it comes, uncompressed, and ends with the run', async () => {
+      behind.run = { ...sampleRun(), state: 'staging', finishedAt: null };
+      const events = await open();
+      expect(events.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      expect(events.answer.headers.get('content-encoding')).toBeNull();
+      await waitFor('the first event', async () => (await events.read()).includes('"state":"staging"'));
+      behind.run = { ...behind.run, state: 'committing' };
+      await waitFor('the second event', async () => (await events.read()).includes('"state":"committing"'));
+      behind.run = sampleRun();
+      await waitFor('the end', async () => (await events.read()).includes('event: end'));
+      expect(await events.read()).toContain('"state":"done"');
+    });
+
+    it('is asked for once however many look on, and not at all when all have left', async () => {
+      behind.run = { ...sampleRun(), state: 'staging', finishedAt: null };
+      const many = await Promise.all(Array.from({ length: 40 }, open));
+      for (const events of many) {
+        await waitFor('an event', async () => (await events.read()).includes('event: run'));
+      }
+      const before = asked('run');
+      const started = performance.now();
+      await waitFor('some more looks', () => asked('run') > before + 2);
+      const looks = asked('run') - before;
+      expect(looks).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 400) + 1);
+      for (const { stop } of many) stop();
+      let [seen, since] = [asked('run'), performance.now()];
+      await waitFor('the last look', () => {
+        if (asked('run') !== seen) [seen, since] = [asked('run'), performance.now()];
+        return performance.now() - since > 1_500;
+      });
+    });
+
+    it('of no run is not found', async () => {
+      expect((await call('/api/feed/runs/00000000-0000-4000-8000-000000000000/events')).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import type { PropertyEntity } from './property.entity.js';
+import { CARD_FIELDS, toListingCard } from './property.mapper.js';
+
+/** The fields staff see of a listing besides its card; some are not read unless asked for. */
+export const MANAGED_FIELDS = [
+  ...CARD_FIELDS,
+  'source',
+  'sourceReference',
+  'presence',
+  'missingSince',
+  'overrides',
+  'feedTitle',
+  'feedFeatured',
+  'withdrawnAt',
+  'version',
+] as const satisfies (keyof PropertyEntity)[];
+
+export function toManagedProperty(entity: PropertyEntity): ManagedProperty {
+  const { source, sourceReference, overrides, feedTitle, feedFeatured } = entity;
+  return {
+    ...toListingCard(entity),
+    ...{ source, sourceReference, overrides, status: statusOf(entity) },
+    feed: { title: feedTitle ?? entity.title, featured: feedFeatured ?? entity.featured },
+    missingSince: entity.presence === 'missing' ? (entity.missingSince?.toISOString() ?? null) : null,
+    withdrawnAt: entity.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+function statusOf({ presence, overrides, withdrawnAt }: PropertyEntity): ManagedProperty['status'] {
+  if (presence === 'gone' || presence === 'retracted') return 'withdrawn';
+  if (overrides.hidden === true) return 'hidden';
+  if (withdrawnAt !== null) return 'withdrawn';
+  return presence === 'missing' ? 'missing' : 'public';
+}

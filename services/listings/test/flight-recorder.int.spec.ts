@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ImportChange, ImportRun } from '@manzil/contracts/listings/import-run';
+import { decideImport, listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import { getImportRun, getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { feedXml, someListings } from './feed-server.js';
+import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { endOfRun } from './import-runs.js';
+import { allPagelinks, catalogueChecksum, publicChecksum } from './public-checksum.js';
+
+describe('the flight recorder', () => {
+  let recorder: FlightRecorder;
+  beforeAll(async () => {
+    recorder = await startFlightRecorder();
+  });
+  afterAll(async () => {
+    await recorder.stop();
+  });
+  beforeEach(async () => {
+    await recorder.clear();
+  });
+
+  const changesOf = async (id: string): Promise<ImportChange[]> =>
+    (await recorder.stack.client.ask(listImportChanges, { id, limit: 100 })).changes;
+  const decide = async (id: string, decision: 'approved' | 'discarded'): Promise<ImportRun> => {
+    await recorder.stack.client.ask(decideImport, { id, by: 'editor', decision });
+    return endOfRun(recorder.stack.client, id);
+  };
+  const rollBack = async (id: string): Promise<ImportRun> => {
+    const { run } = await recorder.stack.client.ask(rollBackImport, { id, by: 'admin' });
+    return endOfRun(recorder.stack.client, run.id);
+  };
+  const listed = async (reference: string) => {
+    const { items } = await recorder.stack.client.ask(searchManagedProperties, { q: reference });
+    return items[0];
+  };
+
+  describe('of a run that was held back', () => {
+    const whole = feedXml(someListings(30));
+    const half = feedXml(someListings(15, (number) => ({ price: 900_000 + number })));
+
+    it('has the reason with its figures, what it would have changed, and nothing public', async () => {
+      const { stack, importNow } = recorder;
+      await importNow(whole);
+      const before = await publicChecksum(stack);
+      const run = await importNow(half);
+      expect(run).toMatchObject({ state: 'quarantined', approvable: true, decision: null, revision: null });
+      expect(run.reasons).toEqual([
+        {
+          code: 'withdrawn-share',
+          figures: { live: 30, lost: 15, share: 0.5, limit: 0.3 },
+          sentence: '15 of 30 live listings are not in the feed: 50 %, where 30 % are allowed',
+        },
+      ]);
+      expect(run.counts).toMatchObject({ changed: 15, missing: 15, withdrawn: 0 });
+      const kinds = (await changesOf(run.id)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'missing')).toHaveLength(15);
+      expect(await publicChecksum(stack)).toBe(before);
+    });
+
+    it('and approved, commits exactly what was judged, without asking the feed again', async () => {
+      const { stack, importNow } = recorder;
+      await importNow(whole);
+      const held = await importNow(half);
+      await stack.dataSource.query('TRUNCATE import_stage');
+      const run = await decide(held.id, 'approved');
+      expect(run).toMatchObject({ state: 'done', decision: 'approved', decidedBy: 'editor', revision: 2 });
+      expect(run.counts).toEqual(held.counts);
+      const { items } = await stack.client.ask(searchProperties, { adType: 'sale', pageSize: 48 });
+      expect(items.filter(({ price }) => (price ?? 0) < 1_000_000)).toHaveLength(15);
+      await expect(decide(held.id, 'approved')).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+
+    it('and approved after the catalogue moved on, is judged again', async () => {
+      const { stack, importNow } = recorder;
+      await importNow(whole);
+      const held = await importNow(half);
+      await importNow(feedXml(someListings(30, () => ({ price: 1_100_000 }))));
+      const before = await publicChecksum(stack);
+      const again = await decide(held.id, 'approved');
+      expect(again).toMatchObject({ state: 'quarantined', decision: null, approvable: true });
+      expect(again.reasons.map(({ code }) => code)).toEqual(['catalogue-moved', 'withdrawn-share']);
+      expect(await publicChecksum(stack)).toBe(before);
+      expect((await decide(held.id, 'approved')).state).toBe('done');
+    });
+
+    it('and approved after changes elsewhere, is committed', async () => {
+      const { importNow } = recorder;
+      await importNow(whole);
+      const held = await importNow(half);
+      await importNow(feedXml([{ reference: 'other' }]), { source: 'partner' });
+      expect((await decide(held.id, 'approved')).state).toBe('done');
+    });
+
+    it('and discarded, can no longer be approved', async () => {
+      const { importNow } = recorder;
+      await importNow(whole);
+      const held = await importNow(half);
+      expect(await decide(held.id, 'discarded')).toMatchObject({ state: 'cancelled', decision: 'discarded' });
+      await expect(decide(held.id, 'approved')).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+  });
+
+  describe('undoes', () => {
+    const first = feedXml([
+      { reference: 'U-1', more: '<Featured>1</Featured>' },
+      { reference: 'U-2' },
+      { reference: 'U-3' },
+      { reference: 'U-5' },
+    ]);
+    const second = feedXml([
+      { reference: 'U-1', price: 5, title: 'Home anew' },
+      { reference: 'U-2' },
+      { reference: 'U-4', adType: 'Rent' },
+      { reference: 'U-5' },
+    ]);
+    const third = feedXml([
+      { reference: 'U-1', price: 6 },
+      { reference: 'U-4', adType: 'Rent' },
+      { reference: 'U-5' },
+    ]);
+
+    it('any run: data, searches and pages are as before, and so is the next import', async () => {
+      const { stack, importNow } = recorder;
+      await importNow(first);
+      const links = await allPagelinks(stack.dataSource);
+      const [publicBefore, dataBefore] = [await publicChecksum(stack, links), await catalogueChecksum(stack)];
+      const run = await importNow(second);
+      expect(await publicChecksum(stack, links)).not.toBe(publicBefore);
+      const added = (await allPagelinks(stack.dataSource)).find((link) => !links.includes(link)) ?? '';
+      const undoing = await rollBack(run.id);
+      expect(undoing).toMatchObject({ kind: 'rollback', state: 'done', undoes: run.id, revision: 3 });
+      expect(undoing.trigger).toBe(`rollback of ${run.id} by admin`);
+      expect(await publicChecksum(stack, links)).toBe(publicBefore);
+      expect(await catalogueChecksum(stack)).toBe(dataBefore);
+      await expect(stack.client.ask(getProperty, { pagelink: added })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      expect(await stack.client.ask(getImportRun, { id: run.id })).toMatchObject({ state: 'rolled-back' });
+      expect((await importNow(first)).counts).toMatchObject({
+        added: 0,
+        changed: 0,
+        missing: 0,
+        unchanged: 4,
+      });
+      // What was retracted comes back under the link it had.
+      expect((await importNow(second)).counts).toMatchObject({ added: 1, changed: 1, missing: 1 });
+      expect((await stack.client.ask(getProperty, { pagelink: added })).reference).toBe('U-4');
+    });
+
+    it('with an old run all later ones, and with a rollback what that undid', async () => {
+      const { stack, importNow } = recorder;
+      await importNow(first);
+      const links = await allPagelinks(stack.dataSource);
+      const start = await publicChecksum(stack, links);
+      const older = await importNow(second);
+      const newer = await importNow(third);
+      const end = [await publicChecksum(stack), await catalogueChecksum(stack)];
+      const asked = await stack.client.ask(rollBackImport, { id: older.id, by: 'admin' });
+      expect(asked.undone.map(({ id }) => id)).toEqual([newer.id, older.id]);
+      await expect(stack.client.ask(rollBackImport, { id: older.id, by: 'admin' })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+      const undoing = await endOfRun(stack.client, asked.run.id);
+      expect(await publicChecksum(stack, links)).toBe(start);
+      const redoing = await rollBack(undoing.id);
+      expect(redoing.state).toBe('done');
+      expect([await publicChecksum(stack), await catalogueChecksum(stack)]).toEqual(end);
+      for (const { id } of [older, newer]) {
+        expect(await stack.client.ask(getImportRun, { id })).toMatchObject({ state: 'done' });
+      }
+    });
+
+    it('no run that has changed nothing', async () => {
+      const dry = await recorder.importNow(first, { dryRun: true });
+      await expect(rollBack(dry.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+
+    it('a run of the feed under the locks of staff, which stay', async () => {
+      const { stack, importNow } = recorder;
+      await importNow(first);
+      const run = await importNow(second);
+      const id = (await listed('U-1'))?.id ?? 0;
+      await stack.client.ask(overrideProperty, { id, overrides: { title: 'Home of ours', featured: false } });
+      await rollBack(run.id);
+      expect(await listed('U-1')).toMatchObject({
+        title: 'Home of ours',
+        featured: false,
+        feed: { title: 'Home U-1', featured: true },
+      });
+    });
+  });
+
+  it('writes no row of the catalogue for a feed it knows, though marks and locks are about', async () => {
+    const { stack, importNow } = recorder;
+    const xml = feedXml([{ reference: 'Z-1' }, { reference: 'Z-2' }]);
+    await importNow(feedXml([{ reference: 'Z-1' }, { reference: 'Z-2' }, { reference: 'Z-3' }]));
+    await importNow(xml);
+    await importNow(xml);
+    const id = (await listed('Z-1'))?.id ?? 0;
+    await stack.client.ask(overrideProperty, { id, overrides: { title: 'Ours' } });
+    const rows = () => stack.dataSource.query('SELECT xmin::text, * FROM property ORDER BY id');
+    const before: unknown = await rows();
+    expect((await importNow(xml)).counts).toMatchObject({ changed: 0, unchanged: 2, withdrawn: 0 });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('keeps a listing that is missing once, and forgets that when it is back', async () => {
+    const { stack, importNow } = recorder;
+    const both = feedXml([{ reference: 'M-1' }, { reference: 'M-2' }]);
+    await importNow(both);
+    const before = await publicChecksum(stack);
+    await importNow(feedXml([{ reference: 'M-1' }]));
+    expect(await listed('M-2')).toMatchObject({ status: 'missing', withdrawnAt: null });
+    expect(await publicChecksum(stack)).toBe(before);
+    await importNow(both);
+    expect(await listed('M-2')).toMatchObject({ status: 'public', missingSince: null });
+    await importNow(feedXml([{ reference: 'M-1' }]));
+    await importNow(feedXml([{ reference: 'M-1' }]));
+    expect(await listed('M-2')).toMatchObject({ status: 'withdrawn' });
+    await importNow(both);
+    expect(await publicChecksum(stack)).toBe(before);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { requestImport } from '@manzil/contracts/listings/rpc';
+import { startFeedServer } from './feed-server.js';
+import { endOfRun } from './import-runs.js';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+
+interface Options {
+  dryRun?: boolean;
+  source?: string;
+}
+
+/** A listings service, and a feed that a test fills. */
+export async function startFlightRecorder(overrides: Parameters<typeof startListingsStack>[0] = {}) {
+  const stack = await startListingsStack(overrides);
+  let body: Buffer | string = '';
+  const feed = await startFeedServer((response) => response.end(body));
+  const request = async (content: Buffer | string, options: Options = {}): Promise<string> => {
+    body = content;
+    const { run } = await stack.client.ask(requestImport, {
+      trigger: 'test',
+      location: feed.url,
+      ...options,
+    });
+    return run.id;
+  };
+  return {
+    stack,
+    feedUrl: feed.url,
+    request,
+    importNow: async (content: Buffer | string, options: Options = {}): Promise<ImportRun> =>
+      endOfRun(stack.client, await request(content, options)),
+    clear: () => clearListings(stack),
+    stop: async (): Promise<void> => {
+      await feed.stop();
+      await stack.stop();
+    },
+  };
+}
+
+export type FlightRecorder = Awaited<ReturnType<typeof startFlightRecorder>>;
+
+const clearListings = ({ dataSource }: ListingsStack): Promise<unknown> =>
+  dataSource.query(
+    'TRUNCATE property, import_run, import_stage, import_change, import_problem, import_held_stage',
+  );

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { feedXml } from './feed-server.js';
+import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { endOfRun } from './import-runs.js';
+
+describe('the identity of a listing', () => {
+  let recorder: FlightRecorder;
+  beforeAll(async () => {
+    recorder = await startFlightRecorder();
+  });
+  afterAll(async () => {
+    await recorder.stop();
+  });
+  beforeEach(async () => {
+    await recorder.clear();
+  });
+
+  const listed = async (reference: string) => {
+    const { items } = await recorder.stack.client.ask(searchManagedProperties, { q: reference });
+    return items[0];
+  };
+  const rollBack = async (id: string): Promise<void> => {
+    const { run } = await recorder.stack.client.ask(rollBackImport, { id, by: 'admin' });
+    await endOfRun(recorder.stack.client, run.id);
+  };
+
+  describe('of a unit that is listed anew', () => {
+    const permit = (number: string): string => `<Permit_Number>${number}</Permit_Number>`;
+    const unit = (number: string): string =>
+      `<Unit_No>${number}</Unit_No><Unit_Builtup_Area>812</Unit_Builtup_Area>`;
+
+    it.each([
+      ['permit number', permit('71-1'), permit('71-1')],
+      ['building, unit, type and size', unit('1204'), unit('1204')],
+    ])('with the same %s keeps link and first-listed date', async (_what, before, after) => {
+      const { importNow } = recorder;
+      await importNow(feedXml([{ reference: 'R-1', more: before }, { reference: 'R-9' }]));
+      const old = await listed('R-1');
+      const anew = { reference: 'R-2', title: 'Home R-2', more: after.replace('</Unit', '</Unit') };
+      const xml = feedXml([anew, { reference: 'R-9' }])
+        .replace('Tower R-2', 'Tower R-1')
+        .replace('2026-01-01', '2026-03-03');
+      const run = await importNow(xml);
+      expect(run.counts).toMatchObject({ added: 0, changed: 1, missing: 0, withdrawn: 0 });
+      expect(await listed('R-2')).toMatchObject({
+        id: old?.id,
+        pagelink: old?.pagelink,
+        listedAt: old?.listedAt,
+      });
+      expect((await importNow(xml)).counts).toMatchObject({ unchanged: 2, missing: 0 });
+      await rollBack(run.id);
+      expect(await listed('R-1')).toMatchObject({ id: old?.id, reference: 'R-1' });
+    });
+
+    it('is not guessed where two would fit', async () => {
+      const { importNow } = recorder;
+      await importNow(feedXml([{ reference: 'R-1', more: permit('71-1') }, { reference: 'R-9' }]));
+      const run = await importNow(
+        feedXml([
+          { reference: 'R-2', more: permit('71-1') },
+          { reference: 'R-3', more: permit('71-1') },
+          { reference: 'R-9' },
+        ]),
+      );
+      expect(run.counts).toMatchObject({ added: 2, missing: 1 });
+    });
+  });
+
+  describe('of what staff lock', () => {
+    it('lets no import change it, shows both, and gives the feed its word back', async () => {
+      const { stack, importNow } = recorder;
+      await importNow(feedXml([{ reference: 'O-1' }]));
+      const { id = 0, pagelink = '' } = (await listed('O-1')) ?? {};
+      await stack.client.ask(overrideProperty, { id, overrides: { title: 'By the sea', featured: true } });
+      await importNow(feedXml([{ reference: 'O-1', title: 'Renamed', price: 7 }]));
+      expect(await stack.client.ask(getProperty, { pagelink })).toMatchObject({
+        ...{ title: 'By the sea', featured: true, price: 7 },
+      });
+      expect(
+        (await stack.client.ask(searchProperties, { adType: 'sale', q: 'sea', featured: true })).total,
+      ).toBe(1);
+      expect(await stack.client.ask(overrideProperty, { id, overrides: {} })).toMatchObject({
+        ...{ title: 'Renamed', featured: false, overrides: {} },
+      });
+    });
+
+    it('hides a listing from the public through imports, withdrawal and return', async () => {
+      const { stack, importNow } = recorder;
+      await importNow(feedXml([{ reference: 'H-1' }, { reference: 'H-2' }]));
+      const { id = 0, pagelink = '' } = (await listed('H-1')) ?? {};
+      const total = async () => (await stack.client.ask(searchProperties, { adType: 'sale' })).total;
+      await stack.client.ask(overrideProperty, { id, overrides: { hidden: true } });
+      const other = feedXml([{ reference: 'H-2' }]);
+      for (const xml of [feedXml([{ reference: 'H-1', price: 9 }, { reference: 'H-2' }]), other, other]) {
+        await importNow(xml);
+        expect(await total()).toBe(1);
+        await expect(stack.client.ask(getProperty, { pagelink })).rejects.toMatchObject({
+          code: 'NOT_FOUND',
+        });
+      }
+      expect(await listed('H-1')).toMatchObject({ status: 'withdrawn', overrides: { hidden: true } });
+      await importNow(feedXml([{ reference: 'H-1' }, { reference: 'H-2' }]));
+      expect(await listed('H-1')).toMatchObject({ status: 'hidden' });
+      expect(await total()).toBe(1);
+      await stack.client.ask(overrideProperty, { id, overrides: {} });
+      expect(await total()).toBe(2);
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import {
+  getProperty,
+  listProperties,
+  searchProperties,
+  suggestProperties,
+} from '@manzil/contracts/listings/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import type { ListingsStack } from './listings-stack.js';
+
+/**
+ * One number for all that the public can see of the catalogue: every page of every list, suggestions, and what
+ * each link of `pagelinks` (by default all there ever were) leads to.
+ */
+export async function publicChecksum(
+  { client, dataSource }: ListingsStack,
+  pagelinks?: string[],
+): Promise<string> {
+  const hash = createHash('sha256');
+  const add = (part: unknown): unknown => hash.update(JSON.stringify(part));
+  for (const adType of ['sale', 'rent'] as const) {
+    for (const sort of ['newest', 'price-asc', 'price-desc', 'area-desc'] as const) {
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const found = await client.ask(searchProperties, { adType, sort, page, pageSize: 48 });
+        pages = found.pageCount;
+        add(found);
+      }
+    }
+    add(await client.ask(searchProperties, { adType, featured: true, q: 'home' }));
+    add(await client.ask(listProperties, { adType }));
+    add(await client.ask(suggestProperties, { adType, q: 't' }));
+  }
+  for (const pagelink of pagelinks ?? (await allPagelinks(dataSource))) {
+    add(await client.ask(getProperty, { pagelink }).catch(codeOf));
+  }
+  return hash.digest('hex');
+}
+
+export async function allPagelinks(dataSource: ListingsStack['dataSource']): Promise<string[]> {
+  const rows = await dataSource.query<{ pagelink: string }[]>('SELECT pagelink FROM property ORDER BY id');
+  return rows.map(({ pagelink }) => pagelink);
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof DomainError) return error.code;
+  throw error;
+}
+
+/** Everything a run may change of any listing, without the version that only ever grows. */
+export async function catalogueChecksum({ dataSource }: ListingsStack): Promise<string> {
+  const rows = await dataSource.query<{ row: unknown }[]>(
+    "SELECT to_jsonb(p) - 'version' AS row FROM property p WHERE presence <> 'retracted' ORDER BY id",
+  );
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ImportChange } from '@manzil/contracts/listings/import-run';
+import { cancelImport, exportImportProblems, listImportChanges } from '@manzil/contracts/listings/import-rpc';
+import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
+import { waitFor } from '@manzil/testing/wait-for';
+import { feedXml, someListings, startFeedServer } from './feed-server.js';
+import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { endOfRun } from './import-runs.js';
+import { publicChecksum } from './public-checksum.js';
+
+describe('the record of a run', () => {
+  let recorder: FlightRecorder;
+  beforeAll(async () => {
+    recorder = await startFlightRecorder();
+  });
+  afterAll(async () => {
+    await recorder.stop();
+  });
+  beforeEach(async () => {
+    await recorder.clear();
+  });
+
+  const changesOf = async (id: string): Promise<ImportChange[]> =>
+    (await recorder.stack.client.ask(listImportChanges, { id, limit: 100 })).changes;
+
+  it('shows in dry, field by field, what the same bytes then do', async () => {
+    const { importNow } = recorder;
+    await importNow(feedXml([{ reference: 'D-1' }, { reference: 'D-2' }]));
+    const next = feedXml([{ reference: 'D-1', price: 1_200_000, title: 'Renamed' }, { reference: 'D-3' }]);
+    const dry = await importNow(next, { dryRun: true });
+    const real = await importNow(next);
+    expect(real.feedHash).toBe(dry.feedHash);
+    expect(real.feedHash).toMatch(/^[0-9a-f]{64}$/);
+    const bare = (changes: ImportChange[]) =>
+      changes.map(({ kind, sourceReference, fields }) => ({
+        kind,
+        sourceReference,
+        fields: fields.filter(({ field }) => field !== 'updatedAt'),
+      }));
+    const [planned, done] = [bare(await changesOf(dry.id)), bare(await changesOf(real.id))];
+    expect(planned).toEqual(done);
+    expect(planned).toEqual([
+      {
+        kind: 'changed',
+        sourceReference: 'D-1',
+        fields: expect.arrayContaining([
+          { field: 'price', from: 1_000_000, to: 1_200_000 },
+          { field: 'title', from: 'Home D-1', to: 'Renamed' },
+        ]),
+      },
+      { kind: 'added', sourceReference: 'D-3', fields: expect.anything() },
+      { kind: 'missing', sourceReference: 'D-2', fields: [] },
+    ]);
+  });
+
+  it('keeps all problems of a run, as a file in slices that no spreadsheet takes for formulas', async () => {
+    const { stack, importNow } = recorder;
+    const run = await importNow(
+      feedXml(
+        someListings(9_000, (number) => ({ reference: `=P-${number}`, adType: `Swap ${'x'.repeat(200)}` })),
+      ),
+    );
+    expect(run).toMatchObject({ state: 'quarantined', problemCount: 9_000 });
+    expect(run.problems).toHaveLength(200);
+    let [csv, slices, after] = ['', 0, 0];
+    for (let next: number | null = 0; next !== null; slices += 1) {
+      const slice: { csv: string; next: number | null } = await stack.client.ask(exportImportProblems, {
+        id: run.id,
+        after,
+      });
+      expect(JSON.stringify(slice).length).toBeLessThan(1_000_000);
+      csv += slice.csv;
+      next = slice.next;
+      after = next ?? 0;
+    }
+    expect(slices).toBeGreaterThan(5);
+    const lines = csv.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(9_001);
+    expect(lines[9_000]).toMatch(/^9000,'=P-9000,ad_type,/);
+  });
+
+  it('that is cancelled in the middle ends at once, changes nothing and makes room for the next', async () => {
+    const { stack, importNow } = recorder;
+    await importNow(feedXml([{ reference: 'C-1' }]));
+    const before = await publicChecksum(stack);
+    let left = false;
+    const endless = await startFeedServer((response) => {
+      response.write(feedXml(someListings(1_200)).slice(0, -100));
+      response.once('close', () => (left = true));
+    });
+    const { run } = await stack.client.ask(requestImport, { trigger: 'test', location: endless.url });
+    await waitFor('the run to be staging', async () => {
+      const { counts } = await stack.client.ask(getImportRun, { id: run.id });
+      return counts.read > 1_000;
+    });
+    const cancelled = await stack.client.ask(cancelImport, { id: run.id, by: 'editor' });
+    expect(cancelled).toMatchObject({ state: 'cancelled', error: 'Cancelled by editor' });
+    await waitFor('the worker to let go of the feed', () => left);
+    expect((await importNow(feedXml([{ reference: 'C-1' }]))).counts).toMatchObject({ unchanged: 1 });
+    expect(await publicChecksum(stack)).toBe(before);
+    expect(await endOfRun(stack.client, run.id)).toMatchObject({ state: 'cancelled' });
+    await expect(stack.client.ask(cancelImport, { id: run.id, by: 'editor' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await endless.stop();
+  });
+});
