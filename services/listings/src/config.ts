@@ -1,5 +1,6 @@
 import { commonConfig, databaseUrl, flag, loadConfig } from '@manzil/service-kit/config';
 import { feedFormatSchema } from '@manzil/contracts/listings/import-run';
+import { Cron } from 'croner';
 import { z } from 'zod';
 import { FAULT_POINTS } from './import/fault-point.js';
 
@@ -10,6 +11,12 @@ const configSchema = commonConfig.extend({
   /** Where 'Update Properties' reads from; without it an import must name its feed. */
   FEED_URL: z.url({ protocol: /^(https?|file)$/ }).optional(),
   FEED_FORMAT: z.union([z.literal('auto'), feedFormatSchema]).default('auto'),
+  /** When to import by itself: a cron pattern of five or six parts, in Gulf time. */
+  FEED_SCHEDULE: z
+    .string()
+    .optional()
+    .transform((pattern) => (pattern === undefined || pattern.trim() === '' ? undefined : pattern.trim()))
+    .refine((pattern) => pattern === undefined || isCronPattern(pattern), 'must be a cron pattern'),
   /** Host names on private networks that a feed may be read from, separated by commas. */
   FEED_ALLOW_PRIVATE_HOSTS: z
     .string()
@@ -36,6 +43,14 @@ const configSchema = commonConfig.extend({
   DEMO: flag(false),
   DEMO_DIR: z.string().optional(),
 });
+
+function isCronPattern(pattern: string): boolean {
+  try {
+    return new Cron(pattern, { paused: true }).nextRun() !== null;
+  } catch {
+    return false;
+  }
+}
 
 export type ListingsConfig = z.output<typeof configSchema>;
 

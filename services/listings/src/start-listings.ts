@@ -5,6 +5,7 @@ import type { ListingsConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
 import { ClaimAllUses } from './development/claim-all-uses.js';
 import { seedDevelopments } from './development/seed-developments.js';
+import { ImportSchedule } from './import/import-schedule.js';
 import { importAtFirstStart } from './import/import-at-first-start.js';
 
 export function startListings(config: ListingsConfig): Promise<RunningService> {
@@ -18,6 +19,7 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
         await seedDevelopments(app.get(DataSource), config.DEMO_DIR);
       await app.get(ClaimAllUses).execute();
       await importAtFirstStart(app, config);
+      app.get(ImportSchedule).start();
     },
   });
 }

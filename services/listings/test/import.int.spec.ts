@@ -267,6 +267,7 @@ describe('an import', () => {
     const run = await importNow(feedXml(Array.from({ length: 10_001 }, () => ({ reference: 'Q-1' }))));
     expect(run).toMatchObject({
       state: 'quarantined',
+      error: expect.stringContaining('repeat an earlier one'),
       counts: { read: 10_001, added: 1, rejected: 10_000, duplicates: 10_000 },
       problemCount: 10_000,
     });

@@ -32,8 +32,10 @@ export async function startListingsStack(overrides: Partial<ListingsConfig> = {}
 }
 
 /** One more replica of the service on the same database and NATS server. */
-export const joinListingsStack = (stack: ListingsStack): Promise<RunningService> =>
-  startWith(stack.nats.url, stack.database.url);
+export const joinListingsStack = (
+  stack: ListingsStack,
+  overrides: Partial<ListingsConfig> = {},
+): Promise<RunningService> => startWith(stack.nats.url, stack.database.url, overrides);
 
 const startWith = (
   natsUrl: string,
@@ -48,6 +50,7 @@ const startWith = (
     LISTINGS_DATABASE_URL: databaseUrl.parse(database),
     FEED_FORMAT: 'auto',
     FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
+    FEED_SCHEDULE: undefined,
     FEED_REMOVE_AFTER_HOURS: 48,
     FEED_MAX_WITHDRAWN_SHARE: 0.3,
     FEED_MAX_REJECTED_SHARE: 0.3,

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { exportImportProblems } from '@manzil/contracts/listings/import-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import type { z } from 'zod';
+import { streamedFile } from '../problems/streamed-file.js';
 
 type Slice = z.output<(typeof exportImportProblems)['response']>;
 
@@ -15,13 +16,9 @@ export class StreamProblems {
   /** The first slice is asked for before anything is sent, so that a failure still has a status of its own. */
   async execute(id: string, response: Response): Promise<StreamableFile> {
     const first = await this.rpc.ask(exportImportProblems, { id });
-    const file = new StreamableFile(Readable.from(this.slices(id, first), { objectMode: false }), {
+    return streamedFile(Readable.from(this.slices(id, first), { objectMode: false }), response, {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="import-problems-${id}.csv"`,
-    });
-    // Half a file must not look like a whole one.
-    return file.setErrorHandler(() => {
-      response.destroy();
     });
   }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -87,6 +87,21 @@ describe('opening a feed', () => {
       response.writeHead(200, { 'content-length': '100' }).write('<a>', () => response.destroy());
     };
     await expect(read(origin)).rejects.toBeInstanceOf(FeedError);
+  });
+
+  it('reads slowly all that a server sent which has closed its end since', async () => {
+    const body = 'x'.repeat(3_000_000);
+    server.keepAliveTimeout = 1;
+    answer = (_request, response) => response.end(body);
+    const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
+    const { bytes } = await openFeed(origin, options);
+    let length = 0;
+    for await (const chunk of bytes) {
+      // The last piece is asked for only when the other side has long gone.
+      if (length + chunk.length === body.length) await closed;
+      length += chunk.length;
+    }
+    expect(length).toBe(body.length);
   });
 
   it('does not wait for ever for a server that says nothing more', async () => {

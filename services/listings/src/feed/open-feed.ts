@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Agent, request, type Dispatcher } from 'undici';
 import { FeedError } from './feed-error.js';
-import { guardedLookup, refusePrivateAddress } from './network-guard.js';
+import { httpGet, withoutSilence } from './http-get.js';
+import { refusePrivateAddress } from './network-guard.js';
 
 export interface FetchOptions {
   /** Host names and addresses that may be on private networks. */
@@ -26,7 +27,6 @@ export interface OpenedFeed {
 }
 
 const MAX_REDIRECTS = 5;
-const CONNECT_MS = 10_000;
 
 /**
  * The bytes at a file, http or https address. Private networks are refused unless their host is allowed, also
@@ -44,27 +44,21 @@ async function openFile(url: URL, signal: AbortSignal | undefined): Promise<Open
     throw unreachable(error);
   });
   if (!found.isFile()) throw new FeedError('The feed is not a regular file', 'unreachable');
-  return { bytes: readAll(createReadStream(path), undefined, signal), charset: undefined, base: undefined };
+  return { bytes: readAll(createReadStream(path), signal), charset: undefined, base: undefined };
 }
 
 async function openHttp(first: URL, options: FetchOptions): Promise<OpenedFeed> {
-  const dispatcher = new Agent({
-    connect: { lookup: guardedLookup(options.allowPrivateHosts), timeout: CONNECT_MS },
-    bodyTimeout: options.idleMs,
-    headersTimeout: options.idleMs,
-  });
   const deadline = AbortSignal.timeout(options.totalMs);
   const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
   try {
-    const { response, url } = await follow(first, dispatcher, options.allowPrivateHosts, signal);
-    const type = response.headers['content-type'];
+    const { response, url } = await follow(first, { ...options, signal });
+    const body = withoutSilence(response as AsyncIterable<Buffer>, options.idleMs);
     return {
-      bytes: readAll(response.body, dispatcher, options.signal),
-      charset: /charset="?([\w-]+)/i.exec(String(type))?.[1],
+      bytes: readAll(body, options.signal),
+      charset: /charset="?([\w-]+)/i.exec(response.headers['content-type'] ?? '')?.[1],
       base: url.href,
     };
   } catch (error) {
-    await dispatcher.destroy();
     options.signal?.throwIfAborted();
     throw unreachable(error);
   }
@@ -72,20 +66,19 @@ async function openHttp(first: URL, options: FetchOptions): Promise<OpenedFeed> 
 
 async function follow(
   first: URL,
-  dispatcher: Dispatcher,
-  allowPrivateHosts: readonly string[],
-  signal: AbortSignal,
-): Promise<{ response: Dispatcher.ResponseData; url: URL }> {
+  options: FetchOptions & { signal: AbortSignal },
+): Promise<{ response: IncomingMessage; url: URL }> {
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    refusePrivateAddress(url.hostname, allowPrivateHosts);
+    refusePrivateAddress(url.hostname, options.allowPrivateHosts);
     const headers = { 'accept-encoding': 'gzip, identity', ...credentials(first, url) };
-    const response = await request(bare(url), { dispatcher, headers, signal });
+    const response = await httpGet(bare(url), { ...options, headers });
     if (response.statusCode === 200) return { response, url: bare(url) };
-    await response.body.dump();
+    response.destroy();
+    const { statusCode = 0 } = response;
     const target = response.headers.location;
-    if (response.statusCode < 300 || response.statusCode >= 400 || typeof target !== 'string') {
-      throw new FeedError(`The feed's server answered ${response.statusCode}`, 'unreachable');
+    if (statusCode < 300 || statusCode >= 400 || target === undefined) {
+      throw new FeedError(`The feed's server answered ${statusCode}`, 'unreachable');
     }
     url = redirected(url, target);
   }
@@ -123,7 +116,6 @@ function bare(url: URL): URL {
 
 async function* readAll(
   body: AsyncIterable<Buffer>,
-  dispatcher: Dispatcher | undefined,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Buffer> {
   let begun = false;
@@ -136,8 +128,6 @@ async function* readAll(
   } catch (error) {
     signal?.throwIfAborted();
     throw begun ? brokenOff(error) : unreachable(error);
-  } finally {
-    await dispatcher?.destroy();
   }
 }
 

@@ -6,6 +6,7 @@ import { ExportProblems } from './export-problems.js';
 import { FillStage } from './fill-stage.js';
 import { GetImportRun } from './get-import-run.js';
 import { ImportController } from './import.controller.js';
+import { ImportSchedule } from './import-schedule.js';
 import { ListChanges } from './list-changes.js';
 import { ListImportRuns } from './list-import-runs.js';
 import { RequestImport } from './request-import.js';
@@ -13,7 +14,15 @@ import { RollBackRun } from './roll-back-run.js';
 import { RunControlController } from './run-control.controller.js';
 import { RunImport } from './run-import.js';
 
-const USE_CASES = [RequestImport, GetImportRun, ListImportRuns, RunImport, FillStage, ConcludeRun];
+const USE_CASES = [
+  ImportSchedule,
+  RequestImport,
+  GetImportRun,
+  ListImportRuns,
+  RunImport,
+  FillStage,
+  ConcludeRun,
+];
 const CONTROLS = [CancelRun, DecideRun, RollBackRun, ExportProblems, ListChanges];
 
 @Module({

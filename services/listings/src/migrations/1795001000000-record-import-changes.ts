@@ -51,6 +51,13 @@ export class RecordImportChanges1795001000000 implements MigrationInterface {
         photos smallint,
         PRIMARY KEY (run_id, source_reference)
       )`);
+    // One row for each time the schedule was due: whichever replica writes it does what was due.
+    await runner.query(`
+      CREATE TABLE import_tick (
+        source text NOT NULL,
+        due_at timestamptz NOT NULL,
+        PRIMARY KEY (source, due_at)
+      )`);
     await runner.query(`
       CREATE TABLE import_problem (
         run_id uuid NOT NULL,
@@ -78,7 +85,7 @@ export class RecordImportChanges1795001000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE import_change, import_problem, import_held_stage');
+    await runner.query('DROP TABLE import_change, import_problem, import_tick, import_held_stage');
     await runner.query(
       'ALTER TABLE import_stage DROP COLUMN price, DROP COLUMN photos, DROP COLUMN old_reference',
     );

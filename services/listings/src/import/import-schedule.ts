@@ -1,0 +1,91 @@
+import { importRequested } from '@manzil/contracts/listings/facts';
+import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Cron } from 'croner';
+import { DataSource } from 'typeorm';
+import type { ListingsConfig } from '../config.js';
+import { insertIfFree, newRun } from './new-run.js';
+import { RequestImport } from './request-import.js';
+
+/** Where the agency's day begins. */
+const ZONE = 'Asia/Dubai';
+const TRIGGER = 'schedule';
+const LOOK_FOR_EXPIRED = '* * * * *';
+const TICKS_KEPT = '30 days';
+
+/**
+ * Imports when FEED_SCHEDULE says so, and withdraws what has been missing for too long when no run comes to do
+ * it. All replicas keep the same time and one of them acts: the first to write down that a moment was due.
+ */
+@Injectable()
+export class ImportSchedule implements BeforeApplicationShutdown {
+  private jobs: Cron[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly requestImport: RequestImport,
+    @Inject(CONFIG) private readonly config: ListingsConfig,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {}
+
+  start(): void {
+    const { FEED_SCHEDULE } = this.config;
+    const options = { timezone: ZONE, unref: true, protect: true };
+    if (FEED_SCHEDULE !== undefined) {
+      const job: Cron = new Cron(FEED_SCHEDULE, options, () =>
+        this.guarded(() => this.importOnce(dueOf(job))),
+      );
+      this.jobs.push(job);
+    }
+    this.jobs.push(new Cron(LOOK_FOR_EXPIRED, options, () => this.guarded(() => this.expireMissing())));
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const job of this.jobs) job.stop();
+  }
+
+  /** Does nothing when another replica was faster. */
+  async importOnce(dueAt: Date): Promise<void> {
+    const source = 'primary';
+    const claimed = await this.dataSource.query<unknown[]>(
+      'INSERT INTO import_tick (source, due_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+      [source, dueAt],
+    );
+    if (claimed.length === 0) return;
+    await this.dataSource.query(`DELETE FROM import_tick WHERE due_at < now() - interval '${TICKS_KEPT}'`);
+    const { run, joined } = await this.requestImport.execute({ trigger: TRIGGER, dryRun: false, source });
+    this.logger.info({ runId: run.id, joined }, 'the schedule asked for an import');
+  }
+
+  /** Queues a run for each source that has listings missing for too long, unless one is open: that comes first. */
+  async expireMissing(): Promise<void> {
+    const sources = await this.dataSource.query<{ source: string }[]>(
+      `SELECT DISTINCT source FROM property
+       WHERE presence = 'missing' AND missing_since <= now() - make_interval(hours => $1)`,
+      [this.config.FEED_REMOVE_AFTER_HOURS],
+    );
+    for (const { source } of sources) {
+      await this.dataSource.transaction(async (manager) => {
+        const run = newRun({ source, kind: 'expiry', trigger: TRIGGER });
+        if (await insertIfFree(manager, run))
+          await this.outbox.add(manager, importRequested, { runId: run.id });
+      });
+    }
+  }
+
+  private async guarded(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'the schedule could not do what was due');
+    });
+  }
+}
+
+/** The moment the job was due, to the second: the same in every replica. */
+function dueOf(job: Cron): Date {
+  const due = new Date(job.currentRun() ?? Date.now());
+  due.setMilliseconds(0);
+  return due;
+}

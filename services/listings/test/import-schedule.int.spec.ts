@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { listImportRuns } from '@manzil/contracts/listings/rpc';
+import { waitFor } from '@manzil/testing/wait-for';
+import { ImportSchedule } from '../src/import/import-schedule.js';
+import { feedXml, startFeedServer } from './feed-server.js';
+import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { joinListingsStack } from './listings-stack.js';
+import { searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+
+let recorder: FlightRecorder;
+let feed: Awaited<ReturnType<typeof startFeedServer>>;
+beforeAll(async () => {
+  feed = await startFeedServer((response) => response.end(feedXml([{ reference: 'S-1' }])));
+  recorder = await startFlightRecorder({ FEED_URL: feed.url });
+});
+afterAll(async () => {
+  await recorder.stop();
+  await feed.stop();
+});
+const runsOf = async (trigger: string) =>
+  (await recorder.stack.client.ask(listImportRuns, {})).runs.filter((run) => run.trigger === trigger);
+
+it('a moment that is due in two replicas is one import', async () => {
+  const { stack } = recorder;
+  await waitFor('the first import', async () => (await runsOf('start'))[0]?.finishedAt);
+  const other = await joinListingsStack(stack, { FEED_URL: feed.url });
+  const due = new Date('2026-11-21T04:00:00Z');
+  const schedules = [stack.service, other].map(({ app }) => app.get(ImportSchedule));
+  await Promise.all(schedules.map((schedule) => schedule.importOnce(due)));
+  expect(await runsOf('schedule')).toHaveLength(1);
+  await waitFor('its end', async () => (await runsOf('schedule'))[0]?.state === 'done');
+  await schedules[1]?.importOnce(due);
+  expect(await runsOf('schedule')).toHaveLength(1);
+  await other.stop();
+});
+
+it('a schedule of every second imports by itself', async () => {
+  const other = await joinListingsStack(recorder.stack, { FEED_URL: feed.url, FEED_SCHEDULE: '* * * * * *' });
+  const before = (await runsOf('schedule')).length;
+  await waitFor('two imports', async () => (await runsOf('schedule')).length >= before + 2);
+  await other.stop();
+  await waitFor('the last one', async () => (await runsOf('schedule')).every(({ finishedAt }) => finishedAt));
+});
+
+it('what is missing for too long is withdrawn without another feed, as a run that can be undone', async () => {
+  const { stack, importNow } = recorder;
+  await recorder.clear();
+  await importNow(feedXml([{ reference: 'E-1' }, { reference: 'E-2' }]));
+  await importNow(feedXml([{ reference: 'E-1' }]));
+  const schedule = stack.service.app.get(ImportSchedule);
+  await schedule.expireMissing();
+  expect(await runsOf('schedule')).toHaveLength(0);
+  await stack.dataSource.query(
+    "UPDATE property SET missing_since = now() - interval '49 hours' WHERE presence = 'missing'",
+  );
+  await schedule.expireMissing();
+  await waitFor('the end', async () => (await runsOf('schedule'))[0]?.finishedAt);
+  expect((await runsOf('schedule'))[0]).toMatchObject({
+    ...{ kind: 'expiry', state: 'done', revision: 3 },
+    counts: { withdrawn: 1 },
+  });
+  const { items } = await stack.client.ask(searchManagedProperties, { q: 'E-2' });
+  expect(items[0]?.status).toBe('withdrawn');
+});
