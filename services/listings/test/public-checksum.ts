@@ -13,7 +13,7 @@ import type { ListingsStack } from './listings-stack.js';
  * each link of `pagelinks` (by default all there ever were) leads to.
  */
 export async function publicChecksum(
-  { client, dataSource }: ListingsStack,
+  { client, dataSource }: Pick<ListingsStack, 'client' | 'dataSource'>,
   pagelinks?: string[],
 ): Promise<string> {
   const hash = createHash('sha256');

@@ -3,6 +3,8 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { ReadCacheModule } from '../read-cache/read-cache.module.js';
 import { DecideOnRun } from './decide-on-run.js';
 import { FeedController } from './feed.controller.js';
+import { PortalFeedController } from './outbound/portal-feed.controller.js';
+import { StreamPortalFeed } from './outbound/stream-portal-feed.js';
 import { RunControlController } from './run-control.controller.js';
 import { RunEventsController } from './run-events.controller.js';
 import { RunImport } from './run-import.js';
@@ -11,7 +13,7 @@ import { WatchRuns } from './watch-runs.js';
 
 @Module({
   imports: [AccountsModule, ReadCacheModule],
-  controllers: [FeedController, RunControlController, RunEventsController],
-  providers: [RunImport, DecideOnRun, StreamProblems, WatchRuns],
+  controllers: [FeedController, RunControlController, RunEventsController, PortalFeedController],
+  providers: [RunImport, DecideOnRun, StreamProblems, WatchRuns, StreamPortalFeed],
 })
 export class FeedModule {}

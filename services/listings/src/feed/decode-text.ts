@@ -46,7 +46,7 @@ async function* gunzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   } catch (error) {
     if (error instanceof FeedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    const fault = reason === 'unexpected end of file' ? 'truncated' : 'not-well-formed';
+    const fault = reason.endsWith('unexpected end of file') ? 'truncated' : 'not-well-formed';
     throw new FeedError(`The feed's compression is broken: ${reason}`, fault);
   } finally {
     source.destroy();

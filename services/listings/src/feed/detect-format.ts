@@ -1,12 +1,16 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { FeedError } from './feed-error.js';
 
-/** Root and record elements of the XML formats, in lower case. */
-export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string }>> = {
+/** Root and record elements of the XML formats, and one that may come before the records, in lower case. */
+export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string; head?: string }>> = {
   listings: { format: 'propspace', record: 'listing' },
   list: { format: 'propertyfinder', record: 'property' },
   properties: { format: 'bayut', record: 'property' },
+  root: { format: 'kyero', record: 'property', head: 'kyero' },
 };
+
+/** Marks of an OData answer with resources of the RESO data dictionary. */
+const RESO = /"@odata\.(context|nextLink|count)"|"ListingKey"|"StandardStatus"/;
 
 /** The least a header line of ours can do with. */
 const CSV_COLUMN = /(^|[,;\t])\s*"?ad_type"?\s*($|[,;\t])/i;
@@ -16,7 +20,7 @@ export function detectFormat(head: string): FeedFormat {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (start === '') throw new FeedError('The feed is empty', 'empty');
   if (start.startsWith('<')) return detectXml(start);
-  if (start.startsWith('[') || start.startsWith('{')) return 'json';
+  if (start.startsWith('[') || start.startsWith('{')) return RESO.test(start) ? 'reso' : 'json';
   if (CSV_COLUMN.test(start.split(/\r?\n/, 1)[0] ?? '')) return 'csv';
   throw new FeedError(
     'The feed is neither XML nor JSON, nor CSV with the known column names',
@@ -33,7 +37,7 @@ function detectXml(start: string): FeedFormat {
   const known = root === undefined ? undefined : XML_FORMATS[root];
   if (known === undefined)
     throw new FeedError(`The feed's root element <${root ?? ''}> is of no known format`, 'wrong-format');
-  if (child !== undefined && child !== known.record) {
+  if (child !== undefined && child !== known.record && child !== known.head) {
     throw new FeedError(
       `The feed has <${child}> inside <${root}>, where <${known.record}> was expected`,
       'wrong-format',

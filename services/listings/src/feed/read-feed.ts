@@ -1,4 +1,6 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
+import { mapKyero } from './adapters/kyero.js';
+import { mapReso } from './adapters/reso.js';
 import { mapBayut } from './adapters/bayut.js';
 import { mapPropertyFinder } from './adapters/property-finder.js';
 import { mapPropspace } from './adapters/propspace.js';
@@ -37,6 +39,8 @@ const ADAPTERS: Readonly<Record<FeedFormat, Adapter>> = {
   propspace: xml(mapPropspace, 'propspace'),
   propertyfinder: xml(mapPropertyFinder, 'propertyfinder'),
   bayut: xml(mapBayut, 'bayut'),
+  kyero: xml(mapKyero, 'kyero'),
+  reso: { parse: parseJson, map: mapReso },
   json: { parse: parseJson, map: mapPropspace },
   csv: { parse: parseCsv, map: mapPropspace },
 };

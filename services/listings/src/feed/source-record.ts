@@ -5,11 +5,10 @@ import type { RecordProblem } from './feed-record.js';
  * than once. The mapper reads through it, and what it cannot read becomes a problem of that field.
  */
 export class SourceRecord {
-  readonly problems: RecordProblem[] = [];
-
   constructor(
     readonly line: number | null,
     private readonly values: ReadonlyMap<string, readonly string[]>,
+    readonly problems: RecordProblem[] = [],
   ) {}
 
   /** The first stated value among `names`, trimmed; empty counts as not stated. */
@@ -41,6 +40,11 @@ export class SourceRecord {
       this.warn(name, `"${value.slice(0, 80)}" is not understood`);
     }
     return null;
+  }
+
+  /** The same record, problems included, with other values under one name. */
+  with(name: string, values: readonly string[]): SourceRecord {
+    return new SourceRecord(this.line, new Map(this.values).set(name, values), this.problems);
   }
 
   warn(field: string, reason: string): void {

@@ -2,15 +2,12 @@ import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
-import { decodeText } from '../feed/decode-text.js';
-import { openFeed } from '../feed/open-feed.js';
-import { readFeed } from '../feed/read-feed.js';
+import { readPages } from '../feed/read-pages.js';
 import { passFaultPoint } from './fault-point.js';
 import { updateRun, type Attempt } from './import-run.repository.js';
 import type { RunProgress } from './run-progress.js';
 import { stageFeed } from './stage-feed.js';
 
-const MAX_FEED_BYTES = 2_000_000_000;
 const IDLE_MS = 30_000;
 const TOTAL_MS = 60 * 60_000;
 
@@ -30,14 +27,10 @@ export class FillStage {
     const { FEED_URL, FEED_FORMAT, FEED_FAULT_POINT, FEED_ALLOW_PRIVATE_HOSTS } = this.config;
     const signal = AbortSignal.any([this.shutdown, progress.signal]);
     const limits = { idleMs: IDLE_MS, totalMs: TOTAL_MS, signal };
-    const feed = await openFeed(attempt.location, { ...limits, allowPrivateHosts: FEED_ALLOW_PRIVATE_HOSTS });
-    const text = decodeText(feed.bytes, {
-      maxBytes: MAX_FEED_BYTES,
-      charset: feed.charset,
-      onBytes: progress.addBytes,
+    const { format, records } = await readPages(attempt.location, {
+      ...{ ...limits, allowPrivateHosts: FEED_ALLOW_PRIVATE_HOSTS, onBytes: progress.addBytes },
+      format: attempt.location === FEED_URL ? FEED_FORMAT : 'auto',
     });
-    const wanted = attempt.location === FEED_URL ? FEED_FORMAT : 'auto';
-    const { format, records } = await readFeed(text, wanted, feed.base);
     progress.format = format;
     passFaultPoint('fetched', FEED_FAULT_POINT);
     await updateRun(manager, attempt, { state: 'staging', format });

@@ -48,8 +48,8 @@ export class RunProgress {
     await this.saving;
   }
 
-  readonly addBytes = (total: number, piece: Buffer): void => {
-    this.bytes = total;
+  readonly addBytes = (piece: Buffer): void => {
+    this.bytes += piece.length;
     this.hash.update(piece);
   };
 

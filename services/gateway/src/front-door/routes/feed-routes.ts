@@ -40,6 +40,14 @@ export const FEED_ROUTES: readonly Route[] = [
     summary: 'The progress of an import as server-sent events, until it ends',
     response: { mediaType: 'text/event-stream' },
   }),
+  get('/api/feeds/property-finder.xml', 'public', {
+    summary: 'All live listings as Property Finder reads them',
+    response: { mediaType: 'application/xml' },
+  }),
+  get('/api/feeds/bayut.xml', 'public', {
+    summary: 'All live listings as Bayut and dubizzle read them',
+    response: { mediaType: 'application/xml' },
+  }),
   post('/api/feed/runs/:id/cancel', STAFF, {
     summary: 'Stops an import that has changed nothing yet',
     response: importRunSchema,

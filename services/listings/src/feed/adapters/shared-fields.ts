@@ -64,6 +64,14 @@ export function unitTypeOf(
   return { unitType: unitType ?? null, unitTypeOriginal };
 }
 
+/** For formats without titles, from what there is to say: `2-bedroom Apartment in Dubai Marina`. */
+export function titleFrom(bedrooms: number | null, type: string, place: string): string {
+  const size = bedrooms === null ? '' : bedrooms === 0 ? 'Studio' : `${bedrooms}-bedroom`;
+  const what = [size, type || (bedrooms === 0 ? '' : 'home')].filter(Boolean).join(' ');
+  const title = [what, place].filter(Boolean).join(' in ');
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
+
 /** Nothing at all where the feed does not name the unit. */
 export function unitNumberOf(source: SourceRecord, ...names: string[]): Pick<FeedRecord, 'unitNumber'> {
   const unitNumber = plainOf(source, ...names);

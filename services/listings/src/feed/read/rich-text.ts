@@ -27,7 +27,7 @@ const IS_HTML = /<\/?[a-z][^>]*>/i;
 
 /** Harmless HTML of a feed's remarks: an allowlist of plain tags, `</br>` mended, plain text as paragraphs. */
 export function readRichText(text: string): string {
-  const given = escapedTwice(text) ? decodeEntities(text) : text;
+  const given = (escapedTwice(text) ? decodeEntities(text) : text).replace(/\r\n?/g, '\n');
   // A cut in the middle of a tag must not leave half of it behind.
   const whole =
     given.length > LONGEST_RICH_TEXT ? given.slice(0, LONGEST_RICH_TEXT).replace(/<[^>]*$/, '') : given;

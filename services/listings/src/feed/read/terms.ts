@@ -52,8 +52,8 @@ const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
   [/\bpent\s?-?houses?\b/i, 'Penthouse'],
   [/\btown\s?-?houses?\b/i, 'Townhouse'],
   [/\bduplex(e?s)?\b/i, 'Duplex'],
-  [/\bvillas?\b|\bbungalows?\b/i, 'Villa'],
-  [/\bapartments?\b|\bflats?\b|\bstudios?\b|\blofts?\b/i, 'Apartment'],
+  [/\bvillas?\b|\bbungalows?\b|\bsingle family\b/i, 'Villa'],
+  [/\bapartments?\b|\bcondominiums?\b|\bflats?\b|\bstudios?\b|\blofts?\b/i, 'Apartment'],
 ];
 
 /** The site's type for a type word of any feed; undefined when none of the seven fits. */

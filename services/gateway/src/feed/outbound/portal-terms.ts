@@ -1,0 +1,55 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import type { RentFrequency } from '@manzil/contracts/listings/vocabulary';
+
+/** Property Finder's codes for what we and our feeds call a type, tried in this order. */
+const TYPE_CODES: readonly (readonly [RegExp, string])[] = [
+  [/pent\s?house/i, 'PH'],
+  [/town\s?house/i, 'TH'],
+  [/duplex/i, 'DX'],
+  [/bungalow/i, 'BW'],
+  [/villa/i, 'VH'],
+  [/hotel apartment/i, 'HA'],
+  [/plot|land/i, 'LP'],
+  [/office/i, 'OF'],
+  [/retail/i, 'RE'],
+  [/shop/i, 'SH'],
+  [/show\s?room/i, 'SR'],
+  [/ware\s?house/i, 'WH'],
+  [/labou?r camp/i, 'LC'],
+  [/factory/i, 'FA'],
+  [/farm/i, 'FM'],
+  [/compound/i, 'CD'],
+  [/full floor/i, 'FF'],
+  [/half floor/i, 'HF'],
+  [/storage/i, 'ST'],
+  [/building/i, 'WB'],
+];
+const COMMERCIAL = new Set(['OF', 'RE', 'SH', 'SR', 'WH', 'LC', 'FA', 'FF', 'HF', 'ST', 'WB']);
+
+const wordFor = ({ unitType, unitTypeOriginal }: Property): string => unitTypeOriginal || (unitType ?? '');
+
+export const typeCodeOf = (property: Property): string =>
+  TYPE_CODES.find(([pattern]) => pattern.test(wordFor(property)))?.[1] ?? 'AP';
+
+/** `RS`, `RR`, `CS` or `CR`. */
+export const offeringTypeOf = (property: Property): string =>
+  `${COMMERCIAL.has(typeCodeOf(property)) ? 'C' : 'R'}${property.adType === 'rent' ? 'R' : 'S'}`;
+
+export const typeWordOf = (property: Property): string =>
+  property.unitType ?? (wordFor(property) || 'Apartment');
+
+const PERIODS: Record<RentFrequency, string> = { yearly: 'Y', monthly: 'M', weekly: 'W', daily: 'D' };
+
+/** A rent as it is quoted: the amount, and Property Finder's letter and Bayut's word for its period. */
+export function quotedRent(property: Property): { amount: number | null; letter: string; word: string } {
+  const frequency = property.rentFrequency ?? 'yearly';
+  const amount = property.quotedPrice ?? (frequency === 'yearly' ? property.price : null);
+  const word = `${frequency.charAt(0).toUpperCase()}${frequency.slice(1)}`;
+  return { amount, letter: PERIODS[frequency], word };
+}
+
+const GULF_OFFSET_MS = 4 * 3_600_000;
+
+/** `2026-11-20 12:15:30`, by the clocks of the Gulf, as portals read it. */
+export const gulfTime = (iso: string): string =>
+  new Date(Date.parse(iso) + GULF_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');

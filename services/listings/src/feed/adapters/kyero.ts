@@ -1,0 +1,99 @@
+import type { ReadRecord } from '../feed-record.js';
+import { finishRecord, pricing } from '../finish-record.js';
+import { readDate } from '../read/dates.js';
+import { readBathrooms, readBedrooms, readPrice } from '../read/numbers.js';
+import { readEmirate } from '../read/places.js';
+import { readFlag, readRentFrequency } from '../read/terms.js';
+import type { SourceRecord } from '../source-record.js';
+import {
+  amenitiesOf,
+  areaOf,
+  coordinatesOf,
+  descriptionOf,
+  imagesOf,
+  plainOf,
+  titleFrom,
+  unitNumberOf,
+  unitTypeOf,
+} from './shared-fields.js';
+
+const NAMES = { reference: 'ref', title: 'type' };
+/** Languages of a description, the one we would rather have first. */
+const LANGUAGES = ['en', 'ar', 'es', 'fr', 'de', 'ru', 'nl', 'it', 'sv', 'no', 'da', 'fi', 'pt', 'zh'];
+
+/** Kyero v3, `root/property`: no titles, areas in square metres, one price with a period or `sale`. */
+export function mapKyero(source: SourceRecord, base: string | undefined): ReadRecord {
+  const period = source.text('price_freq');
+  const adType = adTypeByPeriod(source, period);
+  const reference = plainOf(source, 'ref', 'id');
+  const type = unitTypeOf(source, 'type');
+  const bedrooms = source.read(readBedrooms, 'beds');
+  const community = plainOf(source, 'town', 'location_detail');
+  const descriptions = LANGUAGES.map((language) => `desc.${language}`);
+  return finishRecord(source, NAMES, {
+    sourceReference: reference,
+    reference,
+    name: plainOf(source, 'location_detail'),
+    title: titleFrom(bedrooms, type.unitTypeOriginal, community),
+    description: descriptionOf(source, ...descriptions, 'desc'),
+    emirate: readEmirate(plainOf(source, 'province')),
+    community,
+    adType,
+    ...type,
+    bedrooms,
+    rooms: null,
+    bathrooms: source.read(readBathrooms, 'baths'),
+    builtUpArea: areaOf(source, 'surface_area.built', 'sq m'),
+    plotArea: areaOf(source, 'surface_area.plot', 'sq m'),
+    ...pricing(source, {
+      adType,
+      quoted: dirhamsOf(source),
+      frequency: adType === 'rent' ? period : '',
+      names: { price: 'price', frequency: 'price_freq' },
+    }),
+    cheques: null,
+    serviceCharge: null,
+    featured: source.read(readFlag, 'prime') ?? false,
+    images: imagesOf(source, base, 'images.image.url'),
+    amenities: [
+      ...(source.read(readFlag, 'pool') === true ? ['Pool'] : []),
+      ...amenitiesOf(source, 'features.feature').filter((name) => name.toLowerCase() !== 'pool'),
+    ],
+    agent: null,
+    ...coordinatesOf(source, placeOf(source), 'location'),
+    permitNumber: plainOf(source, 'permit_number') || null,
+    ...unitNumberOf(source, 'unit_number'),
+    completionStatus: null,
+    furnishing: null,
+    parking: null,
+    developer: null,
+    videoUrl: null,
+    view360Url: null,
+    listedAt: null,
+    updatedAt: source.read(readDate, 'date'),
+  });
+}
+
+/** `sale`, or the period of a rent. */
+function adTypeByPeriod(source: SourceRecord, period: string): 'sale' | 'rent' | null {
+  if (/^sale$/i.test(period)) return 'sale';
+  if (period !== '' && readRentFrequency(period) !== undefined) return 'rent';
+  source.reject(
+    'price_freq',
+    period === '' ? 'says neither sale nor rent' : `"${period.slice(0, 80)}" is neither sale nor rent`,
+  );
+  return null;
+}
+
+/** A price in another currency is no price in dirhams, and is not converted. */
+function dirhamsOf(source: SourceRecord): number | null {
+  const currency = source.text('currency');
+  if (currency === '' || /^(aed|dhs?)$/i.test(currency)) return source.read(readPrice, 'price');
+  source.warn('currency', `"${currency.slice(0, 20)}" is not AED, so the price is left out`);
+  return null;
+}
+
+function placeOf(source: SourceRecord): string {
+  const [latitude, longitude] = [source.text('location.latitude'), source.text('location.longitude')];
+  return latitude && longitude && `${latitude},${longitude}`;
+}

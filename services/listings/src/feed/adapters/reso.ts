@@ -1,0 +1,107 @@
+import type { ReadRecord } from '../feed-record.js';
+import { finishRecord, pricing } from '../finish-record.js';
+import { readDate } from '../read/dates.js';
+import { readBathrooms, readBedrooms, readCount, readPrice } from '../read/numbers.js';
+import { readEmirate } from '../read/places.js';
+import { readFlag, readFurnishing } from '../read/terms.js';
+import { readUrl } from '../read/urls.js';
+import type { SourceRecord } from '../source-record.js';
+import {
+  agentOf,
+  amenitiesOf,
+  areaOf,
+  coordinatesOf,
+  descriptionOf,
+  imagesOf,
+  plainOf,
+  titleFrom,
+  unitNumberOf,
+  unitTypeOf,
+} from './shared-fields.js';
+
+const NAMES = { reference: 'listingkey', title: 'buildingname' };
+/** States in which a listing is on the market; any other one is a withdrawal. */
+const ON_MARKET = /^(active|active under contract|coming soon)$/i;
+
+/** Resources of a RESO Web API; null for one that is not on the market. */
+export function mapReso(source: SourceRecord, base: string | undefined): ReadRecord | null {
+  const status = source.text('standardstatus', 'mlsstatus');
+  if (status !== '' && !ON_MARKET.test(status)) return null;
+  const adType = adTypeOfType(source);
+  const type = unitTypeOf(source, 'propertysubtype');
+  const bedrooms = source.read(readBedrooms, 'bedroomstotal');
+  const community = plainOf(source, 'subdivisionname', 'city');
+  return finishRecord(source, NAMES, {
+    sourceReference: plainOf(source, 'listingkey', 'listingid'),
+    reference: plainOf(source, 'listingid', 'listingkey'),
+    name: plainOf(source, 'buildingname'),
+    title: titleFrom(bedrooms, type.unitTypeOriginal, community),
+    description: descriptionOf(source, 'publicremarks'),
+    emirate: readEmirate(plainOf(source, 'stateorprovince', 'city')),
+    community,
+    adType,
+    ...type,
+    bedrooms,
+    rooms: source.read(readCount, 'roomstotal'),
+    bathrooms: source.read(readBathrooms, 'bathroomstotalinteger', 'bathroomsfull'),
+    builtUpArea: areaOf(source, 'livingarea', source.text('livingareaunits')),
+    plotArea: areaOf(source, 'lotsizearea', source.text('lotsizeunits')),
+    ...pricing(source, {
+      adType,
+      quoted: source.read(readPrice, 'listprice'),
+      frequency: source.text('leaseamountfrequency'),
+      names: { price: 'listprice', frequency: 'leaseamountfrequency' },
+    }),
+    cheques: null,
+    serviceCharge: null,
+    featured: source.read(readFlag, 'featuredyn') ?? false,
+    images: imagesOf(inOrder(source), base, 'media.mediaurl'),
+    amenities: amenitiesOf(source, 'associationamenities', 'interiorfeatures', 'exteriorfeatures'),
+    agent: agentOf(source, base, {
+      name: 'listagentfullname',
+      phone: 'listagentdirectphone',
+      email: 'listagentemail',
+      photo: 'listagentphoto',
+      licence: 'listagentstatelicense',
+    }),
+    ...coordinatesOf(source, placeOf(source), 'latitude'),
+    permitNumber: plainOf(source, 'permitnumber') || null,
+    ...unitNumberOf(source, 'unitnumber'),
+    completionStatus: source.read(readFlag, 'newconstructionyn') === true ? 'off_plan' : null,
+    furnishing: source.read(readFurnishing, 'furnished'),
+    parking: source.read(readCount, 'parkingtotal'),
+    developer: plainOf(source, 'buildername') || null,
+    videoUrl: source.read(
+      (value) => readUrl(value, base),
+      'virtualtoururlunbranded',
+      'virtualtoururlbranded',
+    ),
+    view360Url: null,
+    listedAt: source.read(readDate, 'onmarketdate', 'listingcontractdate'),
+    updatedAt: source.read(readDate, 'modificationtimestamp'),
+  });
+}
+
+/** `Residential Lease` and the like are rents; every other type of property is for sale. */
+function adTypeOfType(source: SourceRecord): 'sale' | 'rent' | null {
+  const type = source.text('propertytype');
+  if (type === '') source.reject('propertytype', 'says neither sale nor rent');
+  return type === '' ? null : /lease|rent/i.test(type) ? 'rent' : 'sale';
+}
+
+/** The pictures by their `Order`, when each has one. */
+function inOrder(source: SourceRecord): SourceRecord {
+  const urls = source.all('media.mediaurl');
+  const orders = source.all('media.order').map(Number);
+  if (orders.length !== urls.length || orders.some(Number.isNaN)) return source;
+  const sorted = urls
+    .map((url, index) => ({ url, order: orders[index] ?? 0 }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ url }) => url);
+  return source.with('media.mediaurl', sorted);
+}
+
+function placeOf(source: SourceRecord): string {
+  const [latitude, longitude] = [source.text('latitude'), source.text('longitude')];
+  return latitude && longitude && `${latitude},${longitude}`;
+}

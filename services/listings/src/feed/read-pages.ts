@@ -1,0 +1,83 @@
+import type { FeedFormat } from '@manzil/contracts/listings/import-run';
+import { decodeText } from './decode-text.js';
+import { FeedError } from './feed-error.js';
+import type { ReadRecord } from './feed-record.js';
+import { watchNextLink } from './next-link.js';
+import { openFeed, type FetchOptions } from './open-feed.js';
+import { readFeed, type OpenFeed } from './read-feed.js';
+
+/** Of one feed, over all its pages, after decompression. */
+const MAX_FEED_BYTES = 2_000_000_000;
+const MOST_PAGES = 10_000;
+
+interface PageOptions extends FetchOptions {
+  format: FeedFormat | 'auto';
+  /** Told of each piece of the bytes, after decompression. */
+  onBytes: (piece: Buffer) => void;
+}
+
+/**
+ * The records at `location`, and of the pages that follow when the feed comes in pages (OData). A page that
+ * cannot be read makes the whole feed unusable: half a list is no list.
+ */
+export async function readPages(location: string, options: PageOptions): Promise<OpenFeed> {
+  const budget = { bytes: MAX_FEED_BYTES };
+  const first = await readPage(location, options, budget);
+  return { format: first.format, records: allPages(first, location, options, budget) };
+}
+
+interface Page extends OpenFeed {
+  /** Known once its records have been read. */
+  next: () => string | undefined;
+}
+
+async function readPage(location: string, options: PageOptions, budget: { bytes: number }): Promise<Page> {
+  const feed = await openFeed(location, options);
+  const text = decodeText(feed.bytes, {
+    maxBytes: budget.bytes,
+    charset: feed.charset,
+    onBytes: (_total, piece) => {
+      budget.bytes -= piece.length;
+      options.onBytes(piece);
+    },
+  });
+  let link: string | undefined;
+  const watched = watchNextLink(text, (found) => {
+    link = found;
+  });
+  const { format, records } = await readFeed(watched, options.format, feed.base);
+  const next = (): string | undefined => (format === 'reso' ? link : undefined);
+  return { format, records, next };
+}
+
+async function* allPages(
+  first: Page,
+  location: string,
+  options: PageOptions,
+  budget: { bytes: number },
+): AsyncGenerator<ReadRecord> {
+  const seen = new Set([location]);
+  for (let page = first, at = location; ;) {
+    yield* page.records;
+    const link = page.next();
+    if (link === undefined) return;
+    at = nextAddress(link, at, seen);
+    page = await readPage(at, { ...options, format: first.format }, budget);
+  }
+}
+
+/** On the same server only, which gets the name and password of the first page. */
+function nextAddress(link: string, from: string, seen: Set<string>): string {
+  const before = new URL(from);
+  if (!URL.canParse(link, from)) throw new FeedError('The next page of the feed is at no address');
+  const next = new URL(link, from);
+  if (next.origin !== before.origin || !next.protocol.startsWith('http'))
+    throw new FeedError('The next page of the feed is on another server');
+  next.username = before.username;
+  next.password = before.password;
+  if (seen.has(next.href) || seen.size >= MOST_PAGES) {
+    throw new FeedError('The pages of the feed have no end', 'beyond-limits');
+  }
+  seen.add(next.href);
+  return next.href;
+}

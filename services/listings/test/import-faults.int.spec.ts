@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { createDataSource } from '@manzil/service-kit/database';
+import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
+import { importFinished } from '@manzil/contracts/listings/facts';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
+import { startServiceProcess } from '@manzil/testing/service-process';
+import { waitFor } from '@manzil/testing/wait-for';
+import type { DataSource } from 'typeorm';
+import { databaseOptions } from '../src/data-source.js';
+import { FAULT_POINTS } from '../src/import/fault-point.js';
+import { feedXml, someListings, startFeedServer } from './feed-server.js';
+import { endOfRun } from './import-runs.js';
+import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
+import { allPagelinks, publicChecksum } from './public-checksum.js';
+
+/** Two batches more than before; one is changed and one missing. */
+const numbered = (source: string, count: number) =>
+  someListings(count, (number) => ({ reference: `${source}-${number}` }));
+const oldFeed = (source: string): string => feedXml(numbered(source, 30));
+const newFeed = (source: string): string =>
+  feedXml([{ reference: `${source}-1`, price: 1_100_000 }, ...numbered(source, 630).slice(2)]);
+const COMMITTED = {
+  state: 'done',
+  revision: 2,
+  counts: { read: 629, added: 600, changed: 1, unchanged: 28, missing: 1, withdrawn: 0 },
+};
+
+describe('a run', () => {
+  let stack: ListingsStack;
+  let worker: RunningService;
+  /** The service's own ends with its process. */
+  let dataSource: DataSource;
+  let feed: Awaited<ReturnType<typeof startFeedServer>>;
+  let body: string;
+  /** Set: the feed stops in the middle until it is called. */
+  let held: (() => void)[] | undefined;
+  let watcher: FactWatcher;
+  const facts: { subject: string; runId: unknown }[] = [];
+
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    worker = stack.service;
+    dataSource = await createDataSource(databaseOptions(stack.database.url)).initialize();
+    feed = await startFeedServer((response) => {
+      const text = body;
+      if (held === undefined) {
+        response.end(text);
+        return;
+      }
+      response.write(text.slice(0, -100));
+      held.push(() => response.end(text.slice(-100)));
+    });
+    watcher = new FactWatcher(stack.link, {
+      onFact: (subject, payload) => facts.push({ subject, runId: (payload as { runId: unknown }).runId }),
+      onGap: () => undefined,
+    });
+  });
+  afterAll(async () => {
+    await watcher.stop();
+    await dataSource.destroy();
+    await worker.stop();
+    await feed.stop();
+    await stack.stop();
+  });
+
+  const ask = async (source: string): Promise<string> =>
+    (await stack.client.ask(requestImport, { trigger: 'test', location: feed.url, source })).run.id;
+  const importOld = async (source: string): Promise<void> => {
+    body = oldFeed(source);
+    expect(await endOfRun(stack.client, await ask(source))).toMatchObject({ state: 'done' });
+  };
+  /** A fact for each change and none twice; the end of the run is the last of them. */
+  const expectFactsOf = async (id: string): Promise<void> => {
+    const of = (name: string): number =>
+      facts.filter(({ subject, runId }) => runId === id && subject.includes(name)).length;
+    await waitFor('the last fact', () => of('import-finished') > 0);
+    expect([of('published'), of('changed'), of('withdrawn'), of('finished')]).toEqual([600, 1, 0, 1]);
+  };
+
+  /** Facts told while the watcher was away are not shown to it later. */
+  const factsArrive = (): Promise<unknown> =>
+    waitFor('facts to arrive', async () => {
+      const probe = { runId: randomUUID(), source: 'probe', state: 'done' };
+      await new Outbox().add(dataSource.manager, importFinished, probe);
+      return waitFor('the probe', () => facts.some(({ runId }) => runId === probe.runId), {
+        timeoutMs: 2_000,
+      });
+    });
+
+  it.each(FAULT_POINTS)(
+    'whose worker is killed after "%s" leaves old or new, and the next worker finishes it',
+    async (step) => {
+      await importOld(step);
+      const links = await allPagelinks(dataSource);
+      const before = await publicChecksum({ client: stack.client, dataSource }, links);
+      // Only the process to be killed may take the work.
+      await worker.stop();
+      const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+      const doomed = await startServiceProcess(entry, {
+        NATS_URL: stack.nats.url,
+        LISTINGS_DATABASE_URL: stack.database.url,
+        FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+        FEED_FAULT_POINT: step,
+      });
+      await doomed.ready();
+      body = newFeed(step);
+      const id = await ask(step);
+      await waitFor('the process to die', () =>
+        fetch(`http://127.0.0.1:${doomed.opsPort}/health/live`).then(
+          () => false,
+          () => true,
+        ),
+      );
+      worker = await joinListingsStack(stack);
+      if (step !== 'committed')
+        expect(await publicChecksum({ client: stack.client, dataSource }, links)).toBe(before);
+      expect(await endOfRun(stack.client, id)).toMatchObject(COMMITTED);
+      await expectFactsOf(id);
+      await waitFor('a clean stage', async () => {
+        await importOld(`${step}-after`);
+        return (await dataSource.query<unknown[]>('SELECT FROM import_stage')).length === 0;
+      });
+    },
+    120_000,
+  );
+
+  it.each(['PostgreSQL', 'NATS'])(
+    'in the middle of which %s goes away is committed once, with a fact for each change',
+    async (server) => {
+      await importOld(server);
+      held = [];
+      body = newFeed(server);
+      const id = await ask(server);
+      await waitFor('the middle of the run', async () => {
+        const { state, counts } = await stack.client.ask(getImportRun, { id });
+        return state === 'staging' && counts.read > 500;
+      });
+      if (server === 'NATS') {
+        await stack.nats.pause();
+        await stack.nats.resume();
+        await factsArrive();
+      } else {
+        // As a restart after a crash does: all connections end, and the stage, which is not logged, is empty.
+        await dataSource.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+        );
+        await dataSource.query('TRUNCATE import_stage');
+        for (const rest of held) rest();
+        await waitFor('the run to be taken up again', () => (held?.length ?? 0) > 1, { timeoutMs: 30_000 });
+      }
+      for (const rest of held) rest();
+      held = undefined;
+      expect(await endOfRun(stack.client, id)).toMatchObject(COMMITTED);
+      await expectFactsOf(id);
+    },
+    120_000,
+  );
+});
