@@ -2,6 +2,7 @@ import { commonConfig, databaseUrl, flag, loadConfig } from '@manzil/service-kit
 import { feedFormatSchema } from '@manzil/contracts/listings/import-run';
 import { Cron } from 'croner';
 import { z } from 'zod';
+import type { FieldMap } from './feed/source-record.js';
 import { FAULT_POINTS } from './import/fault-point.js';
 
 const share = z.coerce.number().min(0).max(1);
@@ -11,6 +12,22 @@ const configSchema = commonConfig.extend({
   /** Where 'Update Properties' reads from; without it an import must name its feed. */
   FEED_URL: z.url({ protocol: /^(https?|file)$/ }).optional(),
   FEED_FORMAT: z.union([z.literal('auto'), feedFormatSchema]).default('auto'),
+  /** For JSON and CSV feeds: a JSON object with our name for each of theirs; an empty one drops the field. */
+  FEED_FIELD_MAP: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const map = z.record(z.string(), z.string()).safeParse(parsed(text));
+      if (!map.success) {
+        context.addIssue('must be a JSON object of names, such as {"their name":"price"}');
+        return z.NEVER;
+      }
+      const lower = Object.entries(map.data).map(([theirs, ours]) => [
+        theirs.toLowerCase(),
+        ours.toLowerCase(),
+      ]);
+      return Object.fromEntries(lower) as FieldMap;
+    }),
   /** When to import by itself: a cron pattern of five or six parts, in Gulf time. */
   FEED_SCHEDULE: z
     .string()
@@ -43,6 +60,14 @@ const configSchema = commonConfig.extend({
   DEMO: flag(false),
   DEMO_DIR: z.string().optional(),
 });
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 function isCronPattern(pattern: string): boolean {
   try {

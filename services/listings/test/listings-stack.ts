@@ -51,6 +51,7 @@ const startWith = (
     FEED_FORMAT: 'auto',
     FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
     FEED_SCHEDULE: undefined,
+    FEED_FIELD_MAP: {},
     FEED_REMOVE_AFTER_HOURS: 48,
     FEED_MAX_WITHDRAWN_SHARE: 0.3,
     FEED_MAX_REJECTED_SHARE: 0.3,

@@ -46,6 +46,34 @@ describe.each([
   });
 });
 
+describe('a feed with names of its own', () => {
+  const csv = 'Ref;Art;Kosten;Bezeichnung;Etage\nA-1;Sale;500000;Home;7\nA-2;Rent;60000;Flat;8\n';
+  const rows = { ref: 'property_ref_no', art: 'ad_type', kosten: 'price', bezeichnung: 'property_title' };
+  const read = async (text: string, fieldMap: Record<string, string>): Promise<ReadRecord[]> => {
+    const { records } = await readFeed(inPieces(text, 7), 'csv', BASE, fieldMap);
+    const all: ReadRecord[] = [];
+    for await (const record of records) all.push(record);
+    return all;
+  };
+
+  it('is read by the map, and tells once of each name that nothing is read from', async () => {
+    const [first, second] = await read(csv, rows);
+    expect(first).toMatchObject({
+      sourceReference: 'A-1',
+      record: { price: 500_000, adType: 'sale', title: 'Home' },
+    });
+    expect(first?.problems).toEqual([
+      { field: 'etage', severity: 'warning', reason: expect.stringContaining('"7" is under a name') },
+    ]);
+    expect(second).toMatchObject({ sourceReference: 'A-2', problems: [] });
+  });
+
+  it('drops in silence only what the map says', async () => {
+    const [first] = await read(csv, { ...rows, etage: '' });
+    expect(first?.problems).toEqual([]);
+  });
+});
+
 describe('a feed that cannot be trusted', () => {
   const deep = '<a>'.repeat(60);
   it.each([

@@ -5,6 +5,7 @@ import type { ReadRecord } from './feed-record.js';
 import { watchNextLink } from './next-link.js';
 import { openFeed, type FetchOptions } from './open-feed.js';
 import { readFeed, type OpenFeed } from './read-feed.js';
+import type { FieldMap } from './source-record.js';
 
 /** Of one feed, over all its pages, after decompression. */
 const MAX_FEED_BYTES = 2_000_000_000;
@@ -12,6 +13,7 @@ const MOST_PAGES = 10_000;
 
 interface PageOptions extends FetchOptions {
   format: FeedFormat | 'auto';
+  fieldMap?: FieldMap;
   /** Told of each piece of the bytes, after decompression. */
   onBytes: (piece: Buffer) => void;
 }
@@ -45,7 +47,7 @@ async function readPage(location: string, options: PageOptions, budget: { bytes:
   const watched = watchNextLink(text, (found) => {
     link = found;
   });
-  const { format, records } = await readFeed(watched, options.format, feed.base);
+  const { format, records } = await readFeed(watched, options.format, feed.base, options.fieldMap);
   const next = (): string | undefined => (format === 'reso' ? link : undefined);
   return { format, records, next };
 }

@@ -1,18 +1,44 @@
 import type { RecordProblem } from './feed-record.js';
 
+/** Our name for each of a sender's names, all in lower case. */
+export type FieldMap = Readonly<Record<string, string>>;
+
 /**
  * One record as a format's parser hands it over: values by lower-cased name, and every name may occur more
  * than once. The mapper reads through it, and what it cannot read becomes a problem of that field.
  */
 export class SourceRecord {
+  private asked: Set<string> | undefined;
+
   constructor(
     readonly line: number | null,
     private readonly values: ReadonlyMap<string, readonly string[]>,
     readonly problems: RecordProblem[] = [],
   ) {}
 
+  /** From now on adds to `asked` the names that are asked for, stated or not. */
+  noteAsked(asked: Set<string>): void {
+    this.asked = asked;
+  }
+
+  /** What the record states, by name, with the first value of each. */
+  *stated(): Generator<[name: string, first: string]> {
+    for (const [name, [first = '']] of this.values) if (first.trim() !== '') yield [name, first];
+  }
+
+  /** The same record with its values under the names that `names` gives them; an empty one drops the value. */
+  renamed(names: FieldMap): SourceRecord {
+    const values = new Map<string, readonly string[]>();
+    for (const [name, given] of this.values) {
+      const ours = names[name] ?? name;
+      if (ours !== '') values.set(ours, [...(values.get(ours) ?? []), ...given]);
+    }
+    return new SourceRecord(this.line, values, this.problems);
+  }
+
   /** The first stated value among `names`, trimmed; empty counts as not stated. */
   text(...names: string[]): string {
+    this.note(names);
     for (const name of names) {
       const value = this.all(name)[0];
       if (value !== undefined) return value;
@@ -21,6 +47,7 @@ export class SourceRecord {
   }
 
   all(...names: string[]): string[] {
+    this.note(names);
     return names
       .flatMap((name) => this.values.get(name) ?? [])
       .map((value) => storable(value).trim())
@@ -32,6 +59,7 @@ export class SourceRecord {
    * is not understood and becomes a warning.
    */
   read<T>(read: (value: string) => T | undefined, ...names: string[]): T | null {
+    this.note(names);
     for (const name of names) {
       const value = this.all(name)[0];
       if (value === undefined) continue;
@@ -49,6 +77,10 @@ export class SourceRecord {
 
   warn(field: string, reason: string): void {
     this.problems.push({ field, reason, severity: 'warning' });
+  }
+
+  private note(names: string[]): void {
+    if (this.asked !== undefined) for (const name of names) this.asked.add(name);
   }
 
   reject(field: string, reason: string): void {

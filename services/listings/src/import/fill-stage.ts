@@ -24,12 +24,14 @@ export class FillStage {
   /** Returns the rows that the stage must then hold. */
   async execute(attempt: Attempt, progress: RunProgress): Promise<number> {
     const { manager } = this.dataSource;
-    const { FEED_URL, FEED_FORMAT, FEED_FAULT_POINT, FEED_ALLOW_PRIVATE_HOSTS } = this.config;
+    const { FEED_URL, FEED_FORMAT, FEED_FIELD_MAP, FEED_FAULT_POINT, FEED_ALLOW_PRIVATE_HOSTS } = this.config;
     const signal = AbortSignal.any([this.shutdown, progress.signal]);
     const limits = { idleMs: IDLE_MS, totalMs: TOTAL_MS, signal };
     const { format, records } = await readPages(attempt.location, {
       ...{ ...limits, allowPrivateHosts: FEED_ALLOW_PRIVATE_HOSTS, onBytes: progress.addBytes },
-      format: attempt.location === FEED_URL ? FEED_FORMAT : 'auto',
+      ...(attempt.location === FEED_URL
+        ? { format: FEED_FORMAT, fieldMap: FEED_FIELD_MAP }
+        : { format: 'auto' as const }),
     });
     progress.format = format;
     passFaultPoint('fetched', FEED_FAULT_POINT);
