@@ -44,6 +44,8 @@ export default [
     ...section('backend/testimonials', 'testimonialsetting', 'testimonials.tsx'),
     ...section('backend/team', 'teamsetting', 'team.tsx'),
     ...section('backend/blogs', 'blogsetting', 'blogs.tsx'),
+    ...section('backend/navigation', 'navigation', 'navigation.tsx'),
+    ...section('backend/footer', 'settingfooter', 'footer.tsx'),
     ...section('backend/home', 'Edithome', 'home.tsx'),
     ...section('backend/mortgage', 'Editmortagage', 'mortgage.tsx'),
   ]),

@@ -1,0 +1,73 @@
+import type { FooterFields } from '@manzil/contracts/content/collection-fields';
+import type { Draft } from '../lib/use-draft';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+import { LinkRows } from './link-rows';
+import styles from './footer.module.css';
+
+type Column = FooterFields['columns'][number];
+
+const MOST_COLUMNS = 6;
+const MOST_LINKS = 12;
+
+/** Up to six columns of up to twelve links. */
+export function FooterColumns({ draft }: { draft: Draft<FooterFields> }) {
+  const { columns } = draft.values;
+  const set = (index: number, column: Column): void => {
+    draft.set(
+      'columns',
+      columns.map((one, at) => (at === index ? column : one)),
+    );
+  };
+  return (
+    <>
+      {columns.map((column, index) => (
+        <section key={index} className="backend-panel backend-form" aria-label={`Column ${index + 1}`}>
+          <div className={styles.head}>
+            <TextField
+              label={`Heading of column ${index + 1}`}
+              value={column.heading}
+              issue={draft.issueOf(`columns.${index}.heading`)}
+              onText={(heading) => {
+                set(index, { ...column, heading });
+              }}
+            />
+            <Button
+              kind="quiet"
+              aria-label={`Remove column ${index + 1}`}
+              onClick={() => {
+                draft.set(
+                  'columns',
+                  columns.filter((_one, at) => at !== index),
+                );
+              }}
+            >
+              Remove column
+            </Button>
+          </div>
+          <LinkRows
+            nameLabel="Title"
+            rows={column.links.map(({ title, url }) => ({ name: title, url }))}
+            most={MOST_LINKS}
+            issueOf={(at, part) =>
+              draft.issueOf(`columns.${index}.links.${at}.${part === 'name' ? 'title' : 'url'}`)
+            }
+            onChange={(rows) => {
+              set(index, { ...column, links: rows.map(({ name, url }) => ({ title: name, url })) });
+            }}
+          />
+        </section>
+      ))}
+      <div>
+        <Button
+          disabled={columns.length >= MOST_COLUMNS}
+          onClick={() => {
+            draft.set('columns', [...columns, { heading: '', links: [] }]);
+          }}
+        >
+          Add column
+        </Button>
+      </div>
+    </>
+  );
+}

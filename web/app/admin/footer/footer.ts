@@ -1,0 +1,20 @@
+import { footerEntrySchema, type FooterEntry } from '@manzil/contracts/content/collection-entries';
+import type { FooterFields } from '@manzil/contracts/content/collection-fields';
+import { callApi, json } from '../lib/call-api';
+
+export const readFooter = (): Promise<FooterEntry> => callApi('/api/admin/footer', footerEntrySchema);
+
+/** A conflict when somebody saved since `expectedVersion`. */
+export const saveFooter = (fields: FooterFields, expectedVersion: number): Promise<FooterEntry> =>
+  callApi('/api/footer', footerEntrySchema, json('PUT', { ...fields, expectedVersion }));
+
+export const footerFormOf = (entry: FooterEntry): FooterFields => ({
+  about: entry.about,
+  address: entry.address,
+  phone: entry.phone,
+  email: entry.email,
+  licence: entry.licence,
+  columns: entry.columns,
+  social: entry.social,
+  copyright: entry.copyright,
+});

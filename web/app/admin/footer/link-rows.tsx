@@ -1,0 +1,67 @@
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+import styles from './footer.module.css';
+
+export interface LinkRow {
+  name: string;
+  url: string;
+}
+
+interface LinkRowsProps {
+  /** What the name of a link is called, for example 'Title'. */
+  nameLabel: string;
+  rows: readonly LinkRow[];
+  most: number;
+  issueOf: (index: number, part: keyof LinkRow) => string | undefined;
+  onChange: (rows: LinkRow[]) => void;
+}
+
+/** Links one below the other: each with its name and where it leads. */
+export function LinkRows({ nameLabel, rows, most, issueOf, onChange }: LinkRowsProps) {
+  const set = (index: number, part: keyof LinkRow, value: string): void => {
+    onChange(rows.map((row, at) => (at === index ? { ...row, [part]: value } : row)));
+  };
+  return (
+    <div className={styles.rows}>
+      {rows.map((row, index) => (
+        <div key={index} className={styles.row}>
+          <TextField
+            label={nameLabel}
+            value={row.name}
+            issue={issueOf(index, 'name')}
+            onText={(value) => {
+              set(index, 'name', value);
+            }}
+          />
+          <TextField
+            label="Address"
+            value={row.url}
+            issue={issueOf(index, 'url')}
+            onText={(value) => {
+              set(index, 'url', value);
+            }}
+          />
+          <Button
+            kind="quiet"
+            aria-label={`Remove ${row.name || 'this link'}`}
+            onClick={() => {
+              onChange(rows.filter((_row, at) => at !== index));
+            }}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button
+          disabled={rows.length >= most}
+          onClick={() => {
+            onChange([...rows, { name: '', url: '' }]);
+          }}
+        >
+          Add link
+        </Button>
+      </div>
+    </div>
+  );
+}
