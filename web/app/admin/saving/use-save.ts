@@ -11,7 +11,7 @@ const conflictSchema = z.object({
 });
 
 /** A save by somebody else since the form was opened. */
-export type Conflict = z.output<typeof conflictSchema>;
+type Conflict = z.output<typeof conflictSchema>;
 
 interface SaveOptions<Fields, Saved> {
   /** The fields as the API takes them, or what is wrong with them. */
