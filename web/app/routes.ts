@@ -48,6 +48,10 @@ export default [
     ...section('backend/footer', 'settingfooter', 'footer.tsx'),
     ...section('backend/home', 'Edithome', 'home.tsx'),
     ...section('backend/mortgage', 'Editmortagage', 'mortgage.tsx'),
+    route('backend/pages', 'routes/admin/pages.tsx'),
+    route('backend/pages/:id', 'routes/admin/page.tsx'),
+    route('backend/recycle-bin', 'routes/admin/recycle-bin.tsx'),
+    route('backend/media', 'routes/admin/media.tsx'),
   ]),
   // The last resorts: a listing, a development, a custom page or (unknown) the 404 page.
   route(':pagelink', 'routes/public/pagelink.tsx'),

@@ -1,13 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
+import { PAGE_BASE_CSS } from './page-base-css';
 import css from './custom-page.module.css';
-
-/** The site's own look inside of a page, as far as the page's CSS, which follows, says nothing else. */
-const BASE = `*,*::before,*::after{box-sizing:border-box}
-.${PAGE_ROOT_CLASS}{max-inline-size:75rem;margin-inline:auto;padding:var(--space-7) var(--gutter);line-height:1.7}
-h1,h2,h3{font-family:var(--font-display);font-weight:400;line-height:1.14;text-wrap:balance}
-a{color:inherit}
-img{max-inline-size:100%;block-size:auto}`;
 
 interface ScopedHtmlProps {
   /** Sanitised when it was saved. */
@@ -22,7 +16,7 @@ interface ScopedHtmlProps {
  */
 export function ScopedHtml({ html, css: rules }: ScopedHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
-  const content = `<style>${BASE}\n${rules}</style><div class="${PAGE_ROOT_CLASS}">${html}</div>`;
+  const content = `<style>${PAGE_BASE_CSS}\n${rules}</style><div class="${PAGE_ROOT_CLASS}">${html}</div>`;
   const shown = useRef(content);
   useLayoutEffect(() => {
     if (host.current === null) return;

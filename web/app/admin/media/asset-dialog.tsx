@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { LibraryAsset } from '@manzil/contracts/media/library';
+import { ApiProblem, messageOf } from '../lib/call-api';
+import { Button } from '../ui/button';
+import { Confirm } from '../ui/confirm';
+import { Dialog } from '../ui/dialog';
+import { AreaField, TextField } from '../ui/field';
+import { useToasts } from '../ui/toasts';
+import { AssetUses } from './asset-uses';
+import { deleteAsset, describeAsset } from './media-calls';
+import styles from './media-library.module.css';
+
+const usedBySchema = z.object({ usedBy: z.array(z.object({ owner: z.string(), label: z.string() })) });
+
+interface AssetDialogProps {
+  asset: LibraryAsset;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** All about one file: what it shows, where it is used, its address, and its end. */
+export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
+  const [alt, setAlt] = useState(asset.alt);
+  const [uses, setUses] = useState(asset.usedBy);
+  const [refused, setRefused] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const toasts = useToasts();
+  const path = `/uploads/${asset.filename}`;
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await describeAsset(asset.id, alt);
+      toasts.done('The alt text is saved.');
+      onChanged();
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    setBusy(false);
+  };
+  const remove = async (): Promise<void> => {
+    try {
+      await deleteAsset(asset.id);
+      toasts.done(`“${asset.originalName}” is deleted.`);
+      onChanged();
+      onClose();
+    } catch (error) {
+      // It may have found a use since the list was made.
+      const used = error instanceof ApiProblem ? usedBySchema.safeParse(error.details) : undefined;
+      if (used?.success === true) {
+        setUses(used.data.usedBy);
+        setRefused(true);
+      } else toasts.failed(messageOf(error));
+    }
+    setAsking(false);
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(path);
+      toasts.done('The address is copied.');
+    } catch {
+      toasts.failed('The browser does not let it be copied: mark the address and copy it yourself.');
+    }
+  };
+
+  return (
+    <Dialog title={asset.originalName} onClose={onClose} wide>
+      <div className={styles.details}>
+        {asset.kind === 'image' ? (
+          <img src={path} alt={asset.alt} className={styles.large} />
+        ) : (
+          <a href={path} target="_blank" rel="noreferrer" className="backend-link">
+            Open the document
+          </a>
+        )}
+        <div className="backend-form">
+          <form
+            className="backend-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!busy) void save();
+            }}
+          >
+            <AreaField
+              label="Alt text"
+              hint="What the picture shows, for those who cannot see it"
+              rows={2}
+              maxLength={500}
+              value={alt}
+              onText={setAlt}
+            />
+            <div className="backend-actions">
+              <Button type="submit" kind="primary" busy={busy} disabled={alt.trim() === asset.alt}>
+                Save alt text
+              </Button>
+            </div>
+          </form>
+          <TextField label="Address" value={path} readOnly onText={() => undefined} />
+          <section className={styles.uses} aria-label="Where it is used">
+            <h3>Where it is used</h3>
+            {refused && (
+              <p role="alert" className={styles.missing}>
+                It cannot be deleted while these places use it.
+              </p>
+            )}
+            <AssetUses uses={uses} />
+          </section>
+          <div className="backend-actions">
+            <Button onClick={() => void copy()}>Copy address</Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                if (uses.length > 0) setRefused(true);
+                else setAsking(true);
+              }}
+            >
+              Delete
+            </Button>
+          </div>
+        </div>
+      </div>
+      {asking && (
+        <Confirm
+          title="Delete file"
+          confirm="Delete"
+          danger
+          onConfirm={remove}
+          onCancel={() => {
+            setAsking(false);
+          }}
+        >
+          “{asset.originalName}” is deleted for good.
+        </Confirm>
+      )}
+    </Dialog>
+  );
+}

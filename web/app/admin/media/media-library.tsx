@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../ui/button';
+import { SectionHead } from '../ui/section-head';
+import { AssetCard } from './asset-card';
+import { AssetDialog } from './asset-dialog';
+import { LibraryPages, LibrarySearch } from './library-search';
+import type { LibraryQuery } from './media-calls';
+import { libraryQuery } from './media-query';
+import { UploadQueue } from './upload-queue';
+import { useLibrary } from './use-library';
+import styles from './media-library.module.css';
+
+/** Every upload of the site. The search is in the address, so that it can be gone back to. */
+export function MediaLibrary() {
+  const [params, setParams] = useSearchParams();
+  const query = libraryQuery(params);
+  const { found, failure, loading, reload } = useLibrary(query);
+  const [openId, setOpenId] = useState<string | undefined>();
+  const open = found?.items.find(({ id }) => id === openId);
+  const change = (next: LibraryQuery): void => {
+    setParams(addressOf(next), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <SectionHead
+        title="Media"
+        intro="Every picture and document of the site. What nothing uses within a day is removed."
+      />
+      <div className="backend-form">
+        <UploadQueue onUploaded={reload} />
+        <LibrarySearch query={query} onChange={change} />
+        {failure !== undefined && (
+          <div role="alert" className="backend-panel backend-form">
+            <p>{failure}</p>
+            <div className="backend-actions">
+              <Button kind="primary" busy={loading} onClick={reload}>
+                Retry
+              </Button>
+            </div>
+          </div>
+        )}
+        {found === undefined && failure === undefined && <p role="status">Loading the library…</p>}
+        {found !== undefined && (
+          <>
+            <p role="status" className={styles.count}>
+              {found.total === 1 ? '1 file' : `${found.total} files`}
+            </p>
+            {found.total === 0 && (
+              <p className={styles.empty}>
+                {query.q === '' && query.kind === ''
+                  ? 'There are no files yet.'
+                  : 'Nothing matches this search.'}
+              </p>
+            )}
+            <ul className={styles.grid} aria-label="Files" aria-busy={loading}>
+              {found.items.map((asset) => (
+                <AssetCard
+                  key={asset.id}
+                  asset={asset}
+                  onOpen={() => {
+                    setOpenId(asset.id);
+                  }}
+                />
+              ))}
+            </ul>
+            <LibraryPages query={query} onChange={change} total={found.total} pageSize={found.pageSize} />
+          </>
+        )}
+      </div>
+      {open !== undefined && (
+        <AssetDialog
+          key={open.id}
+          asset={open}
+          onClose={() => {
+            setOpenId(undefined);
+          }}
+          onChanged={reload}
+        />
+      )}
+    </>
+  );
+}
+
+function addressOf({ q, kind, page }: LibraryQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (q !== '') params.set('q', q);
+  if (kind !== '') params.set('kind', kind);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}

@@ -1,0 +1,17 @@
+import type { AssetUse } from '@manzil/contracts/media/library';
+
+/** Sections of the backend in which records of a kind are edited. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  page: '/backend/pages',
+  development: '/backend/developments',
+  'blog-post': '/backend/blogs',
+  'team-member': '/backend/team',
+  testimonial: '/backend/testimonials',
+};
+
+/** Where staff edit the record that uses a file; undefined for what is not edited in the backend. */
+export function placeOf({ owner }: AssetUse): string | undefined {
+  const [kind = '', id] = owner.split(':');
+  const section = SECTIONS[kind];
+  return kind === 'page' && section !== undefined && id !== undefined ? `${section}/${id}` : section;
+}

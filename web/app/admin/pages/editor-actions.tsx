@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../lib/call-api';
+import { Button } from '../ui/button';
+import { SectionHead } from '../ui/section-head';
+import { useToasts } from '../ui/toasts';
+import { CopyPageDialog } from './copy-page-dialog';
+import { DeletePageDialog } from './delete-page-dialog';
+import { createPreview, type PreviewLink } from './page-calls';
+import { PreviewLinkDialog } from './preview-link-dialog';
+import type { PageEditing } from './use-page-editing';
+
+/** What can be done with the page as a whole. */
+export function EditorActions({ editing }: { editing: PageEditing }) {
+  const { stored, draft, busy, save } = editing;
+  const [asking, setAsking] = useState<'copy' | 'delete' | undefined>();
+  const [link, setLink] = useState<PreviewLink | undefined>();
+  const [linking, setLinking] = useState(false);
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const close = (): void => {
+    setAsking(undefined);
+  };
+  const share = async (): Promise<void> => {
+    setLinking(true);
+    try {
+      setLink(await createPreview(draft.values));
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    setLinking(false);
+  };
+  return (
+    <>
+      <SectionHead
+        title={stored?.title ?? 'New page'}
+        {...(stored !== undefined && { intro: `Version ${stored.version}, saved by ${stored.updatedBy}` })}
+      >
+        <Button onClick={() => void navigate('/backend/pages')}>All Pages</Button>
+        {stored !== undefined && (
+          <>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                window.open(`/${stored.linkAddress}`, '_blank', 'noopener');
+              }}
+            >
+              View page
+            </Button>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setAsking('copy');
+              }}
+            >
+              Copy
+            </Button>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setAsking('delete');
+              }}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+        <Button busy={linking} onClick={() => void share()}>
+          Preview link
+        </Button>
+        <Button kind="primary" busy={busy} disabled={!draft.dirty} onClick={() => void save()}>
+          Save
+        </Button>
+      </SectionHead>
+      {link !== undefined && (
+        <PreviewLinkDialog
+          link={link}
+          onClose={() => {
+            setLink(undefined);
+          }}
+        />
+      )}
+      {asking === 'copy' && stored !== undefined && (
+        <CopyPageDialog
+          page={stored}
+          onClose={close}
+          onCopied={({ id }) => {
+            close();
+            void navigate(`/backend/pages/${id}`);
+          }}
+        />
+      )}
+      {asking === 'delete' && stored !== undefined && (
+        <DeletePageDialog page={stored} onClose={close} onChanged={() => void navigate('/backend/pages')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { cssLines, htmlLines, lineDiff, type DiffPart } from './line-diff';
+
+const written = (parts: DiffPart[]): string[] =>
+  parts.map((part) =>
+    part.kind === 'skipped'
+      ? `… ${part.count}`
+      : `${{ same: ' ', added: '+', removed: '-' }[part.kind]}${part.text}`,
+  );
+
+describe('the difference of two revisions', () => {
+  it('is nothing when they say the same', () => {
+    expect(lineDiff(['a', 'b'], ['a', 'b'])).toEqual([]);
+    expect(lineDiff([], [])).toEqual([]);
+  });
+
+  it('shows what was taken and added where it was, with a little around it', () => {
+    const before = ['1', '2', '3', '4', 'old', '5', '6', '7'];
+    const after = ['1', '2', '3', '4', 'new', '5', '6', '7'];
+    expect(written(lineDiff(before, after))).toEqual(['… 2', ' 3', ' 4', '-old', '+new', ' 5', ' 6', '… 1']);
+  });
+
+  it('tells an added copy of a line from the one that was there', () => {
+    expect(written(lineDiff(['a'], ['a', 'a']))).toEqual([' a', '+a']);
+    expect(written(lineDiff(['a', 'a'], ['a']))).toEqual([' a', '-a']);
+  });
+
+  it('turns any text into any other', () => {
+    const letters = (seed: number): string[] =>
+      Array.from({ length: 30 }, (_, index) => String((seed * (index + 7) * 31) % 5));
+    for (let seed = 1; seed < 40; seed += 1) {
+      const [before, after] = [letters(seed), letters(seed + 3)];
+      const parts = lineDiff(before, after);
+      const removed = parts.filter(({ kind }) => kind === 'removed').length;
+      const added = parts.filter(({ kind }) => kind === 'added').length;
+      expect(after.length - before.length).toBe(added - removed);
+    }
+  });
+
+  it('stays usable for pages of many thousand lines', () => {
+    const many = (text: string): string[] => Array.from({ length: 3_000 }, (_, index) => `${text}${index}`);
+    expect(lineDiff(many('a'), many('b'))).toHaveLength(6_000);
+  });
+});
+
+describe('the lines that are compared', () => {
+  it('are elements and declarations, however they were written', () => {
+    expect(htmlLines('<div><p>Hello</p>\n\n  <p>you</p></div>')).toEqual([
+      '<div>',
+      '<p>Hello</p>',
+      '<p>you</p>',
+      '</div>',
+    ]);
+    expect(cssLines('.a{color:red;margin:0}.b{top:0}')).toEqual([
+      '.a{',
+      'color:red;',
+      'margin:0',
+      '}',
+      '.b{',
+      'top:0',
+      '}',
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUnsavedGuard } from '../lib/use-unsaved-guard';
+import { Confirm } from '../ui/confirm';
+import { TextField } from '../ui/field';
+import { Tabs } from '../ui/tabs';
+import { CodePanel } from './code-panel';
+import { ConflictDialog } from './conflict-dialog';
+import { EditorActions } from './editor-actions';
+import type { EditedPage } from './page-fields';
+import { PreviewPanel } from './preview-panel';
+import { RevisionsPanel } from './revisions-panel';
+import { SeoPanel } from './seo-panel';
+import { slugOf } from './slug-of';
+import { usePageEditing } from './use-page-editing';
+import styles from './page-editor.module.css';
+
+/** The visual editor is large and works in the browser alone. */
+const VisualEditor = lazy(() => import('./visual-editor'));
+
+const TABS = [
+  ['visual', 'Visual editor'],
+  ['code', 'HTML and CSS'],
+  ['preview', 'Preview'],
+  ['seo', 'Search engines'],
+  ['revisions', 'Revisions'],
+] as const;
+type Tab = (typeof TABS)[number][0];
+
+/** Everything about one page. `first` is undefined for a new one. */
+export function PageEditor({ first }: { first: EditedPage }) {
+  const editing = usePageEditing(first);
+  const { stored, draft, conflict, generation } = editing;
+  const { values, set } = draft;
+  const [tab, setTab] = useState<Tab>('visual');
+  const [decidedLater, setDecidedLater] = useState<typeof conflict>();
+  const guard = useUnsavedGuard(draft.dirty);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // A new page has an address of its own in the backend from its first save on.
+    if (first === undefined && stored !== undefined)
+      void navigate(`/backend/pages/${stored.id}`, { replace: true });
+  }, [first, stored, navigate]);
+
+  const setTitle = (title: string): void => {
+    if (stored === undefined && values.linkAddress === slugOf(values.title))
+      set('linkAddress', slugOf(title));
+    set('title', title);
+  };
+
+  return (
+    <>
+      <EditorActions editing={editing} />
+      {draft.recovered && draft.dirty && (
+        <p role="status" className={styles.recovered}>
+          These are changes that you had not saved.{' '}
+          <button type="button" className="backend-link" onClick={editing.discard}>
+            Drop them
+          </button>
+        </p>
+      )}
+      <div className={`backend-columns ${styles.about ?? ''}`}>
+        <TextField label="Title" issue={draft.issueOf('title')} value={values.title} onText={setTitle} />
+        <TextField
+          label="Link"
+          hint={
+            stored === undefined || stored.linkAddress === values.linkAddress
+              ? `Visitors find it at /${values.linkAddress}`
+              : `/${stored.linkAddress} will lead to /${values.linkAddress}`
+          }
+          issue={draft.issueOf('linkAddress')}
+          value={values.linkAddress}
+          onText={(value) => {
+            set('linkAddress', value);
+          }}
+        />
+      </div>
+      <Tabs label="Parts of the page" tabs={TABS} active={tab} onChange={setTab}>
+        {tab === 'visual' && (
+          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+            <VisualEditor
+              key={generation}
+              html={values.html}
+              css={values.css}
+              onChange={(shown) => {
+                set('html', shown.html);
+                set('css', shown.css);
+              }}
+            />
+          </Suspense>
+        )}
+        {tab === 'code' && <CodePanel draft={draft} />}
+        {tab === 'preview' && <PreviewPanel fields={values} />}
+        {tab === 'seo' && <SeoPanel draft={draft} />}
+        {tab === 'revisions' && <RevisionsPanel editing={editing} />}
+      </Tabs>
+      {conflict !== undefined && conflict !== decidedLater && stored !== undefined && (
+        <ConflictDialog
+          conflict={conflict}
+          onMine={() => editing.save(conflict.version)}
+          onTheirs={() => editing.reload(stored.id)}
+          onClose={() => {
+            setDecidedLater(conflict);
+          }}
+        />
+      )}
+      {guard.state === 'blocked' && (
+        <Confirm
+          title="Leave without saving?"
+          confirm="Leave"
+          onConfirm={() => {
+            guard.proceed();
+          }}
+          onCancel={() => {
+            guard.reset();
+          }}
+        >
+          Your changes are not saved. They stay on this device and are offered when you come back.
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import type { PageSummary } from '@manzil/contracts/content/page';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { formatMoment } from '../lib/format-moment';
+import { Button } from '../ui/button';
+import { DataTable, type Column } from '../ui/data-table';
+import { SectionHead } from '../ui/section-head';
+import { CopyPageDialog } from './copy-page-dialog';
+import { DeletePageDialog } from './delete-page-dialog';
+import styles from './page-list.module.css';
+
+type Asking = { about: 'copy' | 'delete'; page: PageSummary } | undefined;
+
+/** Every page that staff made, the last saved first. */
+export function PageList({ pages }: { pages: PageSummary[] }) {
+  const [asking, setAsking] = useState<Asking>();
+  const revalidator = useRevalidator();
+  const navigate = useNavigate();
+  const columns = useMemo(() => columnsWith(setAsking), []);
+  const close = (): void => {
+    setAsking(undefined);
+  };
+  return (
+    <>
+      <SectionHead title="All Pages" intro="Pages of your own at an address of the site.">
+        <Button kind="primary" onClick={() => void navigate('/backend/pages/new')}>
+          New page
+        </Button>
+      </SectionHead>
+      <DataTable
+        caption="Pages"
+        rows={pages}
+        columns={columns}
+        search="Search title, address or SEO texts"
+        idOf={({ id }) => String(id)}
+        empty={
+          <>
+            There are no pages yet.{' '}
+            <Link to="/backend/pages/new" className="backend-link">
+              Make the first one
+            </Link>
+          </>
+        }
+      />
+      {asking?.about === 'delete' && (
+        <DeletePageDialog
+          page={asking.page}
+          onClose={close}
+          onChanged={() => void revalidator.revalidate()}
+        />
+      )}
+      {asking?.about === 'copy' && (
+        <CopyPageDialog
+          page={asking.page}
+          onClose={close}
+          onCopied={() => {
+            close();
+            void revalidator.revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const columnsWith = (ask: (asking: Asking) => void): Column<PageSummary>[] => [
+  {
+    accessorKey: 'title',
+    header: 'Title',
+    cell: ({ row: { original } }) => (
+      <Link to={`/backend/pages/${original.id}`} className="backend-link">
+        {original.title}
+      </Link>
+    ),
+  },
+  {
+    accessorKey: 'linkAddress',
+    header: 'Address',
+    cell: ({ row: { original } }) => (
+      <a href={`/${original.linkAddress}`} target="_blank" rel="noreferrer" className={styles.address}>
+        /{original.linkAddress}
+      </a>
+    ),
+  },
+  { accessorKey: 'seoTitle', header: 'SEO title' },
+  {
+    accessorKey: 'updatedAt',
+    header: 'Saved',
+    cell: ({ row: { original } }) => (
+      <span className={styles.saved}>
+        {formatMoment(original.updatedAt)}
+        <small>by {original.updatedBy}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <div className={styles.actions}>
+        <Button
+          kind="quiet"
+          aria-label={`Copy ${original.title}`}
+          onClick={() => {
+            ask({ about: 'copy', page: original });
+          }}
+        >
+          Copy
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`Delete ${original.title}`}
+          onClick={() => {
+            ask({ about: 'delete', page: original });
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,48 @@
+import { formatMoment } from '../lib/format-moment';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { TextField } from '../ui/field';
+import { useToasts } from '../ui/toasts';
+import type { PreviewLink } from './page-calls';
+
+/** A link that shows the page as it is in the editor, for somebody who has no account. */
+export function PreviewLinkDialog({ link, onClose }: { link: PreviewLink; onClose: () => void }) {
+  const toasts = useToasts();
+  const url = new URL(link.path, window.location.href).href;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toasts.done('The link is copied.');
+    } catch {
+      toasts.failed('The browser does not let it be copied: mark the link and copy it yourself.');
+    }
+  };
+  return (
+    <Dialog title="Preview link" onClose={onClose}>
+      <div className="backend-form">
+        <TextField
+          label="Link"
+          hint={`Works until ${formatMoment(link.expiresAt)} for whoever has it. Search engines do not see it.`}
+          value={url}
+          readOnly
+          onText={() => undefined}
+          onFocus={(event) => {
+            event.target.select();
+          }}
+        />
+        <div className="backend-actions">
+          <Button kind="primary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+          <Button
+            onClick={() => {
+              window.open(link.path, '_blank', 'noopener');
+            }}
+          >
+            Open
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PageFields } from '@manzil/contracts/content/page';
+import { plainText } from '../../lib/plain-text';
+import type { Draft } from '../lib/use-draft';
+import { AreaField, TextField } from '../ui/field';
+import { LengthMeter } from './length-meter';
+import styles from './seo-panel.module.css';
+
+/** Search engines cut what is longer. */
+const TITLE = { least: 30, most: 60 };
+const DESCRIPTION = { least: 70, most: 160 };
+
+/** What search engines are told about a page, and roughly what they make of it. */
+export function SeoPanel({ draft: { values, set, issueOf } }: { draft: Draft<PageFields> }) {
+  const title = values.seoTitle === '' ? values.title : values.seoTitle;
+  const description =
+    values.metaDescription === '' ? plainText(values.html, DESCRIPTION.most) : values.metaDescription;
+  return (
+    <div className={styles.seo}>
+      <div className="backend-form">
+        <TextField
+          label="SEO title"
+          hint={<LengthMeter text={values.seoTitle} {...TITLE} whenEmpty="The title of the page is used." />}
+          issue={issueOf('seoTitle')}
+          value={values.seoTitle}
+          onText={(value) => {
+            set('seoTitle', value);
+          }}
+        />
+        <AreaField
+          label="Meta description"
+          hint={
+            <LengthMeter
+              text={values.metaDescription}
+              {...DESCRIPTION}
+              whenEmpty="The first sentences of the page are used."
+            />
+          }
+          rows={4}
+          issue={issueOf('metaDescription')}
+          value={values.metaDescription}
+          onText={(value) => {
+            set('metaDescription', value);
+          }}
+        />
+        <TextField
+          label="Keywords"
+          hint="Separated by commas"
+          issue={issueOf('keywords')}
+          value={values.keywords}
+          onText={(value) => {
+            set('keywords', value);
+          }}
+        />
+      </div>
+      <section className={styles.result} aria-label="Search result">
+        <h2>Search result</h2>
+        <div className={styles.card}>
+          <p className={styles.where}>
+            {window.location.host} › {values.linkAddress}
+          </p>
+          <p className={styles.title}>{cut(title, TITLE.most) || 'A page without a title'}</p>
+          <p className={styles.text}>{cut(description, DESCRIPTION.most)}</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

@@ -1,0 +1,120 @@
+import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
+import grapesjs, { type Editor } from 'grapesjs';
+import { PAGE_BLOCKS } from './page-blocks';
+import { PAGE_SHEETS, PAGE_SURROUNDINGS } from './page-document';
+
+export interface Shown {
+  html: string;
+  css: string;
+}
+
+/** The elements that the editor draws its parts into. */
+export interface EditorPlaces {
+  canvas: HTMLElement;
+  blocks: HTMLElement;
+  styles: HTMLElement;
+  traits: HTMLElement;
+  layers: HTMLElement;
+}
+
+interface Listeners {
+  onChange: (shown: Shown) => void;
+  /** A picture is wanted; `choose` takes its address. */
+  onPicture: (choose: (url: string) => void) => void;
+}
+
+/** Where the editor wants a picture, as it says it. */
+interface PicturePlace {
+  select: (asset: { src: string }, complete: boolean) => void;
+}
+
+const SECTORS = [
+  {
+    name: 'Text',
+    properties: ['font-size', 'font-weight', 'line-height', 'letter-spacing', 'color', 'text-align'],
+  },
+  { name: 'Distance', open: false, properties: ['margin', 'padding'] },
+  {
+    name: 'Size',
+    open: false,
+    properties: ['width', 'max-width', 'height', 'min-height', 'display', 'gap'],
+  },
+  {
+    name: 'Decoration',
+    open: false,
+    properties: ['background-color', 'border-radius', 'border', 'opacity'],
+  },
+];
+
+/** An editor over `first`. It sends nothing anywhere, loads nothing from elsewhere and stores nothing itself. */
+export function startVisualEditor(
+  places: EditorPlaces,
+  first: Shown,
+  { onChange, onPicture }: Listeners,
+): Editor {
+  const editor = grapesjs.init({
+    container: places.canvas,
+    height: '100%',
+    telemetry: false,
+    cssIcons: '',
+    storageManager: false,
+    noticeOnUnload: false,
+    showDevices: false,
+    keepUnusedStyles: true,
+    protectedCss: '',
+    components: first.html,
+    style: first.css,
+    canvas: { styles: [...PAGE_SHEETS], frameStyle: PAGE_SURROUNDINGS },
+    panels: { defaults: [] },
+    blockManager: { appendTo: places.blocks, blocks: PAGE_BLOCKS },
+    styleManager: { appendTo: places.styles, sectors: SECTORS },
+    selectorManager: { appendTo: places.styles },
+    traitManager: { appendTo: places.traits },
+    layerManager: { appendTo: places.layers },
+    assetManager: {
+      custom: {
+        open: ({ select }: PicturePlace) => {
+          onPicture((url) => {
+            select({ src: url }, true);
+          });
+        },
+        close: () => undefined,
+      },
+    },
+    deviceManager: {
+      devices: [
+        { id: 'computer', name: 'Computer', width: '' },
+        { id: 'tablet', name: 'Tablet', width: '768px', widthMedia: '991px' },
+        { id: 'phone', name: 'Phone', width: '375px', widthMedia: '575px' },
+      ],
+    },
+  });
+  editor.on('load', () => {
+    editor.getWrapper()?.addClass(PAGE_ROOT_CLASS);
+    editor.UndoManager.clear();
+    reportChanges(editor, first, onChange);
+  });
+  return editor;
+}
+
+/**
+ * Tells what the page is after each change. What the editor merely writes in another way than it was given is no
+ * change: HTML and CSS stay as they were until something in them is edited.
+ */
+function reportChanges(editor: Editor, first: Shown, onChange: (shown: Shown) => void): void {
+  const now = (): Shown => ({
+    html: editor.getWrapper()?.getInnerHTML() ?? '',
+    css: editor.getCss({ keepUnusedStyles: true, avoidProtected: true }) ?? '',
+  });
+  const begun = now();
+  let told = begun;
+  editor.on('update', () => {
+    const shown = now();
+    if (shown.html === told.html && shown.css === told.css) return;
+    told = shown;
+    onChange({
+      html: shown.html === begun.html ? first.html : shown.html,
+      css: shown.css === begun.css ? first.css : shown.css,
+    });
+  });
+}

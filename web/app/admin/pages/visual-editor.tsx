@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Editor } from 'grapesjs';
+import { MediaPicker } from '../media/media-picker';
+import { Button } from '../ui/button';
+import { startVisualEditor, type Shown } from './start-visual-editor';
+import { VisualEditorBar } from './visual-editor-bar';
+import 'grapesjs/dist/css/grapes.min.css';
+import styles from './visual-editor.module.css';
+
+interface VisualEditorProps extends Shown {
+  onChange: (shown: Shown) => void;
+}
+
+const PARTS = [
+  ['blocks', 'Blocks'],
+  ['styles', 'Style'],
+  ['traits', 'Settings'],
+  ['layers', 'Layers'],
+] as const;
+type Part = (typeof PARTS)[number][0];
+
+/** A page put together by dragging. It is begun on the values of its first moment; a new `key` begins it anew. */
+export default function VisualEditor({ html, css, onChange }: VisualEditorProps) {
+  const [first] = useState({ html, css });
+  const [editor, setEditor] = useState<Editor | undefined>();
+  const [part, setPart] = useState<Part>('blocks');
+  const [choose, setChoose] = useState<((url: string) => void) | undefined>();
+  const canvas = useRef<HTMLDivElement>(null);
+  const places = useRef(new Map<Part, HTMLDivElement>());
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+
+  useEffect(() => {
+    const place = (key: Part): HTMLElement => places.current.get(key) ?? document.createElement('div');
+    if (canvas.current === null) return;
+    const made = startVisualEditor(
+      {
+        canvas: canvas.current,
+        blocks: place('blocks'),
+        styles: place('styles'),
+        traits: place('traits'),
+        layers: place('layers'),
+      },
+      first,
+      {
+        onChange: (shown) => {
+          tell.current(shown);
+        },
+        onPicture: (take) => {
+          setChoose(() => take);
+        },
+      },
+    );
+    made.on('load', () => {
+      setEditor(made);
+    });
+    // Words being typed belong to the page as soon as the keyboard has left them, as after a click elsewhere.
+    const settle = ({ target }: FocusEvent): void => {
+      const inside = target instanceof Node && canvas.current?.contains(target) === true;
+      if (!inside && made.getEditing() !== undefined) document.dispatchEvent(new MouseEvent('mousedown'));
+    };
+    document.addEventListener('focusin', settle);
+    return () => {
+      document.removeEventListener('focusin', settle);
+      made.destroy();
+    };
+  }, [first]);
+
+  return (
+    <div className={styles.editor}>
+      <VisualEditorBar editor={editor} />
+      <div className={styles.work}>
+        <div className={styles.canvas}>
+          <div ref={canvas} />
+        </div>
+        <aside className={styles.side} aria-label="Blocks and styles">
+          <div className={styles.parts} role="group" aria-label="Parts of the editor">
+            {PARTS.map(([key, title]) => (
+              <Button
+                key={key}
+                kind={key === part ? 'primary' : 'quiet'}
+                aria-pressed={key === part}
+                onClick={() => {
+                  setPart(key);
+                }}
+              >
+                {title}
+              </Button>
+            ))}
+          </div>
+          {PARTS.map(([key]) => (
+            <div
+              key={key}
+              hidden={key !== part}
+              ref={(element) => {
+                if (element !== null) places.current.set(key, element);
+              }}
+            />
+          ))}
+        </aside>
+      </div>
+      {choose !== undefined && (
+        <MediaPicker
+          onChoose={(url) => {
+            choose(url);
+            setChoose(undefined);
+          }}
+          onClose={() => {
+            setChoose(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

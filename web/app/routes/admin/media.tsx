@@ -1,0 +1,3 @@
+import { MediaLibrary } from '../../admin/media/media-library';
+
+export default MediaLibrary;
