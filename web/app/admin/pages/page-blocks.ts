@@ -5,8 +5,7 @@ import { COLUMNS, ENQUIRY, FAQ, HERO, LISTINGS, TEXT } from './block-texts';
 const sign = (path: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`;
 
-/** What can be dragged into a page. */
-export const PAGE_BLOCKS: BlockProperties[] = [
+const BLOCKS: readonly BlockProperties[] = [
   {
     id: 'hero',
     label: 'Hero',
@@ -46,3 +45,9 @@ export const PAGE_BLOCKS: BlockProperties[] = [
     content: FAQ,
   },
 ];
+
+/** What can be put into a page, by dragging, a click or the keyboard. */
+export const PAGE_BLOCKS: BlockProperties[] = BLOCKS.map((block) => ({
+  ...block,
+  attributes: { role: 'button', tabindex: '0' },
+}));

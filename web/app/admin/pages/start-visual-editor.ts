@@ -1,5 +1,6 @@
 import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
-import grapesjs, { type Editor } from 'grapesjs';
+import grapesjs, { type BlockProperties, type Component, type Editor } from 'grapesjs';
+import { nameControls } from './name-controls';
 import { PAGE_BLOCKS } from './page-blocks';
 import { PAGE_SHEETS, PAGE_SURROUNDINGS } from './page-document';
 
@@ -66,7 +67,14 @@ export function startVisualEditor(
     style: first.css,
     canvas: { styles: [...PAGE_SHEETS], frameStyle: PAGE_SURROUNDINGS },
     panels: { defaults: [] },
-    blockManager: { appendTo: places.blocks, blocks: PAGE_BLOCKS },
+    blockManager: {
+      appendTo: places.blocks,
+      blocks: PAGE_BLOCKS,
+      appendOnClick: (block, into) => {
+        const added = insertBlock(into, block.get('content') ?? '');
+        if (block.get('activate') === true) added?.trigger('active');
+      },
+    },
     styleManager: { appendTo: places.styles, sectors: SECTORS },
     selectorManager: { appendTo: places.styles },
     traitManager: { appendTo: places.traits },
@@ -89,12 +97,31 @@ export function startVisualEditor(
       ],
     },
   });
+  nameControls(places.styles);
+  nameControls(places.traits);
   editor.on('load', () => {
+    editor.Canvas.getFrameEl().title = 'The page being edited';
     editor.getWrapper()?.addClass(PAGE_ROOT_CLASS);
     editor.UndoManager.clear();
     reportChanges(editor, first, onChange);
   });
   return editor;
+}
+
+/** Puts a block below the part of the page that is selected, or at its end. Styles that are there already stay. */
+function insertBlock(
+  editor: Editor,
+  content: NonNullable<BlockProperties['content']>,
+): Component | undefined {
+  const wrapper = editor.getWrapper();
+  const parts = wrapper?.components();
+  let part = editor.getSelected();
+  while (part !== undefined && part.parent() !== wrapper) part = part.parent();
+  const at = part === undefined ? (parts?.length ?? 0) : part.index() + 1;
+  const how = { avoidUpdateStyle: true, at };
+  const [added] = editor.addComponents(content, how);
+  editor.select(added, { scroll: true });
+  return added;
 }
 
 /**

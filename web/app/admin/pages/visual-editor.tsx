@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Editor } from 'grapesjs';
 import { MediaPicker } from '../media/media-picker';
 import { Button } from '../ui/button';
@@ -94,6 +94,7 @@ export default function VisualEditor({ html, css, onChange }: VisualEditorProps)
             <div
               key={key}
               hidden={key !== part}
+              onKeyDown={key === 'blocks' ? clickByKey : undefined}
               ref={(element) => {
                 if (element !== null) places.current.set(key, element);
               }}
@@ -114,4 +115,11 @@ export default function VisualEditor({ html, css, onChange }: VisualEditorProps)
       )}
     </div>
   );
+}
+
+/** What is a button in role alone is pressed by Enter and the space bar all the same. */
+function clickByKey(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.click();
 }
