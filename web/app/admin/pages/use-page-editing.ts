@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { PageFields } from '@manzil/contracts/content/page';
 import { ApiProblem, messageOf } from '../lib/call-api';
@@ -15,6 +15,9 @@ const conflictSchema = z.object({
 });
 /** Who has saved since the edited version, and as which one. */
 export type Conflict = z.output<typeof conflictSchema>;
+
+/** Words typed right before the click on Save reach the draft a moment after it: the visual editor hands them over late. */
+const SETTLE_MS = 60;
 
 export interface PageEditing {
   /** As the server has it; undefined until a new page is saved for the first time. */
@@ -44,6 +47,11 @@ export function usePageEditing(first: EditedPage): PageEditing {
     String(stored?.version ?? 0),
   );
 
+  const latest = useRef(draft.values);
+  useEffect(() => {
+    latest.current = draft.values;
+  }, [draft.values]);
+
   const take = (page: NonNullable<EditedPage>): void => {
     draft.discard();
     draft.replace(fieldsOf(page));
@@ -63,8 +71,9 @@ export function usePageEditing(first: EditedPage): PageEditing {
   };
   const save = async (version = Number(draft.base)): Promise<void> => {
     setBusy(true);
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     try {
-      const { values } = draft;
+      const values = latest.current;
       const { message, result } =
         stored === undefined ? await createPage(values) : await updatePage(stored.id, values, version);
       // Saved is saved: if it cannot be read back right now, the values are what comes closest.

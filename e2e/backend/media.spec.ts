@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { findingsInBothThemes, openSignedIn } from './signed-in.js';
+
+const photo = readFileSync(new URL('../photo.webp', import.meta.url));
+
+describe('the media library', () => {
+  let browser: Browser;
+  let page: Page;
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const says = (text: string) => page.getByRole('status').getByText(text).last().waitFor();
+  const upload = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+    page.getByLabel('Files to upload').setInputFiles(files);
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await openSignedIn(browser, '/backend/media');
+    await page.getByText(/^\d+ files$/).waitFor();
+  });
+  afterAll(() => browser.close());
+
+  it('refuses what is too large or no picture by name, and takes the rest', async () => {
+    await upload([
+      { name: 'huge.webp', mimeType: 'image/webp', buffer: Buffer.alloc(2_100_000) },
+      { name: 'fake.webp', mimeType: 'image/webp', buffer: Buffer.from('no picture at all') },
+      { name: 'terrace.webp', mimeType: 'image/webp', buffer: photo },
+    ]);
+    await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
+    await button('Retry fake.webp').waitFor();
+    await button('Details of terrace.webp').first().waitFor();
+    expect(await button('Retry huge.webp').count()).toBe(0);
+    await button('Dismiss huge.webp').click();
+    await button('Dismiss fake.webp').click();
+  });
+
+  it('keeps what a picture shows, and finds it by that', async () => {
+    await button('Details of terrace.webp').first().click();
+    await page.getByLabel('Alt text').fill('A terrace above the creek');
+    await button('Save alt text').click();
+    await says('The alt text is saved.');
+    await button('Close').click();
+    await page.getByLabel('Search', { exact: true }).fill('above the creek');
+    await page.getByText('1 file', { exact: true }).waitFor();
+    expect(await page.getByRole('img', { name: 'A terrace above the creek' }).count()).toBe(1);
+  });
+
+  it('deletes what nothing uses once it is confirmed', async () => {
+    await button('Details of terrace.webp').click();
+    await button('Delete').click();
+    await page.getByRole('dialog', { name: 'Delete file' }).getByRole('button', { name: 'Delete' }).click();
+    await says('“terrace.webp” is deleted.');
+    await page.getByText('Nothing matches this search.').waitFor();
+    await page.getByLabel('Search', { exact: true }).fill('');
+  });
+
+  it('refuses to delete what is in use, and names the places', async () => {
+    await page.getByLabel('Search', { exact: true }).fill('tower-01');
+    await page.getByText('1 file', { exact: true }).waitFor();
+    await button('Details of tower-01.webp').click();
+    await button('Delete').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('It cannot be deleted while these places use it.').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(0);
+    await button('Close').click();
+  });
+
+  it('can be used by everybody in both themes', async () => {
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { siteUrl } from '../site.js';
+import { asAdmin, asVisitor, json } from '../staff.js';
+import { findingsInBothThemes, openSignedIn } from './signed-in.js';
+
+const newName = (): string => `p${crypto.randomUUID().slice(0, 8)}`;
+
+interface Saved {
+  result: { id: number; version: number; linkAddress: string; title: string };
+}
+
+async function newPage(html = '<h1>First</h1>'): Promise<Saved['result']> {
+  const name = newName();
+  const call = await asAdmin();
+  const page = { title: name, linkAddress: name, html, css: '.a { color: red }' };
+  const answer = await call('/api/save-page', json('POST', page));
+  if (!answer.ok) throw new Error(`The save answered ${answer.status}`);
+  return ((await answer.json()) as Saved).result;
+}
+
+describe('the screens of pages', () => {
+  let browser: Browser;
+  let page: Page;
+  const open = async (path: string): Promise<void> => {
+    page = await openSignedIn(browser, path);
+  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const tab = (name: string) => page.getByRole('tab', { name }).click();
+  const says = (text: string) => page.getByRole('status').getByText(text).last().waitFor();
+  const save = async (): Promise<void> => {
+    await button('Save').click();
+    await says('Page saved successfully!');
+  };
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(() => page.context().close());
+  afterAll(() => browser.close());
+
+  it('make a page of blocks that visitors see as soon as it is saved, and ask nobody else for anything', async () => {
+    await open('/backend/pages');
+    const elsewhere: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(siteUrl()))
+        elsewhere.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await button('New page').click();
+    const name = newName();
+    await page.getByLabel('Title', { exact: true }).fill(`Homes ${name}`);
+    expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe(`homes-${name}`);
+    const canvas = page.frameLocator('iframe[title="The page being edited"]');
+    for (const block of ['Hero', 'FAQ']) {
+      await page.getByRole('button', { name: block, exact: true }).press('Enter');
+      await canvas.locator(`.block-${block.toLowerCase()}`).waitFor();
+    }
+    await canvas.locator('h1').dblclick();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(`Words of ${name}`);
+    await save();
+    await page.waitForURL(/\/backend\/pages\/\d+$/);
+    const shown = await (await asVisitor(`/homes-${name}`)).text();
+    expect(shown).toContain(`Words of ${name}`);
+    expect(shown).toContain('<summary>');
+    expect([elsewhere, complaints]).toEqual([[], []]);
+  });
+
+  it('show what the server made of the code, which is what visitors see', async () => {
+    const { id } = await newPage();
+    await open(`/backend/pages/${id}`);
+    await tab('HTML and CSS');
+    await page.getByLabel('HTML', { exact: true }).fill('<h1>Kept</h1><script>alert(1)</script>');
+    await save();
+    await page.waitForFunction(() => document.querySelector('textarea')?.value === '<h1>Kept</h1>');
+    expect(await button('Save').isDisabled()).toBe(true);
+  });
+
+  it('tell who has saved in between, and let either version be kept', async () => {
+    const { id, version, linkAddress, title } = await newPage();
+    await open(`/backend/pages/${id}`);
+    await tab('HTML and CSS');
+    await page.getByLabel('HTML', { exact: true }).fill('<h1>Mine</h1>');
+    const call = await asAdmin();
+    const theirs = { title, linkAddress, html: '<h1>Theirs</h1>', css: '', expectedVersion: version };
+    await call(`/api/pages/${id}`, json('PUT', theirs));
+    await button('Save').click();
+    await page
+      .getByRole('dialog')
+      .getByText(/saved this page on/)
+      .waitFor();
+    expect(await (await asVisitor(`/${linkAddress}`)).text()).toContain('Theirs');
+    await button('Keep mine').click();
+    await says('Page saved successfully!');
+    expect(await (await asVisitor(`/${linkAddress}`)).text()).toContain('Mine');
+  });
+
+  it('say which lines a save has changed, and go back to an earlier one', async () => {
+    const { id, version, linkAddress, title } = await newPage('<h1>First</h1><p>stays</p>');
+    const call = await asAdmin();
+    const second = {
+      title,
+      linkAddress,
+      html: '<h1>Second</h1><p>stays</p>',
+      css: '',
+      expectedVersion: version,
+    };
+    await call(`/api/pages/${id}`, json('PUT', second));
+    await open(`/backend/pages/${id}`);
+    await tab('Revisions');
+    const html = page.getByRole('region', { name: 'Changes of HTML' });
+    await html.getByText('Added: ').waitFor({ state: 'attached' });
+    expect(await html.innerText()).toMatch(/First[^]*Second[^]*stays/);
+    await page.getByRole('button', { name: 'Version 1' }).click();
+    await button('Restore version 1').click();
+    await button('Restore').click();
+    await says('Page saved successfully!');
+    expect(await (await asVisitor(`/${linkAddress}`)).text()).toContain('First');
+  });
+
+  it('copy a page under another title and address', async () => {
+    const { title } = await newPage('<h1>Copied words</h1>');
+    await open('/backend/pages');
+    await button(`Copy ${title}`).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Link').fill(title);
+    await button('Save copy').click();
+    await dialog.getByText(/choose another address/).waitFor();
+    await dialog.getByLabel('Link').fill(`${title}-again`);
+    await button('Save copy').click();
+    await says('Page saved successfully!');
+    expect(await (await asVisitor(`/${title}-again`)).text()).toContain('Copied words');
+  });
+
+  it('delete only what is confirmed, and add it again', async () => {
+    const { title } = await newPage();
+    await open('/backend/pages');
+    await button(`Delete ${title}`).click();
+    await page.getByRole('dialog', { name: 'Do Yoy Want To Delete' }).waitFor();
+    await button('Cancel').click();
+    await says('Cancelled!');
+    expect((await asVisitor(`/${title}`)).status).toBe(200);
+    await button(`Delete ${title}`).click();
+    await button('Confirm').click();
+    await says('Page deleted successfully!');
+    expect((await asVisitor(`/${title}`)).status).toBe(410);
+    await page.goto(`${siteUrl()}/backend/recycle-bin`);
+    await button(`Add Page: ${title}`).click();
+    await says('Page is added again!');
+    expect((await asVisitor(`/${title}`)).status).toBe(200);
+  });
+
+  it('ask for another address when that of a deleted page has been taken, and purge for good', async () => {
+    const { id, title, linkAddress } = await newPage();
+    const call = await asAdmin();
+    await call(`/api/pages/${id}`, { method: 'DELETE' });
+    const taker = { title: `${title} two`, linkAddress, html: '<h1>Taker</h1>' };
+    await call('/api/save-page', json('POST', taker));
+    await open('/backend/recycle-bin');
+    await button(`Add Page: ${title}`).click();
+    const dialog = page.getByRole('dialog', { name: 'Another address' });
+    await dialog.getByLabel('Link').fill(`${linkAddress}-b`);
+    await dialog.getByRole('button', { name: 'Add Page' }).click();
+    await says('Page is added again!');
+    expect((await asVisitor(`/${linkAddress}-b`)).status).toBe(200);
+    await call(`/api/pages/${id}`, { method: 'DELETE' });
+    await page.reload();
+    await button(`Delete ${title} for good`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+    await says(`“${title}” is deleted for good.`);
+  });
+
+  it('give a link that shows the draft to somebody without an account', async () => {
+    const { id, linkAddress } = await newPage();
+    await open(`/backend/pages/${id}`);
+    await tab('HTML and CSS');
+    await page.getByLabel('HTML', { exact: true }).fill('<h1>Not public yet</h1>');
+    await button('Preview link').click();
+    const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+    expect(await (await asVisitor(new URL(link).pathname)).text()).toContain('Not public yet');
+    expect(await (await asVisitor(`/${linkAddress}`)).text()).not.toContain('Not public yet');
+  });
+
+  it('can be used by everybody in both themes', async () => {
+    const { id } = await newPage();
+    await open('/backend/pages');
+    await page.getByRole('table').waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.goto(`${siteUrl()}/backend/pages/${id}`);
+    await page.getByRole('button', { name: 'Hero' }).waitFor();
+    for (const name of ['Visual editor', 'HTML and CSS', 'Preview', 'Search engines', 'Revisions']) {
+      await tab(name);
+      if (name === 'Revisions') await page.getByRole('heading', { name: 'The first save' }).waitFor();
+      if (name === 'Visual editor') await page.locator('iframe[title="The page being edited"]').waitFor();
+      expect([name, await findingsInBothThemes(page)]).toEqual([name, []]);
+    }
+  });
+});
