@@ -29,6 +29,7 @@ export async function logIn(page: Page, { username, password }: Credentials): Pr
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await Promise.race([page.waitForURL('**/backend'), page.getByRole('alert').waitFor()]);
   page.off('dialog', hear);
+  if (alerted === 'Login Successfully!') await page.waitForURL('**/backend');
   return alerted;
 }
 

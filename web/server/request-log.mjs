@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { log } from './log.mjs';
 
+/** The rest of such an address opens something for whoever knows it. */
+const SECRET_PATH = /^(\/(?:password|preview)\/).+/;
 const USABLE_ID = /^[\w.-]{8,128}$/;
 
 /**
  * Takes the caller's request id (or makes one), answers with it and logs the request when it is done.
- * The query is left out of the log: it holds what visitors type.
+ * The query is left out of the log: it holds what visitors type; so are the tokens of links.
  * @param {import('express').Request} req
  * @param {import('express').Response} res
  * @param {import('express').NextFunction} next
@@ -21,7 +23,7 @@ export function requestLog(req, res, next) {
     log(res.statusCode >= 500 ? 'error' : 'info', 'request', {
       requestId,
       method: req.method,
-      path: req.path,
+      path: req.path.replace(SECRET_PATH, '$1…'),
       status: res.statusCode,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
       ...(res.writableFinished ? {} : { aborted: true }),

@@ -53,7 +53,7 @@ export class ChangeLead {
       order: { id: 'DESC' },
     });
     const who = last === null ? {} : { updatedBy: last.username, updatedAt: last.at.toISOString() };
-    const details = { ...error.extra?.details, ...who };
+    const details = { ...error.extra.details, ...who };
     throw new DomainError('CONFLICT', error.message, { details }, { cause: error });
   }
 
