@@ -43,7 +43,6 @@ export function AdminFrame({ session }: { session: Session }) {
 
   return (
     <div className="backend" data-theme={theme}>
-      <meta name="robots" content="noindex, nofollow" />
       <ToastProvider>
         <div className={styles.frame}>
           <header className={styles.bar}>
