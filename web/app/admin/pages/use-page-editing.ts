@@ -53,8 +53,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
   }, [draft.values]);
 
   const take = (page: NonNullable<EditedPage>): void => {
-    draft.discard();
-    draft.replace(fieldsOf(page));
+    draft.settle(fieldsOf(page), String(page.version));
     setStored(page);
     setConflict(undefined);
     setGeneration((now) => now + 1);
