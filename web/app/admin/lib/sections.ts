@@ -20,7 +20,7 @@ const section = (
 ): Section => ({ title, path, group, roles });
 
 /** Every section of the backend in the order of the menu. */
-export const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly Section[] = [
   section('Dashboard', '/backend', 'overview', ALL),
   section('Leads', '/backend/leads', 'overview', ALL),
   section('Properties', '/backend/properties', 'catalogue'),
