@@ -3,21 +3,27 @@ import { useNavigate } from 'react-router';
 import { logIn } from './log-in';
 import { LoginCard } from './login-card';
 import { PasswordField } from './password-field';
+import { useReady } from './use-ready';
 
 /** 'Member Login', at the address that the operator chose. */
 export default function LoginPage() {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | undefined>();
   const [forgotten, setForgotten] = useState(false);
+  const ready = useReady();
   const navigate = useNavigate();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
+    // Read from the form itself: what was typed before this script was at work counts as well.
+    const entered = new FormData(event.currentTarget);
+    const text = (name: string): string => {
+      const value = entered.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     setBusy(true);
-    const outcome = await logIn({ username, password });
+    const outcome = await logIn({ username: text('username'), password: text('current-password') });
     setBusy(false);
     setSaid(outcome.message);
     if (outcome.signedIn) {
@@ -36,24 +42,10 @@ export default function LoginPage() {
         )}
         <label>
           Username
-          <input
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={(event) => {
-              setUsername(event.target.value);
-            }}
-          />
+          <input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </label>
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          value={password}
-          onText={setPassword}
-        />
-        <button type="submit" className="login-submit" aria-busy={busy || undefined}>
+        <PasswordField label="Password" autoComplete="current-password" />
+        <button type="submit" className="login-submit" disabled={!ready} aria-busy={busy || undefined}>
           Login
         </button>
       </form>

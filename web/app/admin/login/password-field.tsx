@@ -3,8 +3,9 @@ import { useState } from 'react';
 interface PasswordFieldProps {
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  value: string;
-  onText: (value: string) => void;
+  /** Without it the form keeps what is typed. */
+  value?: string;
+  onText?: (value: string) => void;
 }
 
 /** A password that can be looked at while it is typed. */
@@ -20,7 +21,7 @@ export function PasswordField({ label, autoComplete, value, onText }: PasswordFi
           autoComplete={autoComplete}
           value={value}
           onChange={(event) => {
-            onText(event.target.value);
+            onText?.(event.target.value);
           }}
         />
         <button
