@@ -15,7 +15,7 @@ interface Answered {
 const CALLS: Readonly<Record<ServiceName, (n: number) => [string, RequestInit?]>> = {
   listings: (n) => [`/api/properties?adType=sale&q=home${n}`],
   content: () => ['/staticdata', postJson({ tablename: 'homepagedb' })],
-  leads: () => ['/traffic', postJson({ count: 1 })],
+  leads: () => ['/api/leads?page=1'],
   media: (n) => [`/uploads/none-${n}.webp`],
 };
 const NAMES = Object.keys(CALLS) as ServiceName[];
