@@ -1,19 +1,31 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getProperty, requestImport } from '@manzil/contracts/listings/rpc';
+import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { DataSource } from 'typeorm';
 import { feedXml, startFeedServer } from './feed-server.js';
 import { endOfRun } from './import-runs.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { GOOD, POISONED, type PoisonedFeed } from './poisoned-feeds.js';
 import { allPagelinks, publicChecksum } from './public-checksum.js';
 
-const MOST_GROWTH = 300_000_000;
+/** Bytes a worker may take, whatever it is fed. */
+const MOST_MEMORY = 300_000_000;
+const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 describe('a poisoned feed', () => {
   let stack: ListingsStack;
   let feed: Awaited<ReturnType<typeof startFeedServer>>;
   let answer: PoisonedFeed['answer'];
   let before: string;
-  let memory: number;
+  let worker: ServiceProcess;
+  let dataSource: DataSource;
+
+  const memoryOfWorker = async (): Promise<number> => {
+    const metrics = await (await fetch(`http://127.0.0.1:${worker.opsPort}/metrics`)).text();
+    return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
+  };
+  const checksum = (): Promise<string> => publicChecksum({ client: stack.client, dataSource });
 
   const importNow = async () => {
     const { run } = await stack.client.ask(requestImport, { trigger: 'test', location: feed.url });
@@ -21,16 +33,26 @@ describe('a poisoned feed', () => {
   };
   beforeAll(async () => {
     stack = await startListingsStack();
+    // The work is done by a process of its own, so that its memory is its own as well.
+    await stack.service.stop();
+    worker = await startServiceProcess(ENTRY, {
+      NATS_URL: stack.nats.url,
+      LISTINGS_DATABASE_URL: stack.database.url,
+      FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+    });
+    await worker.ready();
+    dataSource = await new DataSource({ type: 'postgres', url: stack.database.url }).initialize();
     feed = await startFeedServer((response) => {
       answer(response);
     });
     answer = (response) => response.end(feedXml(GOOD));
     expect(await importNow()).toMatchObject({ state: 'done', counts: { added: GOOD.length } });
-    before = await publicChecksum(stack);
-    memory = process.memoryUsage().rss;
-  });
+    before = await checksum();
+  }, 60_000);
   afterAll(async () => {
     await feed.stop();
+    await worker.stop();
+    await dataSource.destroy();
     await stack.stop();
   });
 
@@ -46,8 +68,8 @@ describe('a poisoned feed', () => {
       });
       const codes = run.reasons.map(({ code }) => code);
       expect(codes).toEqual(poisoned.code === undefined ? [] : expect.arrayContaining([poisoned.code]));
-      expect(await publicChecksum(stack)).toBe(before);
-      expect(process.memoryUsage().rss - memory).toBeLessThan(MOST_GROWTH);
+      expect(await checksum()).toBe(before);
+      expect(await memoryOfWorker()).toBeLessThan(MOST_MEMORY);
     },
     60_000,
   );
@@ -58,7 +80,7 @@ describe('a poisoned feed', () => {
       state: 'done',
       counts: { unchanged: GOOD.length, changed: 0 },
     });
-    expect(await publicChecksum(stack)).toBe(before);
+    expect(await checksum()).toBe(before);
   });
 
   it('whose texts are hostile goes in without what could do harm', async () => {
@@ -66,7 +88,7 @@ describe('a poisoned feed', () => {
     const evil = '&lt;script&gt;alert(1)&lt;/script&gt;Villa&#11; =cmd|calc \u202e';
     answer = (response) => response.end(feedXml([{ reference: 'S-1', ...first, title: evil }, ...rest]));
     expect(await importNow()).toMatchObject({ state: 'done', counts: { changed: 1 } });
-    const [link = ''] = await allPagelinks(stack.dataSource);
+    const [link = ''] = await allPagelinks(dataSource);
     const { title } = await stack.client.ask(getProperty, { pagelink: link });
     expect(title).not.toMatch(/<script|\v/);
     expect(title).toContain('Villa');
