@@ -49,6 +49,8 @@ export class FactWatcher {
       deliver_policy: DeliverPolicy.New,
     });
     this.messages = await consumer.consume({ abort_on_missing_resource: true });
+    // A stop that came while this was being set up found nothing to stop.
+    if (!this.isRunning()) this.messages.stop();
     // Between the last gap and the start of this consumer facts may have passed.
     this.listener.onGap();
     this.begun();

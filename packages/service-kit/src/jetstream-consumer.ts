@@ -93,6 +93,8 @@ export class JetStreamConsumer {
       abort_on_missing_resource: true,
     });
     this.messages = messages;
+    // A stop that came while this was being set up found nothing to stop.
+    if (!this.isRunning()) messages.stop();
     for await (const message of messages) {
       await this.deliver(message);
       if (!this.running) messages.stop();
