@@ -121,7 +121,7 @@ describe('lists and the header', () => {
     await card.click();
     await page.waitForURL((url) => !url.pathname.startsWith('/rent'));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.waitForFunction(() => window.scrollY === 0);
     await page.goBack();
     await page.waitForURL(address);
     await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 80, top);
