@@ -7,7 +7,8 @@ import { precompress } from './server/precompress.mjs';
  * What nearly every public page is made of comes as few files: on a slow line a request costs more than the
  * bytes of a component that a page does not use. What is loaded on demand stays apart.
  */
-const SHARED = /\/web\/app\/(?:components|lib)\/(?!form\/(?:phone|country)|admin\/|gallery\/lightbox|rich-text-editor)/;
+const SHARED =
+  /\/web\/app\/(?:components|lib)\/(?!form\/(?:phone|country)|admin\/|gallery\/lightbox|rich-text-editor)/;
 const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 export default defineConfig({
