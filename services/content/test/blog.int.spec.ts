@@ -6,7 +6,7 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { z } from 'zod';
 import { PublishDuePosts } from '../src/blog/publish-due-posts.js';
-import { Clock } from '../src/editing/clock.js';
+import { Clock } from '../src/clock.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 import { startContent } from './start-content.js';
 import { HTML_PAYLOADS } from './xss-payloads.js';

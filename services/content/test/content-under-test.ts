@@ -8,7 +8,7 @@ import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { Clock } from '../src/editing/clock.js';
+import { Clock } from '../src/clock.js';
 import { startContent } from './start-content.js';
 
 export interface ContentUnderTest {

@@ -14,7 +14,7 @@ import {
   updatePage,
 } from '@manzil/contracts/content/page-rpc';
 import { DataSource } from 'typeorm';
-import { Clock } from '../src/page/clock.js';
+import { Clock } from '../src/clock.js';
 import { PurgeOldPages } from '../src/page/purge-old-pages.js';
 import { draft, LINK_TAKEN, newLink, PagesUnderTest } from './pages-under-test.js';
 

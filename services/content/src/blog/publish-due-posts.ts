@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
-import { Clock } from '../editing/clock.js';
+import { Clock } from '../clock.js';
 import { BlogPostEntity } from './blog-post.entity.js';
 
 const PUBLISH_LOCK = 0x707562; // "pub"

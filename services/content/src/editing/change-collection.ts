@@ -2,7 +2,7 @@ import type { ContentCollection } from '@manzil/contracts/content/facts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
-import { Clock } from './clock.js';
+import { Clock } from '../clock.js';
 import type { WriteContext } from './collection.js';
 
 /**

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../change/change.module.js';
+import { ClockModule } from '../clock.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
 import { ChangeCollection } from './change-collection.js';
-import { Clock } from './clock.js';
 import { CreateEntry } from './create-entry.js';
 import { DeleteEntry } from './delete-entry.js';
 import { EditEntries } from './edit-entries.js';
@@ -14,10 +14,9 @@ import { UpdateEntry } from './update-entry.js';
 
 /** What staff can do with every collection in the same way. */
 @Module({
-  imports: [ChangeModule, MediaUseModule],
+  imports: [ChangeModule, ClockModule, MediaUseModule],
   providers: [
     ChangeCollection,
-    Clock,
     CreateEntry,
     DeleteEntry,
     EditEntries,
@@ -27,6 +26,6 @@ import { UpdateEntry } from './update-entry.js';
     StoreEntry,
     UpdateEntry,
   ],
-  exports: [ChangeCollection, Clock, EditEntries],
+  exports: [ChangeCollection, ClockModule, EditEntries],
 })
 export class EditingModule {}

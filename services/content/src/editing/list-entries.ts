@@ -1,7 +1,7 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
-import { Clock } from './clock.js';
+import { Clock } from '../clock.js';
 import type { Collection } from './collection.js';
 import { toDeletedEntry } from './deleted-entry.mapper.js';
 import { purgeLimitAt } from './restore-time.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { BLOG_POSTS } from '../blog/blog-post.collection.js';
-import { Clock } from '../editing/clock.js';
+import { Clock } from '../clock.js';
 import type { Collection } from '../editing/collection.js';
 import { purgeLimitAt } from '../editing/restore-time.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';

@@ -4,7 +4,7 @@ import type { createPagePreview } from '@manzil/contracts/content/page-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { Clock } from './clock.js';
+import { Clock } from '../clock.js';
 import { noSuchPage, pageInBin } from './page-errors.js';
 import { PagePreviewEntity } from './page-preview.entity.js';
 import { findPage } from './page.repository.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { AnnouncePage } from './announce-page.js';
-import { Clock } from './clock.js';
+import { Clock } from '../clock.js';
 import { unlessLinkTaken } from './page-errors.js';
 import { toPage } from './page.mapper.js';
 import { insertPage } from './page.repository.js';

@@ -2,7 +2,7 @@ import type { DeletedPage } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
-import { Clock } from './clock.js';
+import { Clock } from '../clock.js';
 import { noSuchPage, pageInBin } from './page-errors.js';
 import { PageEntity } from './page.entity.js';
 import { toDeletedPage } from './page.mapper.js';

@@ -2,7 +2,7 @@ import type { PagePreview } from '@manzil/contracts/content/page';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
-import { Clock } from './clock.js';
+import { Clock } from '../clock.js';
 import { hashOf } from './create-page-preview.js';
 import { PagePreviewEntity } from './page-preview.entity.js';
 

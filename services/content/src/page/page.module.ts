@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../change/change.module.js';
+import { ClockModule } from '../clock.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
 import { AnnouncePage } from './announce-page.js';
-import { Clock } from './clock.js';
 import { CopyPage } from './copy-page.js';
 import { CreatePagePreview } from './create-page-preview.js';
 import { CreatePage } from './create-page.js';
@@ -22,11 +22,10 @@ import { RestorePage } from './restore-page.js';
 import { UpdatePage } from './update-page.js';
 
 @Module({
-  imports: [ChangeModule, MediaUseModule],
+  imports: [ChangeModule, ClockModule, MediaUseModule],
   controllers: [PageController, PageHistoryController],
   providers: [
     AnnouncePage,
-    Clock,
     CopyPage,
     CreatePage,
     CreatePagePreview,

@@ -3,7 +3,7 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { TellUses } from '../media-use/tell-uses.js';
-import { Clock } from './clock.js';
+import { Clock } from '../clock.js';
 import { purgedPageUser } from './page-files.js';
 import { PagePreviewEntity } from './page-preview.entity.js';
 import { PageEntity } from './page.entity.js';

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { AnnouncePage } from './announce-page.js';
-import { Clock } from './clock.js';
+import { Clock } from '../clock.js';
 import { noSuchPage, unlessLinkTaken } from './page-errors.js';
 import { PageEntity } from './page.entity.js';
 import { toPage } from './page.mapper.js';
