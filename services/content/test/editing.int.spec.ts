@@ -2,10 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   faqEditing,
   navigationEditing,
-  reorderFaqs,
-  reorderNavigation,
-  reorderTeam,
-  reorderTestimonials,
   teamEditing,
   testimonialEditing,
 } from '@manzil/contracts/content/editing-rpc';
@@ -21,7 +17,6 @@ const COLLECTIONS = [
     name: 'questions',
     kind: 'faq',
     editing: faqEditing,
-    reorder: reorderFaqs,
     fields: { question: 'May I?', answer: 'You may.' },
     changed: { question: 'May we?', answer: 'You may.' },
   },
@@ -29,7 +24,6 @@ const COLLECTIONS = [
     name: 'the team',
     kind: 'team-member',
     editing: teamEditing,
-    reorder: reorderTeam,
     fields: { name: 'Noor', designation: 'Broker', photo: '/uploads/noor.webp', focalX: 40, focalY: 0 },
     changed: { name: 'Noor', designation: 'Director', photo: '/uploads/noor.webp', focalX: 41, focalY: 100 },
   },
@@ -37,7 +31,6 @@ const COLLECTIONS = [
     name: 'testimonials',
     kind: 'testimonial',
     editing: testimonialEditing,
-    reorder: reorderTestimonials,
     fields: { name: 'Omar', review: 'Kind', stars: 5 },
     changed: { name: 'Omar', review: 'Kind', stars: 4 },
   },
@@ -45,7 +38,6 @@ const COLLECTIONS = [
     name: 'the navigation',
     kind: 'site-frame',
     editing: navigationEditing,
-    reorder: reorderNavigation,
     fields: { title: 'Villas', url: '/buy?type=Villa', openInNewWindow: false },
     changed: { title: 'Villas', url: 'https://example.com/villas', openInNewWindow: true },
   },
@@ -53,7 +45,7 @@ const COLLECTIONS = [
 
 type Asked = Record<string, unknown> & { id: number; version: number };
 
-describe.each(COLLECTIONS)('$name', ({ kind, editing, reorder, fields, changed }) => {
+describe.each(COLLECTIONS)('$name', ({ kind, editing, fields, changed }) => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await startContentUnderTest();
@@ -158,10 +150,13 @@ describe.each(COLLECTIONS)('$name', ({ kind, editing, reorder, fields, changed }
   it('stand in the order they are put in, and nothing is lost when an entry comes in between', async () => {
     await create();
     const backwards = (await ids()).reverse();
-    await ask(reorder, { ids: backwards, by });
+    await ask(editing.reorder, { ids: backwards, by });
     expect(await ids()).toEqual(backwards);
 
-    const [ordered, added] = await Promise.allSettled([ask(reorder, { ids: await ids(), by }), create()]);
+    const [ordered, added] = await Promise.allSettled([
+      ask(editing.reorder, { ids: await ids(), by }),
+      create(),
+    ]);
     expect(added.status).toBe('fulfilled');
     if (ordered.status === 'rejected') expect(ordered.reason).toMatchObject({ code: 'CONFLICT' });
     expect(await ids()).toHaveLength(backwards.length + 1);
@@ -170,7 +165,7 @@ describe.each(COLLECTIONS)('$name', ({ kind, editing, reorder, fields, changed }
   it('of many orders given at once keep one whole', async () => {
     const now = await ids();
     const orders = now.map((_, turn) => [...now.slice(turn), ...now.slice(0, turn)]);
-    await Promise.all(orders.map((order) => ask(reorder, { ids: order, by })));
+    await Promise.all(orders.map((order) => ask(editing.reorder, { ids: order, by })));
     expect(orders).toContainEqual(await ids());
   });
 
@@ -182,7 +177,7 @@ describe.each(COLLECTIONS)('$name', ({ kind, editing, reorder, fields, changed }
   ])('refuse an order with %s, and say what there is', async (_, wrong) => {
     const now = await ids();
     const told = await content.told(kind);
-    await expect(ask(reorder, { ids: wrong(now), by })).rejects.toMatchObject({
+    await expect(ask(editing.reorder, { ids: wrong(now), by })).rejects.toMatchObject({
       code: 'CONFLICT',
       extra: { issues: [{ field: 'ids' }], details: { reason: 'other-set', ids: now } },
     });

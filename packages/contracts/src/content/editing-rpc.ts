@@ -20,36 +20,25 @@ import {
   testimonialFieldsSchema,
 } from './collection-fields.js';
 import { documentEntrySchema, documentNameSchema } from './documents.js';
-import { editingOf, entryId, reorderingOf } from './editing.js';
+import { editingOf, entryId, orderedEditingOf } from './editing.js';
 import { memberName } from './text.js';
 
-export const faqEditing = editingOf('faq', {
-  fields: faqFieldsSchema,
-  entry: faqEntrySchema,
-  listed: faqEntrySchema,
-});
-export const reorderFaqs = reorderingOf('faq');
+export const faqEditing = orderedEditingOf('faq', { fields: faqFieldsSchema, entry: faqEntrySchema });
 
-export const teamEditing = editingOf('team-member', {
+export const teamEditing = orderedEditingOf('team-member', {
   fields: teamMemberFieldsSchema,
   entry: teamMemberEntrySchema,
-  listed: teamMemberEntrySchema,
 });
-export const reorderTeam = reorderingOf('team-member');
 
-export const testimonialEditing = editingOf('testimonial', {
+export const testimonialEditing = orderedEditingOf('testimonial', {
   fields: testimonialFieldsSchema,
   entry: testimonialEntrySchema,
-  listed: testimonialEntrySchema,
 });
-export const reorderTestimonials = reorderingOf('testimonial');
 
-export const navigationEditing = editingOf('navigation-item', {
+export const navigationEditing = orderedEditingOf('navigation-item', {
   fields: navigationItemFieldsSchema,
   entry: navigationItemEntrySchema,
-  listed: navigationItemEntrySchema,
 });
-export const reorderNavigation = reorderingOf('navigation-item');
 
 /** CONFLICT with `details.reason` `slug-taken` and an issue for `slug` when another post has the address. */
 export const blogPostEditing = editingOf('blog-post', {

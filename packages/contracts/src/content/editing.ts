@@ -63,11 +63,18 @@ export function editingOf<F extends z.ZodType, E extends z.ZodType, L extends z.
   };
 }
 
-/** Puts all entries in this order. CONFLICT, with `details.ids` as they are, for any other set of ids. */
-export function reorderingOf(noun: string) {
-  return defineRpc({
-    subject: `rpc.content.v1.${noun}.reorder`,
-    request: z.object({ ids: z.array(entryId).max(MOST_ENTRIES), by: memberName }),
-    response: z.object({ ids: z.array(entryId) }),
-  });
+/** The same for a collection that is listed as a whole and whose order staff decide. */
+export function orderedEditingOf<F extends z.ZodType, E extends z.ZodType>(
+  noun: string,
+  { fields, entry }: { fields: F; entry: E },
+) {
+  return {
+    ...editingOf(noun, { fields, entry, listed: entry }),
+    /** Puts all entries in this order. CONFLICT, with `details.ids` as they are, for any other set of ids. */
+    reorder: defineRpc({
+      subject: `rpc.content.v1.${noun}.reorder`,
+      request: z.object({ ids: z.array(entryId).max(MOST_ENTRIES), by: memberName }),
+      response: z.object({ ids: z.array(entryId) }),
+    }),
+  };
 }

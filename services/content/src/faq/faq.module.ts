@@ -1,12 +1,14 @@
+import { faqEditing } from '@manzil/contracts/content/editing-rpc';
 import { Module } from '@nestjs/common';
+import { orderedEditingController } from '../editing/editing-controller.js';
 import { EditingModule } from '../editing/editing.module.js';
-import { FaqEditingController } from './faq-editing.controller.js';
+import { FAQS } from './faq.collection.js';
 import { FaqController } from './faq.controller.js';
 import { ListFaqs } from './list-faqs.js';
 
 @Module({
   imports: [EditingModule],
-  controllers: [FaqController, FaqEditingController],
+  controllers: [FaqController, orderedEditingController(faqEditing, FAQS)],
   providers: [ListFaqs],
 })
 export class FaqModule {}

@@ -1,17 +1,23 @@
+import { navigationEditing } from '@manzil/contracts/content/editing-rpc';
 import { Module } from '@nestjs/common';
+import { orderedEditingController } from '../editing/editing-controller.js';
 import { EditingModule } from '../editing/editing.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
 import { FrameEditingController } from './frame-editing.controller.js';
 import { GetFrameEntry } from './get-frame-entry.js';
 import { GetSiteFrame } from './get-site-frame.js';
-import { NavigationEditingController } from './navigation-editing.controller.js';
+import { NAVIGATION } from './navigation.collection.js';
 import { SaveFooter } from './save-footer.js';
 import { SaveNavigationStyle } from './save-navigation-style.js';
 import { SiteFrameController } from './site-frame.controller.js';
 
 @Module({
   imports: [EditingModule, MediaUseModule],
-  controllers: [SiteFrameController, NavigationEditingController, FrameEditingController],
+  controllers: [
+    SiteFrameController,
+    orderedEditingController(navigationEditing, NAVIGATION),
+    FrameEditingController,
+  ],
   providers: [GetSiteFrame, GetFrameEntry, SaveNavigationStyle, SaveFooter],
 })
 export class SiteFrameModule {}

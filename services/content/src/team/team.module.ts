@@ -1,12 +1,14 @@
+import { teamEditing } from '@manzil/contracts/content/editing-rpc';
 import { Module } from '@nestjs/common';
+import { orderedEditingController } from '../editing/editing-controller.js';
 import { EditingModule } from '../editing/editing.module.js';
 import { ListTeamMembers } from './list-team-members.js';
-import { TeamEditingController } from './team-editing.controller.js';
+import { TEAM } from './team.collection.js';
 import { TeamMemberController } from './team-member.controller.js';
 
 @Module({
   imports: [EditingModule],
-  controllers: [TeamMemberController, TeamEditingController],
+  controllers: [TeamMemberController, orderedEditingController(teamEditing, TEAM)],
   providers: [ListTeamMembers],
 })
 export class TeamModule {}

@@ -1,12 +1,14 @@
+import { testimonialEditing } from '@manzil/contracts/content/editing-rpc';
 import { Module } from '@nestjs/common';
+import { orderedEditingController } from '../editing/editing-controller.js';
 import { EditingModule } from '../editing/editing.module.js';
 import { ListTestimonials } from './list-testimonials.js';
-import { TestimonialEditingController } from './testimonial-editing.controller.js';
+import { TESTIMONIALS } from './testimonial.collection.js';
 import { TestimonialController } from './testimonial.controller.js';
 
 @Module({
   imports: [EditingModule],
-  controllers: [TestimonialController, TestimonialEditingController],
+  controllers: [TestimonialController, orderedEditingController(testimonialEditing, TESTIMONIALS)],
   providers: [ListTestimonials],
 })
 export class TestimonialModule {}

@@ -2,10 +2,6 @@ import {
   blogPostEditing,
   faqEditing,
   navigationEditing,
-  reorderFaqs,
-  reorderNavigation,
-  reorderTeam,
-  reorderTestimonials,
   teamEditing,
   testimonialEditing,
 } from '@manzil/contracts/content/editing-rpc';
@@ -13,20 +9,20 @@ import type { Type } from '@nestjs/common';
 import { editingController } from './editing-controller.js';
 import { orderController } from './order-controller.js';
 
-const FAQS = { path: 'faqs', noun: 'faq' };
-const TEAM = { path: 'team', noun: 'team-member' };
-const TESTIMONIALS = { path: 'testimonials', noun: 'testimonial' };
-const NAVIGATION = { path: 'navigation-items', noun: 'navigation-item' };
+const FAQS = { path: 'faqs', noun: 'faq', editing: faqEditing };
+const TEAM = { path: 'team', noun: 'team-member', editing: teamEditing };
+const TESTIMONIALS = { path: 'testimonials', noun: 'testimonial', editing: testimonialEditing };
+const NAVIGATION = { path: 'navigation-items', noun: 'navigation-item', editing: navigationEditing };
 
 /** Posts stand in the order of their dates, so they have no other. */
 export const COLLECTION_CONTROLLERS: Type[] = [
-  orderController({ ...FAQS, reorder: reorderFaqs }),
-  orderController({ ...TEAM, reorder: reorderTeam }),
-  orderController({ ...TESTIMONIALS, reorder: reorderTestimonials }),
-  orderController({ ...NAVIGATION, reorder: reorderNavigation }),
-  editingController({ ...FAQS, editing: faqEditing }),
-  editingController({ ...TEAM, editing: teamEditing }),
-  editingController({ ...TESTIMONIALS, editing: testimonialEditing }),
-  editingController({ ...NAVIGATION, editing: navigationEditing }),
+  orderController(FAQS),
+  orderController(TEAM),
+  orderController(TESTIMONIALS),
+  orderController(NAVIGATION),
+  editingController(FAQS),
+  editingController(TEAM),
+  editingController(TESTIMONIALS),
+  editingController(NAVIGATION),
   editingController({ path: 'blog-posts', noun: 'blog-post', editing: blogPostEditing }),
 ];

@@ -1,4 +1,4 @@
-import type { reorderingOf } from '@manzil/contracts/content/editing';
+import type { orderedEditingOf } from '@manzil/contracts/content/editing';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Body, Controller, Put, type Type } from '@nestjs/common';
 import { EditContent } from './edit-content.js';
@@ -8,11 +8,11 @@ interface Order {
   /** Below /api. */
   path: string;
   noun: string;
-  reorder: ReturnType<typeof reorderingOf>;
+  editing: Pick<ReturnType<typeof orderedEditingOf>, 'reorder'>;
 }
 
 /** PUT …/order with the ids of all entries in their order. Mounted before PUT …/:id, which would take it too. */
-export function orderController({ path, noun, reorder }: Order): Type {
+export function orderController({ path, noun, editing: { reorder } }: Order): Type {
   const orderSchema = reorder.request.pick({ ids: true });
 
   @Controller(`api/${path}`)

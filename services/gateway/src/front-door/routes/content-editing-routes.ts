@@ -1,12 +1,11 @@
 import { DOCUMENT_FIELDS, MORTGAGE_FILES } from '@manzil/contracts/content/document-fields';
 import { documentEntrySchema } from '@manzil/contracts/content/documents';
-import type { editingOf } from '@manzil/contracts/content/editing';
+import type { editingOf, orderedEditingOf } from '@manzil/contracts/content/editing';
 import {
   blogPostEditing,
   faqEditing,
   getFrameEntry,
   navigationEditing,
-  reorderFaqs,
   teamEditing,
   testimonialEditing,
 } from '@manzil/contracts/content/editing-rpc';
@@ -14,6 +13,7 @@ import { z } from 'zod';
 import { get, post, put, remove, STAFF, type Route } from './route.js';
 
 type Editing = ReturnType<typeof editingOf>;
+type OrderedEditing = ReturnType<typeof orderedEditingOf>;
 
 /** What staff do with a collection, whichever it is; `one` is what a summary calls one of them. */
 const editing = (path: string, one: string, contracts: Editing): readonly Route[] => [
@@ -35,10 +35,10 @@ const editing = (path: string, one: string, contracts: Editing): readonly Route[
   }),
 ];
 
-const placed = (path: string, one: string, contracts: Editing): readonly Route[] => [
+const placed = (path: string, one: string, contracts: OrderedEditing): readonly Route[] => [
   put(`${path}/order`, STAFF, {
     summary: 'Puts all in the order of these ids, if there are no others',
-    response: reorderFaqs.response,
+    response: contracts.reorder.response,
     problems: ['CONFLICT'],
   }),
   ...editing(path, one, contracts),
