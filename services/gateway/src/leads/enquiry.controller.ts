@@ -5,7 +5,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { addressOf } from '../accounts/gateway-request.js';
 import { FormLimit } from './form-limit.js';
-import { enquiryBodySchema } from './form.wire.js';
+import { enquiryForm } from './form.wire.js';
 
 /** Contact, sell, listing and mortgage forms. */
 @Controller('api')
@@ -18,7 +18,7 @@ export class EnquiryController {
   @Post('enquiries')
   @HttpCode(200)
   async submit(
-    @Body({ schema: enquiryBodySchema }) enquiry: EnquirySubmission,
+    @Body({ schema: enquiryForm.schema }) enquiry: EnquirySubmission,
     @Req() request: Request,
   ): Promise<{ received: true }> {
     this.limit.admit(addressOf(request));

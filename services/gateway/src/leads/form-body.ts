@@ -12,11 +12,17 @@ interface Wire {
 
 type Fields = Record<string, unknown>;
 
+/** A public form as it is sent, and as the API document tells it. */
+export const wireForm = <T extends z.ZodObject>(submission: T, wire: Wire = {}) => ({
+  schema: formBody(submission, wire),
+  described: describedForm(submission, wire),
+});
+
 /**
- * A public form as it is sent: wire names in, a submission of the contract out. It gets an id when it has none,
- * and is marked as held when it fell into a trap. What is wrong is told under its name on the wire.
+ * Wire names in, a submission of the contract out. It gets an id when it has none, and is marked as held when it
+ * fell into a trap. What is wrong is told under its name on the wire.
  */
-export const formBody = <T extends z.ZodType>(schema: T, { names = {}, defaults = {} }: Wire = {}) =>
+const formBody = <T extends z.ZodObject>(schema: T, { names = {}, defaults = {} }: Wire) =>
   z.record(z.string(), z.unknown(), { error: DATA_MISSING }).transform((body, context): z.output<T> => {
     const traps = formTrapsSchema.safeParse(body);
     const fields = { ...defaults, ...said(withOwnNames(body, names)) };
@@ -32,6 +38,16 @@ export const formBody = <T extends z.ZodType>(schema: T, { names = {}, defaults 
     }
     return submission.success && issues.length === 0 ? submission.data : z.NEVER;
   });
+
+/** The fields that may be sent, by their names on the wire. Whether a form is held is for us to say. */
+function describedForm({ shape }: z.ZodObject, { names = {}, defaults = {} }: Wire): z.ZodObject {
+  const { held: _held, ...fields } = shape as Record<string, z.ZodType>;
+  const told = Object.entries(fields).map(([own, field]) => [
+    names[own] ?? own,
+    own === 'id' || own in defaults ? field.optional() : field,
+  ]);
+  return z.object({ ...Object.fromEntries(told), ...formTrapsSchema.shape });
+}
 
 /** An input that is left empty is sent as empty text, or as null. */
 const said = (fields: Fields): Fields =>

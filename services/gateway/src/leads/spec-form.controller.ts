@@ -7,7 +7,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { addressOf } from '../accounts/gateway-request.js';
 import { FormLimit } from './form-limit.js';
-import { newsletterBodySchema, popupBodySchema } from './form.wire.js';
+import { newsletterForm, popupForm } from './form.wire.js';
 
 /** The forms of the spec, with its paths and its field names. */
 @Controller()
@@ -21,7 +21,7 @@ export class SpecFormController {
   @Post('popupsubscribe')
   @HttpCode(200)
   async popup(
-    @Body({ schema: popupBodySchema }) popup: PopupSubmission,
+    @Body({ schema: popupForm.schema }) popup: PopupSubmission,
     @Req() request: Request,
   ): Promise<{ received: true }> {
     this.limit.admit(addressOf(request));
@@ -33,7 +33,7 @@ export class SpecFormController {
   @Post('getemailforsub')
   @HttpCode(200)
   async newsletter(
-    @Body({ schema: newsletterBodySchema }) subscription: NewsletterSubscription,
+    @Body({ schema: newsletterForm.schema }) subscription: NewsletterSubscription,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ subscribed: true; msg?: string }> {

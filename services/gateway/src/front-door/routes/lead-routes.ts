@@ -2,7 +2,7 @@ import { dashboardSchema } from '@manzil/contracts/gateway/dashboard';
 import { leadPageSchema, leadSchema } from '@manzil/contracts/leads/lead';
 import { getDashboardSeries } from '@manzil/contracts/leads/rpc';
 import { z } from 'zod';
-import { enquiryBody, newsletterBody, popupBody } from '../../leads/form-bodies.js';
+import { enquiryForm, newsletterForm, popupForm } from '../../leads/form.wire.js';
 import { enquiryRowSchema, popupRowSchema } from '../../leads/lead-row.wire.js';
 import { get, patch, post, STAFF, type Route } from './route.js';
 
@@ -17,20 +17,20 @@ export const LEAD_ROUTES: readonly Route[] = [
   }),
   post('/popupsubscribe', 'public', {
     summary: 'Takes in the popup of the home page, once for each id',
-    body: popupBody,
+    body: popupForm.described,
     response: received,
     problems: ['CONFLICT', 'RATE_LIMITED'],
   }),
   post('/getemailforsub', 'public', {
     summary: 'Subscribes an address to the newsletter; 202 when it was subscribed before',
-    body: newsletterBody,
+    body: newsletterForm.described,
     response: subscribed,
     alsoAnswers: { 202: subscribed },
     problems: ['RATE_LIMITED'],
   }),
   post('/api/enquiries', 'public', {
     summary: 'Takes in a contact, sell, listing or mortgage form, once for each id',
-    body: enquiryBody,
+    body: enquiryForm.described,
     response: received,
     problems: ['CONFLICT', 'RATE_LIMITED'],
   }),
