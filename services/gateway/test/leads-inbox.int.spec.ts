@@ -3,42 +3,28 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LeadPage } from '@manzil/contracts/leads/lead';
 import { postJson } from './gateway-under-test.js';
 import { enquiry, popup } from './sample-forms.js';
-import { startLeadsStack, type LeadsStack } from './leads-stack.js';
+import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
 
 describe('what staff see of leads', () => {
-  let stack: LeadsStack;
-  let admin: string;
-  let agent: string;
-
+  let staff: StaffedLeads;
   beforeAll(async () => {
-    stack = await startLeadsStack({ FORMS_PER_ADDRESS: '5000' });
-    admin = await stack.sessionOf('admin');
-    agent = await stack.sessionOf('agent');
+    staff = await startStaffedLeads();
   });
   afterAll(async () => {
-    await stack.stop();
+    await staff.stop();
   });
 
-  const send = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-    stack.call(path, postJson(body, headers));
-  const read = async <T>(path: string, cookie = agent): Promise<T> => {
-    const answer = await stack.call(path, { headers: { cookie } });
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as T;
-  };
-  const inbox = async (q: string): Promise<LeadPage> =>
-    read<LeadPage>(`/api/leads?q=${encodeURIComponent(q)}`);
-  const change = (id: string, body: unknown, cookie = agent): Promise<Response> =>
-    stack.call(`/api/leads/${id}`, { ...postJson(body, { cookie }), method: 'PATCH' });
+  const change = (id: string, body: unknown, cookie = staff.agent): Promise<Response> =>
+    staff.call(`/api/leads/${id}`, { ...postJson(body, { cookie }), method: 'PATCH' });
 
   describe('the lists of the spec', () => {
     it('hold popups under the names of the spec, and every other enquiry, a row each', async () => {
       const one = popup({ Name: 'Row popup' });
       const other = enquiry({ name: 'Row enquiry', phone: '0501234567' });
-      await send('/popupsubscribe', one);
-      await send('/api/enquiries', other);
-      const popups = await read<Record<string, string>[]>('/userinfotable');
-      const enquiries = await read<Record<string, string>[]>('/internalformtable');
+      await staff.send('/popupsubscribe', one);
+      await staff.send('/api/enquiries', other);
+      const popups = await staff.read<Record<string, string>[]>('/userinfotable');
+      const enquiries = await staff.read<Record<string, string>[]>('/internalformtable');
       expect(popups.find(({ email }) => email === one.email)).toMatchObject({
         Name: 'Row popup',
         Phone: '+971501234567',
@@ -52,24 +38,30 @@ describe('what staff see of leads', () => {
         message: 'Please call me',
         pageUrl: '/aboutus',
       });
-      const tiles = await read<Record<string, number>>('/api/dashboard');
+      const tiles = await staff.read<Record<string, number>>('/api/dashboard');
       expect([popups.length, enquiries.length]).toEqual([tiles.homePageEnquiries, tiles.otherEnquiries]);
-      const answer = await send('/staticdata', { tablename: 'form_submissions' }, { cookie: agent });
+      const answer = await staff.send(
+        '/staticdata',
+        { tablename: 'form_submissions' },
+        { cookie: staff.agent },
+      );
       const [counts] = (await answer.json()) as Record<string, number>[];
       expect(counts).toMatchObject({ homePageEnquiries: popups.length, otherEnquiries: enquiries.length });
-      expect(counts?.count).toBe((await read<LeadPage>('/api/leads')).total);
+      expect(counts?.count).toBe((await staff.read<LeadPage>('/api/leads')).total);
     });
 
     it('are whole when they are longer than one message may be', async () => {
-      const before = (await read<unknown[]>('/internalformtable')).length;
+      const before = (await staff.read<unknown[]>('/internalformtable')).length;
       const message = 'ü'.repeat(4_000);
       for (let sent = 0; sent < 250; sent += 25) {
-        await Promise.all(Array.from({ length: 25 }, () => send('/api/enquiries', enquiry({ message }))));
+        await Promise.all(
+          Array.from({ length: 25 }, () => staff.send('/api/enquiries', enquiry({ message }))),
+        );
       }
-      const rows = await read<{ id: string }[]>('/internalformtable');
+      const rows = await staff.read<{ id: string }[]>('/internalformtable');
       expect(rows).toHaveLength(before + 250);
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-      const file = await stack.call('/api/leads/export?kinds=contact', { headers: { cookie: admin } });
+      const file = await staff.call('/api/leads/export?kinds=contact', { headers: { cookie: staff.admin } });
       expect((await file.text()).split(message)).toHaveLength(251);
     });
   });
@@ -77,19 +69,19 @@ describe('what staff see of leads', () => {
   describe('the inbox', () => {
     it('is filtered by kinds, status, text and days, and paged', async () => {
       const mark = randomUUID();
-      await send('/popupsubscribe', popup({ Name: mark }));
+      await staff.send('/popupsubscribe', popup({ Name: mark }));
       for (let index = 0; index < 3; index += 1)
-        await send('/api/enquiries', enquiry({ name: mark, kind: 'sell' }));
-      expect((await inbox(mark)).total).toBe(4);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&kinds=popup,contact`)).total).toBe(1);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&kinds=sell&pageSize=2&page=2`)).items).toHaveLength(
-        1,
-      );
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&status=done`)).total).toBe(0);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&exceptStatus=new`)).total).toBe(0);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&exceptStatus=spam`)).total).toBe(4);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&to=2020-01-01`)).total).toBe(0);
-      expect((await read<LeadPage>(`/api/leads?q=${mark}&from=2020-01-01&status=`)).total).toBe(4);
+        await staff.send('/api/enquiries', enquiry({ name: mark, kind: 'sell' }));
+      expect((await staff.inbox(mark)).total).toBe(4);
+      expect((await staff.read<LeadPage>(`/api/leads?q=${mark}&kinds=popup,contact`)).total).toBe(1);
+      expect(
+        (await staff.read<LeadPage>(`/api/leads?q=${mark}&kinds=sell&pageSize=2&page=2`)).items,
+      ).toHaveLength(1);
+      expect((await staff.read<LeadPage>(`/api/leads?q=${mark}&status=done`)).total).toBe(0);
+      expect((await staff.read<LeadPage>(`/api/leads?q=${mark}&exceptStatus=new`)).total).toBe(0);
+      expect((await staff.read<LeadPage>(`/api/leads?q=${mark}&exceptStatus=spam`)).total).toBe(4);
+      expect((await staff.read<LeadPage>(`/api/leads?q=${mark}&to=2020-01-01`)).total).toBe(0);
+      expect((await staff.read<LeadPage>(`/api/leads?q=${mark}&from=2020-01-01&status=`)).total).toBe(4);
     });
 
     it.each([
@@ -102,22 +94,22 @@ describe('what staff see of leads', () => {
       [`q=${'x'.repeat(201)}`, 'q'],
       ['sort=price', 'sort'],
     ])('refuses ?%s by name', async (query, field) => {
-      const answer = await stack.call(`/api/leads?${query}`, { headers: { cookie: agent } });
+      const answer = await staff.call(`/api/leads?${query}`, { headers: { cookie: staff.agent } });
       expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field }] });
     });
 
     it('lets one of two members who change the same lead, keeps who it was, and tells the other', async () => {
       const body = popup();
-      await send('/popupsubscribe', body);
+      await staff.send('/popupsubscribe', body);
       const { id } = body;
       const answers = await Promise.all([
         change(id, { status: 'in-progress', notes: 'Called, "no answer"', expectedVersion: 1 }),
-        change(id, { status: 'done', assignee: 'admin', expectedVersion: 1 }, admin),
+        change(id, { status: 'done', assignee: 'admin', expectedVersion: 1 }, staff.admin),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const told = await answers.find(({ status }) => status === 409)?.json();
       expect(told).toMatchObject({ code: 'CONFLICT', details: { version: 2 } });
-      const entries = await stack.dataSource.query<{ username: string; details: unknown }[]>(
+      const entries = await staff.dataSource.query<{ username: string; details: unknown }[]>(
         "SELECT username, details FROM audit_entry WHERE action = 'lead-changed' AND target = $1",
         [id],
       );
@@ -127,8 +119,8 @@ describe('what staff see of leads', () => {
 
     it('tells who changed a lead in between', async () => {
       const body = popup();
-      await send('/popupsubscribe', body);
-      expect((await change(body.id, { status: 'done', expectedVersion: 1 }, admin)).status).toBe(200);
+      await staff.send('/popupsubscribe', body);
+      expect((await change(body.id, { status: 'done', expectedVersion: 1 }, staff.admin)).status).toBe(200);
       const late = await change(body.id, { notes: 'Called', expectedVersion: 1 });
       expect(await late.json()).toMatchObject({
         code: 'CONFLICT',
@@ -145,22 +137,22 @@ describe('what staff see of leads', () => {
       [{ status: 'done', expectedVersion: '1' }, 400],
     ])('refuses the change %j', async (body, status) => {
       const sent = popup();
-      await send('/popupsubscribe', sent);
+      await staff.send('/popupsubscribe', sent);
       expect((await change(sent.id, body)).status).toBe(status);
     });
 
     it('answers 404 for a lead there is not, and 400 for what can be none', async () => {
-      const cookie = agent;
-      expect((await stack.call(`/api/leads/${randomUUID()}`, { headers: { cookie } })).status).toBe(404);
+      const cookie = staff.agent;
+      expect((await staff.call(`/api/leads/${randomUUID()}`, { headers: { cookie } })).status).toBe(404);
       expect((await change(randomUUID(), { status: 'done', expectedVersion: 1 })).status).toBe(404);
-      expect((await stack.call('/api/leads/7', { headers: { cookie } })).status).toBe(400);
+      expect((await staff.call('/api/leads/7', { headers: { cookie } })).status).toBe(400);
     });
   });
 
   describe('the export', () => {
     it('is a file with its day in its name, for those who may, and is kept in the audit trail', async () => {
-      const answer = await stack.call('/api/leads/export?q=somebody%40example.com', {
-        headers: { cookie: await stack.sessionOf('editor') },
+      const answer = await staff.call('/api/leads/export?q=somebody%40example.com', {
+        headers: { cookie: await staff.sessionOf('editor') },
       });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -169,17 +161,17 @@ describe('what staff see of leads', () => {
       );
       const bytes = new Uint8Array(await answer.arrayBuffer());
       expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-      const [entry] = await stack.dataSource.query<{ username: string; details: unknown }[]>(
+      const [entry] = await staff.dataSource.query<{ username: string; details: unknown }[]>(
         "SELECT username, details FROM audit_entry WHERE action = 'leads-exported' ORDER BY at DESC LIMIT 1",
       );
       expect(entry).toEqual({ username: 'editor@manzil.example', details: { searched: true } });
-      expect((await stack.call('/api/leads/export', { headers: { cookie: agent } })).status).toBe(403);
+      expect((await staff.call('/api/leads/export', { headers: { cookie: staff.agent } })).status).toBe(403);
     });
   });
 
   describe('the dashboard', () => {
     it('has the seven numbers of the spec', async () => {
-      expect(await read('/api/dashboard')).toEqual({
+      expect(await staff.read('/api/dashboard')).toEqual({
         visits: expect.any(Number),
         totalProperties: 12,
         homePageEnquiries: expect.any(Number),
@@ -192,9 +184,11 @@ describe('what staff see of leads', () => {
     });
 
     it('has a row for each of the last days', async () => {
-      expect((await read<{ days: unknown[] }>('/api/dashboard/series')).days).toHaveLength(30);
-      expect((await read<{ days: unknown[] }>('/api/dashboard/series?days=7')).days).toHaveLength(7);
-      const answer = await stack.call('/api/dashboard/series?days=9999', { headers: { cookie: agent } });
+      expect((await staff.read<{ days: unknown[] }>('/api/dashboard/series')).days).toHaveLength(30);
+      expect((await staff.read<{ days: unknown[] }>('/api/dashboard/series?days=7')).days).toHaveLength(7);
+      const answer = await staff.call('/api/dashboard/series?days=9999', {
+        headers: { cookie: staff.agent },
+      });
       expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field: 'days' }] });
     });
   });
@@ -207,19 +201,19 @@ describe('what staff see of leads', () => {
     '/api/dashboard',
     '/api/dashboard/series',
   ])('%s is kept by nobody', async (path) => {
-    const answer = await stack.call(path, { headers: { cookie: admin } });
+    const answer = await staff.call(path, { headers: { cookie: staff.admin } });
     await answer.arrayBuffer();
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-cache')).toBeNull();
   });
 
   it('answers 503 at once while leads is away, with the numbers that can be had, and recovers', async () => {
-    await stack.leads.pause();
-    expect((await send('/popupsubscribe', popup())).status).toBe(503);
-    expect((await send('/traffic', { count: 1 })).headers.getSetCookie()).toEqual([]);
-    expect((await stack.call('/userinfotable', { headers: { cookie: agent } })).status).toBe(503);
-    expect(await read('/api/dashboard')).toMatchObject({ visits: null, totalProperties: 12 });
-    await stack.leads.resume();
-    expect((await send('/popupsubscribe', popup())).status).toBe(200);
+    await staff.leads.pause();
+    expect((await staff.send('/popupsubscribe', popup())).status).toBe(503);
+    expect((await staff.send('/traffic', { count: 1 })).headers.getSetCookie()).toEqual([]);
+    expect((await staff.call('/userinfotable', { headers: { cookie: staff.agent } })).status).toBe(503);
+    expect(await staff.read('/api/dashboard')).toMatchObject({ visits: null, totalProperties: 12 });
+    await staff.leads.resume();
+    expect((await staff.send('/popupsubscribe', popup())).status).toBe(200);
   });
 });

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { expect } from '@jest/globals';
+import type { LeadPage } from '@manzil/contracts/leads/lead';
 import { countProperties } from '@manzil/contracts/listings/rpc';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -7,7 +9,7 @@ import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { Controller, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 const leadsEntry = fileURLToPath(new URL('../../leads/dist/main.js', import.meta.url));
 
@@ -73,12 +75,12 @@ const startListingsBehind = (databaseUrl: string, natsUrl: string): Promise<Runn
     module: ListingsBehindModule,
   });
 
-export interface LeadsStack extends GatewayUnderTest {
+interface LeadsStack extends GatewayUnderTest {
   leads: LeadsProcess;
 }
 
 /** The gateway before the real leads service; only the catalogue's numbers come from a stand-in. */
-export async function startLeadsStack(settings: Record<string, string> = {}): Promise<LeadsStack> {
+async function startLeadsStack(settings: Record<string, string> = {}): Promise<LeadsStack> {
   const stack = await startGatewayUnderTest(settings, startListingsBehind);
   const leads = await startLeadsProcess(stack.nats.url);
   return {
@@ -88,5 +90,34 @@ export async function startLeadsStack(settings: Record<string, string> = {}): Pr
       await leads.stop();
       await stack.stop();
     },
+  };
+}
+
+export interface StaffedLeads extends LeadsStack {
+  /** Cookies of members with these roles. */
+  admin: string;
+  agent: string;
+  send(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** What a member, the agent unless said otherwise, is answered with 200. */
+  read<T>(path: string, cookie?: string): Promise<T>;
+  inbox(q: string): Promise<LeadPage>;
+}
+
+/** The same with staff at the inbox, and room for as many forms as a suite sends. */
+export async function startStaffedLeads(): Promise<StaffedLeads> {
+  const stack = await startLeadsStack({ FORMS_PER_ADDRESS: '5000' });
+  const [admin, agent] = await Promise.all([stack.sessionOf('admin'), stack.sessionOf('agent')]);
+  const read = async <T>(path: string, cookie = agent): Promise<T> => {
+    const answer = await stack.call(path, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as T;
+  };
+  return {
+    ...stack,
+    admin,
+    agent,
+    send: (path, body, headers = {}) => stack.call(path, postJson(body, headers)),
+    read,
+    inbox: (q) => read<LeadPage>(`/api/leads?q=${encodeURIComponent(q)}`),
   };
 }

@@ -5,7 +5,7 @@ import { HELP_OPTIONS } from '@manzil/contracts/leads/help-options';
 import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
 import { cookieOf, postJson } from './gateway-under-test.js';
 import { enquiry, popup } from './sample-forms.js';
-import { startLeadsStack, type LeadsStack } from './leads-stack.js';
+import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -18,50 +18,36 @@ const HOSTILE = [
 ];
 
 describe('what visitors send', () => {
-  let stack: LeadsStack;
-  let admin: string;
-  let agent: string;
-
+  let staff: StaffedLeads;
   beforeAll(async () => {
-    stack = await startLeadsStack({ FORMS_PER_ADDRESS: '5000' });
-    admin = await stack.sessionOf('admin');
-    agent = await stack.sessionOf('agent');
+    staff = await startStaffedLeads();
   });
   afterAll(async () => {
-    await stack.stop();
+    await staff.stop();
   });
 
-  const send = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-    stack.call(path, postJson(body, headers));
-  const read = async <T>(path: string, cookie = agent): Promise<T> => {
-    const answer = await stack.call(path, { headers: { cookie } });
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as T;
-  };
-  const inbox = async (q: string): Promise<LeadPage> =>
-    read<LeadPage>(`/api/leads?q=${encodeURIComponent(q)}`);
-  const total = async (): Promise<number> => (await read<LeadPage>('/api/leads')).total;
+  const total = async (): Promise<number> => (await staff.read<LeadPage>('/api/leads')).total;
 
   describe('the popup', () => {
     it.each(HELP_OPTIONS)('is received with the names of the spec alone, asking for %s', async (option) => {
       const { id: _id, ...body } = popup({ SelectedOptionval: option });
-      const answer = await send('/popupsubscribe', body);
+      const answer = await staff.send('/popupsubscribe', body);
       expect(answer.status).toBe(200);
-      expect((await inbox(body.email)).items).toMatchObject([
+      expect((await staff.inbox(body.email)).items).toMatchObject([
         { kind: 'popup', status: 'new', name: body.Name, phone: '+971501234567', helpOption: option },
       ]);
     });
 
     it('is one lead however often it is sent under its id, also at the same moment', async () => {
       const body = popup({ page: '/', consentText: 'I agree.' });
-      const answers = await Promise.all(Array.from({ length: 8 }, () => send('/popupsubscribe', body)));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => staff.send('/popupsubscribe', body)));
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-      const { items } = await inbox(body.email);
+      const { items } = await staff.inbox(body.email);
       expect(items).toHaveLength(1);
-      const lead = await read<Lead>(`/api/leads/${body.id}`);
+      const lead = await staff.read<Lead>(`/api/leads/${body.id}`);
       expect(lead).toMatchObject({ page: '/', consentText: 'I agree.', version: 1 });
       expect(lead.consentedAt).not.toBeNull();
-      const other = await send('/popupsubscribe', { ...body, Name: 'Somebody else' });
+      const other = await staff.send('/popupsubscribe', { ...body, Name: 'Somebody else' });
       expect(await other.json()).toMatchObject({ status: 409, code: 'CONFLICT' });
     });
 
@@ -70,14 +56,14 @@ describe('what visitors send', () => {
       const trapped = popup({ website: 'http://spam.example' });
       const slow = popup({ website: '', openForMs: 2_000 });
       for (const body of [quick, trapped, slow]) {
-        const answer = await send('/popupsubscribe', body);
+        const answer = await staff.send('/popupsubscribe', body);
         expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
       }
-      const statusOf = async ({ email }: { email: string }) => (await inbox(email)).items[0]?.status;
+      const statusOf = async ({ email }: { email: string }) => (await staff.inbox(email)).items[0]?.status;
       expect(await statusOf(quick)).toBe('spam');
       expect(await statusOf(trapped)).toBe('spam');
       expect(await statusOf(slow)).toBe('new');
-      await send('/popupsubscribe', { ...quick, openForMs: 5_000 });
+      await staff.send('/popupsubscribe', { ...quick, openForMs: 5_000 });
       expect(await statusOf(quick)).toBe('new');
     });
 
@@ -100,7 +86,7 @@ describe('what visitors send', () => {
       [{ openForMs: 'soon' }, 'openForMs', 'must be a number of milliseconds'],
     ])('with %j is refused by field and message, and not kept', async (over, field, message) => {
       const before = await total();
-      const answer = await send('/popupsubscribe', popup(over));
+      const answer = await staff.send('/popupsubscribe', popup(over));
       expect(answer.status).toBe(400);
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
       const { issues } = (await answer.json()) as Problem;
@@ -117,14 +103,14 @@ describe('what visitors send', () => {
     ])('refuses %s', async (_name, body, status) => {
       const before = await total();
       const init = { ...postJson(null), ...(body !== undefined && { body }) };
-      const answer = await stack.call('/popupsubscribe', init);
+      const answer = await staff.call('/popupsubscribe', init);
       expect((await answer.json()) as Problem).toMatchObject({ status });
       expect(await total()).toBe(before);
     });
 
     it('refuses a field that is given twice, by name', async () => {
       const body = JSON.stringify(popup()).replace('{', '{"email":"first@example.com",');
-      const answer = await stack.call('/popupsubscribe', { ...postJson(null), body });
+      const answer = await staff.call('/popupsubscribe', { ...postJson(null), body });
       expect(await answer.json()).toMatchObject({
         status: 400,
         issues: [{ field: 'email', message: 'is given twice' }],
@@ -138,8 +124,8 @@ describe('what visitors send', () => {
         const { 'sec-fetch-site': site, ...rest } = headers as Record<string, string>;
         const init = postJson(popup(), { ...rest, ...(site && { 'sec-fetch-site': site }) });
         const answer = site
-          ? await stack.call('/popupsubscribe', init)
-          : await fetch(`${stack.url}/popupsubscribe`, init);
+          ? await staff.call('/popupsubscribe', init)
+          : await fetch(`${staff.url}/popupsubscribe`, init);
         expect(answer.status).toBe(403);
         expect(await total()).toBe(before);
       },
@@ -149,19 +135,19 @@ describe('what visitors send', () => {
   describe('the newsletter', () => {
     it('answers 200 the first time and another success, with the words of the spec, ever after', async () => {
       const subemail = `${randomUUID()}@Example.com`;
-      const first = await send('/getemailforsub', { subemail, pageUrl: 'Subscribe' });
+      const first = await staff.send('/getemailforsub', { subemail, pageUrl: 'Subscribe' });
       expect([first.status, await first.json()]).toEqual([200, { subscribed: true }]);
       for (const again of [subemail, subemail.toUpperCase(), ` ${subemail} `]) {
-        const answer = await send('/getemailforsub', { subemail: again, pageUrl: 'Subscribe' });
+        const answer = await staff.send('/getemailforsub', { subemail: again, pageUrl: 'Subscribe' });
         expect(answer.ok).toBe(true);
         expect([answer.status, await answer.json()]).toEqual([
           202,
           { subscribed: true, msg: 'You are already subscribed!' },
         ]);
       }
-      const { items } = await inbox(subemail);
+      const { items } = await staff.inbox(subemail);
       expect(items).toMatchObject([{ kind: 'newsletter', page: 'Subscribe', status: 'new' }]);
-      expect(await read<Lead>(`/api/leads/${String(items[0]?.id)}`)).toMatchObject({
+      expect(await staff.read<Lead>(`/api/leads/${String(items[0]?.id)}`)).toMatchObject({
         consentText: 'I agree to the terms & privacy policy.',
       });
     });
@@ -169,17 +155,17 @@ describe('what visitors send', () => {
     it('subscribes an address once among many who send it at the same moment', async () => {
       const subemail = `${randomUUID()}@example.com`;
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => send('/getemailforsub', { subemail, pageUrl: 'Subscribe' })),
+        Array.from({ length: 10 }, () => staff.send('/getemailforsub', { subemail, pageUrl: 'Subscribe' })),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(202)]);
     });
 
     it('lets a person subscribe whose address a machine has sent before', async () => {
       const subemail = `${randomUUID()}@example.com`;
-      await send('/getemailforsub', { subemail, pageUrl: 'Subscribe', website: 'x' });
-      const answer = await send('/getemailforsub', { subemail, pageUrl: 'Subscribe', agreed: true });
+      await staff.send('/getemailforsub', { subemail, pageUrl: 'Subscribe', website: 'x' });
+      const answer = await staff.send('/getemailforsub', { subemail, pageUrl: 'Subscribe', agreed: true });
       expect(answer.status).toBe(200);
-      expect((await inbox(subemail)).items).toMatchObject([{ status: 'new' }]);
+      expect((await staff.inbox(subemail)).items).toMatchObject([{ status: 'new' }]);
     });
 
     it.each([
@@ -189,7 +175,7 @@ describe('what visitors send', () => {
       [{ subemail: 'a@b.co', agreed: false }, 'agreed', 'Please click on Agree for further processing.'],
       [{ subemail: 'a@b.co', pageUrl: 7 }, 'pageUrl', 'Please Enter Valid Data!'],
     ])('refuses %j with the words of the spec', async (body, field, message) => {
-      const answer = await send('/getemailforsub', body);
+      const answer = await staff.send('/getemailforsub', body);
       expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field, message }] });
     });
   });
@@ -204,22 +190,22 @@ describe('what visitors send', () => {
 
     it.each(['contact', 'sell', 'mortgage'])('of kind %s is received', async (kind) => {
       const body = enquiry({ kind });
-      expect((await send('/api/enquiries', body)).status).toBe(200);
-      expect((await inbox(body.email)).items).toMatchObject([
+      expect((await staff.send('/api/enquiries', body)).status).toBe(200);
+      expect((await staff.inbox(body.email)).items).toMatchObject([
         { kind, excerpt: 'Please call me', phone: null },
       ]);
     });
 
     it('is received with the listing it concerns, a number of another country, and left-out fields empty', async () => {
       const body = enquiry({ kind: 'listing', listing, phone: '+44 7911 123456', dialCode: '' });
-      expect((await send('/api/enquiries', body)).status).toBe(200);
-      expect((await inbox(body.email)).items).toMatchObject([{ listing, phone: '+447911123456' }]);
+      expect((await staff.send('/api/enquiries', body)).status).toBe(200);
+      expect((await staff.inbox(body.email)).items).toMatchObject([{ listing, phone: '+447911123456' }]);
     });
 
     it('cannot say itself that it is no spam', async () => {
       const body = enquiry({ website: 'x', held: false, status: 'done' });
-      await send('/api/enquiries', body);
-      expect((await inbox(body.email)).items).toMatchObject([{ status: 'spam' }]);
+      await staff.send('/api/enquiries', body);
+      expect((await staff.inbox(body.email)).items).toMatchObject([{ status: 'spam' }]);
     });
 
     it.each([
@@ -232,7 +218,7 @@ describe('what visitors send', () => {
       [{ listing: 'MZ-17' }, 'listing'],
       [{ phone: '1' }, 'phone'],
     ])('with %j is refused by the name of its field', async (over, field) => {
-      const answer = await send('/api/enquiries', enquiry(over));
+      const answer = await staff.send('/api/enquiries', enquiry(over));
       const { status, issues } = (await answer.json()) as Problem;
       expect(status).toBe(400);
       expect(issues?.map((issue) => issue.field)).toContain(field);
@@ -240,9 +226,11 @@ describe('what visitors send', () => {
 
     it.each(HOSTILE)('keeps %j as the text it is, and shows no spreadsheet a formula', async (text) => {
       const body = enquiry({ name: text, message: text });
-      expect((await send('/api/enquiries', body)).status).toBe(200);
-      expect((await inbox(body.email)).items).toMatchObject([{ name: text, excerpt: text }]);
-      const file = await stack.call(`/api/leads/export?q=${body.email}`, { headers: { cookie: admin } });
+      expect((await staff.send('/api/enquiries', body)).status).toBe(200);
+      expect((await staff.inbox(body.email)).items).toMatchObject([{ name: text, excerpt: text }]);
+      const file = await staff.call(`/api/leads/export?q=${body.email}`, {
+        headers: { cookie: staff.admin },
+      });
       const csv = await file.text();
       expect(csv).toContain(body.email);
       expect(csv).not.toMatch(/(?:^|,)"?[=+\-@]/m);
@@ -251,40 +239,42 @@ describe('what visitors send', () => {
 
   describe('a visit', () => {
     const visits = async (): Promise<number> => {
-      const rows = await (await send('/staticdata', { tablename: 'traffic' }, { cookie: agent })).json();
+      const rows = await (
+        await staff.send('/staticdata', { tablename: 'traffic' }, { cookie: staff.agent })
+      ).json();
       return (rows as [{ count: number }])[0].count;
     };
 
     it('is counted once for a browser, which is known again by a cookie that says nothing', async () => {
       const before = await visits();
-      const first = await send('/traffic', { count: 1 });
+      const first = await staff.send('/traffic', { count: 1 });
       expect([first.status, await first.json()]).toEqual([200, { counted: true }]);
       const [cookie = ''] = first.headers.getSetCookie();
       expect(cookie).toMatch(
         /^manzil_visit=[0-9a-f-]{36}; Path=\/traffic; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
       );
       for (let again = 0; again < 3; again += 1) {
-        const answer = await send('/traffic', { count: 1 }, { cookie: cookieOf(first) });
+        const answer = await staff.send('/traffic', { count: 1 }, { cookie: cookieOf(first) });
         expect(await answer.json()).toEqual({ counted: true });
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
       expect(await visits()).toBe(before + 1);
-      await send('/traffic', { count: 1 });
+      await staff.send('/traffic', { count: 1 });
       expect(await visits()).toBe(before + 2);
     });
 
     it('is counted once for a token of the browser itself, with or without the cookie', async () => {
       const before = await visits();
       const body = { count: 1, token: randomUUID() };
-      const first = await send('/traffic', body);
-      await send('/traffic', body);
-      await send('/traffic', { count: 1 }, { cookie: cookieOf(first) });
+      const first = await staff.send('/traffic', body);
+      await staff.send('/traffic', body);
+      await staff.send('/traffic', { count: 1 }, { cookie: cookieOf(first) });
       expect(await visits()).toBe(before + 1);
     });
 
     it('with a forged cookie is a visit like any other, and gets a proper one', async () => {
       const before = await visits();
-      const answer = await send('/traffic', { count: 1 }, { cookie: "manzil_visit=' OR 1=1" });
+      const answer = await staff.send('/traffic', { count: 1 }, { cookie: "manzil_visit=' OR 1=1" });
       expect(answer.status).toBe(200);
       expect(cookieOf(answer)).toMatch(/^manzil_visit=[0-9a-f-]{36}$/);
       expect(await visits()).toBe(before + 1);
