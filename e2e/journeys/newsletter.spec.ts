@@ -54,7 +54,7 @@ describe('the newsletter', () => {
       subemail: email,
       pageUrl: 'Subscribe',
     });
-    expect(await page.getByRole('main').innerText()).toContain(email);
+    await page.getByRole('main').getByText(email).waitFor();
     expect(await leadsOf(email)).toMatchObject([{ kind: 'newsletter', email }]);
   });
 

@@ -1,5 +1,3 @@
-import { listPages } from '@manzil/contracts/content/page-rpc';
-import type { PageSummary } from '@manzil/contracts/content/page';
 import { listBlogPosts } from '@manzil/contracts/content/rpc';
 import type { BlogPost } from '@manzil/contracts/content/collections';
 import type { ListingCard } from '@manzil/contracts/listings/property';
@@ -12,7 +10,6 @@ export const toFind = {
   listings: [] as { id: number; pagelink: string; updatedAt: string; image: string | null }[],
   cards: [] as ListingCard[],
   posts: [] as BlogPost[],
-  pages: [] as PageSummary[],
 };
 
 const PART = 2;
@@ -45,13 +42,5 @@ export class DiscoveryBehind {
   @HandleRpc(listBlogPosts)
   posts({ limit }: { limit: number }) {
     return Promise.resolve({ posts: toFind.posts.slice(0, limit) });
-  }
-
-  @HandleRpc(listPages)
-  pages({ offset, limit }: { offset: number; limit: number }) {
-    return Promise.resolve({
-      pages: toFind.pages.slice(offset, offset + limit),
-      total: toFind.pages.length,
-    });
   }
 }

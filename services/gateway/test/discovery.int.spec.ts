@@ -9,6 +9,7 @@ import { ReadCache } from '../src/read-cache/read-cache.js';
 import { sampleProperty } from './catalogue.js';
 import { DiscoveryBehind, toFind } from './discovery-behind.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+import { pagesBehind } from './pages-behind.js';
 import { tellPropertyChanged } from './services-behind.js';
 
 @Module({ controllers: [DiscoveryBehind] })
@@ -51,7 +52,7 @@ describe('what search engines ask for', () => {
       image: id === 1 ? '/uploads/a.webp' : id === 2 ? 'https://feed.example/p.jpg?a=1&b=2' : null,
     }));
     toFind.posts = [];
-    toFind.pages = [];
+    pagesBehind.pages.clear();
   });
 
   const text = async (path: string): Promise<string> => {
@@ -133,7 +134,8 @@ describe('what search engines ask for', () => {
       },
       ...{ linkAddress: 'offer', version: 1, createdAt: DAY, updatedAt: DAY, updatedBy: 'admin' },
     };
-    toFind.pages = Array.from({ length: 201 }, (_, n) => ({ ...page, id: n + 1, linkAddress: `offer-${n}` }));
+    for (let id = 1; id <= 201; id += 1)
+      pagesBehind.pages.set(id, { ...page, id, linkAddress: `offer-${id}`, html: '', css: '' });
     expect(await text('/sitemaps/posts.xml')).toContain(
       `${ORIGIN}/blog/rent-and-buy</loc><lastmod>2026-09-01`,
     );
