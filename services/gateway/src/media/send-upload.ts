@@ -29,15 +29,23 @@ export class SendUpload {
   constructor(private readonly media: MediaHttp) {}
 
   async execute(filename: string, request: Request, response: Response): Promise<void> {
+    const left = new AbortController();
+    response.once('close', () => {
+      left.abort();
+    });
     const answer = await this.media
       .request({
+        signal: left.signal,
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         path: `/uploads/${encodeURIComponent(filename)}`,
         headers: pick(request.headers, ASKED),
       })
       .catch((error: unknown) => {
+        if (left.signal.aborted) return undefined;
         throw new DomainError('UNAVAILABLE', 'Files are not available right now', {}, { cause: error });
       });
+    // The visitor has gone on: media need not make what nobody waits for.
+    if (answer === undefined) return;
     if (!ANSWERS.has(answer.statusCode)) {
       await answer.body.dump();
       throw failure(answer.statusCode);

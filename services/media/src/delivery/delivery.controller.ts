@@ -20,7 +20,11 @@ export class DeliveryController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const file = await this.findUseCase.execute(filename);
+    const left = new AbortController();
+    response.once('close', () => {
+      left.abort();
+    });
+    const file = await this.findUseCase.execute(filename, left.signal);
     await sendFile(request, response, file, (range) => this.storage.read(file.filename, range));
   }
 }

@@ -13,7 +13,7 @@ export interface FoundUpload extends StoredFile {
 
 /**
  * The stored file behind a name below /uploads; a variant of a known image is made when it is asked for the first
- * time. What is stored belongs to a known asset, so a file that is there needs no look into the database.
+ * time, unless `signal` says that the one who asked has left. What is stored belongs to a known asset, so a file that is there needs no look into the database.
  */
 @Injectable()
 export class FindUpload {
@@ -22,14 +22,14 @@ export class FindUpload {
     private readonly makeVariant: MakeVariant,
   ) {}
 
-  async execute(requested: string): Promise<FoundUpload> {
+  async execute(requested: string, signal: AbortSignal): Promise<FoundUpload> {
     const name = readUploadName(requested);
     if (name === undefined) throw notFound();
     const { filename, contentType, stem, variant } = name;
     const stored = await this.storage.find(filename);
     if (stored !== undefined) return { ...stored, filename, contentType };
     if (variant === undefined) throw notFound();
-    const made = await this.makeVariant.execute(stem, variant);
+    const made = await this.makeVariant.execute(stem, variant, signal);
     const file = await this.storage.find(made);
     if (file === undefined) throw notFound();
     return { ...file, filename: made, contentType };

@@ -46,4 +46,45 @@ describe('a work limit', () => {
     first.release();
     await Promise.all([running, waiting]);
   });
+
+  it('takes urgent work before all that waits, and refuses it no sooner', async () => {
+    const limit = new WorkLimit(1, 1);
+    const first = held();
+    const order: string[] = [];
+    const note = (name: string) => () => {
+      order.push(name);
+      return Promise.resolve();
+    };
+    const running = limit.run(() => first.done);
+    const waiting = limit.run(note('waiting'));
+    const urgent = limit.run(note('urgent'), { urgent: true });
+    first.release();
+    await Promise.all([running, waiting, urgent]);
+    expect(order).toEqual(['urgent', 'waiting']);
+  });
+
+  it('does not begin what was given up while it waited', async () => {
+    const limit = new WorkLimit(1);
+    const first = held();
+    const left = new AbortController();
+    let begun = false;
+    const running = limit.run(() => first.done);
+    const given = limit.run(
+      () => {
+        begun = true;
+        return Promise.resolve();
+      },
+      { signal: left.signal },
+    );
+    const next = limit.run(() => Promise.resolve('next'));
+    left.abort();
+    await expect(given).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(limit.run(() => Promise.resolve(), { signal: left.signal })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    first.release();
+    await running;
+    expect(await next).toBe('next');
+    expect(begun).toBe(false);
+  });
 });

@@ -45,7 +45,9 @@ export class UploadAsset {
 
   private storeImage(received: string, contentType: string, originalName: string): Promise<StoreResult> {
     return this.incoming.withFile(async (path) => {
-      const size = await this.images.run(() => normaliseImage(received, path, contentType));
+      const size = await this.images.run(() => normaliseImage(received, path, contentType), {
+        urgent: true,
+      });
       const digest = await digestFile(path);
       return this.storeAsset.execute({
         ...named(digest.sha256),

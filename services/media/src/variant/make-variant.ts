@@ -7,6 +7,7 @@ import type { AssetEntity } from '../asset/asset.entity.js';
 import { findByStem, lockStem } from '../asset/asset.repository.js';
 import { variantFilename, type VariantWidth } from '../delivery/upload-name.js';
 import { encodeVariant } from '../image/encode-variant.js';
+import { SharedWork } from '../image/shared-work.js';
 import { WorkLimit } from '../image/work-limit.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
 import { AssetStorage } from '../storage/asset-storage.js';
@@ -14,11 +15,12 @@ import { variantsMade } from './variant-metrics.js';
 
 /**
  * Makes a variant of a known image and keeps it beside the original. However many ask at once, this process makes
- * it once; two replicas may both make it, and the later whole file takes the place of the earlier one.
+ * it once; two replicas may both make it, and the later whole file takes the place of the earlier one. What
+ * nobody waits for any more is not begun: pages that were left must not delay those that are looked at.
  */
 @Injectable()
 export class MakeVariant {
-  private readonly inHand = new Map<string, Promise<void>>();
+  private readonly inHand = new SharedWork();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -28,38 +30,35 @@ export class MakeVariant {
   ) {}
 
   /** @returns the name of the variant that serves: a narrower one when the image itself is narrower. */
-  async execute(stem: string, wanted: { width: VariantWidth; format: VariantFormat }): Promise<string> {
+  async execute(
+    stem: string,
+    wanted: { width: VariantWidth; format: VariantFormat },
+    signal: AbortSignal,
+  ): Promise<string> {
     const asset = await findByStem(this.dataSource.manager, stem);
     if (asset?.kind !== 'image' || asset.deletingAt !== null)
       throw new DomainError('NOT_FOUND', 'There is no such image');
     const width = usefulWidth(wanted.width, asset.width ?? wanted.width);
     const name = variantFilename(stem, width, wanted.format);
-    await this.once(name, () => this.make(asset, name, { width, format: wanted.format }));
+    const variant = { width, format: wanted.format };
+    await this.inHand.join(name, signal, (abandoned) => this.make(asset, name, variant, abandoned));
     return name;
-  }
-
-  private once(name: string, make: () => Promise<void>): Promise<void> {
-    const running = this.inHand.get(name);
-    if (running !== undefined) return running;
-    const started = make().finally(() => this.inHand.delete(name));
-    this.inHand.set(name, started);
-    return started;
   }
 
   private async make(
     { stem, filename }: AssetEntity,
     name: string,
     variant: { width: VariantWidth; format: VariantFormat },
+    signal: AbortSignal,
   ): Promise<void> {
     if ((await this.storage.find(name)) !== undefined) return;
-    await this.images.run(() =>
-      this.incoming.withFile(async (path) => {
-        const observe = variantsMade.startTimer({ format: variant.format });
-        await encodeVariant(await this.readOriginal(filename), path, variant);
-        await this.keep(stem, name, path);
-        observe();
-      }),
-    );
+    const encode = async (path: string): Promise<void> => {
+      const observe = variantsMade.startTimer({ format: variant.format });
+      await encodeVariant(await this.readOriginal(filename), path, variant);
+      await this.keep(stem, name, path);
+      observe();
+    };
+    await this.images.run(() => this.incoming.withFile(encode), { signal });
   }
 
   /** Under the lock of the stem: an image that was deleted meanwhile must not leave a variant behind. */
