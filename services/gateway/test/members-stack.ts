@@ -1,0 +1,43 @@
+import { expect } from '@jest/globals';
+import type { Role } from '@manzil/contracts/gateway/account';
+import type { Member, OneTimeLink } from '@manzil/contracts/gateway/member';
+import { cookieOf, PASSWORD, postJson, startGatewayUnderTest } from './gateway-under-test.js';
+
+export const NEXT_PASSWORD = 'a lamp beside the window';
+
+/** The gateway with an admin in it, and what suites about members do over and over. */
+export async function startMembersStack() {
+  const stack = await startGatewayUnderTest({ TRUST_PROXY: '1' });
+  const admin = await stack.sessionOf('admin');
+  let names = 0;
+  const ask = (path: string, method = 'GET', body?: unknown, cookie = admin): Promise<Response> =>
+    stack.call(path, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const invite = async (role: Role, username = `member${++names}`) => {
+    const answer = await ask('/api/members', 'POST', { username, role });
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as { member: Member; link: OneTimeLink };
+  };
+  const choose = (token: string, password: string): Promise<Response> =>
+    ask(`/api/one-time-links/${token}`, 'POST', { password }, '');
+  const logIn = (username: string, password: string): Promise<Response> =>
+    stack.call('/login', postJson({ username, password }));
+  /** A member who has chosen a password, and a session of theirs. */
+  const joined = async (role: Role) => {
+    const { member, link } = await invite(role);
+    expect((await choose(link.token, PASSWORD)).status).toBe(204);
+    return { ...member, cookie: cookieOf(await logIn(member.username, PASSWORD)) };
+  };
+  const sessionStatus = async (cookie: string): Promise<number> =>
+    (await ask('/api/session', 'GET', undefined, cookie)).status;
+  const issuesOf = async (answer: Response) => {
+    expect(answer.status).toBe(400);
+    return ((await answer.json()) as { issues: { field: string; message: string }[] }).issues;
+  };
+  return { ...stack, admin, ask, invite, choose, logIn, joined, sessionStatus, issuesOf };
+}
+
+export type MembersStack = Awaited<ReturnType<typeof startMembersStack>>;

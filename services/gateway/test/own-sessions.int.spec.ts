@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
+import { NEXT_PASSWORD, startMembersStack, type MembersStack } from './members-stack.js';
+
+describe('members and their own sessions', () => {
+  let stack: MembersStack;
+  beforeAll(async () => {
+    stack = await startMembersStack();
+  });
+  afterAll(async () => {
+    await stack.stop();
+  });
+  beforeEach(async () => {
+    await stack.dataSource.query('DELETE FROM login_attempt');
+  });
+
+  it('change their own password, which ends their other sessions', async () => {
+    const member = await stack.joined('agent');
+    const other = cookieOf(await stack.logIn(member.username, PASSWORD));
+    const change = (body: unknown) => stack.ask('/api/session/password', 'POST', body, member.cookie);
+    expect(await stack.issuesOf(await change({ current: PASSWORD, next: 'short' }))).toMatchObject([
+      { field: 'next' },
+    ]);
+    expect(await stack.issuesOf(await change({ current: 'not it', next: NEXT_PASSWORD }))).toMatchObject([
+      { field: 'current' },
+    ]);
+    expect((await change({ current: PASSWORD, next: NEXT_PASSWORD })).status).toBe(204);
+    expect(await stack.sessionStatus(member.cookie)).toBe(200);
+    expect(await stack.sessionStatus(other)).toBe(401);
+    expect((await stack.logIn(member.username, NEXT_PASSWORD)).status).toBe(200);
+  });
+
+  it('cannot be guessed out of a session that was left open', async () => {
+    const member = await stack.joined('agent');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 7; guess += 1) {
+      const body = { current: `guess ${guess}`, next: NEXT_PASSWORD };
+      statuses.push((await stack.ask('/api/session/password', 'POST', body, member.cookie)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('get in again by the operator’s own command, when nobody is left who could help', async () => {
+    const member = await stack.joined('admin');
+    await stack.dataSource.query('UPDATE member SET disabled_at = now() WHERE id = $1', [member.id]);
+    const { url } = stack.dataSource.options as { url?: string };
+    const program = fileURLToPath(new URL('../dist/reset-password.js', import.meta.url));
+    const run = (username: string) =>
+      promisify(execFile)(process.execPath, [program, username], {
+        env: { PATH: process.env.PATH, GATEWAY_DATABASE_URL: url },
+      });
+    const { stdout } = await run(member.username.toUpperCase());
+    const password = stdout.trim().split(' ').at(-1) ?? '';
+    expect(stdout).toContain(`${member.username} (admin) logs in`);
+    expect(await stack.sessionStatus(member.cookie)).toBe(401);
+    expect((await stack.logIn(member.username, password)).status).toBe(200);
+    await expect(run('nobody')).rejects.toMatchObject({ code: 1, stderr: 'There is no member nobody\n' });
+    await stack.dataSource.query(`UPDATE member SET role = 'agent' WHERE id = $1`, [member.id]);
+  });
+
+  it('see where they are logged in and end one of these, but nobody else’s', async () => {
+    const member = await stack.joined('agent');
+    const phone = await stack.call(
+      '/login',
+      postJson(
+        { username: member.username, password: PASSWORD },
+        { 'user-agent': 'Phone', 'x-forwarded-for': '203.0.113.8' },
+      ),
+    );
+    const list = async () => {
+      const answer = await stack.ask('/api/sessions', 'GET', undefined, member.cookie);
+      return ((await answer.json()) as { sessions: { id: string; current: boolean }[] }).sessions;
+    };
+    const [newest, oldest] = await list();
+    expect(newest).toMatchObject({ current: false, userAgent: 'Phone', address: '203.0.113.8' });
+    expect(oldest).toMatchObject({ current: true });
+    const path = `/api/sessions/${newest?.id ?? ''}`;
+    expect((await stack.ask(path, 'DELETE')).status).toBe(404);
+    expect((await stack.ask(path, 'DELETE', undefined, member.cookie)).status).toBe(204);
+    expect(await stack.sessionStatus(cookieOf(phone))).toBe(401);
+    expect(await list()).toHaveLength(1);
+  });
+});
