@@ -3,6 +3,7 @@ import {
   copyPage,
   createPage,
   createPagePreview,
+  diffPageRevision,
   getPage,
   getPagePreview,
   getPageRevision,
@@ -151,6 +152,11 @@ describe('of a page', () => {
       const kept = await pages.client.ask(getPageRevision, { pageId: first.id, version: 1 });
       expect(kept).toMatchObject({ html: first.html, css: first.css, keywords: first.keywords });
 
+      const diff = await pages.client.ask(diffPageRevision, { pageId: first.id, version: 2 });
+      expect(diff).toMatchObject({ version: 2, against: 1 });
+      expect(diff.sections.map(({ name }) => name)).toEqual(['about', 'html']);
+      expect(diff.sections[1]?.parts).toContainEqual({ kind: 'added', text: '<p>Other</p>' });
+
       const restore = { pageId: first.id, version: 1, by: 'Sara' };
       const back = await pages.client.ask(restorePageRevision, { ...restore, expectedVersion: 2 });
       expect(Buffer.from(back.html).equals(Buffer.from(first.html))).toBe(true);
@@ -158,6 +164,12 @@ describe('of a page', () => {
         ...{ version: 3, title: first.title, css: first.css, updatedBy: 'Sara' },
         linkAddress: second.linkAddress,
       });
+      const unchanged = { pageId: first.id, version: 3, against: 1 };
+      expect((await pages.client.ask(diffPageRevision, unchanged)).sections.map(({ name }) => name)).toEqual([
+        'about',
+      ]);
+      const begun = await pages.client.ask(diffPageRevision, { pageId: first.id, version: 1 });
+      expect(begun.against).toBeNull();
       await expect(
         pages.client.ask(restorePageRevision, { ...restore, expectedVersion: 2 }),
       ).rejects.toMatchObject({
@@ -170,6 +182,8 @@ describe('of a page', () => {
       const { id } = await pages.create();
       const answers = await Promise.allSettled([
         pages.client.ask(getPageRevision, { pageId: id, version: 9 }),
+        pages.client.ask(diffPageRevision, { pageId: id, version: 9 }),
+        pages.client.ask(diffPageRevision, { pageId: id, version: 1, against: 9 }),
         pages.client.ask(restorePageRevision, { pageId: id, version: 9, expectedVersion: 1, by: 'Noor' }),
         pages.client.ask(listPageRevisions, { pageId: 2_000_000_000 }),
       ]);

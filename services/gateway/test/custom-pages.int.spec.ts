@@ -206,6 +206,11 @@ describe('custom pages', () => {
     expect(await read(`/api/pages/${id}/revisions?limit=1`, { cookie })).toMatchObject({
       revisions: [{ version: 1, linkAddress: 'with-history' }],
     });
+    expect(await read(`/api/pages/${id}/revisions/1/diff`, { cookie })).toEqual({
+      ...{ version: 1, against: null },
+      sections: [{ name: 'html', parts: [{ kind: 'added', text: '<p>A page</p>' }] }],
+    });
+    expect((await send('GET', `/api/pages/${id}/revisions/1/diff?against=x`)).status).toBe(400);
     const back = await send('POST', `/api/pages/${id}/revisions/1/restore`, { expectedVersion: 1 });
     expect(await json<Saved>(back)).toMatchObject({
       message: 'Page saved successfully!',

@@ -4,6 +4,7 @@ import {
   createPage,
   createPagePreview,
   deletePage,
+  diffPageRevision,
   getPage,
   getPagePreview,
   listDeletedPages,
@@ -113,6 +114,17 @@ export class PagesBehind {
     const { version, title, linkAddress } = this.find(pageId);
     const last = { pageId, version, title, linkAddress, savedAt: AT, savedBy: 'noor' };
     return Promise.resolve({ revisions: [last], total: version });
+  }
+
+  @HandleRpc(diffPageRevision)
+  diff({ pageId, version, against }: Request<typeof diffPageRevision>) {
+    this.find(pageId);
+    const parts = [{ kind: 'added' as const, text: '<p>A page</p>' }];
+    return Promise.resolve({
+      version,
+      against: against ?? null,
+      sections: [{ name: 'html' as const, parts }],
+    });
   }
 
   @HandleRpc(restorePageRevision)

@@ -5,6 +5,7 @@ import {
   linkAddressSchema,
   pageFieldsSchema,
   pagePreviewSchema,
+  pageDiffSchema,
   pageRevisionSchema,
   pageRevisionSummarySchema,
   pageSchema,
@@ -111,6 +112,14 @@ export const getPageRevision = defineRpc({
   subject: 'rpc.content.v1.page-revision.get',
   request: z.object({ pageId: id, version }),
   response: pageRevisionSchema,
+  idempotent: true,
+});
+
+/** What a save changed, compared with the one before it unless `against` names another. */
+export const diffPageRevision = defineRpc({
+  subject: 'rpc.content.v1.page-revision.diff',
+  request: z.object({ pageId: id, version, against: version.optional() }),
+  response: pageDiffSchema,
   idempotent: true,
 });
 

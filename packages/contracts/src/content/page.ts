@@ -87,6 +87,30 @@ export const pageRevisionSchema = pageRevisionSummarySchema.extend({
 });
 export type PageRevision = z.infer<typeof pageRevisionSchema>;
 
+const diffPartSchema = z.union([
+  z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }),
+  /** So many lines that stayed as they were, far from any change. */
+  z.object({ kind: z.literal('skipped'), count: z.int() }),
+  /** There is too much to tell: so many lines more are not shown. The last part. */
+  z.object({ kind: z.literal('cut'), count: z.int() }),
+]);
+export type DiffPart = z.infer<typeof diffPartSchema>;
+
+/** What changed from one save of a page to another, line by line; a section without a change is not there. */
+export const pageDiffSchema = z.object({
+  version: z.int(),
+  /** The save it is compared with; null for the first one, which is compared with nothing. */
+  against: z.int().nullable(),
+  sections: z.array(
+    z.object({
+      /** `about` holds title, address and what search engines are told. */
+      name: z.enum(['about', 'html', 'css']),
+      parts: z.array(diffPartSchema),
+    }),
+  ),
+});
+export type PageDiff = z.infer<typeof pageDiffSchema>;
+
 /** What a preview shows: as it would look if it were saved. */
 export const pagePreviewSchema = z.object({
   title: z.string(),

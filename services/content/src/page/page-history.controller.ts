@@ -1,5 +1,6 @@
 import {
   createPagePreview,
+  diffPageRevision,
   getPagePreview,
   getPageRevision,
   listPageRevisions,
@@ -9,6 +10,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { CreatePagePreview } from './create-page-preview.js';
+import { DiffPageRevision } from './diff-page-revision.js';
 import { GetPagePreview } from './get-page-preview.js';
 import { GetPageRevision } from './get-page-revision.js';
 import { ListPageRevisions } from './list-page-revisions.js';
@@ -20,6 +22,7 @@ export class PageHistoryController {
   constructor(
     private readonly listRevisionsUseCase: ListPageRevisions,
     private readonly getRevisionUseCase: GetPageRevision,
+    private readonly diffRevisionUseCase: DiffPageRevision,
     private readonly restoreRevisionUseCase: RestorePageRevision,
     private readonly createPreviewUseCase: CreatePagePreview,
     private readonly getPreviewUseCase: GetPagePreview,
@@ -33,6 +36,11 @@ export class PageHistoryController {
   @HandleRpc(getPageRevision)
   getRevision(request: z.output<typeof getPageRevision.request>) {
     return this.getRevisionUseCase.execute(request);
+  }
+
+  @HandleRpc(diffPageRevision)
+  diffRevision(request: z.output<typeof diffPageRevision.request>) {
+    return this.diffRevisionUseCase.execute(request);
   }
 
   @HandleRpc(restorePageRevision)

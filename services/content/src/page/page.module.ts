@@ -7,6 +7,7 @@ import { CopyPage } from './copy-page.js';
 import { CreatePagePreview } from './create-page-preview.js';
 import { CreatePage } from './create-page.js';
 import { DeletePage } from './delete-page.js';
+import { DiffPageRevision } from './diff-page-revision.js';
 import { GetPagePreview } from './get-page-preview.js';
 import { GetPageRevision } from './get-page-revision.js';
 import { GetPage } from './get-page.js';
@@ -30,6 +31,7 @@ import { UpdatePage } from './update-page.js';
     CreatePage,
     CreatePagePreview,
     DeletePage,
+    DiffPageRevision,
     GetPage,
     GetPagePreview,
     GetPageRevision,

@@ -1,11 +1,11 @@
 import {
   deletedPageSchema,
-  pageRevisionSchema,
+  pageDiffSchema,
   pageSummarySchema,
   type DeletedPage,
   type Page,
   type PageFields,
-  type PageRevision,
+  type PageDiff,
   type PageSummary,
 } from '@manzil/contracts/content/page';
 import { listPageRevisions } from '@manzil/contracts/content/page-rpc';
@@ -58,8 +58,9 @@ export const purgePage = (id: number): Promise<void> =>
 export const loadRevisions = (id: number): Promise<z.output<typeof listPageRevisions.response>> =>
   callApi(`/api/pages/${id}/revisions`, listPageRevisions.response);
 
-export const loadRevision = (id: number, version: number): Promise<PageRevision> =>
-  callApi(`/api/pages/${id}/revisions/${version}`, pageRevisionSchema);
+/** What a save changed since the one before it. */
+export const loadDiff = (id: number, version: number): Promise<PageDiff> =>
+  callApi(`/api/pages/${id}/revisions/${version}/diff`, pageDiffSchema);
 
 export const restoreRevision = (id: number, version: number, expectedVersion: number): Promise<Saved> =>
   callApi(`/api/pages/${id}/revisions/${version}/restore`, savedSchema, json('POST', { expectedVersion }));

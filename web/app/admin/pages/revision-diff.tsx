@@ -1,32 +1,27 @@
 import { useEffect, useState } from 'react';
-import type { PageRevision } from '@manzil/contracts/content/page';
+import type { PageDiff } from '@manzil/contracts/content/page';
 import { messageOf } from '../lib/call-api';
-import { cssLines, htmlLines, lineDiff, type DiffPart } from './line-diff';
-import { loadRevision } from './page-calls';
+import { loadDiff } from './page-calls';
 import styles from './revision-diff.module.css';
 
 interface RevisionDiffProps {
   pageId: number;
   version: number;
-  /** The save before it; the first one has none. */
-  before: number | undefined;
 }
 
+const NAMES = { about: 'Title, link and search engines', html: 'HTML', css: 'CSS' } as const;
 const SIGNS = { same: ' ', added: '+', removed: '−' } as const;
 const SPOKEN = { same: '', added: 'Added: ', removed: 'Taken out: ' } as const;
 
 /** What one save changed of a page. */
-export function RevisionDiff({ pageId, version, before }: RevisionDiffProps) {
-  const [parts, setParts] = useState<[name: string, parts: DiffPart[]][] | undefined>();
+export function RevisionDiff({ pageId, version }: RevisionDiffProps) {
+  const [diff, setDiff] = useState<PageDiff | undefined>();
   const [failure, setFailure] = useState<string | undefined>();
   useEffect(() => {
     let current = true;
-    Promise.all([
-      before === undefined ? undefined : loadRevision(pageId, before),
-      loadRevision(pageId, version),
-    ])
-      .then(([from, to]) => {
-        if (current) setParts(differences(from, to));
+    loadDiff(pageId, version)
+      .then((found) => {
+        if (current) setDiff(found);
       })
       .catch((error: unknown) => {
         if (current) setFailure(messageOf(error));
@@ -34,22 +29,23 @@ export function RevisionDiff({ pageId, version, before }: RevisionDiffProps) {
     return () => {
       current = false;
     };
-  }, [pageId, version, before]);
+  }, [pageId, version]);
 
   if (failure !== undefined) return <p role="alert">{failure}</p>;
-  if (parts === undefined) return <p role="status">Comparing…</p>;
+  if (diff === undefined) return <p role="status">Comparing…</p>;
   return (
     <div className={styles.diff}>
-      <h2>{before === undefined ? 'The first save' : `Changes since version ${before}`}</h2>
-      {parts.length === 0 && <p>Nothing was changed.</p>}
-      {parts.map(([name, lines]) => (
-        <section key={name} aria-label={name}>
-          <h3>{name}</h3>
-          <div className={styles.lines} tabIndex={0} role="region" aria-label={`Changes of ${name}`}>
-            {lines.map((line, index) =>
-              line.kind === 'skipped' ? (
+      <h2>{diff.against === null ? 'The first save' : `Changes since version ${diff.against}`}</h2>
+      {diff.sections.length === 0 && <p>Nothing was changed.</p>}
+      {diff.sections.map(({ name, parts }) => (
+        <section key={name} aria-label={NAMES[name]}>
+          <h3>{NAMES[name]}</h3>
+          <div className={styles.lines} tabIndex={0} role="region" aria-label={`Changes of ${NAMES[name]}`}>
+            {parts.map((line, index) =>
+              'count' in line ? (
                 <p key={index} className={styles.skipped}>
-                  {line.count === 1 ? '1 line' : `${line.count} lines`} as before
+                  {line.count === 1 ? '1 line' : `${line.count} lines`}{' '}
+                  {line.kind === 'skipped' ? 'as before' : 'more'}
                 </p>
               ) : (
                 <p key={index} className={styles[line.kind]}>
@@ -64,23 +60,4 @@ export function RevisionDiff({ pageId, version, before }: RevisionDiffProps) {
       ))}
     </div>
   );
-}
-
-function differences(from: PageRevision | undefined, to: PageRevision): [string, DiffPart[]][] {
-  const about = (revision: PageRevision | undefined): string[] =>
-    revision === undefined
-      ? []
-      : [
-          `Title: ${revision.title}`,
-          `Link: /${revision.linkAddress}`,
-          `SEO title: ${revision.seoTitle}`,
-          `Meta description: ${revision.metaDescription}`,
-          `Keywords: ${revision.keywords}`,
-        ];
-  const all: [string, DiffPart[]][] = [
-    ['Title, link and search engines', lineDiff(about(from), about(to))],
-    ['HTML', lineDiff(htmlLines(from?.html ?? ''), htmlLines(to.html))],
-    ['CSS', lineDiff(cssLines(from?.css ?? ''), cssLines(to.css))],
-  ];
-  return all.filter(([, parts]) => parts.length > 0);
 }

@@ -90,12 +90,7 @@ export function RevisionsPanel({ editing: { stored, draft, reload } }: { editing
       </ol>
       {chosen !== undefined && (
         <div className={styles.chosen}>
-          <RevisionDiff
-            key={chosen}
-            pageId={stored.id}
-            version={chosen}
-            before={revisions.find((revision) => revision.version < chosen)?.version}
-          />
+          <RevisionDiff key={chosen} pageId={stored.id} version={chosen} />
           {chosen !== stored.version && (
             <div className="backend-actions">
               <Button

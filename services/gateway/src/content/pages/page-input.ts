@@ -27,6 +27,9 @@ export const partQuery = z.object({
 });
 export type Part = z.output<typeof partQuery>;
 
+/** The version to compare with; without one, the save before. */
+export const diffQuery = z.object({ against: idParam.optional() });
+
 const { title, linkAddress, html, css, seoTitle, metaDescription, keywords } = pageFieldsSchema.shape;
 
 const about = {

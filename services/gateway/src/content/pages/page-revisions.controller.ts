@@ -1,5 +1,10 @@
-import type { PageRevision } from '@manzil/contracts/content/page';
-import { getPageRevision, listPageRevisions, restorePageRevision } from '@manzil/contracts/content/page-rpc';
+import type { PageDiff, PageRevision } from '@manzil/contracts/content/page';
+import {
+  diffPageRevision,
+  getPageRevision,
+  listPageRevisions,
+  restorePageRevision,
+} from '@manzil/contracts/content/page-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
@@ -8,7 +13,7 @@ import { CurrentSession } from '../../accounts/current-session.js';
 import { addressOf } from '../../accounts/gateway-request.js';
 import type { ActiveSession } from '../../accounts/sessions.js';
 import { NotePageChange } from './note-page-change.js';
-import { idParam, partQuery, revisionRestoreBody, type Part } from './page-input.js';
+import { diffQuery, idParam, partQuery, revisionRestoreBody, type Part } from './page-input.js';
 import { toSummary, type PageSaved } from './page.wire.js';
 
 /** Every save of a page, for looking at and going back to. */
@@ -33,6 +38,15 @@ export class PageRevisionsController {
     @Param('version', { schema: idParam }) version: number,
   ): Promise<PageRevision> {
     return this.rpc.ask(getPageRevision, { pageId, version });
+  }
+
+  @Get(':version/diff')
+  diff(
+    @Param('id', { schema: idParam }) pageId: number,
+    @Param('version', { schema: idParam }) version: number,
+    @Query({ schema: diffQuery }) { against }: z.output<typeof diffQuery>,
+  ): Promise<PageDiff> {
+    return this.rpc.ask(diffPageRevision, { pageId, version, against });
   }
 
   @Post(':version/restore')

@@ -1,4 +1,4 @@
-import { pagePreviewSchema, pageRevisionSchema } from '@manzil/contracts/content/page';
+import { pageDiffSchema, pagePreviewSchema, pageRevisionSchema } from '@manzil/contracts/content/page';
 import { listDeletedPages, listPageRevisions } from '@manzil/contracts/content/page-rpc';
 import { z } from 'zod';
 import {
@@ -55,6 +55,10 @@ export const PAGE_ROUTES: readonly Route[] = [
   get('/api/pages/:id/revisions/:version', STAFF, {
     summary: 'A custom page as one save left it',
     response: pageRevisionSchema,
+  }),
+  get('/api/pages/:id/revisions/:version/diff', STAFF, {
+    summary: 'What a save of a custom page changed, line by line',
+    response: pageDiffSchema,
   }),
   post('/api/pages/:id/revisions/:version/restore', STAFF, {
     summary: 'Saves a custom page as it was at a version; its address stays',

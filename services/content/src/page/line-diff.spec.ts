@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { cssLines, htmlLines, lineDiff, type DiffPart } from './line-diff';
+import type { DiffPart } from '@manzil/contracts/content/page';
+import { cssLines, htmlLines, lineDiff } from './line-diff.js';
 
 const written = (parts: DiffPart[]): string[] =>
   parts.map((part) =>
-    part.kind === 'skipped'
-      ? `… ${part.count}`
-      : `${{ same: ' ', added: '+', removed: '-' }[part.kind]}${part.text}`,
+    'count' in part ? `… ${part.count}` : `${{ same: ' ', added: '+', removed: '-' }[part.kind]}${part.text}`,
   );
 
 describe('the difference of two revisions', () => {
@@ -35,6 +34,15 @@ describe('the difference of two revisions', () => {
       const added = parts.filter(({ kind }) => kind === 'added').length;
       expect(after.length - before.length).toBe(added - removed);
     }
+  });
+
+  it('ends with how much more there is when there is too much to tell', () => {
+    const parts = lineDiff(
+      [],
+      Array.from({ length: 40 }, () => 'x'.repeat(10_000)),
+    );
+    expect(parts).toHaveLength(16);
+    expect(parts.at(-1)).toEqual({ kind: 'cut', count: 25 });
   });
 
   it('stays usable for pages of many thousand lines', () => {

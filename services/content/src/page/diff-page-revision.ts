@@ -1,0 +1,53 @@
+import type { PageDiff, PageRevision } from '@manzil/contracts/content/page';
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import { findRevision } from './get-page-revision.js';
+import { cssLines, htmlLines, lineDiff } from './line-diff.js';
+import { PageRevisionEntity } from './page-revision.entity.js';
+import { toRevision } from './page.mapper.js';
+
+interface Wanted {
+  pageId: number;
+  version: number;
+  against?: number | undefined;
+}
+
+/** What one save changed of a page. NOT_FOUND for a version there is not. */
+@Injectable()
+export class DiffPageRevision {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ pageId, version, against }: Wanted): Promise<PageDiff> {
+    const { manager } = this.dataSource;
+    const to = toRevision(await findRevision(manager, { pageId, version }));
+    const other =
+      against === undefined
+        ? await manager.findOne(PageRevisionEntity, {
+            where: { pageId, version: LessThan(version) },
+            order: { version: 'DESC' },
+          })
+        : await findRevision(manager, { pageId, version: against });
+    const from = other === null ? undefined : toRevision(other);
+    return { version, against: from?.version ?? null, sections: changedSections(from, to) };
+  }
+}
+
+function changedSections(from: PageRevision | undefined, to: PageRevision): PageDiff['sections'] {
+  const sections: PageDiff['sections'] = [
+    { name: 'about', parts: lineDiff(about(from), about(to)) },
+    { name: 'html', parts: lineDiff(htmlLines(from?.html ?? ''), htmlLines(to.html)) },
+    { name: 'css', parts: lineDiff(cssLines(from?.css ?? ''), cssLines(to.css)) },
+  ];
+  return sections.filter(({ parts }) => parts.length > 0);
+}
+
+const about = (revision: PageRevision | undefined): string[] =>
+  revision === undefined
+    ? []
+    : [
+        `Title: ${revision.title}`,
+        `Link: /${revision.linkAddress}`,
+        `SEO title: ${revision.seoTitle}`,
+        `Meta description: ${revision.metaDescription}`,
+        `Keywords: ${revision.keywords}`,
+      ];
