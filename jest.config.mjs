@@ -16,7 +16,7 @@ export default {
     ],
   },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testMatch: ['<rootDir>/{packages,services,demo,web,e2e,scripts}/**/*.spec.ts'],
+  testMatch: ['<rootDir>/{packages,services,demo,web,e2e,scripts,bench}/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // Only ends what hangs: every wait has a limit of its own, and says what it waited for.
   testTimeout: 60_000,

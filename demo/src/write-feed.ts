@@ -6,7 +6,7 @@ import type { Random } from './random.js';
  * metres, thousands separators, empty and differently cased tags, a photo named twice, `</br>`.
  */
 export function writeFeed(listings: readonly DemoListing[], random: Random): string {
-  const records = listings.map((listing, index) => record(listing, index + 1, random));
+  const records = listings.map((listing, index) => writeRecord(listing, index + 1, random));
   // Three records that no importer can take, to show that the rest goes in all the same.
   records.splice(
     40,
@@ -28,7 +28,8 @@ export function writeFeed(listings: readonly DemoListing[], random: Random): str
 
 const SQ_FT_PER_SQ_M = 10.7639;
 
-function record(listing: DemoListing, count: number, random: Random): string {
+/** The fields of one listing, without the element around them. */
+export function writeRecord(listing: DemoListing, count: number, random: Random): string {
   const metric = random.chance(0.04);
   const area = (sqFt: number): string =>
     metric

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const run = promisify(execFile);
+const LIMIT_MS = 300_000;
+
+interface Row {
+  part: string;
+  what: string;
+  ours: number;
+  against?: string;
+  theirs?: number;
+  ratio?: number;
+}
+
+describe('the bench in its quick mode', () => {
+  let folder: string;
+  let rows: Row[];
+  let printed: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'manzil-bench-spec-'));
+    const out = join(folder, 'results.json');
+    const entry = fileURLToPath(new URL('run.mjs', import.meta.url));
+    const { NODE_OPTIONS: _options, NODE_ENV: _env, ...env } = process.env;
+    const { stdout } = await run(process.execPath, [entry, '--quick', '--out', out], {
+      env,
+      timeout: LIMIT_MS,
+    });
+    printed = stdout;
+    rows = (JSON.parse(await readFile(out, 'utf8')) as { results: Row[] }).results;
+  }, LIMIT_MS);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(['import', 'cold-search', 'suggestions', 'hot-reads', 'pages', 'processes'])(
+    'measures %s and prints it',
+    (part) => {
+      const found = rows.filter((row) => row.part === part);
+      expect(found).not.toEqual([]);
+      for (const { what } of found) expect(printed).toContain(what);
+    },
+  );
+
+  it('gives every row a figure, and a ratio where it is held against something', () => {
+    expect(rows.filter(({ ours }) => !Number.isFinite(ours))).toEqual([]);
+    const compared = rows.filter(({ against }) => against !== undefined);
+    expect(compared.length).toBeGreaterThan(20);
+    expect(compared.filter(({ theirs, ratio }) => !(Number(theirs) > 0 && Number(ratio) > 0))).toEqual([]);
+  });
+
+  it('finds that an import of the same feed writes no listing', () => {
+    expect(rows.find(({ what }) => what === 'first: listings written')?.ours).toBe(300);
+    expect(rows.find(({ what }) => what === '1 % changed: listings written')?.ours).toBe(3);
+    expect(rows.find(({ what }) => what === 'unchanged: listings written')?.ours).toBe(0);
+  });
+});

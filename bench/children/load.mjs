@@ -1,0 +1,42 @@
+/**
+ * Makes load with autocannon, in a process of its own so that it and the server do not wait for each other's turn.
+ * `{ url, connections, seconds }` asks one address for a time; `{ url, connections, paths }` asks each path once.
+ * Answers `{ perSecond, latencies, bytes, failures }`, latencies in milliseconds.
+ */
+import autocannon from 'autocannon';
+
+process.on('message', (order) => {
+  measure(order).then(
+    (measured) => process.send(measured),
+    (error) => process.send({ error: error.message }),
+  );
+});
+process.on('disconnect', () => process.exit());
+
+async function measure({ url, connections, seconds, paths, headers = {} }) {
+  const latencies = [];
+  const begun = performance.now();
+  const run = autocannon({
+    url,
+    connections: Math.min(connections, paths?.length ?? connections),
+    timeout: 60,
+    headers,
+    ...(paths === undefined ? { duration: seconds, sampleInt: 100 } : eachOnce(paths)),
+  });
+  if (paths !== undefined) run.on('response', (_client, _status, _bytes, ms) => latencies.push(ms));
+  const result = await run;
+  const wholeMs = performance.now() - begun;
+  const count = result.requests.total;
+  return {
+    perSecond: paths === undefined ? result.requests.average : (count / wholeMs) * 1000,
+    latencies,
+    bytes: result.throughput.total / Math.max(count, 1),
+    failures: result.errors + result.timeouts + result.non2xx,
+  };
+}
+
+function eachOnce(paths) {
+  let next = 0;
+  const setupRequest = (request) => ({ ...request, path: paths[next++ % paths.length] });
+  return { amount: paths.length, requests: [{ setupRequest }] };
+}

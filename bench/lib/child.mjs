@@ -1,0 +1,74 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError, root } from './project.mjs';
+
+const PRELOAD = new URL('../../scripts/lib/die-with-parent.mjs', import.meta.url).href;
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 10;
+
+/** A process of the product; resolves with its start-up time once `readyUrl` answers 200. */
+export async function startProcess({ name, entry, env, readyUrl, logFolder }) {
+  const log = openSync(join(logFolder, `${name}.log`), 'a');
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['--import', PRELOAD, join(root, entry)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', log, log, 'ipc'],
+    // A Ctrl-C in the terminal is the parent's to pass on.
+    detached: true,
+  });
+  closeSync(log);
+  await ready(child, name, readyUrl, logFolder);
+  return { name, pid: child.pid, startMs: performance.now() - begun, stop: () => stopChild(child) };
+}
+
+async function ready(child, name, url, logFolder) {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  child.kill('SIGKILL');
+  throw new StartError(`${name} did not start; its log is ${join(logFolder, `${name}.log`)}`);
+}
+
+async function stopChild(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+/** One of `children/`: answers each message with one message, an error with `{ error }`. */
+export function startHelper(file, env = {}) {
+  const child = fork(new URL(`../children/${file}`, import.meta.url), {
+    serialization: 'advanced',
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return {
+    pid: child.pid,
+    async ask(message) {
+      const waiting = new AbortController();
+      const { signal } = waiting;
+      const answered = Promise.race([
+        once(child, 'message', { signal }),
+        once(child, 'exit', { signal }).then(() => [{ error: 'has ended' }]),
+      ]);
+      child.send(message);
+      const [answer] = await answered.finally(() => waiting.abort());
+      if (answer?.error !== undefined) throw new Error(`${file}: ${answer.error}`);
+      return answer;
+    },
+    stop: () => stopChild(child),
+  };
+}

@@ -1,0 +1,31 @@
+import { pathToFileURL } from 'node:url';
+import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
+import { createLogger } from '@manzil/service-kit/logger';
+import { NatsLink } from '@manzil/service-kit/nats-link';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { forgetPeak, peakBytes } from './memory.mjs';
+
+const POLL_MS = 50;
+
+/** Imports feeds as `npm run feed` does. */
+export async function openImports(product) {
+  const link = await NatsLink.open(product.natsUrl, 'bench', createLogger('bench', 'silent'));
+  const client = new RpcClient(link, { validateReplies: true });
+  return {
+    /** Resolves with the run's own time in seconds, its counts, and the peak of the worker's memory in bytes. */
+    importFeed: async (file) => {
+      const { pid } = product.processes.get('listings');
+      forgetPeak(pid);
+      const location = pathToFileURL(file).href;
+      let { run } = await client.ask(requestImport, { trigger: 'cli', location });
+      while (run.finishedAt === null) {
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        run = await client.ask(getImportRun, { id: run.id });
+      }
+      if (run.state !== 'done') throw new Error(`The import of ${file} is ${run.state}: ${run.error}`);
+      const seconds = (Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000;
+      return { seconds, counts: run.counts, peak: peakBytes(pid) };
+    },
+    close: () => link.close(),
+  };
+}

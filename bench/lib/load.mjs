@@ -1,0 +1,23 @@
+import { startHelper } from './child.mjs';
+import { percentile } from './statistics.mjs';
+
+/** The load generator; every request that fails is an error, because it would count as a fast one. */
+export function startLoad() {
+  const helper = startHelper('load.mjs');
+  const measure = async (order) => {
+    const measured = await helper.ask(order);
+    if (measured.failures > 0) throw new Error(`${measured.failures} requests to ${order.url} failed`);
+    return measured;
+  };
+  return {
+    /** Requests a second that one address answers. */
+    throughput: async (url, { seconds, connections = 16, headers }) =>
+      (await measure({ url, seconds, connections, headers })).perSecond,
+    /** Milliseconds that half and 95 % of the paths take at most, each asked for once. */
+    latency: async (url, paths, { connections = 2, headers } = {}) => {
+      const { latencies } = await measure({ url, paths, connections, headers });
+      return { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) };
+    },
+    stop: helper.stop,
+  };
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, StartError } from './project.mjs';
+
+const USAGE = `Usage: npm run bench -- [options]
+  --full            1,000,000 listings as well
+  --quick           300 listings and short rounds: shows that the bench works, measures nothing
+  --sizes 10k,100k  other numbers of listings
+  --parts a,b       only some parts: import, cold-search, suggestions, hot-reads, pages, processes
+  --out <file>      where the results go; by default a file of today in bench/results
+  --set NAME=value  a setting for the product's processes (repeatable), such as NODE_OPTIONS=--cpu-prof`;
+
+const PARTS = ['import', 'cold-search', 'suggestions', 'hot-reads', 'pages', 'processes'];
+
+/** How long is measured. Rounds alternate between the product and what it is held against. */
+const THOROUGH = { rounds: 5, seconds: 2, searches: 120, keystrokes: 150, pages: 60, starts: 3 };
+const QUICK = { rounds: 1, seconds: 0.2, searches: 12, keystrokes: 12, pages: 6, starts: 1 };
+
+export function readOptions(argv) {
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      full: { type: 'boolean' },
+      quick: { type: 'boolean' },
+      sizes: { type: 'string' },
+      parts: { type: 'string' },
+      out: { type: 'string' },
+      set: { type: 'string', multiple: true },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) throw new StartError(USAGE);
+  const sizes = values.sizes?.split(',').map(toNumber) ?? usualSizes(values);
+  const parts = values.parts?.split(',') ?? PARTS;
+  const unknown = parts.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0) throw new StartError(`No such part: ${unknown.join(', ')}\n${USAGE}`);
+  return {
+    sizes,
+    parts,
+    out: values.out ?? join(root, 'bench/results', `${today()}-${sizes.map(shortSize).join('-')}.json`),
+    settings: Object.fromEntries((values.set ?? []).map(splitSetting)),
+    ...(values.quick ? QUICK : THOROUGH),
+  };
+}
+
+const usualSizes = ({ quick, full }) =>
+  quick ? [300] : full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000];
+
+function toNumber(text) {
+  const [, digits, unit] = /^(\d+)([km]?)$/i.exec(text.trim()) ?? [];
+  const size = Number(digits) * { '': 1, k: 1_000, m: 1_000_000 }[unit?.toLowerCase() ?? ''];
+  if (!Number.isInteger(size) || size < 300)
+    throw new StartError(`${text} is not a number of listings from 300 on`);
+  return size;
+}
+
+function splitSetting(text) {
+  const at = text.indexOf('=');
+  if (at < 1) throw new StartError(`--set ${text} is not NAME=value`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+export function shortSize(size) {
+  if (size >= 1_000_000) return `${size / 1_000_000}M`;
+  return size >= 1_000 ? `${size / 1_000}k` : String(size);
+}
+
+const today = () => new Date().toISOString().slice(0, 10);

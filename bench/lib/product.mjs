@@ -1,0 +1,95 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@manzil/local-servers/ports';
+import { startPostgresServer } from '@manzil/local-servers/postgres-server';
+import { createDatabase } from '@manzil/testing/postgres';
+import { openMessaging } from '../../scripts/lib/messaging.mjs';
+import { SERVICES } from '../../scripts/lib/databases.mjs';
+import { startProcess } from './child.mjs';
+import { root } from './project.mjs';
+
+const SECRET = 'only-for-this-run-of-the-bench';
+
+/** Every process of the product on servers of its own, with the demo's content and an empty catalogue. */
+export async function startProduct(settings) {
+  const folder = mkdtempSync(join(tmpdir(), 'manzil-bench-'));
+  // As root PostgreSQL runs as another user, who must be able to reach its folder.
+  chmodSync(folder, 0o755);
+  const logFolder = join(folder, 'logs');
+  mkdirSync(logFolder);
+  const stops = [async () => rmSync(folder, { recursive: true, force: true })];
+  const processes = new Map();
+  const stop = async () => {
+    await Promise.all([...processes.values()].map((each) => each.stop()));
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const postgres = await startPostgresServer({
+      folder: join(folder, 'postgres'),
+      password: SECRET,
+      durable: true,
+    });
+    stops.push(postgres.stop);
+    delete process.env.NATS_URL;
+    const nats = await openMessaging(folder);
+    stops.push(nats.stop);
+    const databases = Object.fromEntries(
+      await Promise.all(SERVICES.map(async (name) => [name, (await createDatabase(postgres.url)).url])),
+    );
+    const programs = await programsOf({ folder, logFolder, databases, natsUrl: nats.url, settings });
+    const start = async (name) => processes.set(name, await startProcess(programs[name]));
+    await Promise.all(Object.keys(programs).map(start));
+    return {
+      ...{ folder, processes, stop },
+      natsUrl: nats.url,
+      listingsDatabase: databases.listings,
+      url: programs.gateway.env.API_URL,
+      webUrl: programs.gateway.env.WEB_URL,
+      restart: async (name) => {
+        await processes.get(name).stop();
+        await start(name);
+        return processes.get(name);
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function programsOf({ folder, logFolder, databases, natsUrl, settings }) {
+  const [port, webPort, mediaPort] = [await freePort(), await freePort(), await freePort()];
+  const shared = {
+    NATS_URL: natsUrl,
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    API_URL: `http://127.0.0.1:${port}`,
+    WEB_PORT: String(webPort),
+    WEB_URL: `http://127.0.0.1:${webPort}`,
+    WEB_TOKEN: SECRET,
+    MEDIA_PORT: String(mediaPort),
+    MEDIA_URL: `http://127.0.0.1:${mediaPort}`,
+    MEDIA_DIR: join(folder, 'media'),
+    MEDIA_UPLOAD_TOKEN: SECRET,
+    ADMIN_PASSWORD: SECRET,
+    DEMO: '1',
+    DEMO_DIR: join(root, 'demo'),
+    // The catalogue is imported when it is measured, not at the start.
+    FEED_URL: undefined,
+    ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databases[name]])),
+    ...settings,
+  };
+  const programs = {};
+  for (const name of SERVICES) {
+    const opsPort = await freePort();
+    programs[name] = {
+      ...{ name, logFolder, entry: `services/${name}/dist/main.js` },
+      env: { ...shared, OPS_PORT: String(opsPort) },
+      readyUrl: `http://127.0.0.1:${opsPort}/health/ready`,
+    };
+  }
+  const readyUrl = `http://127.0.0.1:${webPort}/health/ready`;
+  programs.web = { name: 'web', logFolder, entry: 'web/server.mjs', env: shared, readyUrl };
+  return programs;
+}

@@ -1,0 +1,2 @@
+export { root } from '../../scripts/lib/paths.mjs';
+export { say, StartError } from '../../scripts/lib/say.mjs';

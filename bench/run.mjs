@@ -1,0 +1,71 @@
+/** `npm run bench`: see bench/README.md. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { prepare } from '../scripts/lib/prepare.mjs';
+import { readOptions, shortSize } from './lib/options.mjs';
+import { say, StartError } from './lib/project.mjs';
+
+let stop = async () => {};
+
+async function main() {
+  const options = readOptions(process.argv.slice(2));
+  await prepare();
+  // Only now: what it stands on may just have been installed and built.
+  const { machineFacts } = await import('./lib/machine.mjs');
+  const { growth } = await import('./lib/across-sizes.mjs');
+  const { isReached, table } = await import('./lib/table.mjs');
+  const machine = machineFacts();
+  const rows = [];
+  for (const size of options.sizes) rows.push(...(await measure(size, options)));
+  rows.push(...growth(rows));
+  process.stdout.write(`\n${table(rows)}\n`);
+  const { rounds, seconds, sizes } = options;
+  const results = rows.map((row) => ({ ...row, reached: isReached(row) }));
+  mkdirSync(dirname(options.out), { recursive: true });
+  writeFileSync(options.out, `${JSON.stringify({ machine, sizes, rounds, seconds, results }, null, 2)}\n`);
+  process.stdout.write(`\nWritten to ${options.out}\n`);
+}
+
+async function measure(size, options) {
+  const { startProduct } = await import('./lib/product.mjs');
+  const { startLoad } = await import('./lib/load.mjs');
+  say(`${shortSize(size)} listings: starting the product …`);
+  const product = await startProduct(options.settings);
+  const load = startLoad();
+  stop = async () => {
+    await load.stop();
+    await product.stop();
+  };
+  const rows = [];
+  try {
+    for (const [name, part] of await parts()) {
+      // The import fills the catalogue for all others.
+      if (name !== 'import' && !options.parts.includes(name)) continue;
+      say(`${shortSize(size)} listings: ${name} …`);
+      rows.push(...(await part({ product, load, options, size })));
+    }
+  } finally {
+    await stop();
+  }
+  return rows;
+}
+
+const parts = async () => [
+  ['import', (await import('./parts/import.mjs')).importAndFill],
+  ['cold-search', (await import('./parts/cold-search.mjs')).coldSearch],
+  ['suggestions', (await import('./parts/suggestions.mjs')).suggestions],
+  ['hot-reads', (await import('./parts/hot-reads.mjs')).hotReads],
+  ['pages', (await import('./parts/pages.mjs')).pages],
+  ['processes', (await import('./parts/processes.mjs')).processes],
+];
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    void stop().finally(() => process.exit(1));
+  });
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+  process.exitCode = 1;
+}
