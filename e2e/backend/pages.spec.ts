@@ -68,6 +68,33 @@ describe('the screens of pages', () => {
     expect([elsewhere, complaints]).toEqual([[], []]);
   });
 
+  it('save the last typed words of a text that has not been left, by the button and by the keyboard', async () => {
+    const { id, linkAddress } = await newPage('<p>Old</p>');
+    const shown = async (): Promise<string> => (await asVisitor(`/${linkAddress}`)).text();
+    const saved = (): Promise<unknown> =>
+      page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await open(`/backend/pages/${id}`);
+    const text = page.frameLocator('iframe[title="The page being edited"]').locator('p');
+    const type = async (words: string): Promise<void> => {
+      await text.dblclick();
+      await page.keyboard.press('End');
+      await page.keyboard.type(words);
+    };
+    await type(' words and the last of them');
+    await Promise.all([saved(), button('Save').click()]);
+    expect(await shown()).toContain('Old words and the last of them');
+    await page.getByText('Version 2,').waitFor();
+    await type(', then more');
+    await Promise.all([saved(), page.keyboard.press('ControlOrMeta+s')]);
+    expect(await shown()).toContain('the last of them, then more');
+    await page.getByText('Version 3,').waitFor();
+    expect(await button('Save').isDisabled()).toBe(true);
+    await type('. Seen before it is saved');
+    await tab('Preview');
+    const preview = page.frameLocator('iframe[title^="Preview of"]');
+    await preview.getByText('then more. Seen before it is saved').waitFor();
+  });
+
   it('show what the server made of the code, which is what visitors see', async () => {
     const { id } = await newPage();
     await open(`/backend/pages/${id}`);

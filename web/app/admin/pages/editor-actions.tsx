@@ -12,7 +12,7 @@ import type { PageEditing } from './use-page-editing';
 
 /** What can be done with the page as a whole. */
 export function EditorActions({ editing }: { editing: PageEditing }) {
-  const { stored, draft, busy, save } = editing;
+  const { stored, dirty, busy, save, collect } = editing;
   const [asking, setAsking] = useState<'copy' | 'delete' | undefined>();
   const [link, setLink] = useState<PreviewLink | undefined>();
   const [linking, setLinking] = useState(false);
@@ -24,7 +24,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
   const share = async (): Promise<void> => {
     setLinking(true);
     try {
-      setLink(await createPreview(draft.values));
+      setLink(await createPreview(await collect()));
     } catch (error) {
       toasts.failed(messageOf(error));
     }
@@ -50,7 +50,9 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
             <Button
               kind="quiet"
               onClick={() => {
-                setAsking('copy');
+                void collect().then(() => {
+                  setAsking('copy');
+                });
               }}
             >
               Copy
@@ -68,7 +70,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
         <Button busy={linking} onClick={() => void share()}>
           Preview link
         </Button>
-        <Button kind="primary" busy={busy} disabled={!draft.dirty} onClick={() => void save()}>
+        <Button kind="primary" busy={busy} disabled={!dirty} onClick={() => void save()}>
           Save
         </Button>
       </SectionHead>

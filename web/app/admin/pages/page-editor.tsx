@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isSaveKey } from '../lib/is-save-key';
 import { useUnsavedGuard } from '../lib/use-unsaved-guard';
 import { Confirm } from '../ui/confirm';
 import { TextField } from '../ui/field';
@@ -30,11 +31,11 @@ type Tab = (typeof TABS)[number][0];
 /** Everything about one page. `first` is undefined for a new one. */
 export function PageEditor({ first }: { first: EditedPage }) {
   const editing = usePageEditing(first);
-  const { stored, draft, conflict, generation } = editing;
+  const { stored, draft, dirty, conflict, generation } = editing;
   const { values, set } = draft;
   const [tab, setTab] = useState<Tab>('visual');
   const [decidedLater, setDecidedLater] = useState<typeof conflict>();
-  const guard = useUnsavedGuard(draft.dirty);
+  const guard = useUnsavedGuard(dirty);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -42,6 +43,27 @@ export function PageEditor({ first }: { first: EditedPage }) {
     if (first === undefined && stored !== undefined)
       void navigate(`/backend/pages/${stored.id}`, { replace: true });
   }, [first, stored, navigate]);
+
+  const open = async (next: Tab): Promise<void> => {
+    await editing.collect();
+    setTab(next);
+  };
+  const saveKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  useEffect(() => {
+    saveKey.current = (event) => {
+      event.preventDefault();
+      if (dirty) void editing.save();
+    };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (isSaveKey(event)) saveKey.current(event);
+    };
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+    };
+  }, []);
 
   const setTitle = (title: string): void => {
     if (stored === undefined && values.linkAddress === slugOf(values.title))
@@ -76,7 +98,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
           }}
         />
       </div>
-      <Tabs label="Parts of the page" tabs={TABS} active={tab} onChange={setTab}>
+      <Tabs label="Parts of the page" tabs={TABS} active={tab} onChange={(next) => void open(next)}>
         {tab === 'visual' && (
           <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
             <VisualEditor
@@ -87,6 +109,11 @@ export function PageEditor({ first }: { first: EditedPage }) {
                 set('html', shown.html);
                 set('css', shown.css);
               }}
+              onTyping={editing.noteTyping}
+              onSaveKey={(event) => {
+                saveKey.current(event);
+              }}
+              attach={editing.attach}
             />
           </Suspense>
         )}
@@ -109,7 +136,8 @@ export function PageEditor({ first }: { first: EditedPage }) {
         <Confirm
           title="Leave without saving?"
           confirm="Leave"
-          onConfirm={() => {
+          onConfirm={async () => {
+            await editing.collect();
             guard.proceed();
           }}
           onCancel={() => {

@@ -1,5 +1,7 @@
 import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
 import grapesjs, { type BlockProperties, type Component, type Editor } from 'grapesjs';
+import { isSaveKey } from '../lib/is-save-key';
+import { endTyping, takeTypedSetting } from './end-typing';
 import { nameControls } from './name-controls';
 import { PAGE_BLOCKS } from './page-blocks';
 import { PAGE_SHEETS, PAGE_SURROUNDINGS } from './page-document';
@@ -20,6 +22,10 @@ export interface EditorPlaces {
 
 interface Listeners {
   onChange: (shown: Shown) => void;
+  /** Words are being typed: they belong to the page once the block is left, or `flush` asks for them. */
+  onTyping: () => void;
+  /** Ctrl-S or Cmd-S inside the page being edited. */
+  onSaveKey: (event: KeyboardEvent) => void;
   /** A picture is wanted; `choose` takes its address. */
   onPicture: (choose: (url: string) => void) => void;
 }
@@ -47,12 +53,18 @@ const SECTORS = [
   },
 ];
 
+export interface VisualEditing {
+  editor: Editor;
+  /** Ends whatever is being typed, and hands over the page with its last words. They are told to `onChange` too. */
+  flush: () => Promise<Shown>;
+}
+
 /** An editor over `first`. It sends nothing anywhere, loads nothing from elsewhere and stores nothing itself. */
 export function startVisualEditor(
   places: EditorPlaces,
   first: Shown,
-  { onChange, onPicture }: Listeners,
-): Editor {
+  { onChange, onTyping, onSaveKey, onPicture }: Listeners,
+): VisualEditing {
   const editor = grapesjs.init({
     container: places.canvas,
     height: '100%',
@@ -99,13 +111,24 @@ export function startVisualEditor(
   });
   nameControls(places.styles);
   nameControls(places.traits);
+  // Until it is loaded the editor shows what it was given, and nothing can be typed into it.
+  let report = (): Shown => first;
   editor.on('load', () => {
     editor.Canvas.getFrameEl().title = 'The page being edited';
+    editor.Canvas.getFrameEl().contentDocument?.addEventListener('keydown', (event) => {
+      if (isSaveKey(event)) onSaveKey(event);
+    });
     editor.getWrapper()?.addClass(PAGE_ROOT_CLASS);
     editor.UndoManager.clear();
-    reportChanges(editor, first, onChange);
+    report = reportChanges(editor, first, onChange);
   });
-  return editor;
+  editor.on('component:input', onTyping);
+  const flush = async (): Promise<Shown> => {
+    takeTypedSetting([places.styles, places.traits]);
+    await endTyping(editor);
+    return report();
+  };
+  return { editor, flush };
 }
 
 /** Puts a block below the part of the page that is selected, or at its end. Styles that are there already stay. */
@@ -125,23 +148,29 @@ function insertBlock(
 }
 
 /**
- * Tells what the page is after each change. What the editor merely writes in another way than it was given is no
- * change: HTML and CSS stay as they were until something in them is edited.
+ * Tells what the page is after each change, and whenever the function it returns is called. What the editor merely
+ * writes in another way than it was given is no change: HTML and CSS stay as they were until something in them is
+ * edited.
  */
-function reportChanges(editor: Editor, first: Shown, onChange: (shown: Shown) => void): void {
+function reportChanges(editor: Editor, first: Shown, onChange: (shown: Shown) => void): () => Shown {
   const now = (): Shown => ({
     html: editor.getWrapper()?.getInnerHTML() ?? '',
     css: editor.getCss({ keepUnusedStyles: true, avoidProtected: true }) ?? '',
   });
   const begun = now();
-  let told = begun;
-  editor.on('update', () => {
+  let written = begun;
+  let told = first;
+  const report = (): Shown => {
     const shown = now();
-    if (shown.html === told.html && shown.css === told.css) return;
-    told = shown;
-    onChange({
+    if (shown.html === written.html && shown.css === written.css) return told;
+    written = shown;
+    told = {
       html: shown.html === begun.html ? first.html : shown.html,
       css: shown.css === begun.css ? first.css : shown.css,
-    });
-  });
+    };
+    onChange(told);
+    return told;
+  };
+  editor.on('update', report);
+  return report;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { PageFields } from '@manzil/contracts/content/page';
 import { ApiProblem, messageOf } from '../lib/call-api';
@@ -6,6 +6,7 @@ import { useDraft, type Draft } from '../lib/use-draft';
 import { useToasts } from '../ui/toasts';
 import { createPage, loadPage, updatePage } from './page-calls';
 import { fieldsOf, type EditedPage } from './page-fields';
+import type { Shown } from './start-visual-editor';
 
 const conflictSchema = z.object({
   reason: z.literal('version'),
@@ -16,17 +17,22 @@ const conflictSchema = z.object({
 /** Who has saved since the edited version, and as which one. */
 export type Conflict = z.output<typeof conflictSchema>;
 
-/** Words typed right before the click on Save reach the draft a moment after it: the visual editor hands them over late. */
-const SETTLE_MS = 60;
-
 export interface PageEditing {
   /** As the server has it; undefined until a new page is saved for the first time. */
   stored: EditedPage;
   draft: Draft<PageFields>;
+  /** Something is not saved: in the draft, or in a text that is still being typed. */
+  dirty: boolean;
   busy: boolean;
   conflict: Conflict | undefined;
   /** Grows when the values are replaced as a whole: what keeps a copy of them begins anew. */
   generation: number;
+  /** All that was typed up to now, the words of a text that has not been left among them. */
+  collect: () => Promise<PageFields>;
+  /** Names what `collect` asks for the words still being typed. */
+  attach: (flush: (() => Promise<Shown>) | undefined) => void;
+  /** Words are being typed that are not in the draft yet. */
+  noteTyping: () => void;
   /** Saves over `version`, or over the version that the draft was begun on. */
   save: (version?: number) => Promise<void>;
   /** Takes what the server has and forgets the draft. */
@@ -40,6 +46,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict | undefined>();
   const [generation, setGeneration] = useState(0);
+  const [typing, setTyping] = useState(false);
   const toasts = useToasts();
   const draft = useDraft<PageFields>(
     `page:${first?.id ?? 'new'}`,
@@ -52,11 +59,26 @@ export function usePageEditing(first: EditedPage): PageEditing {
     latest.current = draft.values;
   }, [draft.values]);
 
+  const flush = useRef<(() => Promise<Shown>) | undefined>(undefined);
+  const attach = useCallback((next: typeof flush.current) => {
+    flush.current = next;
+    // What is gone is not typed into.
+    if (next === undefined) setTyping(false);
+  }, []);
+  const collect = async (): Promise<PageFields> => {
+    const shown = await flush.current?.();
+    setTyping(false);
+    latest.current = { ...latest.current, ...shown };
+    return latest.current;
+  };
+
   const take = (page: NonNullable<EditedPage>): void => {
+    const { html, css } = latest.current;
     draft.settle(fieldsOf(page), String(page.version));
     setStored(page);
     setConflict(undefined);
-    setGeneration((now) => now + 1);
+    // An editor that shows just this goes on where it is, with the caret in its place.
+    if (page.html !== html || page.css !== css) setGeneration((now) => now + 1);
   };
   const tell = (error: unknown): void => {
     const met = error instanceof ApiProblem ? conflictSchema.safeParse(error.details) : undefined;
@@ -68,11 +90,13 @@ export function usePageEditing(first: EditedPage): PageEditing {
     const [issue] = error instanceof ApiProblem ? error.issues : [];
     toasts.failed(issue?.message ?? messageOf(error));
   };
+  const saving = useRef(false);
   const save = async (version = Number(draft.base)): Promise<void> => {
+    if (saving.current) return;
+    saving.current = true;
     setBusy(true);
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     try {
-      const values = latest.current;
+      const values = await collect();
       const { message, result } =
         stored === undefined ? await createPage(values) : await updatePage(stored.id, values, version);
       // Saved is saved: if it cannot be read back right now, the values are what comes closest.
@@ -81,6 +105,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
     } catch (error) {
       tell(error);
     }
+    saving.current = false;
     setBusy(false);
   };
   const reload = async (id: number): Promise<void> => {
@@ -95,5 +120,20 @@ export function usePageEditing(first: EditedPage): PageEditing {
     setConflict(undefined);
     setGeneration((now) => now + 1);
   };
-  return { stored, draft, busy, conflict, generation, save, reload, discard };
+  return {
+    stored,
+    draft,
+    dirty: draft.dirty || typing,
+    busy,
+    conflict,
+    generation,
+    collect,
+    attach,
+    noteTyping: () => {
+      setTyping(true);
+    },
+    save,
+    reload,
+    discard,
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent as KeyPress } from 'react';
 import type { Editor } from 'grapesjs';
 import { MediaPicker } from '../media/media-picker';
 import { Button } from '../ui/button';
@@ -9,6 +9,10 @@ import styles from './visual-editor.module.css';
 
 interface VisualEditorProps extends Shown {
   onChange: (shown: Shown) => void;
+  onTyping: () => void;
+  onSaveKey: (event: KeyboardEvent) => void;
+  /** Takes what hands over the last words; with undefined when there is no editor any more. */
+  attach: (flush: (() => Promise<Shown>) | undefined) => void;
 }
 
 const PARTS = [
@@ -20,22 +24,22 @@ const PARTS = [
 type Part = (typeof PARTS)[number][0];
 
 /** A page put together by dragging. It is begun on the values of its first moment; a new `key` begins it anew. */
-export default function VisualEditor({ html, css, onChange }: VisualEditorProps) {
+export default function VisualEditor({ html, css, ...listeners }: VisualEditorProps) {
   const [first] = useState({ html, css });
   const [editor, setEditor] = useState<Editor | undefined>();
   const [part, setPart] = useState<Part>('blocks');
   const [choose, setChoose] = useState<((url: string) => void) | undefined>();
   const canvas = useRef<HTMLDivElement>(null);
   const places = useRef(new Map<Part, HTMLDivElement>());
-  const tell = useRef(onChange);
+  const tell = useRef(listeners);
   useEffect(() => {
-    tell.current = onChange;
+    tell.current = listeners;
   });
 
   useEffect(() => {
     const place = (key: Part): HTMLElement => places.current.get(key) ?? document.createElement('div');
     if (canvas.current === null) return;
-    const made = startVisualEditor(
+    const { editor: made, flush } = startVisualEditor(
       {
         canvas: canvas.current,
         blocks: place('blocks'),
@@ -46,7 +50,13 @@ export default function VisualEditor({ html, css, onChange }: VisualEditorProps)
       first,
       {
         onChange: (shown) => {
-          tell.current(shown);
+          tell.current.onChange(shown);
+        },
+        onTyping: () => {
+          tell.current.onTyping();
+        },
+        onSaveKey: (event) => {
+          tell.current.onSaveKey(event);
         },
         onPicture: (take) => {
           setChoose(() => take);
@@ -59,10 +69,12 @@ export default function VisualEditor({ html, css, onChange }: VisualEditorProps)
     // Words being typed belong to the page as soon as the keyboard has left them, as after a click elsewhere.
     const settle = ({ target }: FocusEvent): void => {
       const inside = target instanceof Node && canvas.current?.contains(target) === true;
-      if (!inside && made.getEditing() !== undefined) document.dispatchEvent(new MouseEvent('mousedown'));
+      if (!inside && made.getEditing() !== undefined) void flush();
     };
     document.addEventListener('focusin', settle);
+    tell.current.attach(flush);
     return () => {
+      tell.current.attach(undefined);
       document.removeEventListener('focusin', settle);
       made.destroy();
     };
@@ -118,7 +130,7 @@ export default function VisualEditor({ html, css, onChange }: VisualEditorProps)
 }
 
 /** What is a button in role alone is pressed by Enter and the space bar all the same. */
-function clickByKey(event: KeyboardEvent): void {
+function clickByKey(event: KeyPress): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.click();
