@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './lib/paths.mjs';
 import { command, prepare } from './lib/prepare.mjs';
 import { say, StartError } from './lib/say.mjs';
@@ -39,11 +40,16 @@ async function journeys(args) {
   const folder = mkdtempSync(join(tmpdir(), 'manzil-e2e-'));
   // All journeys are one sender's.
   process.env.FORMS_PER_ADDRESS ??= '1000';
+  // A feed that journeys may change.
+  const feed = join(folder, 'feed.xml');
+  copyFileSync(join(root, 'demo/feed/manzil-demo.xml'), feed);
+  process.env.FEED_URL = pathToFileURL(feed).href;
   say('browser journeys: starting the product');
   const stack = await startStack({ folder, port: await freePort() });
   try {
     const env = {
       E2E_URL: stack.url,
+      E2E_FEED_FILE: feed,
       E2E_ADMIN_USERNAME: stack.admin.username,
       E2E_ADMIN_PASSWORD: stack.admin.password,
       E2E_LOGIN_PATH: new URL(stack.admin.loginUrl).pathname,

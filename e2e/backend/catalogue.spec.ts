@@ -58,16 +58,6 @@ describe('Properties and Feed', () => {
     await page.getByRole('alert').waitFor();
   });
 
-  it('tries an update out, reports it and lists it as a dry run', async () => {
-    await open('/backend/feed', 'Feed');
-    await page.getByRole('button', { name: 'Dry run' }).click();
-    const report = page.getByRole('dialog', { name: 'Dry run' });
-    await report.waitFor();
-    await report.getByText('Read to the end').waitFor({ timeout: 60_000 });
-    await page.keyboard.press('Escape');
-    await page.getByText('Done (dry run)').first().waitFor();
-  });
-
   it.each(['/backend/properties', '/backend/feed'])(
     '%s has no serious finding in both themes',
     async (path) => {

@@ -1,46 +1,31 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/import-run';
-import { callApi, json, messageOf } from '../lib/call-api';
-import { ImportReport } from '../parts/import-report';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
+import { startRun } from './feed-calls';
 import { RunTable } from './run-table';
+import { useFollowed } from './use-followed';
 
-const ASK_EVERY_MS = 1_500;
-
-/** Every update of the listings from the feed, and what would come of one now. */
+/** Every update of the listings from the feed; a new one, or what would come of one now. */
 export function Feed({ runs }: { runs: readonly ImportRun[] }) {
-  const [asking, setAsking] = useState(false);
-  const [openId, setOpenId] = useState<string | undefined>();
-  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState<'real' | 'dry' | undefined>();
+  const open = useFollowed(runs.find(({ finishedAt }) => finishedAt === null));
   const toasts = useToasts();
-  const open = runs.find(({ id }) => id === openId);
-  const underWay = runs.some(({ finishedAt }) => finishedAt === null);
+  const navigate = useNavigate();
+  useLookAgain();
 
-  useEffect(() => {
-    if (!underWay) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) void revalidate();
-    }, ASK_EVERY_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [underWay, revalidate]);
-
-  const tryOut = async (): Promise<void> => {
-    setAsking(true);
+  const start = async (kind: 'real' | 'dry'): Promise<void> => {
+    setAsking(kind);
     try {
-      const { id } = await callApi('/api/feed/runs', importRunSchema, json('POST', { dryRun: true }));
-      await revalidate();
-      setOpenId(id);
+      const { id } = await startRun(kind === 'dry');
+      await navigate(`/backend/feed/${id}`);
     } catch (error) {
       toasts.failed(messageOf(error));
-    } finally {
-      setAsking(false);
     }
+    setAsking(undefined);
   };
 
   return (
@@ -49,31 +34,28 @@ export function Feed({ runs }: { runs: readonly ImportRun[] }) {
         title="Feed"
         intro="Each update of the listings. A dry run reads the feed and says what it would do, without doing it."
       >
-        <Button busy={asking || underWay} onClick={() => void tryOut()}>
+        <Button busy={asking === 'dry'} onClick={() => void start('dry')}>
           Dry run
         </Button>
+        <Button kind="primary" busy={asking === 'real'} onClick={() => void start('real')}>
+          Update now
+        </Button>
       </SectionHead>
-      <RunTable
-        runs={runs}
-        onOpen={({ id }) => {
-          setOpenId(id);
-        }}
-      />
-      {open !== undefined && (
-        <RunDialog
-          run={open}
-          onClose={() => {
-            setOpenId(undefined);
-          }}
-        />
-      )}
+      <RunTable runs={runs.map((run) => (run.id === open?.id ? open : run))} />
     </>
   );
 }
 
-const RunDialog = ({ run, onClose }: { run: ImportRun; onClose: () => void }) => (
-  <Dialog title={run.dryRun ? 'Dry run' : 'Update of the listings'} onClose={onClose} wide>
-    {run.dryRun && <p>Nothing on the site was changed: the figures say what an update would do.</p>}
-    <ImportReport run={run} />
-  </Dialog>
-);
+/** Colleagues and the schedule start updates too: who comes back to this screen sees them. */
+function useLookAgain(): void {
+  const { revalidate } = useRevalidator();
+  const look = useCallback(() => {
+    if (!document.hidden) void revalidate();
+  }, [revalidate]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [look]);
+}

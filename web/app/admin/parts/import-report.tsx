@@ -1,32 +1,39 @@
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { sentenceOf, toneOf } from './run-words';
 import styles from './import-report.module.css';
-
-const STEPS: Partial<Record<ImportRun['state'], string>> = {
-  queued: 'Waiting for its turn',
-  fetching: 'Fetching the feed',
-  staging: 'Reading the listings',
-  committing: 'Putting them on the site',
-  done: 'Data is updated!',
-};
 
 /** What an import is doing, or did. */
 export function ImportReport({ run }: { run: ImportRun }) {
-  const { counts, problems, problemCount, error } = run;
+  const { counts, error, reasons } = run;
   const figures = [
     ['Read', counts.read],
     ['Added', counts.added],
     ['Changed', counts.changed],
     ['Unchanged', counts.unchanged],
     ['Withdrawn', counts.withdrawn],
+    ['Missing', counts.missing],
     ['Rejected', counts.rejected],
+    ['Repeated', counts.duplicates],
   ] as const;
+  // A run that is held back for one reason says that as its error too.
+  const isSaid = reasons.some(({ sentence }) => sentence === error);
   return (
     <div className={styles.report}>
-      <p className={styles.state} role="status">
-        {wordsFor(run)}
+      <p className={styles[toneOf(run)]} role="status">
+        {sentenceOf(run)}
       </p>
       {run.finishedAt === null && <progress aria-label="Update under way" />}
-      {error !== null && <p className={styles.error}>{error}</p>}
+      {error !== null && !isSaid && <p className={styles.error}>{error}</p>}
+      {reasons.length > 0 && (
+        <section className={styles.reasons}>
+          <h3>Why it was held back</h3>
+          <ul>
+            {reasons.map(({ code, sentence }) => (
+              <li key={`${code} ${sentence}`}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <dl className={styles.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -35,24 +42,6 @@ export function ImportReport({ run }: { run: ImportRun }) {
           </div>
         ))}
       </dl>
-      {problemCount > 0 && (
-        <details>
-          <summary>
-            {problemCount.toLocaleString('en')} {problemCount === 1 ? 'note' : 'notes'} on the feed
-          </summary>
-          <ul className={styles.problems}>
-            {problems.slice(0, 50).map((problem, index) => (
-              <li key={index}>
-                {problem.reference ?? 'without reference'}, line {problem.line ?? '–'}, {problem.field}:{' '}
-                {problem.reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </div>
   );
 }
-
-const wordsFor = ({ state, dryRun }: ImportRun): string =>
-  dryRun && state === 'done' ? 'Read to the end' : (STEPS[state] ?? `The update has ${state}`);

@@ -1,37 +1,44 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/import-run';
 import { callApi, json, messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { useToasts } from '../ui/toasts';
+import { followRun } from './follow-run';
 import { ImportReport } from './import-report';
-
-const ASK_EVERY_MS = 800;
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+import { sentenceOf } from './run-words';
 
 /** 'Update Properties': asks for an import, follows it and reports. A second press joins the one that runs. */
 export function UpdateProperties() {
   const [run, setRun] = useState<ImportRun | undefined>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const leaving = useRef<AbortController>(undefined);
   const toasts = useToasts();
+  useEffect(
+    () => () => {
+      leaving.current?.abort();
+    },
+    [],
+  );
 
   const update = async (): Promise<void> => {
+    const left = new AbortController();
+    leaving.current = left;
     setBusy(true);
     setRun(undefined);
     setOpen(true);
     try {
       let current = await callApi('/api/feed/runs', importRunSchema, json('POST', {}));
-      setRun(current);
-      while (current.finishedAt === null) {
-        await pause();
-        current = await callApi(`/api/feed/runs/${current.id}`, importRunSchema);
-        setRun(current);
-      }
+      const show = (told: ImportRun): void => {
+        current = told;
+        setRun(told);
+      };
+      show(current);
+      await followRun(current.id, show, left.signal);
       if (current.state === 'done') toasts.done('Data is updated!');
-      else toasts.failed(current.error ?? `The update has ${current.state}.`);
+      else if (!left.signal.aborted) toasts.failed(`${sentenceOf(current)}.`);
     } catch (error) {
       toasts.failed(messageOf(error));
     } finally {
@@ -53,8 +60,14 @@ export function UpdateProperties() {
         >
           {run === undefined ? <p aria-busy="true">Asking for the feed…</p> : <ImportReport run={run} />}
           {busy && <p>You can close this: the update goes on.</p>}
-          <Link to="/backend/feed" className="backend-link">
-            All updates
+          <Link
+            to={run === undefined ? '/backend/feed' : `/backend/feed/${run.id}`}
+            className="backend-link"
+            onClick={() => {
+              setOpen(false);
+            }}
+          >
+            {run === undefined ? 'All updates' : 'The whole report'}
           </Link>
         </Dialog>
       )}

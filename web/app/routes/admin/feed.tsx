@@ -1,5 +1,5 @@
 import { Feed } from '../../admin/feed/feed';
-import { loadRuns } from '../../admin/feed/load-runs';
+import { loadRuns } from '../../admin/feed/feed-calls';
 import { SectionError } from '../../admin/parts/section-error';
 import type { Route } from './+types/feed';
 

@@ -1,0 +1,65 @@
+import type { ImportChange } from '@manzil/contracts/listings/import-run';
+import { CHANGE_WORDS } from '../parts/run-words';
+import table from '../ui/data-table.module.css';
+import { fieldWords, valueWords } from './change-words';
+import styles from './run.module.css';
+
+/** A listing a row, with each field that is another one afterwards. */
+export function ChangeTable({ changes, empty }: { changes: readonly ImportChange[]; empty: string }) {
+  if (changes.length === 0) return <p className={table.empty}>{empty}</p>;
+  return (
+    <div className={table.scroll} tabIndex={0} role="region" aria-label="Changes">
+      <table className={table.table}>
+        <caption className="visually-hidden">Changes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Listing</th>
+            <th scope="col">What</th>
+            <th scope="col">Fields</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.seq} className={styles.change}>
+              <td>
+                <strong>{change.sourceReference}</strong>
+                <span className={styles.listing}>{change.title}</span>
+              </td>
+              <td>{CHANGE_WORDS[change.kind]}</td>
+              <td>
+                <Fields change={change} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Of a listing that was not there before, everything is new: that is shown on demand. */
+function Fields({ change: { kind, fields } }: { change: ImportChange }) {
+  if (fields.length === 0) return '–';
+  const list = (
+    <ul className={styles.fields}>
+      {fields.map(({ field, from, to }) => (
+        <li key={field}>
+          <span>{fieldWords(field)}</span>{' '}
+          {kind !== 'added' && (
+            <>
+              <del>{valueWords(from)}</del> <span aria-hidden="true">→</span>{' '}
+            </>
+          )}
+          <ins>{valueWords(to)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+  if (kind !== 'added' && fields.length <= 6) return list;
+  return (
+    <details>
+      <summary>{fields.length === 1 ? '1 field' : `${fields.length} fields`}</summary>
+      {list}
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldWords, valueWords } from './change-words';
+
+describe('words for a change', () => {
+  it('name a field as staff read it', () => {
+    expect(fieldWords('builtUpArea')).toBe('Built up area');
+    expect(fieldWords('price')).toBe('Price');
+  });
+
+  it.each([
+    [null, 'nothing'],
+    ['', 'nothing'],
+    [true, 'yes'],
+    [1_250_000, '1,250,000'],
+    [25.0803412, '25.080341'],
+    [['Balcony', 'Gym'], 'Balcony, Gym'],
+    [[], 'nothing'],
+    [['https://a.test/1.jpg', 'https://a.test/2.jpg'], '2 entries'],
+    [{ name: 'Sara' }, '{"name":"Sara"}'],
+  ])('show %j as "%s"', (value, words) => {
+    expect(valueWords(value)).toBe(words);
+  });
+
+  it('cut a long text', () => {
+    expect(valueWords('a'.repeat(500))).toBe(`${'a'.repeat(160)}…`);
+  });
+});

@@ -1,0 +1,52 @@
+import type { ImportProblem, ImportRun } from '@manzil/contracts/listings/import-run';
+import { DataTable, type Column } from '../ui/data-table';
+import styles from './run.module.css';
+
+/** Two records may be wrong in just the same way. */
+type Numbered = ImportProblem & { number: number };
+
+const COLUMNS: Column<Numbered>[] = [
+  { accessorKey: 'line', header: 'Line', cell: ({ row: { original } }) => original.line ?? '–' },
+  {
+    accessorKey: 'reference',
+    header: 'Reference',
+    cell: ({ row: { original } }) => original.reference ?? '–',
+  },
+  { accessorKey: 'field', header: 'Field' },
+  { accessorKey: 'reason', header: 'Reason' },
+  {
+    accessorKey: 'severity',
+    header: 'So',
+    cell: ({ row: { original } }) =>
+      original.severity === 'rejected' ? 'The listing was left out' : 'This value was left out',
+  },
+];
+
+/** What could not be read: the first ones here, all of them as a file. */
+export function RunProblems({ run: { id, problems, problemCount } }: { run: ImportRun }) {
+  return (
+    <section className="backend-panel backend-form" aria-labelledby="problems">
+      <header className={styles.head}>
+        <h2 id="problems" className="backend-title">
+          What could not be read
+        </h2>
+        <a href={`/api/feed/runs/${id}/problems`} download className={styles.back}>
+          Download all {problemCount.toLocaleString('en')} as CSV
+        </a>
+      </header>
+      {problems.length < problemCount && (
+        <p>
+          The first {problems.length.toLocaleString('en')} of {problemCount.toLocaleString('en')}.
+        </p>
+      )}
+      <DataTable
+        caption="Problems"
+        rows={problems.map((problem, number) => ({ ...problem, number }))}
+        columns={COLUMNS}
+        search="Search by reference, field or reason"
+        empty="They are listed when the feed is read to the end."
+        idOf={({ number }) => String(number)}
+      />
+    </section>
+  );
+}

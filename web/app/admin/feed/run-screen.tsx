@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format';
+import { ImportReport } from '../parts/import-report';
+import { askerOf, timeOf, titleOf } from '../parts/run-words';
+import { SectionHead } from '../ui/section-head';
+import type { RunData } from './feed-calls';
+import { RunActions } from './run-actions';
+import { RunChanges } from './run-changes';
+import { RunFacts } from './run-facts';
+import { RunProblems } from './run-problems';
+import { useFollowed } from './use-followed';
+import styles from './run.module.css';
+
+/** All about one run, as it happens: what it came to, why, what it changed and what can be done about it. */
+export function RunScreen({ run: loaded, runs }: RunData) {
+  const run = useFollowed(loaded) ?? loaded;
+  const { counts } = run;
+  const changed = counts.added + counts.changed + counts.withdrawn + counts.missing;
+  return (
+    <>
+      <SectionHead title={titleOf(run)} intro={`${timeOf(run.requestedAt)}, asked for by ${askerOf(run)}`}>
+        <Link to="/backend/feed" className={styles.back}>
+          All updates
+        </Link>
+        <RunActions run={run} runs={runs} />
+      </SectionHead>
+      <div className="backend-form">
+        <div className={styles.top}>
+          <section className="backend-panel" aria-label="Report">
+            <ImportReport run={run} />
+            {run.decision !== null && (
+              <p className={styles.decision}>
+                {run.decision === 'approved' ? 'Approved' : 'Discarded'} by {run.decidedBy ?? 'somebody'}
+              </p>
+            )}
+          </section>
+          <RunFacts run={run} />
+        </div>
+        {counts.missing > 0 && (
+          <p className={styles.note}>
+            {formatNumber(counts.missing)} {counts.missing === 1 ? 'listing is' : 'listings are'} missing from
+            the feed for the first time. They stay on the site, marked, and are removed if the next update
+            misses them too.
+          </p>
+        )}
+        {/* A run that ends has its changes anew. */}
+        <RunChanges key={`${run.id} ${run.finishedAt ?? ''} ${run.state}`} run={run} expected={changed} />
+        {run.problemCount > 0 && <RunProblems run={run} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ChangeKind, ImportRun, ImportState } from '@manzil/contracts/listings/import-run';
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dubai',
+});
+
+export const timeOf = (iso: string): string => moment.format(new Date(iso));
+
+const STATES: Readonly<Record<ImportState, string>> = {
+  queued: 'Waiting',
+  fetching: 'Fetching',
+  staging: 'Reading',
+  judging: 'Checking',
+  committing: 'Publishing',
+  done: 'Done',
+  quarantined: 'Held back',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  'rolled-back': 'Rolled back',
+};
+
+/** In a word, for a list. */
+export const stateOf = ({ state, dryRun }: ImportRun): string =>
+  `${STATES[state]}${dryRun ? ' (dry run)' : ''}`;
+
+const SENTENCES: Readonly<Record<ImportState, string>> = {
+  queued: 'Waiting for its turn',
+  fetching: 'Fetching the feed',
+  staging: 'Reading the listings',
+  judging: 'Comparing them with what is on the site',
+  committing: 'Putting them on the site',
+  done: 'Data is updated!',
+  quarantined: 'Held back: nothing on the site has changed',
+  failed: 'This did not work: nothing on the site has changed',
+  cancelled: 'Cancelled: nothing on the site has changed',
+  'rolled-back': 'Rolled back: what it did was undone later',
+};
+
+/** What a run is doing, or came to, in a sentence. */
+export function sentenceOf({ state, dryRun, kind, decision }: ImportRun): string {
+  if (state === 'done' && dryRun) return 'Read to the end: nothing on the site has changed';
+  if (state === 'done' && kind === 'rollback') return 'The listings are as they were before';
+  if (state === 'cancelled' && decision === 'discarded') return 'Discarded: nothing on the site has changed';
+  return SENTENCES[state];
+}
+
+export type Tone = 'good' | 'bad' | 'busy' | 'plain';
+
+export function toneOf({ state, finishedAt }: ImportRun): Tone {
+  if (finishedAt === null) return 'busy';
+  if (state === 'done') return 'good';
+  return state === 'failed' || state === 'quarantined' ? 'bad' : 'plain';
+}
+
+const KINDS: Readonly<Record<ImportRun['kind'], string>> = {
+  feed: 'Update of the listings',
+  rollback: 'Roll back',
+  expiry: 'Removal of missing listings',
+};
+
+export const titleOf = ({ kind, dryRun }: ImportRun): string => (dryRun ? 'Dry run' : KINDS[kind]);
+
+/** Who asked, as staff would say it. */
+export function askerOf({ trigger, kind }: ImportRun): string {
+  if (kind === 'rollback') return trigger.replace(/^rollback of \S+ by /, '');
+  if (trigger === 'cli') return 'the command line';
+  if (trigger === 'schedule') return 'the schedule';
+  return trigger === 'start' ? 'the first start' : trigger;
+}
+
+export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  returned: 'Returned',
+  withdrawn: 'Withdrawn',
+  missing: 'Missing, removed next time',
+  unmarked: 'No longer missing',
+};
+
+/** What became of the listings, in one line. */
+export function changesOf({ counts }: ImportRun): string {
+  const said = [
+    [counts.added, 'added'],
+    [counts.changed, 'changed'],
+    [counts.withdrawn, 'withdrawn'],
+    [counts.missing, 'missing'],
+    [counts.rejected, 'rejected'],
+  ] as const;
+  const words = said
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count.toLocaleString('en')} ${word}`);
+  return words.length > 0 ? words.join(', ') : 'Nothing changed';
+}

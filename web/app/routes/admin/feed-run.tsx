@@ -1,0 +1,14 @@
+import { RunScreen } from '../../admin/feed/run-screen';
+import { loadRun } from '../../admin/feed/feed-calls';
+import { SectionError } from '../../admin/parts/section-error';
+import type { Route } from './+types/feed-run';
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRun(params.id);
+
+export default function FeedRunRoute({ loaderData }: Route.ComponentProps) {
+  return <RunScreen key={loaderData.run.id} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SectionError title="Feed" error={error} />;
+}
