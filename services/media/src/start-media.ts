@@ -5,6 +5,7 @@ import { databaseOptions } from './data-source.js';
 import { StoreDemoPhotos } from './demo/store-demo-photos.js';
 import { configureHttp } from './http/configure-http.js';
 import { SweepLeftovers } from './incoming/sweep-leftovers.js';
+import { AssetStorage } from './storage/asset-storage.js';
 
 /** Leftovers are swept and demo photos stored before the first request is taken. */
 export const startMedia = (config: MediaConfig): Promise<RunningService> =>
@@ -15,6 +16,7 @@ export const startMedia = (config: MediaConfig): Promise<RunningService> =>
     module: AppModule,
     http: { port: config.MEDIA_PORT, configure: configureHttp },
     onStarted: async (app) => {
+      await app.get(AssetStorage).open();
       await app.get(SweepLeftovers).execute();
       if (config.DEMO && config.DEMO_DIR !== undefined)
         await app.get(StoreDemoPhotos).execute(config.DEMO_DIR);

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Asset } from '@manzil/contracts/media/asset';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import sharp from 'sharp';
+import { variantsMade } from '../src/variant/variant-metrics.js';
 import { get, mediaGround, upload, type MediaGround } from './media-stack.js';
 import { jpeg, pdf } from './pictures.js';
 
-describe('files below /uploads', () => {
+describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s', (kept) => {
   let ground: MediaGround;
   let media: RunningService;
   let photo: Asset;
@@ -16,7 +17,8 @@ describe('files below /uploads', () => {
   const brochureBytes = pdf(10_000);
 
   beforeAll(async () => {
-    ground = await mediaGround();
+    variantsMade.reset();
+    ground = await mediaGround(kept);
     media = await ground.start();
     photo = (await upload(media, 'image', await jpeg(800, 600))).body;
     brochure = (await upload(media, 'document', brochureBytes)).body;

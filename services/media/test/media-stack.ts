@@ -7,9 +7,12 @@ import type { UploadKind } from '@manzil/contracts/media/upload';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { startS3 } from '@manzil/testing/s3';
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../src/config.js';
 import { startMedia } from '../src/start-media.js';
+import type { S3Config, StorageConfig } from '../src/storage/storage-config.js';
+import { s3StorageOn } from './s3-storage-on.js';
 
 export const TOKEN = 'test-upload-token';
 
@@ -18,6 +21,8 @@ export interface MediaGround {
   nats: TestNats;
   database: TestDatabase;
   folder: string;
+  /** What tells a process of its own where files are kept. */
+  storageVariables: Record<string, string>;
   start(changes?: Partial<MediaConfig>): Promise<RunningService>;
   /** Paths of all files below a folder of media's. */
   files(of: 'incoming' | 'files'): Promise<string[]>;
@@ -25,17 +30,22 @@ export interface MediaGround {
   clear(): Promise<void>;
 }
 
-export async function mediaGround(): Promise<MediaGround> {
+export async function mediaGround(kept: StorageConfig['kind'] = 'filesystem'): Promise<MediaGround> {
   const postgres = await startPostgres();
-  const [nats, database, folder] = await Promise.all([
+  const [nats, database, folder, s3] = await Promise.all([
     startNats(),
     createDatabase(postgres.adminUrl),
     mkdtemp(join(tmpdir(), 'manzil-media-')),
+    kept === 's3' ? startS3() : undefined,
   ]);
+  const objects = s3 && s3StorageOn(s3);
+  const storage: StorageConfig =
+    objects === undefined ? { kind: 'filesystem' } : { kind: 's3', s3: objects.config };
   return {
     nats,
     database,
     folder,
+    storageVariables: objects === undefined ? {} : variablesFor(objects.config),
     start: (changes = {}) =>
       startMedia({
         NATS_URL: nats.url,
@@ -45,6 +55,7 @@ export async function mediaGround(): Promise<MediaGround> {
         MEDIA_DATABASE_URL: database.url,
         MEDIA_PORT: 0,
         MEDIA_DIR: folder,
+        storage,
         MEDIA_UPLOAD_TOKEN: TOKEN,
         MEDIA_IMAGE_WORKERS: 2,
         MEDIA_UNCLAIMED_HOURS: 24,
@@ -52,15 +63,34 @@ export async function mediaGround(): Promise<MediaGround> {
         ...changes,
       }),
     files: async (of) => {
+      if (of === 'files' && objects !== undefined) return allOf(objects.storage.list());
       const entries = await readdir(join(folder, of), { recursive: true, withFileTypes: true }).catch(
         () => [],
       );
       return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     },
     clear: async () => {
-      await Promise.all([nats.stop(), database.drop(), rm(folder, { recursive: true, force: true })]);
+      await Promise.all([
+        ...[nats.stop(), database.drop(), s3?.stop()],
+        rm(folder, { recursive: true, force: true }),
+      ]);
     },
   };
+}
+
+const variablesFor = (s3: S3Config): Record<string, string> => ({
+  MEDIA_STORAGE: 's3',
+  S3_ENDPOINT: s3.endpoint,
+  S3_BUCKET: s3.bucket,
+  S3_REGION: s3.region,
+  S3_ACCESS_KEY_ID: s3.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+});
+
+async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
 }
 
 export const urlOf = (service: RunningService, path: string): string =>

@@ -18,6 +18,8 @@ export interface ByteRange {
  * digits and hyphens, one dot, an extension; an implementation refuses any other.
  */
 export abstract class AssetStorage {
+  /** Waits until files can be kept and had; fails when they never can, with a message that names the variable. */
+  abstract open(): Promise<void>;
   /** Moves a local file to `name`, whole or not at all, in place of what was there. */
   abstract put(name: string, localPath: string): Promise<void>;
   abstract find(name: string): Promise<StoredFile | undefined>;

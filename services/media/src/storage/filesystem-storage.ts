@@ -3,13 +3,16 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AssetStorage, type ByteRange, type StoredFile } from './asset-storage.js';
-
-const NAME = /^[a-z0-9-]{1,120}\.[a-z0-9]{2,5}$/;
+import { generatedName } from './generated-name.js';
 
 /** Files below one folder, spread over sub-folders by the first two characters of their names. */
 export class FilesystemStorage extends AssetStorage {
   constructor(private readonly root: string) {
     super();
+  }
+
+  override async open(): Promise<void> {
+    await mkdir(this.root, { recursive: true });
   }
 
   /** The local file must lie on the same file system: a rename is what makes it all or nothing. */
@@ -46,8 +49,7 @@ export class FilesystemStorage extends AssetStorage {
   }
 
   private pathOf(name: string): string {
-    if (!NAME.test(name)) throw new Error('Not a name that we generate');
-    return join(this.folderOf(name), name);
+    return join(this.folderOf(name), generatedName(name));
   }
 }
 
