@@ -61,16 +61,26 @@ async function journeys(args) {
   }
 }
 
+const RESILIENCE = join(root, 'e2e', 'resilience');
+
+/** What is stopped and killed here is a product that the suite starts itself. */
+async function resilience(args) {
+  say('resilience');
+  count(await runJest('resilience', ['--maxWorkers=1', ...args]));
+}
+
+const kindOf = (path) =>
+  path.includes('resilience') ? 'resilience' : path.includes('e2e') ? 'journeys' : 'others';
+
 try {
   const paths = process.argv.slice(2);
   await prepare();
   if (paths.length > 0) {
-    const [inBrowser, others] = [
-      paths.filter((path) => path.includes('e2e')),
-      paths.filter((path) => !path.includes('e2e')),
-    ];
+    const of = (kind) => paths.filter((path) => kindOf(path) === kind);
+    const [others, inBrowser, failing] = [of('others'), of('journeys'), of('resilience')];
     if (others.length > 0) count(await runJest('some', others));
     if (inBrowser.length > 0) await journeys(inBrowser);
+    if (failing.length > 0) await resilience(failing);
   } else {
     for (const name of CHECKS) await check(name);
     say('unit and integration suites');
@@ -84,7 +94,8 @@ try {
         '/dist/',
       ]),
     );
-    await journeys([join(root, 'e2e')]);
+    await journeys([join(root, 'e2e'), '--testPathIgnorePatterns', RESILIENCE, '/node_modules/', '/dist/']);
+    await resilience([RESILIENCE]);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);

@@ -7,6 +7,7 @@ import { log } from './server/log.mjs';
 import { requestLog } from './server/request-log.mjs';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
+const IDLE_SWEEP_MS = 50;
 const here = import.meta.dirname;
 const config = loadConfig(process.env);
 const development = process.argv.includes('--dev');
@@ -88,7 +89,9 @@ function stop() {
     log('info', 'stopped');
     process.exit(0);
   });
+  // Also those whose last answer ends later: they would be kept alive for a request that never comes.
   server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS).unref();
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

@@ -14,6 +14,8 @@ const PRELOAD = new URL('./die-with-parent.mjs', import.meta.url).href;
 export class Children {
   #running = new Map();
   #restarting = new Set();
+  /** Programs that were halted, by name. */
+  #halted = new Map();
   #stopping = false;
   #logFolder;
   #refuse;
@@ -58,6 +60,10 @@ export class Children {
         this.start(name, program);
         return;
       }
+      if (this.#halted.has(name)) {
+        this.#halted.set(name, program);
+        return;
+      }
       const complaint = configurationComplaint(file, logged);
       if (complaint !== '') this.#refuse(new StartError(complaint));
       say(`${name} ended (${signal ?? `code ${code}`}); starting it again. Its log: ${file}`);
@@ -75,6 +81,33 @@ export class Children {
     if (child === undefined) return;
     this.#restarting.add(name);
     child.kill('SIGTERM');
+  }
+
+  pidOf(name) {
+    return this.#running.get(name)?.pid;
+  }
+
+  /** Sends a signal to one child; should that end it, it is started again. */
+  signal(name, signal) {
+    return this.#running.get(name)?.kill(signal) ?? false;
+  }
+
+  /** Ends one child and keeps it away until `resume`; resolves to its exit code, null when the signal ended it. */
+  async halt(name, signal = 'SIGTERM') {
+    const child = this.#running.get(name);
+    if (child === undefined) throw new Error(`${name} does not run`);
+    const exited = once(child, 'exit');
+    this.#halted.set(name, undefined);
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  }
+
+  resume(name) {
+    const program = this.#halted.get(name);
+    if (program === undefined) throw new Error(`${name} was not halted`);
+    this.#halted.delete(name);
+    this.start(name, program);
   }
 
   async stop() {

@@ -11,30 +11,38 @@ const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext'];
 
 const variableOf = (service) => `${service.toUpperCase()}_DATABASE_URL`;
 
+const notOurs = () => Promise.reject(new Error('There is no PostgreSQL of ours to stop'));
+
 /**
  * A database URL for each service: those given in the environment, the rest on a PostgreSQL of our own with
- * one database and one login role a service, and no way from one into another.
+ * one database and one login role a service, and no way from one into another. `pause` takes that server away
+ * and `resume` brings it back at the same address.
  */
 export async function openDatabases(folder) {
   const given = Object.fromEntries(SERVICES.map((service) => [service, process.env[variableOf(service)]]));
   const missing = SERVICES.filter((service) => !given[service]);
   const urls = { ...given };
-  let stop = () => Promise.resolve();
+  let [pause, resume, stop] = [notOurs, notOurs, () => Promise.resolve()];
   if (missing.length > 0) {
     say('starting PostgreSQL …');
     const { startPostgresServer } = await import('@manzil/local-servers/postgres-server');
     const password = keptSecret(folder, 'postgres-password').value;
-    const server = await startPostgresServer({
+    const options = {
       folder: await placeForServer(join(folder, 'postgres')),
       password,
       durable: true,
       logFile: join(folder, 'logs', 'postgres.log'),
-    });
-    stop = server.stop;
+    };
+    let server = await startPostgresServer(options);
+    pause = () => server.stop();
+    resume = async () => {
+      server = await startPostgresServer({ ...options, port: server.port });
+    };
+    stop = () => server.stop();
     for (const service of missing) urls[service] = await serviceDatabase(server.url, folder, service);
   }
   const environment = Object.fromEntries(SERVICES.map((service) => [variableOf(service), urls[service]]));
-  return { environment, stop };
+  return { environment, pause, resume, stop };
 }
 
 /** As root, the server's own user may be unable to enter the project's folder; its data then lives in /var/tmp. */

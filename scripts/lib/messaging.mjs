@@ -13,21 +13,34 @@ const HOW_TO_GET_ONE = `No NATS server was found. Get one with the line for your
   macOS            brew install nats-server
   Docker           docker run -p 4222:4222 nats:2-alpine -js, then NATS_URL=nats://127.0.0.1:4222 npm start`;
 
+const notOurs = () => Promise.reject(new Error('NATS_URL names a server that is not ours to stop'));
+
 /**
- * The NATS server at `NATS_URL`, or one of our own with its store in `folder`.
+ * The NATS server at `NATS_URL`, or one of our own with its store in `folder`, which `pause` takes away and
+ * `resume` brings back at the same address.
  * @param {string} folder
  */
 export async function openMessaging(folder) {
-  if (process.env.NATS_URL) return { url: process.env.NATS_URL, stop: () => Promise.resolve() };
+  if (process.env.NATS_URL)
+    return { url: process.env.NATS_URL, pause: notOurs, resume: notOurs, stop: () => Promise.resolve() };
   say('starting NATS …');
   const { startNatsServer } = await import('@manzil/local-servers/nats-server');
   const { freePort } = await import('@manzil/local-servers/ports');
-  return startNatsServer({
+  const options = {
     source: await natsSource(),
     folder: join(folder, 'nats'),
     port: await freePort(),
     logFile: join(folder, 'logs', 'nats.log'),
-  });
+  };
+  let server = await startNatsServer(options);
+  return {
+    url: server.url,
+    pause: () => server.stop(),
+    resume: async () => {
+      server = await startNatsServer(options);
+    },
+    stop: () => server.stop(),
+  };
 }
 
 /** On this machine, in the project's cache, from Debian's packages without installing anything, or in Docker. */

@@ -16,9 +16,15 @@ const READY_LIMIT_MS = 120_000;
  * Starts PostgreSQL, NATS, the five services and web on `folder`, with the site at `port`; answers once the
  * site is ready and its catalogue is in. `stop` ends all of it in the opposite order; `onStoppable` is handed
  * it at once, so that a Ctrl-C in the middle of the start leaves nothing behind. In `development` web is served
- * by Vite from its sources.
+ * by Vite from its sources. `settingsOf` may change what one process is told.
  */
-export async function startStack({ folder, port, development = false, onStoppable = () => {} }) {
+export async function startStack({
+  folder,
+  port,
+  development = false,
+  onStoppable = () => {},
+  settingsOf = (_name, settings) => settings,
+}) {
   const claim = await claimFolder(folder);
   const children = new Children(join(folder, 'logs'));
   const stops = [async () => claim.release()];
@@ -39,14 +45,17 @@ export async function startStack({ folder, port, development = false, onStoppabl
     claim.note({ natsUrl: messaging.url, url, gatewayDatabaseUrl });
     say('starting the services …');
     const env = { ...settings.environment, NODE_ENV: development ? 'development' : 'production' };
-    for (const name of SERVICES) children.start(name, { entry: `services/${name}/dist/main.js`, env });
-    children.start('web', { entry: 'web/server.mjs', args: development ? ['--dev'] : [], env });
+    for (const name of SERVICES) {
+      children.start(name, { entry: `services/${name}/dist/main.js`, env: await settingsOf(name, env) });
+    }
+    const args = development ? ['--dev'] : [];
+    children.start('web', { entry: 'web/server.mjs', args, env: await settingsOf('web', env) });
     const waiting = new AbortController();
     await Promise.race([
       answering(`http://127.0.0.1:${port}`, { logs: join(folder, 'logs'), signal: waiting.signal }),
       children.refused,
     ]).finally(() => waiting.abort());
-    return { url, admin: settings.admin, children, stop };
+    return { url, admin: settings.admin, children, databases, messaging, environment: env, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -26,6 +26,8 @@ export interface PostgresServerOptions {
   password: string;
   /** False only where losing the data at a power cut is no loss. */
   durable: boolean;
+  /** Any free one unless given. */
+  port?: number;
   logFile?: string;
 }
 
@@ -50,7 +52,7 @@ export async function startPostgresServer(options: PostgresServerOptions): Promi
   await endLeftOver(data);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, data, options);
 
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const log = options.logFile === undefined ? 'ignore' : openSync(options.logFile, 'a');
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
   const child = spawn(join(binaries, 'postgres'), [...flags, ...(options.durable ? [] : FAST_AND_LOOSE)], {

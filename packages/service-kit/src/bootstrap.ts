@@ -172,6 +172,7 @@ function exitOnSignals(stop: () => Promise<void>, logger: PinoLogger): () => voi
 }
 
 const REQUEST_LIMIT_MS = 10_000;
+const IDLE_SWEEP_MS = 50;
 
 /** Takes no more connections and lets the requests in hand end, those that never end up to a limit. */
 async function finishRequests(server: Server): Promise<void> {
@@ -181,10 +182,15 @@ async function finishRequests(server: Server): Promise<void> {
     });
   });
   server.closeIdleConnections();
+  // A connection that ends its last request later would be kept alive for the next one, which never comes.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, IDLE_SWEEP_MS);
   const limit = setTimeout(() => {
     server.closeAllConnections();
   }, REQUEST_LIMIT_MS);
   await closed;
+  clearInterval(sweep);
   clearTimeout(limit);
 }
 

@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PinoLogger } from './logger.js';
+import { SteadyClient } from './steady-client.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -25,6 +26,7 @@ export function createDataSource(options: DatabaseOptions, logger?: PinoLogger):
     poolSize: options.poolSize ?? 10,
     connectTimeoutMS: 5_000,
     applicationName: 'manzil',
+    extra: { Client: SteadyClient },
     // An idle connection that the server closes is replaced at the next query; it must not end the process.
     poolErrorHandler: (error: unknown) => logger?.warn({ err: error }, 'a database connection was lost'),
   });

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/microservices';
 import type { MsgHdrs } from '@nats-io/transport-node';
 import type { z } from 'zod';
+import { isDatabaseAway } from './database-away.js';
 import { DomainError, validationError } from './errors.js';
 import { rpcHandled } from './metrics.js';
 import { REQUEST_ID_HEADER, runWithRequest } from './request-context.js';
@@ -23,7 +24,7 @@ const logger = new Logger('rpc');
 /**
  * Answers the asks of `contract`. A method whose request or reply type differs from the contract does not
  * compile. The payload is validated before the method runs; a {@link DomainError} reaches the asker with its
- * code, any other error as INTERNAL, logged here once.
+ * code, any other error as INTERNAL, or UNAVAILABLE while PostgreSQL is away, logged here once.
  */
 export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract: RpcContract<Req, Res>) {
   return <M extends RpcMethod<Req, Res>>(
@@ -59,6 +60,10 @@ export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract
 }
 
 function unexpected(subject: string, error: unknown): DomainError {
+  if (isDatabaseAway(error)) {
+    logger.warn(error instanceof Error ? error : new Error(String(error)), subject);
+    return new DomainError('UNAVAILABLE', 'This part of the site is not available right now');
+  }
   logger.error(error instanceof Error ? error : new Error(String(error)), subject);
   return new DomainError('INTERNAL', 'Something went wrong on our side');
 }

@@ -8,14 +8,18 @@ import { DomainError } from './errors.js';
 import { rpcAsked } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import { currentRequestId, REQUEST_ID_HEADER } from './request-context.js';
+import { RetryBudget } from './retry-budget.js';
 
 /**
  * Asks another process by contract. Every failure is a {@link DomainError}: the answerer's own, UNAVAILABLE
  * when nobody answers that subject (at once) or NATS is away, DEADLINE_EXCEEDED when the answer is late.
- * An idempotent ask that found nobody is tried once more, so that one replica may go away unnoticed.
+ * An idempotent ask that found nobody, or that is not answered by half of its deadline, is put once more, so that
+ * one replica may go away unnoticed, with what it had in hand.
  */
 @Injectable()
 export class RpcClient {
+  private readonly budget = new RetryBudget();
+
   constructor(
     private readonly link: NatsLink,
     /** Replies come from our own services, so production skips parsing them a second time. */
@@ -28,12 +32,7 @@ export class RpcClient {
   ): Promise<z.output<Res>> {
     const observe = rpcAsked.startTimer({ subject: contract.subject });
     try {
-      const reply = await this.askOnce(contract, request).catch((error: unknown) => {
-        if (contract.idempotent === true && this.link.connected && isUnavailable(error)) {
-          return this.askOnce(contract, request);
-        }
-        throw error;
-      });
+      const reply = readReply(await this.send(contract, request));
       observe({ outcome: 'ok' });
       return this.options.validateReplies ? contract.response.parse(reply) : (reply as z.output<Res>);
     } catch (error) {
@@ -42,22 +41,46 @@ export class RpcClient {
     }
   }
 
-  private async askOnce(contract: RpcContract, request: unknown): Promise<unknown> {
+  private async send(contract: RpcContract, request: unknown): Promise<Msg> {
+    const deadline = contract.deadlineMs ?? DEFAULT_DEADLINE_MS;
+    const first = this.sendOnce(contract, request, deadline);
+    if (contract.idempotent !== true) return first;
+    this.budget.earn();
+    const half = deadline / 2;
+    const early = await settledWithin(first, half);
+    if (early === 'answered' || !this.link.connected || !this.budget.spend()) return first;
+    const second = this.sendOnce(contract, request, early === 'late' ? half : deadline);
+    // Why the first failed says more than why the second did.
+    return Promise.any([first, second]).catch(() => first);
+  }
+
+  private async sendOnce(contract: RpcContract, request: unknown, timeout: number): Promise<Msg> {
     if (!this.link.connected) throw unavailable(contract.subject);
     const natsHeaders = headers();
     const requestId = currentRequestId();
     if (requestId !== undefined) natsHeaders.set(REQUEST_ID_HEADER, requestId);
     const packet = JSON.stringify({ id: randomUUID(), pattern: contract.subject, data: request });
-    const reply = await this.link.connection
-      .request(contract.subject, packet, {
-        timeout: contract.deadlineMs ?? DEFAULT_DEADLINE_MS,
-        headers: natsHeaders,
-      })
+    return this.link.connection
+      .request(contract.subject, packet, { timeout, headers: natsHeaders })
       .catch((error: unknown) => {
         throw toDomainError(error, contract.subject);
       });
-    return readReply(reply);
   }
+}
+
+/** How a send stands after `ms`: the answerer's refusal is an answer too. */
+async function settledWithin(sent: Promise<Msg>, ms: number): Promise<'answered' | 'failed' | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, ms, 'late');
+  });
+  const settled = sent.then(
+    () => 'answered' as const,
+    () => 'failed' as const,
+  );
+  return Promise.race([settled, late]).finally(() => {
+    clearTimeout(timer);
+  });
 }
 
 function readReply(reply: Msg): unknown {
@@ -87,6 +110,3 @@ const unavailable = (subject: string, cause?: unknown): DomainError =>
     { details: { subject } },
     { cause },
   );
-
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof DomainError && error.code === 'UNAVAILABLE';

@@ -8,7 +8,8 @@ const DRAIN_LIMIT_MS = 10_000;
 
 /**
  * Serves the `@HandleRpc` methods on the process's one NATS connection, in the queue group of its service,
- * with Nest's own packet format. At shutdown it takes no more asks, waits for those in hand and no longer
+ * with Nest's own packet format. At shutdown it takes no more asks, answers those that were given to it, waits
+ * for those in hand and no longer
  * (Nest's stock server opens a connection of its own and sleeps its whole grace period even when idle).
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
@@ -36,9 +37,19 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   async close(): Promise<void> {
-    for (const subscription of this.subscriptions) subscription.unsubscribe();
     const limit = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_LIMIT_MS).unref());
-    await Promise.race([Promise.allSettled(this.inHand), limit]);
+    await Promise.race([this.finish(), limit]);
+  }
+
+  /** What the server sent before it heard of our leaving is ours to answer: nobody else will get it. */
+  private async finish(): Promise<void> {
+    await Promise.allSettled(
+      this.subscriptions.map(async (subscription) => {
+        if (this.link.connected) await subscription.drain();
+        else subscription.unsubscribe();
+      }),
+    );
+    await Promise.allSettled(this.inHand);
   }
 
   on(): void {

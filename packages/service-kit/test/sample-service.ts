@@ -1,7 +1,7 @@
 import { defineFact, defineRpc, defineWork } from '@manzil/contracts/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { runService, type RunningService } from '../src/bootstrap.js';
 import { DomainError } from '../src/errors.js';
 import { HandleFact, HandleWork, type FactContext } from '../src/handle-fact.js';
@@ -30,6 +30,14 @@ export const nobody = defineRpc({
   request: z.object({}),
   response: z.object({}),
 });
+export const count = defineRpc({
+  subject: 'rpc.sample.v1.note.count',
+  request: z.object({}),
+  response: z.object({ notes: z.int() }),
+  // A busy machine is no lost replica.
+  deadlineMs: 6_000,
+  idempotent: true,
+});
 export const noted = defineFact({
   subject: 'evt.sample.thing-noted.v1',
   payload: z.object({ text: z.string(), poison: z.boolean().default(false) }),
@@ -45,6 +53,14 @@ export const cure = { poison: false };
 
 @Controller()
 class SampleController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @HandleRpc(count)
+  async count(): Promise<{ notes: number }> {
+    const rows = await this.dataSource.query<{ notes: number }[]>('SELECT count(*)::int AS notes FROM notes');
+    return { notes: rows[0]?.notes ?? 0 };
+  }
+
   @HandleRpc(greet)
   async greet({ name }: { name: string }) {
     return Promise.resolve({ text: `Hello ${name}`, requestId: currentRequestId() ?? '' });

@@ -3,6 +3,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { retryLost } from '../front-door/retry-lost.js';
 import { MediaHttp } from './media-http.js';
 
 /** What a visitor may say about which bytes are wanted. */
@@ -33,17 +34,16 @@ export class SendUpload {
     response.once('close', () => {
       left.abort();
     });
-    const answer = await this.media
-      .request({
-        signal: left.signal,
-        method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-        path: `/uploads/${encodeURIComponent(filename)}`,
-        headers: pick(request.headers, ASKED),
-      })
-      .catch((error: unknown) => {
-        if (left.signal.aborted) return undefined;
-        throw new DomainError('UNAVAILABLE', 'Files are not available right now', {}, { cause: error });
-      });
+    const asked = {
+      signal: left.signal,
+      method: request.method === 'HEAD' ? ('HEAD' as const) : ('GET' as const),
+      path: `/uploads/${encodeURIComponent(filename)}`,
+      headers: pick(request.headers, ASKED),
+    };
+    const answer = await retryLost(() => this.media.request(asked)).catch((error: unknown) => {
+      if (left.signal.aborted) return undefined;
+      throw new DomainError('UNAVAILABLE', 'Files are not available right now', {}, { cause: error });
+    });
     // The visitor has gone on: media need not make what nobody waits for.
     if (answer === undefined) return;
     if (!ANSWERS.has(answer.statusCode)) {

@@ -7,6 +7,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import type { Encoding } from '../read-cache/kept-answer.js';
+import { retryLost } from '../front-door/retry-lost.js';
 import { VISITOR_HEADER } from '../front-door/visitor-address.js';
 import { parseTags, tellPageFacts } from '../read-cache/page-facts.js';
 import { awayPage } from './away-page.js';
@@ -121,7 +122,7 @@ export class WebPages implements OnApplicationShutdown {
       const value = headers[name];
       return value === undefined ? [] : [[name, value] as const];
     });
-    return this.web.request({
+    const options = {
       ...asked,
       headers: {
         ...Object.fromEntries(forwarded),
@@ -130,7 +131,9 @@ export class WebPages implements OnApplicationShutdown {
         'x-forwarded-proto': protocol.replace(':', ''),
         ...asked.headers,
       },
-    });
+    };
+    const ask = (): Promise<Dispatcher.ResponseData> => this.web.request(options);
+    return asked.method === 'POST' ? ask() : retryLost(ask);
   }
 }
 

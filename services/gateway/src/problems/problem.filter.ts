@@ -1,10 +1,10 @@
+import { isDatabaseAway } from '@manzil/service-kit/database-away';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { DomainError } from '@manzil/service-kit/errors';
 import { currentRequestId } from '@manzil/service-kit/request-context';
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { isDatabaseAway } from './database-away.js';
 import { toProblem } from './problem.js';
 import { toDomainError } from './to-domain-error.js';
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { keptFacts } from '@manzil/testing/kept-facts';
+import { waitFor } from '@manzil/testing/wait-for';
+import pg from 'pg';
+import { read, type Product } from './product.js';
+
+/** A visitor's browser tries again after this long. */
+const AGAIN_AFTER_MS = 200;
+/** What a browser is told when it should try again. */
+const TRY_AGAIN = new Set([502, 503, 504]);
+
+/** Sends enquiries as browsers do, with ids of their own, and knows which of them the site has accepted. */
+export class Ledger {
+  readonly accepted = new Set<string>();
+  /** Answers that no outage excuses. */
+  readonly dishonest: string[] = [];
+  sends = 0;
+  private turn = 0;
+
+  constructor(private readonly product: Product) {}
+
+  /** One send; true when the site said that it has the enquiry. */
+  async send(id: string, gateway = this.nextGateway()): Promise<boolean> {
+    this.sends += 1;
+    const body = {
+      id,
+      kind: 'contact',
+      name: 'Layla Haddad',
+      email: `layla-${id}@example.com`,
+      message: `Is number ${id} still free?`,
+      page: '/buy',
+    };
+    const answer = await read(`${gateway}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => undefined);
+    if (answer?.status === 200) this.accepted.add(id);
+    else if (answer !== undefined && !TRY_AGAIN.has(answer.status))
+      this.dishonest.push(`${answer.status} ${answer.text}`);
+    return answer?.status === 200;
+  }
+
+  /** Sends one enquiry until it is accepted. */
+  async deliver(id: string = randomUUID()): Promise<void> {
+    while (!(await this.send(id))) await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+  }
+
+  /** Every enquiry that was accepted, and how often it is stored and how often it was told of. */
+  async audit(): Promise<{
+    lost: string[];
+    storedTwice: string[];
+    unannounced: string[];
+    announcedTwice: string[];
+  }> {
+    const client = new pg.Client({ connectionString: this.product.leadsDatabaseUrl });
+    await client.connect();
+    try {
+      await waitFor('the outbox of leads to be empty', async () => {
+        const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM outbox');
+        return rows[0]?.count === 0;
+      });
+      const { rows } = await client.query<{ email: string }>('SELECT email FROM lead');
+      const stored = countOf(rows.map(({ email }) => email.slice('layla-'.length, -'@example.com'.length)));
+      const facts = await keptFacts(this.product.natsUrl, 'evt.leads.lead-received.v1');
+      const told = countOf(facts.map((fact) => (fact as { id: string }).id));
+      const of = (counts: Map<string, number>, is: (count: number) => boolean): string[] =>
+        [...this.accepted].filter((id) => is(counts.get(id) ?? 0));
+      return {
+        lost: of(stored, (count) => count === 0),
+        storedTwice: of(stored, (count) => count > 1),
+        unannounced: of(told, (count) => count === 0),
+        announcedTwice: of(told, (count) => count > 1),
+      };
+    } finally {
+      await client.end();
+    }
+  }
+
+  private nextGateway(): string {
+    this.turn += 1;
+    return this.product.gateways[this.turn % 2 === 0 ? 0 : 1];
+  }
+}
+
+function countOf(ids: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+export const NOTHING_WRONG = { lost: [], storedTwice: [], unannounced: [], announcedTwice: [] };

@@ -1,0 +1,140 @@
+import { mkdtempSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@manzil/local-servers/ports';
+import { Gate } from '@manzil/testing/gate';
+import { waitFor } from '@manzil/testing/wait-for';
+import { startStack } from '../../scripts/lib/stack.mjs';
+
+export const PROCESSES = ['gateway', 'listings', 'content', 'leads', 'media', 'web'] as const;
+export type ProcessName = (typeof PROCESSES)[number] | 'gateway-2';
+
+type Stack = Awaited<ReturnType<typeof startStack>>;
+type Signal = 'SIGTERM' | 'SIGKILL';
+
+/** An answer that was read to its end. */
+export interface Answer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+export interface Product {
+  /** Two gateways, as behind a load balancer. Web asks the first one. */
+  gateways: readonly [string, string];
+  admin: { username: string; password: string };
+  natsUrl: string;
+  leadsDatabaseUrl: string;
+  logFolder: string;
+  /** What the first gateway reaches NATS through. */
+  natsOfGateway: { close(): Promise<void>; open(): Promise<void> };
+  nats: { pause(): Promise<void>; resume(): Promise<void> };
+  postgres: { pause(): Promise<void>; resume(): Promise<void> };
+  /** Takes a process away; resolves to its exit code. */
+  halt(name: ProcessName, signal?: Signal): Promise<number | null>;
+  /** Lets it come back, and waits until it is ready. */
+  resume(name: ProcessName): Promise<void>;
+  /** Ends a process that its supervisor will start again, and waits until that one is ready. */
+  restart(name: ProcessName, signal: Signal): Promise<void>;
+  /** Waits until every process says that it is ready. */
+  ready(): Promise<void>;
+  opsUrl(name: ProcessName): string;
+  stop(): Promise<void>;
+}
+
+const READY_LIMIT = { timeoutMs: 60_000, everyMs: 50 };
+
+/** The product as `npm start` runs it, with a second gateway, and with every part of it in the hand of the suite. */
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'manzil-resilience-'));
+  // As root the database server runs as another user, who must be able to reach its folder.
+  await chmod(folder, 0o755);
+  const names: ProcessName[] = [...PROCESSES, 'gateway-2'];
+  const opsPorts = new Map<string, number>();
+  for (const name of names) opsPorts.set(name, await freePort());
+  process.env.FORMS_PER_ADDRESS = '100000';
+
+  let gate: Gate | undefined;
+  let gatePort = 0;
+  const settingsOf = async (name: string, settings: Record<string, string>) => {
+    const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0) };
+    // Web answers its health on the port of its pages.
+    if (name === 'web') opsPorts.set(name, Number(settings.WEB_PORT));
+    if (name !== 'gateway') return own;
+    const nats = new URL(settings.NATS_URL ?? '');
+    gate = new Gate(nats.hostname, Number(nats.port));
+    gatePort = await gate.open(0);
+    return { ...own, NATS_URL: `nats://127.0.0.1:${gatePort}` };
+  };
+  const port = await freePort();
+  const stack: Stack = await startStack({ folder, port, settingsOf });
+  const secondPort = await freePort();
+  stack.children.start('gateway-2', {
+    entry: 'services/gateway/dist/main.js',
+    env: { ...stack.environment, PORT: String(secondPort), OPS_PORT: String(opsPorts.get('gateway-2')) },
+  });
+
+  const opsUrl = (name: ProcessName): string => `http://127.0.0.1:${opsPorts.get(name) ?? 0}`;
+  const isReady = (name: ProcessName): Promise<unknown> =>
+    waitFor(`${name} to be ready`, async () => (await fetch(`${opsUrl(name)}/health/ready`)).ok, READY_LIMIT);
+  const product: Product = {
+    gateways: [`http://127.0.0.1:${port}`, `http://127.0.0.1:${secondPort}`],
+    admin: stack.admin,
+    natsUrl: stack.messaging.url,
+    leadsDatabaseUrl: (stack.environment as Record<string, string>).LEADS_DATABASE_URL ?? '',
+    logFolder: join(folder, 'logs'),
+    natsOfGateway: {
+      close: async () => {
+        await gate?.close();
+      },
+      open: async () => {
+        await gate?.open(gatePort);
+      },
+    },
+    nats: stack.messaging,
+    postgres: stack.databases,
+    halt: (name, signal) => stack.children.halt(name, signal),
+    resume: async (name) => {
+      stack.children.resume(name);
+      await isReady(name);
+    },
+    restart: async (name, signal) => {
+      const pid = stack.children.pidOf(name);
+      stack.children.signal(name, signal);
+      await waitFor(
+        `${name} to be another process`,
+        () => ![undefined, pid].includes(stack.children.pidOf(name)),
+        READY_LIMIT,
+      );
+      await isReady(name);
+    },
+    ready: async () => {
+      await Promise.all(names.map(isReady));
+    },
+    opsUrl,
+    stop: async () => {
+      await stack.stop();
+      await gate?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await product.ready();
+  return product;
+}
+
+/** A hang is a failure of its own: nobody waits for an answer longer than this. */
+const LONGEST_ANSWER_MS = 12_000;
+
+export async function read(url: string, init: RequestInit = {}): Promise<Answer> {
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+    ...init,
+  });
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type') ?? '',
+    text: await answer.text(),
+  };
+}

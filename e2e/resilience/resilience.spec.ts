@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@manzil/testing/wait-for';
+import pg from 'pg';
+import { Ledger, NOTHING_WRONG } from './ledger.js';
+import { read, startProduct, type Product } from './product.js';
+import { dishonest, publicReads, readAll, statusesOf, unknownReads, warm } from './site.js';
+import { signIn, type Staff } from './staff.js';
+import { soak } from './soak.js';
+
+const RECOVERY = { timeoutMs: 30_000, everyMs: 100 };
+const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0.4) * 60_000;
+
+let product: Product;
+let ledger: Ledger;
+let paths: string[];
+let first: string;
+let second: string;
+let staff: Staff;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ledger = new Ledger(product);
+  [first, second] = product.gateways;
+  paths = await publicReads(product);
+  staff = await signIn(product);
+}, 180_000);
+
+afterAll(async () => {
+  await product.stop();
+}, 60_000);
+
+const allWell = (): Record<string, number> => Object.fromEntries(paths.map((path) => [path, 200]));
+
+/** What was being asked for when something went away, and what nobody has asked for before: both end well. */
+async function expectRecovery(): Promise<void> {
+  await product.ready();
+  const beyond = unknownReads();
+  await waitFor(
+    'everything to be answered again',
+    async () => {
+      const answers = await readAll(first, [...paths, ...beyond]);
+      return answers.every(([, { status }]) => status < 500);
+    },
+    RECOVERY,
+  );
+  await ledger.deliver();
+}
+
+const expectHonest = async (): Promise<void> => {
+  expect(dishonest(await readAll(first, unknownReads()))).toEqual([]);
+};
+
+describe('with a part of it away the site', () => {
+  it.each(['listings', 'content', 'leads', 'media', 'web'] as const)(
+    'answers from memory or says so honestly without %s, and recovers by itself',
+    async (name) => {
+      await warm(first, paths);
+      await product.halt(name, 'SIGKILL');
+      expect(statusesOf(await readAll(first, paths))).toEqual(allWell());
+      await expectHonest();
+      const id = randomUUID();
+      const accepted = await ledger.send(id, first);
+      if (name === 'leads') expect(accepted).toBe(false);
+      await product.resume(name);
+      await ledger.deliver(id);
+      await expectRecovery();
+    },
+    60_000,
+  );
+
+  it('answers through another gateway when one is away', async () => {
+    await product.halt('gateway', 'SIGKILL');
+    expect((await read(`${second}/api/properties?adType=sale`)).status).toBe(200);
+    expect(await ledger.send(randomUUID(), second)).toBe(true);
+    expect(dishonest(await readAll(second, unknownReads()))).toEqual([]);
+    await product.resume('gateway');
+    await expectRecovery();
+  }, 60_000);
+
+  it('shows what it kept for some seconds without NATS, then says so honestly, and recovers by itself', async () => {
+    await warm(first, paths);
+    await product.nats.pause();
+    expect(statusesOf(await readAll(first, paths))).toEqual(allWell());
+    await expectHonest();
+    const id = randomUUID();
+    expect(await ledger.send(id, first)).toBe(false);
+    await waitFor('nothing old to be shown any more', async () => {
+      const answers = await readAll(first, paths);
+      expect(dishonest(answers)).toEqual([]);
+      return answers.every(([, { status }]) => status === 503);
+    });
+    await product.nats.resume();
+    await ledger.deliver(id);
+    await expectRecovery();
+  }, 90_000);
+
+  it('answers from memory or says so honestly without PostgreSQL, and recovers by itself', async () => {
+    await warm(first, paths);
+    await product.postgres.pause();
+    expect(statusesOf(await readAll(first, paths))).toEqual(allWell());
+    await expectHonest();
+    const id = randomUUID();
+    expect(await ledger.send(id, first)).toBe(false);
+    expect((await staff.call('/api/leads?page=1')).status).toBe(503);
+    await product.postgres.resume();
+    await ledger.deliver(id);
+    await expectRecovery();
+    expect((await staff.call('/api/leads?page=1')).status).toBe(200);
+  }, 90_000);
+});
+
+describe('a gateway that is cut off from NATS', () => {
+  it('shows nothing older than some seconds, and what was published meanwhile as soon as it is back', async () => {
+    const readings = ['/api/faqs', '/faqs'];
+    await warm(first, readings);
+    await product.natsOfGateway.close();
+    const question = `Was ${randomUUID()} published while one gateway was cut off?`;
+    expect(await staff.addQuestion(second, question)).toBe(201);
+    expect((await read(`${second}/api/faqs`)).text).toContain(question);
+    await waitFor('the cut-off gateway to show nothing old any more', async () => {
+      const answers = await readAll(first, readings);
+      expect(dishonest(answers)).toEqual([]);
+      return answers.every(([, { status, text }]) => status === 503 || text.includes(question));
+    });
+    await product.natsOfGateway.open();
+    // From the first answer on that is none of an outage.
+    const fresh = await waitFor(
+      'the gateway to answer again',
+      async () => {
+        const answers = await readAll(first, readings);
+        return answers.every(([, { status }]) => status === 200) ? answers : undefined;
+      },
+      RECOVERY,
+    );
+    for (const [, { text }] of fresh) expect(text).toContain(question);
+    await expectRecovery();
+  }, 90_000);
+});
+
+describe('a process that is told to stop', () => {
+  it('finishes the request in hand, through the gateway and the service behind it', async () => {
+    const client = new pg.Client({ connectionString: product.leadsDatabaseUrl });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE');
+    const sending = ledger.send(randomUUID(), first);
+    await waitFor('the enquiry to be in hand', async () => {
+      const { rowCount } = await client.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rowCount !== 0;
+    });
+    const stopping = Promise.all([product.halt('leads'), product.halt('gateway')]);
+    await waitFor('both to be stopping', async () =>
+      (
+        await Promise.all(
+          (['leads', 'gateway'] as const).map((name) => read(`${product.opsUrl(name)}/health/ready`)),
+        )
+      ).every(({ text }) => text.includes('shutdown')),
+    );
+    await client.query('COMMIT');
+    await client.end();
+    expect(await sending).toBe(true);
+    expect(await stopping).toEqual([0, 0]);
+    await Promise.all([product.resume('leads'), product.resume('gateway')]);
+    await expectRecovery();
+  }, 60_000);
+
+  it('gives the import in hand to the next one, which brings it to its end', async () => {
+    const run = await staff.startImport(first);
+    expect(await product.halt('listings')).toBe(0);
+    await product.resume('listings');
+    await waitFor('the run to be done', async () => (await staff.runState(first, run)) === 'done', RECOVERY);
+    await expectRecovery();
+  }, 60_000);
+});
+
+describe('a steady load of enquiries under random restarts', () => {
+  it(
+    'ends with every accepted one stored and told of exactly once',
+    async () => {
+      const { disturbances } = await soak(product, ledger, SOAK_MS);
+      expect(disturbances).toBeGreaterThan(0);
+      await expectRecovery();
+      expect(ledger.dishonest).toEqual([]);
+      expect(await ledger.audit()).toEqual(NOTHING_WRONG);
+      process.stderr.write(
+        `soak: ${ledger.accepted.size} enquiries accepted of ${ledger.sends} sends, ${disturbances} disturbances\n`,
+      );
+    },
+    SOAK_MS + 120_000,
+  );
+});

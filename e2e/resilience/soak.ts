@@ -1,0 +1,73 @@
+import { waitFor } from '@manzil/testing/wait-for';
+import type { Ledger } from './ledger.js';
+import { PROCESSES, type ProcessName, type Product } from './product.js';
+
+const SENDS_PER_SECOND = 20;
+/** Visitors whose enquiry has not been accepted yet, at most: beyond it the load waits. */
+const MOST_WAITING = 200;
+
+type Disturbance = () => Promise<void>;
+
+/** Enquiries at a steady rate while one part after the other is restarted or killed. */
+export async function soak(
+  product: Product,
+  ledger: Ledger,
+  forMs: number,
+): Promise<{ disturbances: number }> {
+  const until = performance.now() + forMs;
+  const random = randomFrom(Number(process.env.SOAK_SEED ?? Date.now()));
+  const waiting = new Set<Promise<void>>();
+  const load = setInterval(() => {
+    if (waiting.size >= MOST_WAITING) return;
+    const delivery = ledger.deliver().finally(() => waiting.delete(delivery));
+    waiting.add(delivery);
+  }, 1000 / SENDS_PER_SECOND);
+  let disturbances = 0;
+  try {
+    while (performance.now() < until) {
+      // Some load between two disturbances, so that each meets a product that works.
+      const before = ledger.accepted.size;
+      await waitFor('enquiries to be accepted', () => ledger.accepted.size > before + SENDS_PER_SECOND, {
+        timeoutMs: 60_000,
+      });
+      await pick(disturbancesOf(product, random), random)();
+      disturbances += 1;
+    }
+  } finally {
+    clearInterval(load);
+  }
+  await Promise.all(waiting);
+  return { disturbances };
+}
+
+function disturbancesOf(product: Product, random: () => number): Disturbance[] {
+  const names: ProcessName[] = [...PROCESSES, 'gateway-2', 'leads', 'leads', 'gateway'];
+  return [
+    ...names.map((name) => () => product.restart(name, random() < 0.5 ? 'SIGTERM' : 'SIGKILL')),
+    async () => {
+      await product.nats.pause();
+      await product.nats.resume();
+      await product.ready();
+    },
+    async () => {
+      await product.postgres.pause();
+      await product.postgres.resume();
+      await product.ready();
+    },
+  ];
+}
+
+const pick = <T>(choices: readonly T[], random: () => number): T =>
+  choices[Math.floor(random() * choices.length)] as T;
+
+/** The same numbers for the same seed (mulberry32), so that a failure can be had again with `SOAK_SEED`. */
+function randomFrom(seed: number): () => number {
+  process.stderr.write(`soak: SOAK_SEED=${seed}\n`);
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Gate } from '@manzil/testing/gate';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { waitFor } from '@manzil/testing/wait-for';
+import type { RunningService } from '../src/bootstrap.js';
+import { createLogger } from '../src/logger.js';
+import { NatsLink } from '../src/nats-link.js';
+import { RpcClient } from '../src/rpc-client.js';
+import { count, startSample } from './sample-service.js';
+
+describe('replicas of a service', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let link: NatsLink;
+  let client: RpcClient;
+
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+    link = await NatsLink.open(nats.url, 'asker', createLogger('test', 'silent'));
+    client = new RpcClient(link, { validateReplies: true });
+  });
+  afterAll(async () => {
+    await link.close();
+    await nats.stop();
+    await database.drop();
+  });
+
+  const start = (): Promise<RunningService> => startSample(database.url, nats.url);
+  const ask = (): Promise<string> =>
+    client.ask(count, {}).then(
+      () => 'answered',
+      (error: unknown) => String((error as { code?: string }).code),
+    );
+  const outcomes = async (asks: Promise<string>[]): Promise<string[]> => [
+    ...new Set(await Promise.all(asks)),
+  ];
+
+  it('answer for one that took an ask and was lost with it', async () => {
+    const service = await start();
+    // Takes asks of the queue group as a replica does, and never answers.
+    const taken: string[] = [];
+    const lost = link.connection.subscribe(count.subject, {
+      queue: 'sample',
+      callback: (_error, message) => {
+        taken.push(message.subject);
+      },
+    });
+    const asks = outcomes(Array.from({ length: 12 }, ask));
+    await waitFor('some asks to be taken', () => taken.length > 0);
+    lost.unsubscribe();
+    expect(await asks).toEqual(['answered']);
+    await service.stop();
+  });
+
+  it('may stop one after the other under load without a failed ask', async () => {
+    let replica = await start();
+    const asked: Promise<string>[] = [];
+    const load = setInterval(() => asked.push(ask()), 5);
+    for (let round = 0; round < 3; round += 1) {
+      const next = await start();
+      const before = asked.length;
+      await waitFor('some load', () => asked.length > before + 30);
+      await replica.stop();
+      replica = next;
+    }
+    clearInterval(load);
+    expect(await outcomes(asked)).toEqual(['answered']);
+    await replica.stop();
+  });
+
+  it('say that they are unavailable while PostgreSQL is away, and answer when it is back', async () => {
+    const url = new URL(database.url);
+    const gate = new Gate(url.hostname, Number(url.port));
+    url.port = String(await gate.open(0));
+    const service = await startSample(url.href, nats.url);
+    expect(await ask()).toBe('answered');
+    await gate.close();
+    expect(await ask()).toBe('UNAVAILABLE');
+    await gate.open(Number(url.port));
+    expect(await ask()).toBe('answered');
+    await service.stop();
+    await gate.close();
+  });
+});
