@@ -234,7 +234,6 @@ export const texts = {
     posts: 'News and guides',
     postsAll: 'View All Posts',
     readMore: 'Read More',
-    sell: 'List your property',
     stars: (stars: number) => `${String(stars)} of 5 stars`,
   },
   faqs: {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { DevelopmentCard } from '../../components/development-card';
 import { JsonLd } from '../../components/json-ld';
@@ -21,7 +21,7 @@ import { WhyChoose } from './why-choose';
 import grid from '../../components/listing-grid.module.css';
 
 /** Sections in the order of the stored texts (sec1 to sec9); one without content does not show. */
-export function HomePage({ home }: { home: HomeData }) {
+export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNode }) {
   const [adType, setAdType] = useState<AdType>('sale');
   const site = useSite();
   const { fields } = home.document;
@@ -54,9 +54,10 @@ export function HomePage({ home }: { home: HomeData }) {
           />
         </Section>
       )}
-      <SellBand fields={fields} />
-      <WhyChoose fields={fields} />
+      <SellBand fields={fields} form={sellForm} />
+      <HolidayBanner fields={fields} />
       <Story fields={fields} />
+      <WhyChoose fields={fields} />
       {home.testimonials.length > 0 && (
         <Section
           tone="sand"
@@ -76,7 +77,6 @@ export function HomePage({ home }: { home: HomeData }) {
           />
         </Section>
       )}
-      <HolidayBanner fields={fields} />
       {home.posts.length > 0 && (
         <Section
           title={field(fields, 'sec8heading') ?? texts.home.posts}

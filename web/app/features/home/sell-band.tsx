@@ -1,39 +1,38 @@
+import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { ResponsiveImage } from '../../components/responsive-image';
-import { SmartLink } from '../../components/smart-link';
 import { field } from '../../lib/fields';
 import { texts } from '../../lib/texts';
-import button from '../../components/button.module.css';
-import css from './bands.module.css';
+import css from './sell-band.module.css';
 
-/** Owners are invited to talk about their home. */
-export function SellBand({ fields }: { fields: DocumentFields }) {
-  const heading = field(fields, 'sec3heading');
-  if (heading === undefined) return null;
+/** Id of the heading that names the form in the band. */
+export const SELL_TITLE = 'sell-title';
+
+/** Owners begin to sell or let their home here, with the form that /sell has too. */
+export function SellBand({ fields, form }: { fields: DocumentFields; form: ReactNode }) {
   const image = field(fields, 'sec3image');
-  const text = field(fields, 'sec3text');
   return (
     <section className="container">
       <div className={css.sell}>
-        <div className={css.sellText}>
-          <h2>{heading}</h2>
-          <p>{text ?? texts.pages.sellText}</p>
-          <SmartLink to="/sell" className={button.primary}>
-            {field(fields, 'sec3button') ?? texts.home.sell}
-          </SmartLink>
-        </div>
-        {image !== undefined && (
-          <div className={css.sellFrame}>
-            <ResponsiveImage
-              src={image}
-              alt=""
-              sizes="(min-width: 900px) 640px, 100vw"
-              width={1200}
-              height={800}
-              className={css.cover}
-            />
+        <div className={css.intro}>
+          <div className={css.text}>
+            <h2 id={SELL_TITLE}>{field(fields, 'sec3heading') ?? texts.pages.sellHeading}</h2>
+            <p>{field(fields, 'sec3text') ?? texts.pages.sellText}</p>
           </div>
-        )}
+          {image !== undefined && (
+            <div className={css.frame}>
+              <ResponsiveImage
+                src={image}
+                alt=""
+                sizes="(min-width: 980px) 520px, 100vw"
+                width={1200}
+                height={800}
+                className={css.image}
+              />
+            </div>
+          )}
+        </div>
+        <div className={css.form}>{form}</div>
       </div>
     </section>
   );
