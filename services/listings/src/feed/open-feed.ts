@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { guardedGet } from '@manzil/service-kit/guarded-get';
+import { RefusedRequest } from '@manzil/service-kit/network-guard';
 import { FeedError } from './feed-error.js';
-import { httpGet, withoutSilence } from './http-get.js';
-import { refusePrivateAddress } from './network-guard.js';
+import { withoutSilence } from './without-silence.js';
 
 export interface FetchOptions {
   /** Host names and addresses that may be on private networks. */
@@ -25,8 +25,6 @@ export interface OpenedFeed {
   /** What relative addresses in the feed count from; undefined for a file. */
   base: string | undefined;
 }
-
-const MAX_REDIRECTS = 5;
 
 /**
  * The bytes at a file, http or https address. Private networks are refused unless their host is allowed, also
@@ -51,7 +49,12 @@ async function openHttp(first: URL, options: FetchOptions): Promise<OpenedFeed> 
   const deadline = AbortSignal.timeout(options.totalMs);
   const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
   try {
-    const { response, url } = await follow(first, { ...options, signal });
+    const headers = { 'accept-encoding': 'gzip, identity' };
+    const { response, url } = await guardedGet(first, { ...options, signal, headers, what: 'The feed' });
+    if (response.statusCode !== 200) {
+      response.destroy();
+      throw new FeedError(`The feed's server answered ${response.statusCode ?? 0}`, 'unreachable');
+    }
     const body = withoutSilence(response as AsyncIterable<Buffer>, options.idleMs);
     return {
       bytes: readAll(body, options.signal),
@@ -62,56 +65,6 @@ async function openHttp(first: URL, options: FetchOptions): Promise<OpenedFeed> 
     options.signal?.throwIfAborted();
     throw unreachable(error);
   }
-}
-
-async function follow(
-  first: URL,
-  options: FetchOptions & { signal: AbortSignal },
-): Promise<{ response: IncomingMessage; url: URL }> {
-  let url = first;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    refusePrivateAddress(url.hostname, options.allowPrivateHosts);
-    const headers = { 'accept-encoding': 'gzip, identity', ...credentials(first, url) };
-    const response = await httpGet(bare(url), { ...options, headers });
-    if (response.statusCode === 200) return { response, url: bare(url) };
-    response.destroy();
-    const { statusCode = 0 } = response;
-    const target = response.headers.location;
-    if (statusCode < 300 || statusCode >= 400 || target === undefined) {
-      throw new FeedError(`The feed's server answered ${statusCode}`, 'unreachable');
-    }
-    url = redirected(url, target);
-  }
-  throw new FeedError(`The feed redirects more than ${MAX_REDIRECTS} times`, 'unreachable');
-}
-
-function redirected(from: URL, target: string): URL {
-  if (!URL.canParse(target, from.href)) {
-    throw new FeedError('The feed redirects to what is no address', 'unreachable');
-  }
-  const to = new URL(target, from);
-  const isWeb = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:');
-  if (!isWeb) {
-    throw new FeedError(
-      `The feed redirects from ${from.protocol} to ${to.protocol}, which is not followed`,
-      'unreachable',
-    );
-  }
-  return to;
-}
-
-/** User name and password of the address go to its own server only. */
-function credentials(first: URL, url: URL): { authorization?: string } {
-  if (first.username === '' || first.origin !== url.origin) return {};
-  const pair = `${decodeURIComponent(first.username)}:${decodeURIComponent(first.password)}`;
-  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
-}
-
-function bare(url: URL): URL {
-  const copy = new URL(url.href);
-  copy.username = '';
-  copy.password = '';
-  return copy;
 }
 
 async function* readAll(
@@ -135,6 +88,7 @@ function unreachable(error: unknown): FeedError {
   if (error instanceof FeedError) return error;
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (cause instanceof FeedError) return cause;
+  if (cause instanceof RefusedRequest) return new FeedError(cause.message, 'unreachable');
   return new FeedError(`The feed cannot be read: ${reasonOf(cause)}`, 'unreachable');
 }
 

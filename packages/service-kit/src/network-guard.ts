@@ -1,12 +1,15 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { FeedError } from './feed-error.js';
 
-const refusal = (host: string): FeedError =>
-  new FeedError(
+/** We do not ask this server, or not any longer; the message is a sentence for staff. */
+export class RefusedRequest extends Error {
+  override readonly name = 'RefusedRequest';
+}
+
+const refusal = (host: string): RefusedRequest =>
+  new RefusedRequest(
     `${host} is on a private network; allow it with FEED_ALLOW_PRIVATE_HOSTS if that is meant`,
-    'unreachable',
   );
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');

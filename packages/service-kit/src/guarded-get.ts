@@ -1,0 +1,92 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { guardedLookup, RefusedRequest, refusePrivateAddress } from './network-guard.js';
+
+export interface GetOptions {
+  headers: Record<string, string>;
+  /** Host names and addresses that may be on private networks. */
+  allowPrivateHosts: readonly string[];
+  /** Milliseconds to wait for the answer to begin. */
+  idleMs: number;
+  signal: AbortSignal;
+  /** What is asked for, as the subject of a sentence: `The feed`. */
+  what: string;
+}
+
+const MAX_REDIRECTS = 5;
+
+/**
+ * One GET behind its redirects, each on a connection of its own, up to the headers of the last answer, whatever
+ * its status. Private networks are refused unless their host is allowed, also behind redirects, which never lead
+ * from https to http or out of the web. User name and password of the address go to its own server only.
+ * {@link RefusedRequest} for what is refused here, the connection's own errors for the rest.
+ */
+export async function guardedGet(
+  first: URL,
+  options: GetOptions,
+): Promise<{ response: IncomingMessage; url: URL }> {
+  let url = first;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    refusePrivateAddress(url.hostname, options.allowPrivateHosts);
+    const headers = { ...options.headers, ...credentials(first, url) };
+    const response = await send(bare(url), { ...options, headers });
+    const target = redirectOf(response);
+    if (target === undefined) return { response, url: bare(url) };
+    response.destroy();
+    url = redirected(url, target, options.what);
+  }
+  throw new RefusedRequest(`${options.what} redirects more than ${MAX_REDIRECTS} times`);
+}
+
+/** Node's own client, because some bodies are read slowly: others give up a connection that the server closes while what it sent still waits to be read. */
+function send(url: URL, options: GetOptions): Promise<IncomingMessage> {
+  const { headers, allowPrivateHosts, idleMs, signal, what } = options;
+  const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const lookup = guardedLookup(allowPrivateHosts);
+    const request = open(url, { headers, lookup, signal, agent: false });
+    const limit = setTimeout(() => {
+      request.destroy(new RefusedRequest(`${what} cannot be read: its server does not answer`));
+    }, idleMs);
+    request.once('response', (response) => {
+      clearTimeout(limit);
+      // Whoever leaves early destroys the answer, which then says so: nobody is left to hear it.
+      request.on('error', () => undefined);
+      response.on('error', () => undefined);
+      resolve(response);
+    });
+    request.once('error', (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
+    request.end();
+  });
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  return statusCode >= 300 && statusCode < 400 && statusCode !== 304 ? headers.location : undefined;
+}
+
+function redirected(from: URL, target: string, what: string): URL {
+  if (!URL.canParse(target, from.href)) throw new RefusedRequest(`${what} redirects to what is no address`);
+  const to = new URL(target, from);
+  const isWeb = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:');
+  if (!isWeb)
+    throw new RefusedRequest(
+      `${what} redirects from ${from.protocol} to ${to.protocol}, which is not followed`,
+    );
+  return to;
+}
+
+function credentials(first: URL, url: URL): { authorization?: string } {
+  if (first.username === '' || first.origin !== url.origin) return {};
+  const pair = `${decodeURIComponent(first.username)}:${decodeURIComponent(first.password)}`;
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+function bare(url: URL): URL {
+  const copy = new URL(url.href);
+  copy.username = '';
+  copy.password = '';
+  return copy;
+}
