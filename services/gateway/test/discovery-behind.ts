@@ -40,7 +40,7 @@ export class DiscoveryBehind {
   }
 
   @HandleRpc(listBlogPosts)
-  posts({ limit }: { limit: number }) {
-    return Promise.resolve({ posts: toFind.posts.slice(0, limit) });
+  posts({ limit, offset }: { limit: number; offset: number }) {
+    return Promise.resolve({ posts: toFind.posts.slice(offset, offset + limit) });
   }
 }

@@ -146,6 +146,21 @@ describe('what search engines ask for', () => {
     expect(feed).toContain('Tue, 01 Sep 2026');
   });
 
+  it('every post is in the sitemap, however many there are', async () => {
+    toFind.posts = Array.from({ length: 230 }, (_, n) => ({
+      ...{ id: n + 1, title: 'Post', excerpt: '', content: '', image: null, date: DAY },
+      slug: `post-${n}`,
+    }));
+    const xml = await text('/sitemaps/posts.xml');
+    expect(new Set(xml.match(/post-\d+/g))).toHaveProperty('size', 230);
+    expect(xml.match(/<url>/g)).toHaveLength(230);
+  });
+
+  it('developments are dated by their last change, and so is their sitemap', async () => {
+    expect(await text('/sitemaps/developments.xml')).toMatch(/<loc>[^<]+<\/loc><lastmod>2026-/);
+    expect(await text('/sitemap.xml')).toMatch(/developments\.xml<\/loc><lastmod>2026-/);
+  });
+
   it('the screens are dated by their texts and their newest listing', async () => {
     const xml = await text('/sitemaps/static.xml');
     expect(xml).toContain(`<loc>${ORIGIN}/buy</loc><lastmod>${DAY}</lastmod>`);

@@ -107,7 +107,8 @@ class ServicesBehind {
 
   @HandleRpc(listDevelopments)
   developments({ liveOnly }: { liveOnly: boolean }) {
-    const live = sampleDevelopments().developments;
+    const updatedAt = '2026-09-14T08:00:00.000Z';
+    const live = sampleDevelopments().developments.map((each) => ({ ...each, updatedAt }));
     const hidden = live.map((development) => ({ ...development, id: 900, live: false }));
     return Promise.resolve({ heading: behind.heading, developments: liveOnly ? live : [...live, ...hidden] });
   }

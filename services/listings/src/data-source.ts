@@ -10,6 +10,7 @@ import { CreateDevelopment1795000200000 } from './migrations/1795000200000-creat
 import { IndexPropertyLists1795000300000 } from './migrations/1795000300000-index-property-lists.js';
 import { EditDevelopments1795000400000 } from './migrations/1795000400000-edit-developments.js';
 import { RecordImportChanges1795001000000 } from './migrations/1795001000000-record-import-changes.js';
+import { DateDevelopments1795001150000 } from './migrations/1795001150000-date-developments.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -29,5 +30,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     IndexPropertyLists1795000300000,
     EditDevelopments1795000400000,
     RecordImportChanges1795001000000,
+    DateDevelopments1795001150000,
   ],
 });

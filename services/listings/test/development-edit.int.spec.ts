@@ -163,7 +163,10 @@ describe('editing new developments', () => {
   it('refuses a change of what somebody else has changed since, and changes what is given only', async () => {
     const { development, version } = await create({ price: 900_000 });
     const changed = await update(development.id, { completion: 'Q1 2029' }, version);
-    expect(changed.development).toEqual({ ...development, completion: 'Q1 2029' });
+    const { updatedAt, ...rest } = changed.development;
+    const { updatedAt: before, ...as } = development;
+    expect(rest).toEqual({ ...as, completion: 'Q1 2029' });
+    expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
     expect(changed.version).toBe(version + 1);
     await expect(update(development.id, { price: null }, version)).rejects.toMatchObject({
       code: 'CONFLICT',

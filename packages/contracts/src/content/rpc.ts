@@ -70,7 +70,11 @@ export const listFaqs = defineRpc({
 /** What is published, newest first, without content. */
 export const listBlogPosts = defineRpc({
   subject: 'rpc.content.v1.blog-post.list',
-  request: z.object({ limit: z.int().min(1).max(100).default(50) }),
+  request: z.object({
+    limit: z.int().min(1).max(100).default(50),
+    /** How many of the newest are left out. */
+    offset: z.int().min(0).default(0),
+  }),
   response: z.object({ posts: z.array(blogPostSummarySchema) }),
   idempotent: true,
 });

@@ -22,6 +22,8 @@ export const developmentSchema = z.object({
   keyFeatures: z.string(),
   pagelink: z.string(),
   live: z.boolean(),
+  /** ISO 8601: the last change of the project or its gallery. */
+  updatedAt: z.string().optional(),
 });
 export type Development = z.infer<typeof developmentSchema>;
 

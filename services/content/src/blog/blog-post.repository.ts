@@ -37,11 +37,15 @@ export async function findMovedSlug(manager: EntityManager, slug: string): Promi
 }
 
 /** Newest first, without content. */
-export function findPublishedSummaries(manager: EntityManager, limit: number): Promise<BlogPostEntity[]> {
+export function findPublishedSummaries(
+  manager: EntityManager,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BlogPostEntity[]> {
   return manager.find(BlogPostEntity, {
     select: { id: true, title: true, slug: true, excerpt: true, image: true, publishAt: true },
     where: PUBLIC,
     order: { publishAt: 'DESC', id: 'DESC' },
     take: limit,
+    skip: offset,
   });
 }

@@ -9,7 +9,7 @@ import { findPublishedSummaries } from './blog-post.repository.js';
 export class ListBlogPosts {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ limit }: { limit: number }): Promise<{ posts: BlogPostSummary[] }> {
-    return { posts: (await findPublishedSummaries(this.dataSource.manager, limit)).map(toSummary) };
+  async execute(part: { limit: number; offset: number }): Promise<{ posts: BlogPostSummary[] }> {
+    return { posts: (await findPublishedSummaries(this.dataSource.manager, part)).map(toSummary) };
   }
 }

@@ -44,7 +44,11 @@ export class ListSitemaps {
 
   private async developments(): Promise<SitemapEntry[]> {
     const { developments } = await this.rpc.ask(listDevelopments, { liveOnly: true });
-    return developments.length === 0 ? [] : [{ path: '/sitemaps/developments.xml' }];
+    const updatedAt = developments
+      .flatMap((each) => each.updatedAt ?? [])
+      .sort()
+      .at(-1);
+    return developments.length === 0 ? [] : [{ path: '/sitemaps/developments.xml', updatedAt }];
   }
 
   private async posts(): Promise<SitemapEntry[]> {

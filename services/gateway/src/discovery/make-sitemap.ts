@@ -11,6 +11,7 @@ import { siteOrigin } from './site-origin.js';
 import { sitemap, type SitemapEntry } from './sitemap-xml.js';
 
 const PAGES_AT_ONCE = 200;
+const POSTS_AT_ONCE = 100;
 /** The protocol's limit of one sitemap. */
 const MOST_ENTRIES = 50_000;
 
@@ -54,13 +55,25 @@ export class MakeSitemap {
   async ofDevelopments(): Promise<string> {
     const { developments } = await this.rpc.ask(listDevelopments, { liveOnly: true });
     return this.of(
-      developments.map(({ pagelink, bannerImage }) => ({ path: `/${pagelink}`, image: bannerImage })),
+      developments.map(({ pagelink, bannerImage, updatedAt }) => ({
+        path: `/${pagelink}`,
+        updatedAt,
+        image: bannerImage,
+      })),
     );
   }
 
   async ofPosts(): Promise<string> {
-    const { posts } = await this.rpc.ask(listBlogPosts, { limit: 100 });
-    return this.of(posts.map(({ slug, date, image }) => ({ path: `/blog/${slug}`, updatedAt: date, image })));
+    // By address: a post published meanwhile pushes the rest down, and the last of a part comes again.
+    const entries = new Map<string, SitemapEntry>();
+    for (let offset = 0; offset < MOST_ENTRIES; offset += POSTS_AT_ONCE) {
+      const { posts } = await this.rpc.ask(listBlogPosts, { offset, limit: POSTS_AT_ONCE });
+      for (const { slug, date, image } of posts) {
+        entries.set(slug, { path: `/blog/${slug}`, updatedAt: date, image });
+      }
+      if (posts.length < POSTS_AT_ONCE) break;
+    }
+    return this.of([...entries.values()]);
   }
 
   async ofPages(): Promise<string> {

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
 /** A new-development (off-plan) project. Its rich texts are sanitised HTML. */
 @Entity({ name: 'development' })
@@ -61,4 +61,8 @@ export class DevelopmentEntity {
   /** Grows by one with every change of the project or its gallery. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
+
+  /** Every change raises `version`, and with it this. */
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
 }

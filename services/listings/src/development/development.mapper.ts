@@ -2,7 +2,10 @@ import type { Development, DevelopmentImage } from '@manzil/contracts/listings/d
 import type { DevelopmentImageEntity } from './development-image.entity.js';
 import type { DevelopmentEntity } from './development.entity.js';
 
-export const toDevelopment = ({ version: _, ...development }: DevelopmentEntity): Development => development;
+export const toDevelopment = ({ version: _, updatedAt, ...development }: DevelopmentEntity): Development => ({
+  ...development,
+  updatedAt: updatedAt.toISOString(),
+});
 
 /** The wire's gallery rows carry the project's name; ours follow its id, so a rename carries them along. */
 export const toImage = ({ id, url }: DevelopmentImageEntity, of: DevelopmentEntity): DevelopmentImage => ({

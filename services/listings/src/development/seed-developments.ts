@@ -8,7 +8,9 @@ import { DevelopmentEntity } from './development.entity.js';
 
 const SEED_LOCK = 0x73656564; // "seed"
 
-const seedSchema = z.array(developmentSchema.omit({ id: true }).extend({ gallery: z.array(z.string()) }));
+const seedSchema = z.array(
+  developmentSchema.omit({ id: true, updatedAt: true }).extend({ gallery: z.array(z.string()) }),
+);
 
 /** Fills an empty table with the demo projects. Replicas that start together fill it once. */
 export async function seedDevelopments(dataSource: DataSource, demoFolder: string): Promise<void> {
