@@ -29,6 +29,7 @@ export async function startProduct(settings) {
       folder: join(folder, 'postgres'),
       password: SECRET,
       durable: true,
+      logFile: join(logFolder, 'postgres.log'),
     });
     stops.push(postgres.stop);
     delete process.env.NATS_URL;

@@ -11,6 +11,7 @@ import { IndexPropertyLists1795000300000 } from './migrations/1795000300000-inde
 import { EditDevelopments1795000400000 } from './migrations/1795000400000-edit-developments.js';
 import { RecordImportChanges1795001000000 } from './migrations/1795001000000-record-import-changes.js';
 import { DateDevelopments1795001150000 } from './migrations/1795001150000-date-developments.js';
+import { RememberFeedState1795003000000 } from './migrations/1795003000000-remember-feed-state.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -31,5 +32,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     EditDevelopments1795000400000,
     RecordImportChanges1795001000000,
     DateDevelopments1795001150000,
+    RememberFeedState1795003000000,
   ],
 });

@@ -23,12 +23,16 @@ export async function* decodeText(
   bytes: AsyncIterable<Buffer>,
   options: DecodeOptions,
 ): AsyncGenerator<string> {
-  const { head, all } = await peek(limited(gunzipped(bytes), options), HEAD_BYTES);
+  const { head, all } = await peek(plainBytes(bytes, options), HEAD_BYTES);
   const decoder = decoderFor(encodingOf(Buffer.concat(head), options.charset));
   for await (const chunk of all) yield decoder.decode(chunk, { stream: true });
   const rest = decoder.decode();
   if (rest !== '') yield rest;
 }
+
+/** The bytes of a feed after decompression. */
+export const plainBytes = (bytes: AsyncIterable<Buffer>, options: DecodeOptions): AsyncGenerator<Buffer> =>
+  limited(gunzipped(bytes), options);
 
 async function* gunzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const { head, all } = await peek(bytes, 2);

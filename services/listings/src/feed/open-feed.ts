@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { guardedGet } from '@manzil/service-kit/guarded-get';
 import { RefusedRequest } from '@manzil/service-kit/network-guard';
@@ -24,6 +25,8 @@ export interface OpenedFeed {
   charset: string | undefined;
   /** What relative addresses in the feed count from; undefined for a file. */
   base: string | undefined;
+  /** What the sender calls this state of the feed; an equal one promises equal bytes. Null when it says nothing. */
+  validator: string | null;
 }
 
 /**
@@ -42,7 +45,8 @@ async function openFile(url: URL, signal: AbortSignal | undefined): Promise<Open
     throw unreachable(error);
   });
   if (!found.isFile()) throw new FeedError('The feed is not a regular file', 'unreachable');
-  return { bytes: readAll(createReadStream(path), signal), charset: undefined, base: undefined };
+  const validator = `file ${found.size} ${found.mtimeMs}`;
+  return { bytes: readAll(createReadStream(path), signal), charset: undefined, base: undefined, validator };
 }
 
 async function openHttp(first: URL, options: FetchOptions): Promise<OpenedFeed> {
@@ -60,11 +64,18 @@ async function openHttp(first: URL, options: FetchOptions): Promise<OpenedFeed> 
       bytes: readAll(body, options.signal),
       charset: /charset="?([\w-]+)/i.exec(response.headers['content-type'] ?? '')?.[1],
       base: url.href,
+      validator: validatorOf(response.headers),
     };
   } catch (error) {
     options.signal?.throwIfAborted();
     throw unreachable(error);
   }
+}
+
+function validatorOf(headers: IncomingMessage['headers']): string | null {
+  const { etag, 'last-modified': modified, 'content-length': length } = headers;
+  if (etag === undefined && modified === undefined) return null;
+  return JSON.stringify([etag, modified, length]).slice(0, 1_000);
 }
 
 async function* readAll(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openFeed } from './open-feed.js';
 import { readPages } from './read-pages.js';
 
 const resource = (key: string): object => ({
@@ -32,9 +33,9 @@ describe('a feed in pages', () => {
   });
 
   async function read(location: string): Promise<(string | null)[]> {
-    const { records } = await readPages(location, {
-      ...{ allowPrivateHosts: ['127.0.0.1'], idleMs: 2_000, totalMs: 10_000, format: 'auto' },
-      onBytes: () => undefined,
+    const options = { allowPrivateHosts: ['127.0.0.1'], idleMs: 2_000, totalMs: 10_000 };
+    const { records } = await readPages(location, await openFeed(location, options), {
+      ...{ ...options, format: 'auto', onBytes: () => undefined },
     });
     const references: (string | null)[] = [];
     for await (const { sourceReference } of records) references.push(sourceReference);

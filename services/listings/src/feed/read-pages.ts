@@ -3,12 +3,12 @@ import { decodeText } from './decode-text.js';
 import { FeedError } from './feed-error.js';
 import type { ReadRecord } from './feed-record.js';
 import { watchNextLink } from './next-link.js';
-import { openFeed, type FetchOptions } from './open-feed.js';
+import { openFeed, type FetchOptions, type OpenedFeed } from './open-feed.js';
 import { readFeed, type OpenFeed } from './read-feed.js';
 import type { FieldMap } from './source-record.js';
 
 /** Of one feed, over all its pages, after decompression. */
-const MAX_FEED_BYTES = 2_000_000_000;
+export const MAX_FEED_BYTES = 2_000_000_000;
 const MOST_PAGES = 10_000;
 
 interface PageOptions extends FetchOptions {
@@ -20,11 +20,15 @@ interface PageOptions extends FetchOptions {
 
 /**
  * The records at `location`, and of the pages that follow when the feed comes in pages (OData). A page that
- * cannot be read makes the whole feed unusable: half a list is no list.
+ * cannot be read makes the whole feed unusable: half a list is no list. `opened` is the feed at `location`.
  */
-export async function readPages(location: string, options: PageOptions): Promise<OpenFeed> {
+export async function readPages(
+  location: string,
+  opened: OpenedFeed,
+  options: PageOptions,
+): Promise<OpenFeed> {
   const budget = { bytes: MAX_FEED_BYTES };
-  const first = await readPage(location, options, budget);
+  const first = await readPage(opened, options, budget);
   return { format: first.format, records: allPages(first, location, options, budget) };
 }
 
@@ -33,8 +37,7 @@ interface Page extends OpenFeed {
   next: () => string | undefined;
 }
 
-async function readPage(location: string, options: PageOptions, budget: { bytes: number }): Promise<Page> {
-  const feed = await openFeed(location, options);
+async function readPage(feed: OpenedFeed, options: PageOptions, budget: { bytes: number }): Promise<Page> {
   const text = decodeText(feed.bytes, {
     maxBytes: budget.bytes,
     charset: feed.charset,
@@ -64,7 +67,7 @@ async function* allPages(
     const link = page.next();
     if (link === undefined) return;
     at = nextAddress(link, at, seen);
-    page = await readPage(at, { ...options, format: first.format }, budget);
+    page = await readPage(await openFeed(at, options), { ...options, format: first.format }, budget);
   }
 }
 

@@ -22,6 +22,8 @@ export interface Prepared {
   /** Rows that the stage must hold. */
   staged: number;
   counts: ImportCounts;
+  /** The feed is the one that the catalogue shows: there is nothing to plan, and the counts are final. */
+  isSameAgain?: boolean;
   /** What else the run is to remember. */
   record: RunChange;
 }
@@ -58,8 +60,9 @@ export class ConcludeRun {
   private async conclude(
     attempt: Attempt,
     manager: EntityManager,
-    { staged, counts, record }: Prepared,
+    { staged, counts, record, isSameAgain }: Prepared,
   ): Promise<ImportState> {
+    if (isSameAgain === true) return this.commit(attempt, manager, { ...record, counts });
     if (attempt.kind === 'feed') {
       await assertStaged(manager, attempt, staged);
       await linkRelisted(manager, attempt);
@@ -73,17 +76,22 @@ export class ConcludeRun {
     const planned = await countPlanned(manager, attempt, counts);
     const reasons = await this.judge(attempt, manager, planned);
     if (reasons.length > 0) return this.quarantine(attempt, manager, reasons, { ...record, counts: planned });
-    if (attempt.dryRun) return this.end(attempt, manager, 'done', { ...record, counts: planned });
+    if (attempt.dryRun) return this.commit(attempt, manager, { ...record, counts: planned });
     // On another connection, for everybody to see while this one works.
     await updateRun(this.dataSource.manager, attempt, { counts: planned, state: 'committing' });
     this.passFault('committing');
     if (attempt.kind === 'rollback') await tellOfChanges(manager, this.outbox, attempt.runId);
     else await applyChanges(manager, this.outbox, attempt);
     await dropHeldStage(manager, attempt.runId);
-    const revision = await nextRevision(manager, attempt.source);
-    const state = await this.end(attempt, manager, 'done', { ...record, counts: planned, revision });
+    const state = await this.commit(attempt, manager, { ...record, counts: planned });
     this.passFault('applied');
     return state;
+  }
+
+  /** A dry run ends as it would, and leaves no revision. */
+  private async commit(attempt: Attempt, manager: EntityManager, change: RunChange): Promise<ImportState> {
+    const revision = attempt.dryRun ? null : await nextRevision(manager, attempt.source);
+    return this.end(attempt, manager, 'done', { ...change, revision });
   }
 
   private async judge(

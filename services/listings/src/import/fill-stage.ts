@@ -2,16 +2,24 @@ import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
-import { readPages } from '../feed/read-pages.js';
+import { plainBytes } from '../feed/decode-text.js';
+import { openFeed, type FetchOptions, type OpenedFeed } from '../feed/open-feed.js';
+import { MAX_FEED_BYTES, readPages } from '../feed/read-pages.js';
 import { passFaultPoint } from './fault-point.js';
+import { feedReader } from './feed-reader.js';
+import type { FeedMark } from './import-run.entity.js';
 import { updateRun, type Attempt } from './import-run.repository.js';
 import type { RunProgress } from './run-progress.js';
 import { stageFeed } from './stage-feed.js';
+import { findStandingRun, type StandingRun } from './standing-run.js';
 
 const IDLE_MS = 30_000;
 const TOTAL_MS = 60 * 60_000;
 
-/** Reads the whole feed into the stage of an attempt. */
+/** The feed is on the stage, which must then hold so many rows, or it is the one that the catalogue shows already. */
+export type Filled = { staged: number; feedMark: FeedMark | null } | { standing: StandingRun };
+
+/** Reads the whole feed into the stage of an attempt, unless it is byte for byte what is in the catalogue. */
 @Injectable()
 export class FillStage {
   constructor(
@@ -21,14 +29,36 @@ export class FillStage {
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
 
-  /** Returns the rows that the stage must then hold. */
-  async execute(attempt: Attempt, progress: RunProgress): Promise<number> {
-    const { manager } = this.dataSource;
-    const { FEED_URL, FEED_FORMAT, FEED_FIELD_MAP, FEED_FAULT_POINT, FEED_ALLOW_PRIVATE_HOSTS } = this.config;
+  async execute(attempt: Attempt, progress: RunProgress): Promise<Filled> {
     const signal = AbortSignal.any([this.shutdown, progress.signal]);
-    const limits = { idleMs: IDLE_MS, totalMs: TOTAL_MS, signal };
-    const { format, records } = await readPages(attempt.location, {
-      ...{ ...limits, allowPrivateHosts: FEED_ALLOW_PRIVATE_HOSTS, onBytes: progress.addBytes },
+    const { FEED_ALLOW_PRIVATE_HOSTS: allowPrivateHosts } = this.config;
+    const options = { idleMs: IDLE_MS, totalMs: TOTAL_MS, signal, allowPrivateHosts };
+    const reader = feedReader(this.config);
+    const standing = await findStandingRun(this.dataSource.manager, attempt, reader);
+    const opened = await openFeed(attempt.location, options);
+    if (standing?.feedMark.validator !== opened.validator)
+      return this.stage(attempt, progress, { opened, reader, options });
+    // The sender says that nothing has changed: only its bytes are read, to see that this is so.
+    for await (const piece of plainBytes(opened.bytes, { maxBytes: MAX_FEED_BYTES }))
+      progress.addBytes(piece);
+    if (progress.feedHash() === standing.feedHash) return { standing };
+    progress.startOver();
+    return this.stage(attempt, progress, {
+      opened: await openFeed(attempt.location, options),
+      reader,
+      options,
+    });
+  }
+
+  private async stage(
+    attempt: Attempt,
+    progress: RunProgress,
+    { opened, reader, options }: { opened: OpenedFeed; reader: string; options: FetchOptions },
+  ): Promise<Filled> {
+    const { manager } = this.dataSource;
+    const { FEED_URL, FEED_FORMAT, FEED_FIELD_MAP, FEED_FAULT_POINT } = this.config;
+    const { format, records } = await readPages(attempt.location, opened, {
+      ...{ ...options, onBytes: progress.addBytes },
       ...(attempt.location === FEED_URL
         ? { format: FEED_FORMAT, fieldMap: FEED_FIELD_MAP }
         : { format: 'auto' as const }),
@@ -41,6 +71,9 @@ export class FillStage {
     };
     const staged = await stageFeed(manager, attempt, records, progress, onBatch);
     passFaultPoint('staged', FEED_FAULT_POINT);
-    return staged;
+    // The first page of a feed in pages says nothing of the others.
+    const { validator } = opened;
+    const isMarked = validator !== null && format !== 'reso';
+    return { staged, feedMark: isMarked ? { validator, reader, readAt: Date.now() } : null };
   }
 }

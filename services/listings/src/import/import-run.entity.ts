@@ -8,6 +8,16 @@ import type {
 } from '@manzil/contracts/listings/import-run';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** What tells whether reading a feed again could find anything new. */
+export interface FeedMark {
+  /** The sender's word for this state of the feed. */
+  validator: string;
+  /** Of the code and the settings that read it. */
+  reader: string;
+  /** When it was last read record by record, in milliseconds since 1970. */
+  readAt: number;
+}
+
 /** One run of 'Update Properties', from the request to its end. */
 @Entity({ name: 'import_run' })
 export class ImportRunEntity {
@@ -49,6 +59,10 @@ export class ImportRunEntity {
   /** SHA-256 of the bytes, in hex. */
   @Column({ name: 'feed_hash', type: 'text', nullable: true })
   feedHash!: string | null;
+
+  /** How the feed was read, where the sender said which state of it this is; see standing-run.ts. */
+  @Column({ name: 'feed_mark', type: 'jsonb', nullable: true })
+  feedMark!: FeedMark | null;
 
   @Column({ name: 'problem_count', type: 'integer' })
   problemCount!: number;

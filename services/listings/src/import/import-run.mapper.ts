@@ -3,7 +3,14 @@ import type { ImportRunEntity } from './import-run.entity.js';
 
 /** `problems`: the first ones, where they are wanted. */
 export function toImportRun(entity: ImportRunEntity, problems: ImportProblem[] = []): ImportRun {
-  const { attempt: _attempt, seenAt: _seenAt, planDigest: _digest, undoneBy: _undoneBy, ...run } = entity;
+  const {
+    attempt: _attempt,
+    seenAt: _seenAt,
+    planDigest: _digest,
+    undoneBy: _undoneBy,
+    feedMark: _mark,
+    ...run
+  } = entity;
   return {
     ...run,
     problems,

@@ -51,7 +51,7 @@ export type RunChange = Partial<
     ImportRunEntity,
     'counts' | 'bytes' | 'feedHash' | 'problemCount' | 'error' | 'reasons' | 'approvable' | 'planDigest'
   > &
-    Pick<ImportRunEntity, 'finishedAt' | 'decision' | 'decidedBy' | 'revision'> & {
+    Pick<ImportRunEntity, 'finishedAt' | 'decision' | 'decidedBy' | 'revision' | 'feedMark'> & {
       state: ImportState;
       format: FeedFormat | null;
     }

@@ -23,6 +23,7 @@ export const newRun = (given: Given): ImportRunEntity => ({
   counts: NO_COUNTS,
   bytes: 0,
   feedHash: null,
+  feedMark: null,
   problemCount: 0,
   error: null,
   reasons: [],
@@ -40,7 +41,7 @@ export const newRun = (given: Given): ImportRunEntity => ({
 
 /** False when another run of the source is open: the partial unique index decides between two that come together. */
 export async function insertIfFree(manager: EntityManager, run: ImportRunEntity): Promise<boolean> {
-  const values = { ...run, reasons: run.reasons as never };
+  const values = { ...run, reasons: run.reasons as never, feedMark: null };
   const insert = manager.createQueryBuilder().insert().into(ImportRunEntity).values(values);
   const inserted = await insert.orIgnore().returning('id').execute();
   return (inserted.raw as unknown[]).length > 0;

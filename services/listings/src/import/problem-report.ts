@@ -31,11 +31,24 @@ export class ProblemReport {
   }
 }
 
+/** Reports again what an earlier run has reported of the same bytes. */
+export const repeatProblems = (
+  manager: EntityManager,
+  { runId, number }: Attempt,
+  earlierRunId: string,
+): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO import_problem (run_id, attempt, seq, line, reference, field, reason, severity)
+     SELECT $1, $2, seq, line, reference, field, reason, severity FROM import_problem
+     WHERE run_id = $3 AND attempt = (SELECT max(attempt) FROM import_problem WHERE run_id = $3)`,
+    [runId, number, earlierRunId],
+  );
+
 /** What attempts that did not last have reported. */
 export const clearEarlierProblems = (manager: EntityManager, { runId, number }: Attempt): Promise<unknown> =>
   manager.query('DELETE FROM import_problem WHERE run_id = $1 AND attempt < $2', [runId, number]);
 
-/** Problems of the run's last attempt with a number above `after`, in the order of the feed. */
+/** Problems of the run's last attempt with a number above `after`, in about the order of the feed. */
 export const readProblems = (
   manager: EntityManager,
   runId: string,

@@ -12,8 +12,9 @@ import { FillStage } from './fill-stage.js';
 import { takeHeldStage } from './held-stage.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { beginAttempt, updateRun, type Attempt, type RunChange } from './import-run.repository.js';
-import { clearEarlierProblems } from './problem-report.js';
+import { clearEarlierProblems, repeatProblems } from './problem-report.js';
 import { RunProgress } from './run-progress.js';
+import { countsOfSame, type StandingRun } from './standing-run.js';
 import { withSourceLock } from './with-source-lock.js';
 
 /** After so many deliveries a run that keeps failing is given up, before its message would become a dead letter. */
@@ -69,9 +70,19 @@ export class RunImport {
       return { staged: await takeHeldStage(manager, attempt), counts: attempt.counts, record: {} };
     if (attempt.kind !== 'feed') return { staged: 0, counts: attempt.counts, record: {} };
     await clearEarlierProblems(manager, attempt);
-    const staged = await this.fillStage.execute(attempt, progress);
+    const filled = await this.fillStage.execute(attempt, progress);
     const record = { ...progress.soFar(), feedHash: progress.feedHash() };
-    return { staged, counts: record.counts, record };
+    if ('standing' in filled) return this.sameAgain(attempt, filled.standing, record);
+    const { staged, feedMark } = filled;
+    return { staged, counts: record.counts, record: { ...record, feedMark } };
+  }
+
+  private async sameAgain(attempt: Attempt, standing: StandingRun, record: RunChange): Promise<Prepared> {
+    await repeatProblems(this.dataSource.manager, attempt, standing.id);
+    const { format, problemCount, feedMark } = standing;
+    const counts = countsOfSame(standing);
+    const repeated = { ...record, format, problemCount, feedMark, counts };
+    return { staged: 0, isSameAgain: true, counts, record: repeated };
   }
 
   /** The feed's own faults end a run at once; anything else is tried again with the next delivery, for a while. */

@@ -15,7 +15,7 @@ export class RunProgress {
   format: FeedFormat | null = null;
   readonly problems = new ProblemReport();
   private bytes = 0;
-  private readonly hash = createHash('sha256');
+  private hash = createHash('sha256');
   private readonly lost = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private saving: Promise<void> | undefined;
@@ -53,6 +53,12 @@ export class RunProgress {
     this.hash.update(piece);
   };
 
+  /** Forgets the bytes counted so far: they will be read again. */
+  startOver(): void {
+    this.bytes = 0;
+    this.hash = createHash('sha256');
+  }
+
   soFar(): RunChange & { counts: ImportCounts } {
     const { read, rejected, duplicates, bytes, format, problems } = this;
     return {
@@ -63,9 +69,9 @@ export class RunProgress {
     };
   }
 
-  /** To be asked for once, when all bytes have been read. */
+  /** Of the bytes read so far. */
   feedHash(): string {
-    return this.hash.digest('hex');
+    return this.hash.copy().digest('hex');
   }
 
   /** Only a run that reads a feed has progress; others keep what they had. */

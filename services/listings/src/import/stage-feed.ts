@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { FeedRecord, ReadRecord } from '../feed/feed-record.js';
 import type { Attempt } from './import-run.repository.js';
+import { OneAtATime } from './one-at-a-time.js';
 import { wishedPagelink } from './pagelink.js';
 import type { RunProgress } from './run-progress.js';
 
@@ -14,7 +15,7 @@ interface StageRow {
   ordinal: number;
   pagelink: string | null;
   content_hash: string | null;
-  /** The record as JSON by column name; null for a rejected one. */
+  /** The record as JSON by column name, already written; null for a rejected one. */
   record: string | null;
   line: number | null;
   /** What the judge compares, so that it need not open the records. */
@@ -35,7 +36,25 @@ export async function stageFeed(
   onBatch: () => void,
 ): Promise<number> {
   await clearDeadStages(manager);
-  let staged = 0;
+  // The next batch is read while the database writes this one.
+  const writing = new OneAtATime();
+  try {
+    await stageAll(manager, attempt, records, progress, onBatch, writing);
+    return await writing.total();
+  } finally {
+    // Nothing is written any more once this has returned or thrown.
+    await writing.settled();
+  }
+}
+
+async function stageAll(
+  manager: EntityManager,
+  attempt: Attempt,
+  records: AsyncIterable<ReadRecord>,
+  progress: RunProgress,
+  onBatch: () => void,
+  writing: OneAtATime,
+): Promise<void> {
   let batch: StageRow[] = [];
   let characters = 0;
   for await (const read of records) {
@@ -49,14 +68,15 @@ export async function stageFeed(
     batch.push(row);
     characters += row.record?.length ?? 0;
     if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+    const full = batch;
+    await writing.next(() => writeBatch(manager, attempt, full, progress));
     progress.signal.throwIfAborted();
-    staged += await writeBatch(manager, attempt, batch, progress);
     onBatch();
     batch = [];
     characters = 0;
   }
   progress.signal.throwIfAborted();
-  return staged + (await writeBatch(manager, attempt, batch, progress));
+  await writing.next(() => writeBatch(manager, attempt, batch, progress));
 }
 
 /** What attempts left behind that were killed, or overtaken. */
@@ -115,10 +135,15 @@ const insertBatch = (
   // ON CONFLICT also settles two equal references within one statement: the earlier row wins.
   manager.query(
     `INSERT INTO import_stage (run_id, attempt, source_reference, ordinal, pagelink, content_hash, record, price, photos)
-     SELECT $1, $2, source_reference, ordinal, pagelink, content_hash, record::jsonb, price, photos
+     SELECT $1, $2, source_reference, ordinal, pagelink, content_hash, record, price, photos
      FROM jsonb_to_recordset($3::jsonb) AS given
-       (source_reference text, ordinal integer, pagelink text, content_hash text, record text, price integer, photos smallint)
+       (source_reference text, ordinal integer, pagelink text, content_hash text, record jsonb, price integer, photos smallint)
      ORDER BY ordinal
      ON CONFLICT DO NOTHING RETURNING ordinal`,
-    [attempt.runId, attempt.number, JSON.stringify(batch)],
+    [attempt.runId, attempt.number, `[${batch.map(toJson).join(',')}]`],
   );
+
+/** The record goes in as it was written for its hash: its texts are long, and escaping them twice takes longer. */
+function toJson({ record, ...row }: StageRow): string {
+  return `${JSON.stringify(row).slice(0, -1)},"record":${record ?? 'null'}}`;
+}

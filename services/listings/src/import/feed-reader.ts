@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ListingsConfig } from '../config.js';
+
+/** Where the code is that decides what a feed's bytes become. */
+const CODE = ['../feed/', './'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+
+let code: string | undefined;
+
+/** Names the code and the settings that read and judge a feed: two equal ones make the same of the same bytes. */
+export function feedReader(config: ListingsConfig): string {
+  code ??= hashOf(CODE.flatMap(filesBelow).map((file) => readFileSync(file, 'utf8')));
+  const { FEED_FORMAT, FEED_FIELD_MAP, FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR } = config;
+  const { FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE, FEED_MAX_VANISHED_SHARE } = config;
+  const limits = [FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR, FEED_MAX_VANISHED_SHARE];
+  const shares = [FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE];
+  return hashOf([code, JSON.stringify([FEED_FORMAT, FEED_FIELD_MAP, limits, shares])]);
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[jt]s$/.test(name) && !/\.(spec|d)\.ts$/.test(name))
+    .sort()
+    .map((name) => folder + name);
+
+function hashOf(texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('base64url');
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { requestImport } from '@manzil/contracts/listings/rpc';
+import { ImportRunEntity } from '../src/import/import-run.entity.js';
+import { feedXml, someListings } from './feed-server.js';
+import { endOfRun } from './import-runs.js';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { publicChecksum } from './public-checksum.js';
+
+const WITH_A_PROBLEM = [...someListings(30), { reference: 'BAD', adType: 'Swap' }];
+
+describe('a feed that has not changed since', () => {
+  let stack: ListingsStack;
+  let folder: string;
+  let file: string;
+  let source = 0;
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    folder = await mkdtemp(join(tmpdir(), 'manzil-feed-'));
+    file = join(folder, 'feed.xml');
+  });
+  afterAll(async () => {
+    await stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    source += 1;
+    await writeFile(file, feedXml(WITH_A_PROBLEM));
+  });
+
+  const importFile = async (): Promise<ImportRun> => {
+    const request = { trigger: 'cli', location: pathToFileURL(file).href, source: `source-${source}` };
+    return endOfRun(stack.client, (await stack.client.ask(requestImport, request)).run.id);
+  };
+  /** When the bytes of a run were last read record by record. */
+  const readAt = async ({ id }: ImportRun): Promise<number | undefined> =>
+    (await stack.dataSource.getRepository(ImportRunEntity).findOneByOrFail({ id })).feedMark?.readAt;
+
+  it('is not read record by record again, and reports what it did before', async () => {
+    const first = await importFile();
+    const again = await importFile();
+    expect(await readAt(first)).toBeDefined();
+    expect(await readAt(again)).toBe(await readAt(first));
+    expect(again).toMatchObject({ state: 'done', bytes: first.bytes, feedHash: first.feedHash, revision: 2 });
+    expect(again.counts).toMatchObject({ read: 31, added: 0, unchanged: 30, rejected: 1 });
+    expect(again.problems).toEqual(first.problems);
+    expect(again.problemCount).toBe(1);
+    expect((await importFile()).counts).toEqual(again.counts);
+  });
+
+  it('is read when its bytes are others, though its sender calls them the same', async () => {
+    const moment = new Date(1_700_000_000_000);
+    await utimes(file, moment, moment);
+    const first = await importFile();
+    await writeFile(file, feedXml(WITH_A_PROBLEM).replace('Home S-7<', 'Casa S-7<'));
+    await utimes(file, moment, moment);
+    const next = await importFile();
+    expect(next.counts).toMatchObject({ changed: 1, unchanged: 29 });
+    expect(next.bytes).toBe(first.bytes);
+    expect(await readAt(next)).not.toBe(await readAt(first));
+  });
+
+  it('still withdraws what it misses for the second time', async () => {
+    await importFile();
+    await writeFile(file, feedXml(WITH_A_PROBLEM.slice(1)));
+    expect((await importFile()).counts).toMatchObject({ missing: 1, unchanged: 29 });
+    expect((await importFile()).counts).toMatchObject({ withdrawn: 1, unchanged: 29 });
+    expect((await importFile()).counts).toMatchObject({ withdrawn: 0, unchanged: 29 });
+  });
+
+  it('brings back what a rollback took', async () => {
+    const run = await importFile();
+    const before = await publicChecksum(stack);
+    const undoing = await stack.client.ask(rollBackImport, { id: run.id, by: 'editor' });
+    await endOfRun(stack.client, undoing.run.id);
+    expect(await publicChecksum(stack)).not.toBe(before);
+    expect((await importFile()).counts).toMatchObject({ added: 30, unchanged: 0 });
+    expect((await importFile()).counts).toMatchObject({ added: 0, unchanged: 30 });
+  });
+});
