@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -28,12 +29,27 @@ const schema = z.object({
 /** @typedef {z.output<typeof schema>} WebConfig */
 
 /**
+ * `WEB_TOKEN_FILE` holds the path of a file with `WEB_TOKEN`; an empty file is none.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withSecretFile(env) {
+  const { WEB_TOKEN_FILE: file } = env;
+  if (!file) return env;
+  try {
+    return { ...env, WEB_TOKEN: readFileSync(file, 'utf8').trim() || undefined };
+  } catch {
+    process.stderr.write(`Configuration: WEB_TOKEN_FILE: ${file} cannot be read\n`);
+    return process.exit(1);
+  }
+}
+
+/**
  * Reads the configuration; a bad value ends the process with a message that names the variable.
  * @param {NodeJS.ProcessEnv} env
  * @returns {WebConfig}
  */
 export function loadConfig(env) {
-  const result = schema.safeParse(env);
+  const result = schema.safeParse(withSecretFile(env));
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     process.stderr.write(`Configuration: ${issue.path.join('.')}: ${issue.message}\n`);

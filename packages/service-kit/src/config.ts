@@ -1,19 +1,34 @@
 import { z } from 'zod';
+import { withSecretFiles } from './secret-files.js';
 
 /** An environment variable that is set to nothing counts as not set. */
 const emptyAsAbsent = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
-/** Reads the configuration of a process; a bad value stops it with a message that names the variable. */
+/**
+ * Reads the configuration of a process, secrets also from files ({@link withSecretFiles}); a bad value stops it
+ * with a message that names the variable.
+ */
 export function loadConfig<T extends z.ZodType>(
   schema: T,
   env: NodeJS.ProcessEnv = process.env,
 ): z.output<T> {
-  const result = schema.safeParse(emptyAsAbsent(env));
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const result = schema.safeParse(emptyAsAbsent(withFiles(env, names)));
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    process.stderr.write(`Configuration: ${issue.path.join('.')}: ${issue.message}\n`);
+  return refuse(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}
+
+function withFiles(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
+  try {
+    return withSecretFiles(env, names);
+  } catch (error) {
+    return refuse([error instanceof Error ? error.message : String(error)]);
   }
+}
+
+function refuse(complaints: readonly string[]): never {
+  for (const complaint of complaints) process.stderr.write(`Configuration: ${complaint}\n`);
   return process.exit(1);
 }
 

@@ -30,6 +30,8 @@ export const configSchema = commonConfig.extend({
   WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
   /** Proves that web asks on behalf of a visitor; the same as web's. Without it all forms are one sender's. */
   WEB_TOKEN: z.string().min(8).optional(),
+  /** Believed too while web is given a new one. */
+  WEB_TOKEN_PREVIOUS: z.string().min(8).optional(),
   /** The process that holds uploaded files. */
   MEDIA_URL: httpUrl.default('http://127.0.0.1:9200'),
   /** Proves to media that an upload comes from the gateway. */
@@ -40,7 +42,6 @@ export const configSchema = commonConfig.extend({
   ADMIN_USERNAME: z.string().trim().min(1).max(200).default('admin'),
   /** Password of the first member, used only while there is none. */
   ADMIN_PASSWORD: z.string().min(8).max(1000).optional(),
-  ADMIN_PASSWORD_FILE: z.string().optional(),
   /** Milliseconds without a byte after which an upload is given up. */
   UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
   /** Forms that visitors may send from one address in ten minutes. */

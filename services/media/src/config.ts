@@ -12,6 +12,8 @@ export const configSchema = commonConfig
     ...storageVariables,
     /** What the gateway proves itself with; without it nothing can be uploaded. */
     MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),
+    /** Taken too while the gateway is given a new one. */
+    MEDIA_UPLOAD_TOKEN_PREVIOUS: z.string().min(8).optional(),
     /** Images encoded at the same time; each takes one core. */
     MEDIA_IMAGE_WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
     /** How long a file may be claimed by no record before it is removed. */

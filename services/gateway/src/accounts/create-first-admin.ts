@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,7 +23,7 @@ export class CreateFirstAdmin {
 
   async execute(): Promise<void> {
     if (await this.dataSource.manager.exists(Member)) return;
-    const given = await this.givenPassword();
+    const given = this.config.ADMIN_PASSWORD;
     const password = given ?? randomBytes(12).toString('base64url');
     const passwordHash = await hashPassword(password);
     const username = this.config.ADMIN_USERNAME;
@@ -38,14 +37,5 @@ export class CreateFirstAdmin {
     this.logger.info({ username }, 'the first admin was created');
     if (given === undefined)
       this.logger.warn({ username, password }, 'no ADMIN_PASSWORD was given: this one was made');
-  }
-
-  private async givenPassword(): Promise<string | undefined> {
-    const { ADMIN_PASSWORD, ADMIN_PASSWORD_FILE } = this.config;
-    if (ADMIN_PASSWORD !== undefined || ADMIN_PASSWORD_FILE === undefined) return ADMIN_PASSWORD;
-    const password = (await readFile(ADMIN_PASSWORD_FILE, 'utf8')).trim();
-    if (password.length < 8)
-      throw new Error('ADMIN_PASSWORD_FILE: the password must have 8 characters or more');
-    return password;
   }
 }

@@ -24,7 +24,7 @@ export function configureHttp(app: NestExpressApplication, config: GatewayConfig
     pages: app.get(WebPages),
     reads: app.get(ReadThrough),
     headers: securityHeaders(config.PUBLIC_URL),
-    webToken: config.WEB_TOKEN,
+    webTokens: [config.WEB_TOKEN, config.WEB_TOKEN_PREVIOUS],
   });
   server.removeAllListeners('request');
   server.on('request', frontDoor.listener);

@@ -21,8 +21,8 @@ interface Parts {
   pages: WebPages;
   reads: ReadThrough;
   headers: SecurityHeaders;
-  /** Shared with web. */
-  webToken: string | undefined;
+  /** Shared with web: what it has now, and what it had before while that changes. */
+  webTokens: readonly (string | undefined)[];
 }
 
 /**
@@ -33,7 +33,7 @@ export class FrontDoor {
   constructor(private readonly parts: Parts) {}
 
   readonly listener: RequestListener = (request, response) => {
-    believeWebAlone(request, this.parts.webToken);
+    believeWebAlone(request, this.parts.webTokens);
     const given = request.headers[REQUEST_ID_HEADER];
     runWithRequest(typeof given === 'string' ? given : undefined, () => {
       const requestId = currentRequestId() ?? '';

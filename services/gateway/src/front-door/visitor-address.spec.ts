@@ -8,7 +8,7 @@ const visitorAfter = (headers: Record<string, string>, token?: string): unknown 
   const request = {
     headers: { 'x-visitor-address': '203.0.113.7', ...headers },
   } as unknown as IncomingMessage;
-  believeWebAlone(request, token);
+  believeWebAlone(request, [token, 'the token before']);
   expect(request.headers['x-web-token']).toBeUndefined();
   return request.headers['x-visitor-address'];
 };
@@ -16,6 +16,10 @@ const visitorAfter = (headers: Record<string, string>, token?: string): unknown 
 describe('what a request says about its visitor', () => {
   it('is believed of web', () => {
     expect(visitorAfter({ 'x-web-token': TOKEN }, TOKEN)).toBe('203.0.113.7');
+  });
+
+  it('is believed of web with the token it had before', () => {
+    expect(visitorAfter({ 'x-web-token': 'the token before' }, TOKEN)).toBe('203.0.113.7');
   });
 
   it.each([

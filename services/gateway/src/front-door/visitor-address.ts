@@ -7,9 +7,11 @@ export const VISITOR_HEADER = 'x-visitor-address';
 const PROOF_HEADER = 'x-web-token';
 
 /** Drops what a request says about its visitor unless web says it. Both have `WEB_TOKEN`, or nobody is believed. */
-export function believeWebAlone({ headers }: IncomingMessage, token: string | undefined): void {
+export function believeWebAlone({ headers }: IncomingMessage, tokens: readonly (string | undefined)[]): void {
   const proof = headers[PROOF_HEADER];
-  if (token === undefined || typeof proof !== 'string' || !isSame(proof, token)) {
+  const isProof = (token: string | undefined): boolean =>
+    token !== undefined && typeof proof === 'string' && isSame(proof, token);
+  if (!tokens.some(isProof)) {
     Reflect.deleteProperty(headers, VISITOR_HEADER);
   }
   Reflect.deleteProperty(headers, PROOF_HEADER);

@@ -8,12 +8,17 @@ import type { MediaConfig } from '../config.js';
 /** Only the gateway, which has asked who its caller is, may hand files in. */
 @Injectable()
 export class UploadTokenGuard implements CanActivate {
-  constructor(@Inject(CONFIG) private readonly config: Pick<MediaConfig, 'MEDIA_UPLOAD_TOKEN'>) {}
+  constructor(
+    @Inject(CONFIG)
+    private readonly config: Pick<MediaConfig, 'MEDIA_UPLOAD_TOKEN' | 'MEDIA_UPLOAD_TOKEN_PREVIOUS'>,
+  ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const given = context.switchToHttp().getRequest<Request>().headers.authorization ?? '';
-    const token = this.config.MEDIA_UPLOAD_TOKEN;
-    if (token === undefined || !timingSafeEqual(digest(given), digest(`Bearer ${token}`))) {
+    const { MEDIA_UPLOAD_TOKEN, MEDIA_UPLOAD_TOKEN_PREVIOUS } = this.config;
+    const isProof = (token: string | undefined): boolean =>
+      token !== undefined && timingSafeEqual(digest(given), digest(`Bearer ${token}`));
+    if (![MEDIA_UPLOAD_TOKEN, MEDIA_UPLOAD_TOKEN_PREVIOUS].some(isProof)) {
       throw new DomainError('FORBIDDEN', 'Files are handed in through the site only');
     }
     return true;
