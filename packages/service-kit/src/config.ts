@@ -46,3 +46,14 @@ export const commonConfig = z.object({
 });
 
 export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** Names separated by commas. */
+export const nameList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );

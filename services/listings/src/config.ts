@@ -1,4 +1,4 @@
-import { commonConfig, databaseUrl, flag, loadConfig } from '@manzil/service-kit/config';
+import { commonConfig, databaseUrl, flag, loadConfig, nameList } from '@manzil/service-kit/config';
 import { feedFormatSchema } from '@manzil/contracts/listings/import-run';
 import { Cron } from 'croner';
 import { z } from 'zod';
@@ -35,15 +35,9 @@ const configSchema = commonConfig.extend({
     .transform((pattern) => (pattern === undefined || pattern.trim() === '' ? undefined : pattern.trim()))
     .refine((pattern) => pattern === undefined || isCronPattern(pattern), 'must be a cron pattern'),
   /** Host names on private networks that a feed may be read from, separated by commas. */
-  FEED_ALLOW_PRIVATE_HOSTS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((host) => host.trim())
-        .filter(Boolean),
-    ),
+  FEED_ALLOW_PRIVATE_HOSTS: nameList,
+  /** Photos of the feed that are elsewhere: `fetch` has media keep copies to show, `link` shows them from there. */
+  FEED_PHOTOS: z.enum(['fetch', 'link']).default('fetch'),
   /** How long a listing that its feed no longer has stays public when no further run comes; 0 ends it at once. */
   FEED_REMOVE_AFTER_HOURS: z.coerce.number().int().min(0).max(8_760).default(48),
   /** Of the live listings, the share that one run may lose. */

@@ -12,6 +12,9 @@ import { EditDevelopments1795000400000 } from './migrations/1795000400000-edit-d
 import { RecordImportChanges1795001000000 } from './migrations/1795001000000-record-import-changes.js';
 import { DateDevelopments1795001150000 } from './migrations/1795001150000-date-developments.js';
 import { RememberFeedState1795003000000 } from './migrations/1795003000000-remember-feed-state.js';
+import { ShowFetchedPhotos1795002100000 } from './migrations/1795002100000-show-fetched-photos.js';
+import { FetchedPhotoEntity } from './photo/fetched-photo.entity.js';
+import { PhotoPolicyEntity } from './photo/photo-policy.entity.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -23,6 +26,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     DevelopmentImageEntity,
     DevelopmentHeadingEntity,
     DevelopmentFormerLinkEntity,
+    FetchedPhotoEntity,
+    PhotoPolicyEntity,
   ],
   migrations: [
     CreateProperty1795000000000,
@@ -33,5 +38,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RecordImportChanges1795001000000,
     DateDevelopments1795001150000,
     RememberFeedState1795003000000,
+    ShowFetchedPhotos1795002100000,
   ],
 });

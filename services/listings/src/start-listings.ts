@@ -7,6 +7,7 @@ import { ClaimAllUses } from './development/claim-all-uses.js';
 import { seedDevelopments } from './development/seed-developments.js';
 import { ImportSchedule } from './import/import-schedule.js';
 import { importAtFirstStart } from './import/import-at-first-start.js';
+import { FollowPhotoPolicy } from './photo/follow-photo-policy.js';
 
 export function startListings(config: ListingsConfig): Promise<RunningService> {
   return runService({
@@ -18,6 +19,7 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
       if (config.DEMO && config.DEMO_DIR !== undefined)
         await seedDevelopments(app.get(DataSource), config.DEMO_DIR);
       await app.get(ClaimAllUses).execute();
+      await app.get(FollowPhotoPolicy).execute();
       await importAtFirstStart(app, config);
       app.get(ImportSchedule).start();
     },

@@ -50,6 +50,7 @@ const startWith = (
     LISTINGS_DATABASE_URL: databaseUrl.parse(database),
     FEED_FORMAT: 'auto',
     FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
+    FEED_PHOTOS: 'fetch',
     FEED_SCHEDULE: undefined,
     FEED_FIELD_MAP: {},
     FEED_REMOVE_AFTER_HOURS: 48,

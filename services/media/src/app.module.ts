@@ -5,9 +5,19 @@ import { CollectModule } from './collect/collect.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { LibraryModule } from './library/library.module.js';
+import { PhotoModule } from './photo/photo.module.js';
 import { UploadModule } from './upload/upload.module.js';
 
 @Module({
-  imports: [AssetModule, ClaimModule, CollectModule, LibraryModule, UploadModule, DeliveryModule, DemoModule],
+  imports: [
+    AssetModule,
+    ClaimModule,
+    CollectModule,
+    LibraryModule,
+    PhotoModule,
+    UploadModule,
+    DeliveryModule,
+    DemoModule,
+  ],
 })
 export class AppModule {}

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { commonConfig, databaseUrl, flag, loadConfig, port } from '@manzil/service-kit/config';
+import { commonConfig, databaseUrl, flag, loadConfig, nameList, port } from '@manzil/service-kit/config';
 import { z } from 'zod';
 import { readStorage, storageVariables } from './storage/storage-config.js';
 
@@ -18,6 +18,18 @@ export const configSchema = commonConfig
     MEDIA_IMAGE_WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
     /** How long a file may be claimed by no record before it is removed. */
     MEDIA_UNCLAIMED_HOURS: z.coerce.number().int().min(1).max(8_760).default(24),
+    /** Hosts on private networks that photos of the feed may be fetched from, by commas. */
+    FEED_ALLOW_PRIVATE_HOSTS: nameList,
+    /** Photos of the feed fetched at the same time by one process. */
+    FEED_PHOTO_PARALLEL: z.coerce.number().int().min(1).max(64).default(4),
+    /** Largest photo that is fetched. */
+    FEED_PHOTO_MAX_MB: z.coerce.number().min(0.01).max(100).default(15),
+    /** From the first request for a photo to its last byte. */
+    FEED_PHOTO_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
+    /** Wait after the first failure; each further one is five times as long, at most a day. */
+    FEED_PHOTO_RETRY_SECONDS: z.coerce.number().min(0.01).max(86_400).default(60),
+    /** After that time a photo that nothing has changed around is asked for again. */
+    FEED_PHOTO_RECHECK_HOURS: z.coerce.number().min(0.001).max(8_760).default(168),
     /** On: the demo photographs are stored at the first start. */
     DEMO: flag(false),
     /** The folder that holds `media/`. */

@@ -4,9 +4,12 @@ import { AssetClaimEntity } from './claim/asset-claim.entity.js';
 import { AssetOwnerEntity } from './claim/asset-owner.entity.js';
 import { CreateAsset1795000000000 } from './migrations/1795000000000-create-asset.js';
 import { ClaimAssets1795000400000 } from './migrations/1795000400000-claim-assets.js';
+import { FetchSourcePhotos1795002000000 } from './migrations/1795002000000-fetch-source-photos.js';
+import { SourcePhotoUseEntity } from './photo/source-photo-use.entity.js';
+import { SourcePhotoEntity } from './photo/source-photo.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
-  entities: [AssetEntity, AssetClaimEntity, AssetOwnerEntity],
-  migrations: [CreateAsset1795000000000, ClaimAssets1795000400000],
+  entities: [AssetEntity, AssetClaimEntity, AssetOwnerEntity, SourcePhotoEntity, SourcePhotoUseEntity],
+  migrations: [CreateAsset1795000000000, ClaimAssets1795000400000, FetchSourcePhotos1795002000000],
 });

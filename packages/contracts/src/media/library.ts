@@ -39,3 +39,20 @@ export type LibraryPage = z.infer<typeof libraryPageSchema>;
 export const assetAltSchema = text(500).trim();
 /** `<kind>:<id>`, with more pieces where a record uses files in several places. */
 export const assetOwnerSchema = filledText(200).regex(/^[a-z][\w-]*(?::[\w-]+)+$/, 'An owner is <kind>:<id>');
+
+/** A photo elsewhere that cannot be had at present. */
+export const failedPhotoSchema = z.object({
+  url: z.string(),
+  /** Why, as a sentence for staff. */
+  error: z.string(),
+  /** Tries since it was last had. */
+  attempts: z.int(),
+  /** ISO 8601, as is the next one. */
+  failingSince: z.string(),
+  nextTryAt: z.string(),
+  /** Name below /uploads of what is shown meanwhile; null when its own address is. */
+  filename: z.string().nullable(),
+  /** The first ten that show it. */
+  usedBy: z.array(assetUseSchema),
+});
+export type FailedPhoto = z.infer<typeof failedPhotoSchema>;

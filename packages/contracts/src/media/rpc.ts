@@ -4,6 +4,7 @@ import { assetSchema } from './asset.js';
 import {
   assetAltSchema,
   assetOwnerSchema,
+  failedPhotoSchema,
   libraryAssetSchema,
   libraryPageSchema,
   libraryQuerySchema,
@@ -53,5 +54,18 @@ export const releaseAsset = defineRpc({
   subject: 'rpc.media.v1.asset.release',
   request: z.object({ ...byFilename, owner: assetOwnerSchema }),
   response: z.object({}),
+  idempotent: true,
+});
+
+/** Photos elsewhere that could not be had at the last try, those that have failed for longest first. */
+export const listFailedPhotos = defineRpc({
+  subject: 'rpc.media.v1.photo.list-failed',
+  request: z.object({ page: z.int().min(1).max(1_000_000).default(1) }),
+  response: z.object({
+    items: z.array(failedPhotoSchema),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  }),
   idempotent: true,
 });

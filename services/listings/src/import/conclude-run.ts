@@ -6,6 +6,7 @@ import { Outbox } from '@manzil/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
+import { tellOfPhotos } from '../photo/tell-of-photos.js';
 import { applyChanges, tellOfChanges } from './apply-changes.js';
 import { countPlanned } from './count-planned.js';
 import { planExpiry } from './expire-missing.js';
@@ -82,6 +83,7 @@ export class ConcludeRun {
     this.passFault('committing');
     if (attempt.kind === 'rollback') await tellOfChanges(manager, this.outbox, attempt.runId);
     else await applyChanges(manager, this.outbox, attempt);
+    if (this.config.FEED_PHOTOS === 'fetch') await tellOfPhotos(manager, this.outbox, attempt.runId);
     await dropHeldStage(manager, attempt.runId);
     const state = await this.commit(attempt, manager, { ...record, counts: planned });
     this.passFault('applied');

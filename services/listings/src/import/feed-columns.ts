@@ -1,3 +1,5 @@
+import { shownImages } from '../photo/shown-images.js';
+
 /** Columns that a feed fills; identity, link and what we keep ourselves are not among them. */
 export const FEED_COLUMNS: readonly string[] = (
   'reference name title description emirate community ad_type unit_type unit_type_original bedrooms rooms ' +
@@ -28,7 +30,7 @@ export const withoutLocks = (alias: string): string =>
 
 /** Keys of a row's image that say nothing of what a feed or a run did to it. */
 export const NOT_JOURNALED =
-  "ARRAY['version', 'search_text', 'location_text', 'overrides', 'feed_title', 'feed_featured']";
+  "ARRAY['version', 'search_text', 'location_text', 'overrides', 'feed_title', 'feed_featured', 'shown_images']";
 
 /** What staff may see of a listing that is public by its feed's word. */
 export const isHidden = (alias: string): string => `(${alias}.overrides->'hidden' = 'true'::jsonb)`;
@@ -47,5 +49,6 @@ export const ASSIGN_UNDER_LOCKS = [
   "feed_featured = CASE WHEN p.overrides ? 'featured' THEN r.featured END",
   `withdrawn_at = CASE WHEN r.presence IN ('gone', 'retracted') OR coalesce(${isHidden('p')}, false)
      THEN coalesce(r.withdrawn_at, now()) END`,
+  `shown_images = ${shownImages('r.images')}`,
   'version = p.version + 1',
 ].join(', ');

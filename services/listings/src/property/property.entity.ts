@@ -85,8 +85,13 @@ export class PropertyEntity {
   @Column({ type: 'boolean' })
   featured!: boolean;
 
+  /** As the feed gives them. */
   @Column({ type: 'jsonb' })
   images!: string[];
+
+  /** What is shown instead, once media has copies of some: the same photos in the same order. */
+  @Column({ name: 'shown_images', type: 'jsonb', nullable: true })
+  shownImages!: string[] | null;
 
   @Column({ type: 'jsonb' })
   amenities!: string[];

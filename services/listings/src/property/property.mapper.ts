@@ -19,6 +19,7 @@ export const CARD_FIELDS = [
   'price',
   'featured',
   'images',
+  'shownImages',
   'latitude',
   'longitude',
   'listedAt',
@@ -28,8 +29,8 @@ export type CardRow = Pick<PropertyEntity, (typeof CARD_FIELDS)[number]>;
 
 export function toListingCard(row: CardRow): ListingCard {
   const { id, pagelink, name, title, reference, emirate, community, adType, unitType } = row;
-  const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, images, latitude, longitude, listedAt } =
-    row;
+  const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, latitude, longitude, listedAt } = row;
+  const images = row.shownImages ?? row.images;
   return {
     ...{ id, pagelink, name, title, reference, emirate, community, adType, unitType },
     ...{ bedrooms, rooms, bathrooms, builtUpArea, price, featured, images, latitude, longitude },
@@ -39,6 +40,7 @@ export function toListingCard(row: CardRow): ListingCard {
 
 export function toProperty(entity: PropertyEntity): Property {
   const {
+    shownImages,
     version: _version,
     contentHash: _hash,
     searchText: _search,
@@ -54,6 +56,7 @@ export function toProperty(entity: PropertyEntity): Property {
   } = entity;
   return {
     ...fields,
+    images: shownImages ?? entity.images,
     listedAt: entity.listedAt.toISOString(),
     updatedAt: entity.updatedAt.toISOString(),
     withdrawnAt: entity.withdrawnAt?.toISOString() ?? null,

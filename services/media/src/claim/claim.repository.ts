@@ -26,6 +26,23 @@ export async function lockStems(manager: EntityManager, stems: Iterable<string>)
   for (const stem of [...new Set(stems)].sort()) await lockStem(manager, stem);
 }
 
+/** Remembers the last fact of a record; false for one that is not newer than it. Facts of one record take turns. */
+export async function isNews(
+  manager: EntityManager,
+  { owner, label, version }: { owner: string; label: string; version: number },
+): Promise<boolean> {
+  const newer = await manager.query<unknown[]>(
+    `WITH followed AS (
+       INSERT INTO asset_owner AS known (owner, label, version) VALUES ($1, $2, $3)
+       ON CONFLICT (owner) DO UPDATE SET label = excluded.label, version = excluded.version
+         WHERE known.version < excluded.version
+       RETURNING owner)
+     SELECT owner FROM followed`,
+    [owner, label, version],
+  );
+  return newer.length > 0;
+}
+
 export async function stemsOf(manager: EntityManager, owner: string): Promise<string[]> {
   return (await manager.findBy(AssetClaimEntity, { owner })).map(({ stem }) => stem);
 }

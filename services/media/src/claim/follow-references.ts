@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { readUploadName } from '../delivery/upload-name.js';
-import { addClaims, lockStems, removeClaims, settleClaims, stemsOf } from './claim.repository.js';
+import { addClaims, isNews, lockStems, removeClaims, settleClaims, stemsOf } from './claim.repository.js';
 
 /**
  * Makes the claims of a record what its fact says, in the fact's transaction. A fact that is not newer than the
@@ -15,16 +15,7 @@ export class FollowReferences {
     manager: EntityManager,
     { owner, label, version, filenames }: z.output<typeof assetsReferenced.payload>,
   ): Promise<void> {
-    const newer = await manager.query<unknown[]>(
-      `WITH followed AS (
-         INSERT INTO asset_owner AS known (owner, label, version) VALUES ($1, $2, $3)
-         ON CONFLICT (owner) DO UPDATE SET label = excluded.label, version = excluded.version
-           WHERE known.version < excluded.version
-         RETURNING owner)
-       SELECT owner FROM followed`,
-      [owner, label, version],
-    );
-    if (newer.length === 0) return;
+    if (!(await isNews(manager, { owner, label, version }))) return;
     const wanted = new Set(filenames.flatMap((filename) => readUploadName(filename)?.stem ?? []));
     const had = await stemsOf(manager, owner);
     const all = [...new Set([...wanted, ...had])];

@@ -1,10 +1,12 @@
 import { VARIANT_FORMATS, VARIANT_WIDTHS } from '@manzil/contracts/media/asset';
+import { Outbox } from '@manzil/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { findByStem, lockStem } from '../asset/asset.repository.js';
 import { isClaimed, settleClaims } from '../claim/claim.repository.js';
 import { variantFilename } from '../delivery/upload-name.js';
+import { forgetPhotos } from '../photo/forget-photos.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 
 /**
@@ -19,11 +21,13 @@ export class RemoveAsset {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: AssetStorage,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Step one, in the caller's transaction, which holds the lock and has seen that nobody uses the asset. */
   async mark(manager: EntityManager, stem: string): Promise<void> {
     await manager.query('UPDATE asset SET deleting_at = now() WHERE stem = $1', [stem]);
+    await forgetPhotos(manager, this.outbox, stem);
   }
 
   /** Step two; done again it does no harm. */

@@ -1,0 +1,62 @@
+import { propertyChanged } from '@manzil/contracts/listings/facts';
+import { photosReferenced } from '@manzil/contracts/media/facts';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ListingsConfig } from '../config.js';
+import { isHidden } from '../import/feed-columns.js';
+import { hasImagesElsewhere, imagesElsewhere } from './shown-images.js';
+import { photosFact } from './tell-of-photos.js';
+
+/**
+ * At a start, when `FEED_PHOTOS` is not what it was at the last one: tells media of all photos of the catalogue, or
+ * that none is wanted any more, whereupon listings show the addresses again. One replica does it.
+ */
+@Injectable()
+export class FollowPhotoPolicy {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Pick<ListingsConfig, 'FEED_PHOTOS'>,
+  ) {}
+
+  execute(): Promise<void> {
+    const { FEED_PHOTOS: policy } = this.config;
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('LOCK TABLE photo_policy IN EXCLUSIVE MODE');
+      const [last] = await manager.query<{ policy: string }[]>('SELECT policy FROM photo_policy');
+      if ((last?.policy ?? 'link') === policy) return;
+      await manager.query('DELETE FROM photo_policy');
+      await manager.query('INSERT INTO photo_policy (policy) VALUES ($1)', [policy]);
+      if (policy === 'fetch') await this.tellOfAll(manager, imagesElsewhere('p.images'));
+      else await this.showAddresses(manager);
+    });
+  }
+
+  /** Under a new version, for media may have heard of this one under the other policy. */
+  private async tellOfAll(manager: EntityManager, urls: string): Promise<void> {
+    const concerned = `p.presence IN ('listed', 'missing') AND ${hasImagesElsewhere('p.images')}`;
+    await manager.query(`UPDATE property p SET version = version + 1 WHERE ${concerned}`);
+    await this.outbox.addFromQuery(
+      manager,
+      photosReferenced,
+      `SELECT ${photosFact(urls)} AS payload FROM property p WHERE ${concerned} ORDER BY p.id`,
+      [],
+    );
+  }
+
+  private async showAddresses(manager: EntityManager): Promise<void> {
+    const shown = `p.shown_images IS NOT NULL AND p.withdrawn_at IS NULL AND NOT coalesce(${isHidden('p')}, false)`;
+    await this.tellOfAll(manager, "'[]'::jsonb");
+    await this.outbox.addFromQuery(
+      manager,
+      propertyChanged,
+      `SELECT jsonb_build_object('id', p.id, 'pagelink', p.pagelink, 'adType', p.ad_type, 'version', p.version,
+                                 'runId', NULL) AS payload FROM property p WHERE ${shown} ORDER BY p.id`,
+      [],
+    );
+    await manager.query('UPDATE property SET shown_images = NULL WHERE shown_images IS NOT NULL');
+    await manager.query('DELETE FROM fetched_photo');
+  }
+}

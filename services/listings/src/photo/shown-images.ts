@@ -1,0 +1,18 @@
+/**
+ * What is shown of a listing's `images`, in their order: our copy where media has one, the address itself where
+ * not. NULL when there is no copy at all. SQL, over a jsonb array of texts.
+ */
+export const shownImages = (images: string): string =>
+  `(SELECT CASE WHEN count(f.url) > 0
+      THEN jsonb_agg(coalesce('/uploads/' || f.filename, i.url) ORDER BY i.position) END
+    FROM jsonb_array_elements_text(${images}) WITH ORDINALITY AS i(url, position)
+    LEFT JOIN fetched_photo f ON f.url = i.url)`;
+
+/** Those of a listing's `images` that are elsewhere, each once, as a jsonb array. SQL. */
+export const imagesElsewhere = (images: string): string =>
+  `(SELECT coalesce(jsonb_agg(DISTINCT i.url), '[]') FROM jsonb_array_elements_text(${images}) AS i(url)
+    WHERE i.url ~ '^https?://')`;
+
+/** That one of them is. SQL. */
+export const hasImagesElsewhere = (images: string): string =>
+  `jsonb_path_exists(${images}, '$[*] ? (@ like_regex "^https?://")')`;

@@ -1,0 +1,70 @@
+import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MediaConfig } from '../config.js';
+import { IncomingFolder } from '../incoming/incoming-folder.js';
+import { detectType } from '../upload/detect-type.js';
+import { StoreImage } from '../upload/store-image.js';
+import { downloadPhoto, PhotoFailure, type Download } from './download-photo.js';
+import { photosFetched } from './photo-metrics.js';
+import { filenameOfBytes, type SourcePhoto } from './photo.repository.js';
+import type { TriedPhoto } from './settle-photos.js';
+
+/**
+ * Asks for one photo and stores it if it is another one than before; bytes that came from elsewhere already are
+ * not made anew. What is the photo's own fault is part of the answer, and leaves what we had; ours is thrown.
+ */
+@Injectable()
+export class FetchPhoto {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly incoming: IncomingFolder,
+    private readonly storeImage: StoreImage,
+    @Inject(CONFIG) private readonly config: MediaConfig,
+    @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
+  ) {}
+
+  async execute(photo: SourcePhoto): Promise<TriedPhoto> {
+    try {
+      const tried = await this.incoming.withFile((path) => this.download(photo, path));
+      photosFetched.inc({ outcome: tried === undefined ? 'unchanged' : 'received' });
+      return { ...photo, ...tried, error: null };
+    } catch (error) {
+      const failure = asFailure(error);
+      if (failure === undefined) throw error;
+      photosFetched.inc({ outcome: 'failed' });
+      return { ...photo, error: failure };
+    }
+  }
+
+  private async download(photo: SourcePhoto, path: string): Promise<Partial<SourcePhoto> | undefined> {
+    const got = await downloadPhoto(photo.url, path, photo, {
+      allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
+      maxBytes: this.config.FEED_PHOTO_MAX_MB * 1_000_000,
+      totalMs: this.config.FEED_PHOTO_SECONDS * 1_000,
+      signal: this.shutdown,
+    });
+    if (got === 'unchanged') return undefined;
+    const { sha256: sourceHash, etag, lastModified } = got;
+    return { sourceHash, etag, lastModified, filename: await this.store(photo, got, path) };
+  }
+
+  private async store(photo: SourcePhoto, { sha256 }: Download, path: string): Promise<string> {
+    const known = await filenameOfBytes(this.dataSource.manager, sha256);
+    if (known !== undefined) return known;
+    const contentType = await detectType(path, 'image');
+    const { asset } = await this.storeImage.execute(path, contentType, nameIn(photo.url));
+    return asset.filename;
+  }
+}
+
+function asFailure(error: unknown): string | undefined {
+  if (error instanceof PhotoFailure) return error.message;
+  if (!(error instanceof DomainError)) return undefined;
+  if (error.code === 'UNSUPPORTED_MEDIA_TYPE') return 'The photo is no JPEG, PNG, WebP or AVIF image';
+  if (error.code === 'UNPROCESSABLE') return 'The photo is damaged or has too many pixels';
+  return undefined;
+}
+
+const nameIn = (url: string): string => new URL(url).pathname.split('/').at(-1)?.slice(0, 200) ?? '';

@@ -1,0 +1,76 @@
+import { photosSettled, type photosReferenced } from '@manzil/contracts/media/facts';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import {
+  addClaims,
+  isNews,
+  lockStems,
+  removeClaims,
+  settleClaims,
+  stemsOf,
+} from '../claim/claim.repository.js';
+import { isUsed, stemOfName } from './photo.repository.js';
+import { settledPhotos } from './settle-photos.js';
+
+/**
+ * Makes the photos that a record shows what its fact says, in the fact's transaction: those that are new to us,
+ * and those whose record has changed, are due. What we have of them is told again, so that a record that missed
+ * it, or begins to show a photo of another one, has it at once.
+ */
+@Injectable()
+export class FollowPhotos {
+  constructor(private readonly outbox: Outbox) {}
+
+  async execute(manager: EntityManager, fact: z.output<typeof photosReferenced.payload>): Promise<void> {
+    if (!(await isNews(manager, fact))) return;
+    const { owner } = fact;
+    const urls = [...new Set(fact.urls.filter(isWebAddress))].sort();
+    await show(manager, owner, urls);
+    await leave(manager, owner, urls);
+    const had = (await settledPhotos(manager, urls)).filter(({ filename }) => filename !== null);
+    const stems = new Set(had.map(({ filename }) => stemOfName(filename ?? '')));
+    await claim(manager, owner, stems);
+    if (had.length > 0) await this.outbox.add(manager, photosSettled, { owners: [owner], photos: had });
+  }
+}
+
+async function show(manager: EntityManager, owner: string, urls: string[]): Promise<void> {
+  await manager.query(
+    `INSERT INTO source_photo AS p (url) SELECT url FROM unnest($1::text[]) AS url ORDER BY url
+     ON CONFLICT (url) DO UPDATE SET due_at = least(p.due_at, now())`,
+    [urls],
+  );
+  await manager.query(
+    'INSERT INTO source_photo_use (owner, url) SELECT $1, url FROM unnest($2::text[]) AS url ON CONFLICT DO NOTHING',
+    [owner, urls],
+  );
+}
+
+/** What nobody shows any more is not asked for; its row stays with its asset, should somebody show it again. */
+async function leave(manager: EntityManager, owner: string, urls: string[]): Promise<void> {
+  const left = await manager.query<{ url: string }[]>(
+    `WITH gone AS (DELETE FROM source_photo_use WHERE owner = $1 AND NOT url = ANY($2) RETURNING url)
+     SELECT url FROM gone ORDER BY url`,
+    [owner, urls],
+  );
+  if (left.length === 0) return;
+  const unused = `url = ANY($1) AND NOT ${isUsed('p')}`;
+  const names = left.map(({ url }) => url);
+  await manager.query(`DELETE FROM source_photo p WHERE ${unused} AND filename IS NULL`, [names]);
+  await manager.query(`UPDATE source_photo p SET due_at = 'infinity' WHERE ${unused}`, [names]);
+}
+
+async function claim(manager: EntityManager, owner: string, wanted: Set<string>): Promise<void> {
+  const had = await stemsOf(manager, owner);
+  const all = [...new Set([...wanted, ...had])];
+  if (all.length === 0) return;
+  await lockStems(manager, all);
+  const gone = had.filter((stem) => !wanted.has(stem));
+  await removeClaims(manager, owner, gone);
+  if (wanted.size > 0) await addClaims(manager, owner, [...wanted]);
+  await settleClaims(manager, all);
+}
+
+const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url) && URL.canParse(url);

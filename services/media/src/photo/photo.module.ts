@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { IncomingModule } from '../incoming/incoming.module.js';
+import { UploadModule } from '../upload/upload.module.js';
+import { FetchPhoto } from './fetch-photo.js';
+import { FetchSchedule } from './fetch-schedule.js';
+import { FollowPhotos } from './follow-photos.js';
+import { ListFailedPhotos } from './list-failed-photos.js';
+import { PhotoController } from './photo.controller.js';
+import { SettlePhotos } from './settle-photos.js';
+
+@Module({
+  imports: [IncomingModule, UploadModule],
+  controllers: [PhotoController],
+  providers: [FetchPhoto, FetchSchedule, FollowPhotos, ListFailedPhotos, SettlePhotos],
+})
+export class PhotoModule {}
