@@ -13,10 +13,15 @@ export function loadConfig<T extends z.ZodType>(
   schema: T,
   env: NodeJS.ProcessEnv = process.env,
 ): z.output<T> {
-  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const result = schema.safeParse(emptyAsAbsent(withFiles(env, names)));
+  const result = schema.safeParse(emptyAsAbsent(withFiles(env, namesOf(schema))));
   if (result.success) return result.data;
   return refuse(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+}
+
+/** The variables of a schema, also of one that makes something else of them. */
+function namesOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodPipe) return namesOf(schema.in);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 function withFiles(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {

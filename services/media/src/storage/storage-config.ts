@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 export interface S3Config {
@@ -27,9 +26,7 @@ export const storageVariables = {
     .regex(/^[\w-]+$/)
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_ACCESS_KEY_ID_FILE: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_ACCESS_KEY_FILE: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.stringbool().default(true),
 };
 
@@ -54,25 +51,13 @@ export function readStorage(variables: Variables, report: Report): StorageConfig
   };
 }
 
-/** A value that stands in its variable, or in the file that its `_FILE` variable names. */
 function secret(
   variables: Variables,
   name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY',
   report: Report,
 ): string {
   const value = variables[name];
-  const file = variables[`${name}_FILE`];
-  if (value !== undefined) return value;
-  if (file === undefined) {
+  if (value === undefined)
     report(name, `is needed when MEDIA_STORAGE is s3, here or in the file that ${name}_FILE names`);
-    return '';
-  }
-  try {
-    const content = readFileSync(file, 'utf8').trim();
-    if (content === '') report(`${name}_FILE`, 'names an empty file');
-    return content;
-  } catch {
-    report(`${name}_FILE`, 'names a file that cannot be read');
-    return '';
-  }
+  return value ?? '';
 }
