@@ -1,6 +1,6 @@
 import { DomainError } from '@manzil/service-kit/errors';
 
-interface Turn {
+export interface Turn {
   /** Before all work that is not: somebody has sent something and waits for it to be taken. */
   urgent?: boolean;
   /** Gives the place in the queue up; work that has begun goes on. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StoreAsset, type StoreResult } from '../asset/store-asset.js';
 import { normaliseImage } from '../image/normalise-image.js';
-import { WorkLimit } from '../image/work-limit.js';
+import { WorkLimit, type Turn } from '../image/work-limit.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
 import { digestFile } from './file-digest.js';
 
@@ -19,9 +19,9 @@ export class StoreImage {
     private readonly images: WorkLimit,
   ) {}
 
-  execute(received: string, contentType: string, originalName: string): Promise<StoreResult> {
+  execute(received: string, contentType: string, originalName: string, turn?: Turn): Promise<StoreResult> {
     return this.incoming.withFile(async (path) => {
-      const size = await this.images.run(() => normaliseImage(received, path, contentType));
+      const size = await this.images.run(() => normaliseImage(received, path, contentType), turn);
       const digest = await digestFile(path);
       return this.storeAsset.execute({
         ...{ stem: stemOf(digest.sha256), ...digest, ...size },

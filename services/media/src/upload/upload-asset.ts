@@ -24,7 +24,7 @@ export class UploadAsset {
       const digest = await receiveBody(body, received, kind);
       const contentType = await detectType(received, kind);
       if (contentType.startsWith('image/'))
-        return this.storeImage.execute(received, contentType, originalName);
+        return this.storeImage.execute(received, contentType, originalName, { urgent: true });
       return this.storeAsset.execute({
         stem: stemOf(digest.sha256),
         ...digest,
