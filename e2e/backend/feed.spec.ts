@@ -5,7 +5,7 @@ import { launchBrowser } from '../browser.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
 import { FeedFile, valueIn, withValue } from './feed-file.js';
-import { findingsInBothThemes, openSignedIn } from './signed-in.js';
+import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 /** Reading some hundred listings, with whatever else this machine does. */
 const LONG = { timeout: 60_000 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
-import { findingsInBothThemes, openSignedIn } from './signed-in.js';
+import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const photo = readFileSync(new URL('../photo.webp', import.meta.url));
 

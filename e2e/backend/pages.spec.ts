@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
-import { findingsInBothThemes, openSignedIn } from './signed-in.js';
+import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const newName = (): string => `p${crypto.randomUUID().slice(0, 8)}`;
 

@@ -2,7 +2,7 @@ import type { Session } from '@manzil/contracts/gateway/account';
 import type { OwnSession } from '@manzil/contracts/gateway/member';
 import { useOutletContext, useRevalidator } from 'react-router';
 import { messageOf, tellApi } from '../lib/call-api';
-import { formatMoment } from '../lib/moments';
+import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import { DataTable, type Column } from '../ui/data-table';
 import { SectionHead } from '../ui/section-head';

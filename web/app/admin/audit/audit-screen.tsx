@@ -1,5 +1,5 @@
 import { useFilters } from '../lib/use-filters';
-import { formatMoment } from '../lib/moments';
+import { formatMoment } from '../lib/format-moment';
 import { SelectField, TextField } from '../ui/field';
 import { PagedTable } from '../ui/paged-table';
 import { SectionHead } from '../ui/section-head';

@@ -1,22 +1,36 @@
 import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
 import type { Listing } from '../collections/collection';
 import { CollectionScreen, type EntryActions } from '../collections/collection-screen';
-import { whenInDubai } from '../lib/when';
+import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import { DataTable, type Column } from '../ui/data-table';
 import { blogPosts } from './blog-posts';
 import { PostForm } from './post-form';
+import styles from '../collections/collections.module.css';
 
 const STATES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 
 const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<BlogPostListEntry>[] => [
-  { accessorKey: 'title', header: 'Title' },
-  { accessorKey: 'slug', header: 'Address' },
+  {
+    id: 'title',
+    // What is searched and sorted by.
+    accessorFn: ({ title, slug }) => `${title} ${slug}`,
+    header: 'Title',
+    cell: ({ row: { original } }) => (
+      <>
+        <strong>{original.title}</strong>
+        <p className={styles.soft}>/blog/{original.slug}</p>
+      </>
+    ),
+  },
   { id: 'state', accessorFn: ({ state }) => STATES[state], header: 'State' },
   {
     accessorKey: 'publishAt',
     header: 'Date',
-    cell: ({ row }) => row.original.publishAt !== null && whenInDubai(row.original.publishAt),
+    cell: ({ row }) =>
+      row.original.publishAt !== null && (
+        <span className={styles.moment}>{formatMoment(row.original.publishAt)}</span>
+      ),
   },
   {
     id: 'actions',
@@ -56,7 +70,7 @@ export function BlogsScreen({ loaded }: { loaded: Listing<BlogPostListEntry> }) 
           rows={entries}
           columns={columnsFor(actions)}
           search="Search the posts"
-          empty="There are no posts yet."
+          empty="There are no posts yet. Add the first one: as a draft it is for staff only."
           idOf={({ id }) => String(id)}
         />
       )}

@@ -1,3 +1,4 @@
+import { bindText, bindValue } from '../lib/bind-text';
 import type { Draft } from '../lib/use-draft';
 import { IMAGE_LIMIT } from '../lib/image-limit';
 import { AreaField, SelectField, TextField } from '../ui/field';
@@ -8,57 +9,29 @@ import { slugOf } from './slug-of';
 
 /** The address follows the title of a new post until somebody writes another. */
 export function PostForm({ draft, isNew }: { draft: Draft<Form>; isNew: boolean }) {
-  const { values, set, issueOf } = draft;
+  const { values, set } = draft;
+  const title = bindText(draft, 'title');
   return (
     <>
       <div className="backend-columns">
         <TextField
+          {...title}
           label="Title"
-          autoFocus
-          value={values.title}
-          issue={issueOf('title')}
-          onText={(title) => {
-            if (isNew && values.slug === slugOf(values.title)) set('slug', slugOf(title));
-            set('title', title);
+          onText={(text) => {
+            if (isNew && values.slug === slugOf(values.title)) set('slug', slugOf(text));
+            title.onText(text);
           }}
         />
-        <TextField
-          label="Address"
-          hint={`/blog/${values.slug || '…'}`}
-          value={values.slug}
-          issue={issueOf('slug')}
-          onText={(slug) => {
-            set('slug', slug);
-          }}
-        />
+        <TextField label="Address" hint={`/blog/${values.slug || '…'}`} {...bindText(draft, 'slug')} />
       </div>
       <AreaField
         label="Summary"
         rows={2}
         hint="For lists and search results, at most 500 characters"
-        value={values.excerpt}
-        issue={issueOf('excerpt')}
-        onText={(excerpt) => {
-          set('excerpt', excerpt);
-        }}
+        {...bindText(draft, 'excerpt')}
       />
-      <RichTextField
-        label="Content"
-        value={values.content}
-        issue={issueOf('content')}
-        onChange={(content) => {
-          set('content', content);
-        }}
-      />
-      <ImageField
-        label="Image"
-        value={values.image}
-        issue={issueOf('image')}
-        {...IMAGE_LIMIT}
-        onChange={(image) => {
-          set('image', image);
-        }}
-      />
+      <RichTextField label="Content" {...bindValue(draft, 'content')} />
+      <ImageField label="Image" {...bindValue(draft, 'image')} {...IMAGE_LIMIT} />
       <div className="backend-columns">
         <SelectField
           label="Who sees it"
@@ -75,11 +48,7 @@ export function PostForm({ draft, isNew }: { draft: Draft<Form>; isNew: boolean 
           label="Date"
           type="datetime-local"
           hint="By the clock of Dubai. In the future: it comes out by itself. Empty: at once."
-          value={values.publishAt}
-          issue={issueOf('publishAt')}
-          onText={(publishAt) => {
-            set('publishAt', publishAt);
-          }}
+          {...bindText(draft, 'publishAt')}
         />
       </div>
     </>

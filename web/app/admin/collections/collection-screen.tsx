@@ -69,6 +69,8 @@ export function CollectionScreen<Form extends object, Entry extends Stamped, Lis
     }
     setLeaving(undefined);
     await revalidate();
+    // The button that had the focus went with its row.
+    if (document.activeElement === document.body) document.querySelector('main')?.focus();
   };
 
   return (

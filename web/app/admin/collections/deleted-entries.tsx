@@ -1,6 +1,6 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
 import { useState } from 'react';
-import { whenInDubai } from '../lib/when';
+import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import styles from './collections.module.css';
 
@@ -22,8 +22,8 @@ export function DeletedEntries({ deleted, onRestore }: DeletedEntriesProps) {
             <div>
               <strong>{title}</strong>
               <p className={styles.soft}>
-                Deleted {whenInDubai(deletedAt)} by {deletedBy || 'nobody known'}, kept until{' '}
-                {whenInDubai(purgeAt)}
+                Deleted {formatMoment(deletedAt)} by {deletedBy || 'nobody known'}, kept until{' '}
+                {formatMoment(purgeAt)}
               </p>
             </div>
             <Button

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { ApiProblem } from '../lib/call-api';
+import { messageOf } from '../lib/call-api';
 import { useDraft, type Draft } from '../lib/use-draft';
 import { checkFields } from '../saving/check-fields';
 import { DraftNote } from '../saving/draft-note';
@@ -9,6 +9,7 @@ import { useSave } from '../saving/use-save';
 import { Button } from '../ui/button';
 import { Confirm } from '../ui/confirm';
 import { Dialog } from '../ui/dialog';
+import { useToasts } from '../ui/toasts';
 import type { Collection, Stamped } from './collection';
 import { createEntry, updateEntry } from './collection-calls';
 
@@ -34,6 +35,7 @@ export function EntryDialog<Form extends object, Entry extends Stamped>({
   const first = useMemo(() => (stored === undefined ? blank : formOf(stored)), [stored, blank, formOf]);
   const draft = useDraft(`${path}:${entry?.id ?? 'new'}`, first, String(stored?.version ?? 0));
   const [asking, setAsking] = useState(false);
+  const toasts = useToasts();
   const save = useSave({
     check: () => checkFields(fieldsSchema, fieldsOf?.(draft.values) ?? draft.values),
     send: (fields, onVersion) =>
@@ -48,15 +50,15 @@ export function EntryDialog<Form extends object, Entry extends Stamped>({
   });
   const takeTheirs = async (): Promise<void> => {
     if (stored === undefined) return;
-    const theirs = await collection.open(stored.id).catch((error: unknown) => {
-      // Deleted meanwhile: there is nothing of theirs to show.
-      if (error instanceof ApiProblem) return undefined;
-      throw error;
-    });
-    save.clear();
-    if (theirs === undefined) return;
-    setStored(theirs);
-    draft.settle(formOf(theirs), String(theirs.version));
+    try {
+      const theirs = await collection.open(stored.id);
+      save.clear();
+      setStored(theirs);
+      draft.settle(formOf(theirs), String(theirs.version));
+    } catch (error) {
+      // Deleted meanwhile, perhaps: then there is nothing of theirs to show.
+      toasts.failed(messageOf(error));
+    }
   };
   return (
     <>

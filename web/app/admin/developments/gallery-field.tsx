@@ -31,15 +31,13 @@ export function GalleryField({ label, issue, images, onImages, progress }: Galle
         hint="Recommended size 420x280. Up to 15 images at a time, 2 MB each."
         issue={refusals.length > 0 ? refusals.join(' ') : issue}
       >
-        {({ id, describedBy, invalid }) => (
+        {(control) => (
           <input
-            id={id}
+            {...control}
             type="file"
             multiple
             accept={IMAGE_FILES}
             className={styles.input}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
             onChange={(event) => {
               const more = [...(event.target.files ?? [])];
               event.target.value = '';

@@ -1,17 +1,15 @@
 import { documentFieldIssues } from '@manzil/contracts/content/document-fields';
 import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
-import { useMemo, useState } from 'react';
-import { useDraft } from '../lib/use-draft';
-import { DraftNote } from '../saving/draft-note';
-import { LeaveQuestion } from '../saving/leave-question';
-import { SaveBar } from '../saving/save-bar';
-import { useSave } from '../saving/use-save';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { SingleForm } from '../saving/single-form';
+import { useSingle } from '../saving/use-single';
 import { SectionHead } from '../ui/section-head';
-import { useToasts } from '../ui/toasts';
 import { DocumentField } from './document-field';
 import { readDocument } from './document-calls';
 import { sectionsOf } from './sections-of';
 import styles from './documents.module.css';
+
+type Fields = Record<string, string>;
 
 interface DocumentScreenProps {
   name: DocumentName;
@@ -24,40 +22,29 @@ interface DocumentScreenProps {
   hints?: Readonly<Record<string, string>>;
   /** Words of success. */
   saved: string;
-  send: (name: DocumentName, fields: Record<string, string>, version: number) => Promise<DocumentEntry>;
+  send: (name: DocumentName, fields: Fields, version: number) => Promise<DocumentEntry>;
+  /** The page as it would be with these texts. */
+  preview?: (fields: Fields) => ReactNode;
 }
-
-type Fields = Record<string, string>;
 
 /** The texts and images of a page, section by section. Only what was changed is sent. */
 export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest }: DocumentScreenProps) {
-  const { sectionTitles, hints = {}, saved, send } = rest;
+  const { sectionTitles, hints = {}, saved, send, preview } = rest;
   const sections = useMemo(() => sectionsOf(name), [name]);
-  const [stored, setStored] = useState(loaded);
-  const first = useMemo(() => formOf(name, stored), [name, stored]);
-  const draft = useDraft<Fields>(`document:${name}`, first, String(stored.version));
-  const toasts = useToasts();
-  const settle = (entry: DocumentEntry): void => {
-    setStored(entry);
-    draft.settle(formOf(name, entry), String(entry.version));
-  };
-  const save = useSave({
-    check: () => {
-      const fields = changed(draft.values, first);
+  const single = useSingle({
+    key: `document:${name}`,
+    loaded,
+    formOf: useCallback((entry: DocumentEntry) => formOf(name, entry), [name]),
+    check: (values: Fields, before) => {
+      const fields = changed(values, before);
       const issues = documentFieldIssues(name, fields);
       return issues.length > 0 ? { issues } : { fields };
     },
-    send: (fields, onVersion) => send(name, fields, onVersion ?? Number(draft.base)),
-    onSaved: (entry) => {
-      settle(entry);
-      toasts.done(saved);
-    },
-    onIssues: draft.setIssues,
+    read: () => readDocument(name),
+    send: (fields, version) => send(name, fields, version),
+    saved,
   });
-  const takeTheirs = async (): Promise<void> => {
-    settle(await readDocument(name));
-    save.clear();
-  };
+  const { draft } = single;
   return (
     <>
       <SectionHead title={title} intro={intro}>
@@ -65,58 +52,45 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
           See it on the site
         </a>
       </SectionHead>
-      <form
-        className="backend-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save.run();
-        }}
-      >
-        <DraftNote recovered={draft.recovered && draft.dirty} onDiscard={draft.discard} />
-        <nav className={styles.jumps} aria-label="Sections of the page">
-          {sections.map(({ number }) => (
-            <a key={number} href={`#section-${number}`}>
-              {number}. {sectionTitles[number]}
-            </a>
+      <div className={preview && styles.beside}>
+        {preview?.(draft.values)}
+        <SingleForm label={title} single={single}>
+          <nav className={styles.jumps} aria-label="Sections of the page">
+            {sections.map(({ number }) => (
+              <a key={number} href={`#section-${number}`}>
+                {number}. {sectionTitles[number]}
+              </a>
+            ))}
+          </nav>
+          {sections.map(({ number, fields }) => (
+            <section
+              key={number}
+              id={`section-${number}`}
+              className={`backend-panel ${styles.section ?? ''}`}
+              aria-labelledby={`section-${number}-title`}
+            >
+              <h2 id={`section-${number}-title`}>
+                {number}. {sectionTitles[number]}
+              </h2>
+              <div className="backend-columns">
+                {fields.map(({ name: field, kind, label }) => (
+                  <DocumentField
+                    key={field}
+                    kind={kind}
+                    label={label}
+                    hint={hints[field]}
+                    value={draft.values[field] ?? ''}
+                    issue={draft.issueOf(field)}
+                    onChange={(value) => {
+                      draft.set(field, value);
+                    }}
+                  />
+                ))}
+              </div>
+            </section>
           ))}
-        </nav>
-        {sections.map(({ number, fields }) => (
-          <section
-            key={number}
-            id={`section-${number}`}
-            className={`backend-panel ${styles.section ?? ''}`}
-            aria-labelledby={`section-${number}-title`}
-          >
-            <h2 id={`section-${number}-title`}>
-              {number}. {sectionTitles[number]}
-            </h2>
-            <div className="backend-columns">
-              {fields.map(({ name: field, kind, label }) => (
-                <DocumentField
-                  key={field}
-                  kind={kind}
-                  label={label}
-                  hint={hints[field]}
-                  value={draft.values[field] ?? ''}
-                  issue={draft.issueOf(field)}
-                  onChange={(value) => {
-                    draft.set(field, value);
-                  }}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
-        <SaveBar
-          save={save}
-          dirty={draft.dirty}
-          stored={stored}
-          onDiscard={draft.discard}
-          onTakeTheirs={() => void takeTheirs()}
-        />
-      </form>
-      {draft.dirty && <LeaveQuestion />}
+        </SingleForm>
+      </div>
     </>
   );
 }

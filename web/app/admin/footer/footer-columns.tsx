@@ -3,6 +3,7 @@ import type { Draft } from '../lib/use-draft';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { LinkRows } from './link-rows';
+import { MoveButtons } from './move-buttons';
 import styles from './footer.module.css';
 
 type Column = FooterFields['columns'][number];
@@ -32,18 +33,15 @@ export function FooterColumns({ draft }: { draft: Draft<FooterFields> }) {
                 set(index, { ...column, heading });
               }}
             />
-            <Button
-              kind="quiet"
-              aria-label={`Remove column ${index + 1}`}
-              onClick={() => {
-                draft.set(
-                  'columns',
-                  columns.filter((_one, at) => at !== index),
-                );
+            <MoveButtons
+              name={`column ${index + 1}`}
+              items={columns}
+              index={index}
+              remove="Remove column"
+              onChange={(moved) => {
+                draft.set('columns', moved);
               }}
-            >
-              Remove column
-            </Button>
+            />
           </div>
           <LinkRows
             nameLabel="Title"

@@ -1,12 +1,11 @@
 import type { FooterEntry } from '@manzil/contracts/content/collection-entries';
 import { footerFieldsSchema, type FooterFields } from '@manzil/contracts/content/collection-fields';
-import { DraftNote } from '../saving/draft-note';
-import { LeaveQuestion } from '../saving/leave-question';
-import { SaveBar } from '../saving/save-bar';
+import { bindText } from '../lib/bind-text';
+import { checkFields } from '../saving/check-fields';
+import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
 import { AreaField, TextField } from '../ui/field';
 import { SectionHead } from '../ui/section-head';
-import { useToasts } from '../ui/toasts';
 import { footerFormOf, readFooter, saveFooter } from './footer';
 import { FooterColumns } from './footer-columns';
 import { LinkRows } from './link-rows';
@@ -22,58 +21,38 @@ const LINES: readonly (readonly [field: Exclude<keyof FooterFields, 'columns' | 
   ];
 
 export function FooterScreen({ loaded }: { loaded: FooterEntry }) {
-  const toasts = useToasts();
-  const { stored, draft, save, takeTheirs } = useSingle({
+  const single = useSingle({
     key: 'footer',
     loaded,
     formOf: footerFormOf,
-    fieldsSchema: footerFieldsSchema,
+    check: (values) => checkFields(footerFieldsSchema, values),
     read: readFooter,
     send: saveFooter,
-    onSaved: () => {
-      toasts.done('Saved. The site shows it now.');
-    },
+    saved: 'Saved. The site shows it now.',
   });
+  const { draft } = single;
   const { values, set, issueOf } = draft;
   return (
     <>
-      <SectionHead title="Footer" intro="What stands at the end of every page." />
-      <form
-        className="backend-form"
-        noValidate
-        aria-label="Footer"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save.run();
-        }}
-      >
-        <DraftNote recovered={draft.recovered && draft.dirty} onDiscard={draft.discard} />
+      <SectionHead title="Footer" intro="What stands at the end of every page.">
+        <a className="backend-link" href="/" target="_blank" rel="noreferrer">
+          See it on the site
+        </a>
+      </SectionHead>
+      <SingleForm label="Footer" single={single}>
         <div className="backend-panel backend-form">
-          <AreaField
-            label="About the agency"
-            value={values.about}
-            issue={issueOf('about')}
-            onText={(about) => {
-              set('about', about);
-            }}
-          />
+          <AreaField label="About the agency" {...bindText(draft, 'about')} />
           <div className="backend-columns">
             {LINES.map(([field, label]) => (
-              <TextField
-                key={field}
-                label={label}
-                value={values[field]}
-                issue={issueOf(field)}
-                onText={(value) => {
-                  set(field, value);
-                }}
-              />
+              <TextField key={field} label={label} {...bindText(draft, field)} />
             ))}
           </div>
         </div>
         <FooterColumns draft={draft} />
         <section className="backend-panel backend-form" aria-labelledby="footer-social">
-          <h2 id="footer-social">Social networks</h2>
+          <h2 id="footer-social" className="backend-title">
+            Social networks
+          </h2>
           <LinkRows
             nameLabel="Network"
             rows={values.social.map(({ network, url }) => ({ name: network, url }))}
@@ -87,15 +66,7 @@ export function FooterScreen({ loaded }: { loaded: FooterEntry }) {
             }}
           />
         </section>
-        <SaveBar
-          save={save}
-          dirty={draft.dirty}
-          stored={stored}
-          onDiscard={draft.discard}
-          onTakeTheirs={() => void takeTheirs()}
-        />
-      </form>
-      {draft.dirty && <LeaveQuestion />}
+      </SingleForm>
     </>
   );
 }

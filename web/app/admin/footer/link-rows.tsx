@@ -1,5 +1,6 @@
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
+import { MoveButtons } from './move-buttons';
 import styles from './footer.module.css';
 
 export interface LinkRow {
@@ -41,15 +42,13 @@ export function LinkRows({ nameLabel, rows, most, issueOf, onChange }: LinkRowsP
               set(index, 'url', value);
             }}
           />
-          <Button
-            kind="quiet"
-            aria-label={`Remove ${row.name || 'this link'}`}
-            onClick={() => {
-              onChange(rows.filter((_row, at) => at !== index));
-            }}
-          >
-            Remove
-          </Button>
+          <MoveButtons
+            name={row.name || 'this link'}
+            items={rows}
+            index={index}
+            remove="Remove"
+            onChange={onChange}
+          />
         </div>
       ))}
       <div>

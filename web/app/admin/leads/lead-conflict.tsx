@@ -1,5 +1,5 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
-import { formatMoment } from '../lib/moments';
+import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import { STATUS_WORDS } from './lead-words';
 import styles from './leads.module.css';

@@ -1,6 +1,6 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../lib/moments';
+import { formatMoment } from '../lib/format-moment';
 import { KIND_WORDS } from './lead-words';
 import styles from './leads.module.css';
 

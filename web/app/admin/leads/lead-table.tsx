@@ -5,7 +5,7 @@ import {
   type LeadSummary,
 } from '@manzil/contracts/leads/lead';
 import { Link, useSearchParams } from 'react-router';
-import { formatMoment } from '../lib/moments';
+import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import { PagedTable } from '../ui/paged-table';
 import { withLead } from './lead-address';

@@ -7,5 +7,5 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dubai',
 });
 
-/** An ISO 8601 moment as the office's clock shows it: "14 Sept 2026, 09:30". */
+/** An ISO 8601 moment as `21 Nov 2026, 13:05`, by the clock of the office wherever the member is. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));

@@ -3,6 +3,8 @@ import type { Role } from '@manzil/contracts/gateway/account';
 export interface Section {
   title: string;
   path: string;
+  /** Where its settings have been all along: the same screen. */
+  settings?: string;
   group: 'overview' | 'catalogue' | 'content' | 'people';
   /** Roles that the section is for; the server refuses the others as well. */
   roles: readonly Role[];
@@ -19,22 +21,27 @@ const section = (
   roles: readonly Role[] = EDITORS,
 ): Section => ({ title, path, group, roles });
 
+const content = (title: string, path: string, settings: string): Section => ({
+  ...section(title, path, 'content'),
+  settings,
+});
+
 /** Every section of the backend in the order of the menu. */
 const SECTIONS: readonly Section[] = [
   section('Dashboard', '/backend', 'overview', ALL),
   section('Leads', '/backend/leads', 'overview', ALL),
   section('Properties', '/backend/properties', 'catalogue'),
-  section('New Development', '/backend/developments', 'catalogue'),
+  { ...section('New Development', '/backend/developments', 'catalogue'), settings: '/newedit' },
   section('Feed', '/backend/feed', 'catalogue'),
   section('All Pages', '/backend/pages', 'content'),
-  section('Home Page', '/backend/home', 'content'),
-  section('Mortage Page', '/backend/mortgage', 'content'),
-  section('Blogs', '/backend/blogs', 'content'),
-  section('Faq', '/backend/faq', 'content'),
-  section('Our Team', '/backend/team', 'content'),
-  section('Testimonials', '/backend/testimonials', 'content'),
-  section('Navigation', '/backend/navigation', 'content'),
-  section('Footer', '/backend/footer', 'content'),
+  content('Home Page', '/backend/home', '/Edithome'),
+  content('Mortage Page', '/backend/mortgage', '/Editmortagage'),
+  content('Blogs', '/backend/blogs', '/blogsetting'),
+  content('Faq', '/backend/faq', '/faqsetting'),
+  content('Our Team', '/backend/team', '/teamsetting'),
+  content('Testimonials', '/backend/testimonials', '/testimonialsetting'),
+  content('Navigation', '/backend/navigation', '/navigation'),
+  content('Footer', '/backend/footer', '/settingfooter'),
   section('Media', '/backend/media', 'content'),
   section('Recycle Bin', '/backend/recycle-bin', 'content'),
   section('Members', '/backend/members', 'people', ADMINS),
@@ -50,3 +57,7 @@ export const GROUPS: readonly { key: Section['group']; title: string }[] = [
 ];
 
 export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));
+
+/** Whether the page at `pathname` belongs to a section. */
+export const isWithin = ({ path, settings }: Section, pathname: string): boolean =>
+  pathname === path || pathname === settings || (path !== '/backend' && pathname.startsWith(`${path}/`));

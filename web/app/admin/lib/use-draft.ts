@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldIssue } from './call-api';
 
 const SAVE_AFTER_MS = 600;
@@ -41,14 +41,28 @@ export function useDraft<T extends object>(key: string, stored: T, base: string)
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(stored), [values, stored]);
 
+  // What is not kept yet; nothing once the form was settled.
+  const waiting = useRef<KeptDraft<T> | undefined>(undefined);
+
   useEffect(() => {
+    waiting.current = dirty ? { base: begunOn, values } : undefined;
     const timer = setTimeout(() => {
-      keep(key, dirty ? { base: begunOn, values } : undefined);
+      keep(key, waiting.current);
     }, SAVE_AFTER_MS);
     return () => {
       clearTimeout(timer);
     };
   }, [key, begunOn, values, dirty]);
+  useEffect(() => {
+    const keepLastWords = (): void => {
+      if (waiting.current !== undefined) keep(key, waiting.current);
+    };
+    window.addEventListener('pagehide', keepLastWords);
+    return () => {
+      window.removeEventListener('pagehide', keepLastWords);
+      keepLastWords();
+    };
+  }, [key]);
 
   const set = useCallback(<K extends keyof T>(field: K, value: T[K]) => {
     setValues((now) => ({ ...now, [field]: value }));
@@ -56,6 +70,7 @@ export function useDraft<T extends object>(key: string, stored: T, base: string)
   }, []);
   const settle = useCallback(
     (settled: T, on: string) => {
+      waiting.current = undefined;
       keep(key, undefined);
       setValues(settled);
       setBegunOn(on);

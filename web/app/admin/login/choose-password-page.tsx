@@ -2,7 +2,7 @@ import type { LinkTarget } from '@manzil/contracts/gateway/member';
 import { passwordFault, PASSWORD_MIN } from '@manzil/contracts/gateway/password';
 import { useState } from 'react';
 import { ApiProblem, json, messageOf, tellApi } from '../lib/call-api';
-import { formatMoment } from '../lib/moments';
+import { formatMoment } from '../lib/format-moment';
 import { clearMarkers } from '../lib/markers';
 import { LoginCard } from './login-card';
 import { PasswordField } from './password-field';

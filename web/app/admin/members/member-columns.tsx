@@ -1,6 +1,6 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { Member } from '@manzil/contracts/gateway/member';
-import { formatMoment } from '../lib/moments';
+import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import type { Column } from '../ui/data-table';
 import { ROLE_WORDS, STATE_WORDS } from './member-words';

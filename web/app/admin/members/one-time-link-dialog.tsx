@@ -1,6 +1,6 @@
 import type { OneTimeLink } from '@manzil/contracts/gateway/member';
 import { useState } from 'react';
-import { formatMoment } from '../lib/moments';
+import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextField } from '../ui/field';

@@ -4,7 +4,7 @@ import { contrastOf, ENOUGH_CONTRAST } from './contrast';
 import styles from './header-preview.module.css';
 
 /** The design's own colours, which an empty field stands for. */
-const OWN = { header: '#fbf8f3', link: '#1b282c', button: '#1b282c', buttonText: '#ffffff' };
+export const OWN = { header: '#fbf8f3', link: '#1b282c', button: '#1b282c', buttonText: '#ffffff' };
 
 interface HeaderPreviewProps {
   style: NavigationStyle;

@@ -6,26 +6,29 @@ import {
   navigationStyleFieldsSchema,
   type NavigationStyleFields,
 } from '@manzil/contracts/content/collection-fields';
+import { bindText, bindValue } from '../lib/bind-text';
 import { callApi, json } from '../lib/call-api';
 import { IMAGE_LIMIT } from '../lib/image-limit';
-import { DraftNote } from '../saving/draft-note';
-import { LeaveQuestion } from '../saving/leave-question';
-import { SaveBar } from '../saving/save-bar';
+import { checkFields } from '../saving/check-fields';
+import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
 import { TextField } from '../ui/field';
 import { ImageField } from '../ui/image-field';
-import { useToasts } from '../ui/toasts';
-import { HeaderPreview } from './header-preview';
+import { ColourField } from './colour-field';
+import { HeaderPreview, OWN } from './header-preview';
 import { loadNavigation } from './navigation';
 
-const FIELDS: readonly (readonly [field: keyof NavigationStyleFields, label: string, hint: string])[] = [
-  ['headerBackgroundColor', 'Header background', 'A colour such as #fbf8f3'],
-  ['navColor', 'Colour of links', 'A colour such as #1b282c'],
+type Field = keyof NavigationStyleFields;
+const COLOURS: readonly (readonly [field: Field, label: string, own: string])[] = [
+  ['headerBackgroundColor', 'Header background', OWN.header],
+  ['navColor', 'Colour of links', OWN.link],
+  ['buttonBackgroundColor', 'Button background', OWN.button],
+  ['buttonTextColor', 'Colour of the button’s text', OWN.buttonText],
+];
+const TEXTS: readonly (readonly [field: Field, label: string, hint: string])[] = [
   ['navFontSize', 'Size of links', 'Such as 16px or 1rem'],
-  ['buttonText', 'Button text', 'Empty: the site’s own'],
-  ['buttonBackgroundColor', 'Button background', 'A colour such as #1b282c'],
-  ['buttonTextColor', 'Colour of the button’s text', 'A colour such as #ffffff'],
   ['buttonFontSize', 'Size of the button’s text', 'Such as 16px or 1rem'],
+  ['buttonText', 'Button text', 'Empty: the site’s own'],
 ];
 
 const formOf = (style: NavigationStyleEntry): NavigationStyleFields => ({
@@ -46,12 +49,11 @@ interface HeaderStyleFormProps {
 
 /** How the header looks; what is left empty is as the design has it. */
 export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
-  const toasts = useToasts();
-  const { stored, draft, save, takeTheirs } = useSingle({
+  const single = useSingle({
     key: 'navigation-style',
     loaded,
     formOf,
-    fieldsSchema: navigationStyleFieldsSchema,
+    check: (values) => checkFields(navigationStyleFieldsSchema, values),
     read: async () => (await loadNavigation()).style,
     send: (fields, expectedVersion) =>
       callApi(
@@ -59,54 +61,33 @@ export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
         navigationStyleEntrySchema,
         json('PUT', { ...fields, expectedVersion }),
       ),
-    onSaved: () => {
-      toasts.done('Saved. The header of the site looks like this now.');
-    },
+    saved: 'Saved. The header of the site looks like this now.',
   });
+  const { draft } = single;
   return (
-    <form
-      className="backend-panel backend-form"
-      noValidate
-      aria-label="Header style"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save.run();
-      }}
-    >
-      <h2>Header style</h2>
-      <DraftNote recovered={draft.recovered && draft.dirty} onDiscard={draft.discard} />
-      <HeaderPreview style={draft.values} titles={items.slice(0, 5).map(({ title }) => title)} />
+    <SingleForm label="Header style" single={single} className="backend-panel backend-form">
+      <h2 className="backend-title">Header style</h2>
+      <HeaderPreview style={draft.values} titles={items.slice(0, 6).map(({ title }) => title)} />
       <div className="backend-columns">
-        {FIELDS.map(([field, label, hint]) => (
-          <TextField
+        {COLOURS.map(([field, label, own]) => (
+          <ColourField
             key={field}
             label={label}
-            hint={hint}
-            value={draft.values[field]}
-            issue={draft.issueOf(field)}
-            onText={(value) => {
-              draft.set(field, value);
-            }}
+            hint={`A colour such as ${own}. Empty: the design’s own`}
+            own={own}
+            {...bindText(draft, field)}
           />
+        ))}
+        {TEXTS.map(([field, label, hint]) => (
+          <TextField key={field} label={label} hint={hint} {...bindText(draft, field)} />
         ))}
         <ImageField
           label="Logo"
-          value={draft.values.logo}
-          issue={draft.issueOf('logo')}
+          hint="Empty: the site’s own"
+          {...bindValue(draft, 'logo')}
           {...IMAGE_LIMIT}
-          onChange={(logo) => {
-            draft.set('logo', logo);
-          }}
         />
       </div>
-      <SaveBar
-        save={save}
-        dirty={draft.dirty}
-        stored={stored}
-        onDiscard={draft.discard}
-        onTakeTheirs={() => void takeTheirs()}
-      />
-      {draft.dirty && <LeaveQuestion />}
-    </form>
+    </SingleForm>
   );
 }

@@ -1,5 +1,5 @@
-import { CollectionScreen } from '../collections/collection-screen';
-import { OrderedEntries } from '../collections/ordered-entries';
+import { OrderedScreen } from '../collections/ordered-screen';
+import { bindText } from '../lib/bind-text';
 import { SelectField, TextField } from '../ui/field';
 import { HeaderStyleForm } from './header-style-form';
 import { navigationItems, type LoadedNavigation } from './navigation';
@@ -7,64 +7,44 @@ import styles from '../collections/collections.module.css';
 
 export function NavigationScreen({ loaded }: { loaded: LoadedNavigation }) {
   return (
-    <CollectionScreen
+    <OrderedScreen
       collection={navigationItems}
       loaded={loaded}
-      list={(entries, actions) => (
-        <OrderedEntries
-          label="links"
-          path={navigationItems.path}
-          entries={entries}
-          actions={actions}
-          nameOf={navigationItems.nameOf}
-          wordsOf={({ title, url }) => `${title} ${url}`}
-          empty="There are no links yet: visitors find their way by the footer alone."
-          summary={({ title, url, openInNewWindow }) => (
-            <>
-              <strong>{title}</strong>
-              <p className={styles.soft}>
-                {url}
-                {openInNewWindow && ' (opens a new window)'}
-              </p>
-            </>
-          )}
-        />
-      )}
-      form={({ values, set, issueOf }) => (
+      label="links"
+      wordsOf={({ title, url }) => `${title} ${url}`}
+      empty="There are no links yet: visitors find their way by the footer alone."
+      summary={({ title, url, openInNewWindow }) => (
         <>
-          <TextField
-            label="Title"
-            autoFocus
-            value={values.title}
-            issue={issueOf('title')}
-            onText={(title) => {
-              set('title', title);
-            }}
-          />
+          <strong>{title}</strong>
+          <p className={styles.soft}>
+            {url}
+            {openInNewWindow && ' (opens a new window)'}
+          </p>
+        </>
+      )}
+      form={(draft) => (
+        <>
+          <TextField label="Title" {...bindText(draft, 'title')} />
           <TextField
             label="Address"
             hint="A path of this site (/buy) or a whole address (https://…)"
-            value={values.url}
-            issue={issueOf('url')}
-            onText={(url) => {
-              set('url', url);
-            }}
+            {...bindText(draft, 'url')}
           />
           <SelectField
             label="Open in"
-            value={values.openInNewWindow ? 'new' : 'same'}
+            value={draft.values.openInNewWindow ? 'new' : 'same'}
             options={[
               ['same', 'The same window'],
               ['new', 'A new window'],
             ]}
             onText={(choice) => {
-              set('openInNewWindow', choice === 'new');
+              draft.set('openInNewWindow', choice === 'new');
             }}
           />
         </>
       )}
     >
       <HeaderStyleForm loaded={loaded.style} items={loaded.entries} />
-    </CollectionScreen>
+    </OrderedScreen>
   );
 }

@@ -4,6 +4,7 @@ import type { Session } from '@manzil/contracts/gateway/account';
 import { tellApi } from '../lib/call-api';
 import { clearMarkers } from '../lib/markers';
 import { useTheme } from '../lib/use-theme';
+import { LeaveGuard } from '../saving/leave-question';
 import { Button } from '../ui/button';
 import { ToastProvider } from '../ui/toasts';
 import { CommandPalette } from './command-palette';
@@ -83,7 +84,9 @@ export function AdminFrame({ session }: { session: Session }) {
           </header>
           <SideNav id="backend-sections" role={session.role} open={menuOpen} />
           <div className={styles.content}>
-            <Outlet context={session} />
+            <LeaveGuard>
+              <Outlet context={session} />
+            </LeaveGuard>
           </div>
         </div>
         {paletteOpen && (

@@ -38,7 +38,6 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
         aria-activedescendant={found[active] && `${list}-${active}`}
         aria-label="Section"
         placeholder="Section"
-        autoFocus
         value={query}
         onKeyDown={onKey}
         onChange={(event) => {

@@ -1,24 +1,32 @@
-import { useRevalidator, useRouteError } from 'react-router';
-import { messageOf } from '../lib/call-api';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { ApiProblem, messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
+import { SectionHead } from '../ui/section-head';
 
-/** What a section shows when its data could not be had. */
-export function SectionProblem() {
+/** Of a route: stands in place of a section whose content could not be had. The menu stays usable. */
+export function SectionProblem({ title = 'This section could not be opened' }: { title?: string }) {
   const error = useRouteError();
   const revalidator = useRevalidator();
+  const words =
+    isRouteErrorResponse(error) && error.status === 404 ? 'There is no such record.' : messageOf(error);
+  const gone = error instanceof ApiProblem && (error.status === 404 || error.status === 410);
   return (
-    <div className="backend-panel backend-form" role="alert">
-      <h1>This section could not be opened</h1>
-      <p>{messageOf(error)}</p>
-      <div className="backend-actions">
-        <Button
-          kind="primary"
-          busy={revalidator.state !== 'idle'}
-          onClick={() => void revalidator.revalidate()}
-        >
-          Retry
-        </Button>
+    <>
+      <SectionHead title={title} />
+      <div className="backend-panel backend-form" role="alert">
+        <p>{words}</p>
+        {!gone && (
+          <div className="backend-actions">
+            <Button
+              kind="primary"
+              busy={revalidator.state !== 'idle'}
+              onClick={() => void revalidator.revalidate()}
+            >
+              Retry
+            </Button>
+          </div>
+        )}
       </div>
-    </div>
+    </>
   );
 }

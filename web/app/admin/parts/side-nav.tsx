@@ -1,11 +1,12 @@
 import type { Role } from '@manzil/contracts/gateway/account';
-import { NavLink } from 'react-router';
-import { GROUPS, sectionsFor } from '../lib/sections';
+import { Link, useLocation } from 'react-router';
+import { GROUPS, isWithin, sectionsFor } from '../lib/sections';
 import styles from './side-nav.module.css';
 
 /** The sections that the member's role is for. Small screens open it from the bar. */
 export function SideNav({ id, role, open }: { id: string; role: Role; open: boolean }) {
   const sections = sectionsFor(role);
+  const { pathname } = useLocation();
   return (
     <nav id={id} className={open ? styles.open : styles.nav} aria-label="Sections">
       {GROUPS.map(({ key, title }) => {
@@ -17,9 +18,13 @@ export function SideNav({ id, role, open }: { id: string; role: Role; open: bool
             <ul className={styles.list}>
               {own.map((section) => (
                 <li key={section.path}>
-                  <NavLink to={section.path} end={section.path === '/backend'} className={styles.link}>
+                  <Link
+                    to={section.path}
+                    className={styles.link}
+                    aria-current={isWithin(section, pathname) ? 'page' : undefined}
+                  >
                     {section.title}
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

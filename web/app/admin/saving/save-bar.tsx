@@ -1,5 +1,5 @@
 import { Button } from '../ui/button';
-import { whenInDubai } from '../lib/when';
+import { formatMoment } from '../lib/format-moment';
 import { SaveState } from './save-state';
 import type { Save } from './use-save';
 import styles from './saving.module.css';
@@ -15,13 +15,13 @@ interface SaveBarProps {
 /** Stays in sight below a long form: who saved last, and whether there is something to save. */
 export function SaveBar({ save, dirty, stored, onDiscard, onTakeTheirs }: SaveBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-dirty={dirty}>
       <SaveState save={save} onTakeTheirs={onTakeTheirs} />
       <div className={styles.line}>
         <span role="status">
           {dirty
             ? 'There are changes that are not saved.'
-            : `Saved ${whenInDubai(stored.updatedAt)}${stored.updatedBy && ` by ${stored.updatedBy}`}`}
+            : `Saved ${formatMoment(stored.updatedAt)}${stored.updatedBy && ` by ${stored.updatedBy}`}`}
         </span>
         <div className="backend-actions">
           <Button disabled={!dirty} onClick={onDiscard}>

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button';
-import { whenInDubai } from '../lib/when';
+import { formatMoment } from '../lib/format-moment';
 import type { Save } from './use-save';
 import styles from './saving.module.css';
 
@@ -10,8 +10,8 @@ export function SaveState({ save, onTakeTheirs }: { save: Save; onTakeTheirs: ()
     return (
       <div role="alert" className={styles.conflict}>
         <p>
-          <strong>{conflict.updatedBy || 'Somebody'}</strong> saved this on {whenInDubai(conflict.updatedAt)},
-          after you opened it. Nothing of yours is lost: choose which of the two stays.
+          <strong>{conflict.updatedBy || 'Somebody'}</strong> saved this on {formatMoment(conflict.updatedAt)}
+          , after you opened it. Nothing of yours is lost: choose which of the two stays.
         </p>
         <div className="backend-actions">
           <Button kind="primary" busy={save.busy} onClick={() => void save.run(conflict.version)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import type { FieldIssue } from '../lib/call-api';
@@ -35,6 +35,8 @@ export interface Save {
 /** Saves a form: checks it here first, leaves its values alone when it is refused, and tells of a save in between. */
 export function useSave<Fields, Saved>({ check, send, onSaved, onIssues }: SaveOptions<Fields, Saved>): Save {
   const [busy, setBusy] = useState(false);
+  // Known at once: two clicks in a row may come before the form is drawn again.
+  const sending = useRef(false);
   const [problem, setProblem] = useState<string | undefined>();
   const [conflict, setConflict] = useState<Conflict | undefined>();
   const clear = (): void => {
@@ -47,13 +49,14 @@ export function useSave<Fields, Saved>({ check, send, onSaved, onIssues }: SaveO
     if (issues.length > 0) requestAnimationFrame(focusFirstIssue);
   };
   const run = async (onVersion?: number): Promise<void> => {
-    if (busy) return;
+    if (sending.current) return;
     clear();
     const { fields, issues } = check();
     if (fields === undefined) {
       refuse(issues ?? [], 'Nothing was saved yet: some fields need another look.');
       return;
     }
+    sending.current = true;
     setBusy(true);
     try {
       onSaved(await send(fields, onVersion));
@@ -62,6 +65,7 @@ export function useSave<Fields, Saved>({ check, send, onSaved, onIssues }: SaveO
       if (between !== undefined) setConflict(between);
       else refuse(error instanceof ApiProblem ? error.issues : [], messageOf(error));
     } finally {
+      sending.current = false;
       setBusy(false);
     }
   };

@@ -1,8 +1,8 @@
 import type { TestimonialEntry } from '@manzil/contracts/content/collection-entries';
 import { Stars } from '../../components/stars';
 import type { Listing } from '../collections/collection';
-import { CollectionScreen } from '../collections/collection-screen';
-import { OrderedEntries } from '../collections/ordered-entries';
+import { OrderedScreen } from '../collections/ordered-screen';
+import { bindText } from '../lib/bind-text';
 import { AreaField, TextField } from '../ui/field';
 import { StarField } from './star-field';
 import { testimonials } from './testimonials';
@@ -10,53 +10,29 @@ import styles from '../collections/collections.module.css';
 
 export function TestimonialsScreen({ loaded }: { loaded: Listing<TestimonialEntry> }) {
   return (
-    <CollectionScreen
+    <OrderedScreen
       collection={testimonials}
       loaded={loaded}
-      list={(entries, actions) => (
-        <OrderedEntries
-          label="testimonials"
-          path={testimonials.path}
-          entries={entries}
-          actions={actions}
-          nameOf={testimonials.nameOf}
-          wordsOf={({ name, review }) => `${name} ${review}`}
-          empty="There are no testimonials yet. Add the first kind words of a customer."
-          summary={({ name, review, stars }) => (
-            <>
-              <strong>{name}</strong>
-              <Stars stars={stars} />
-              <p className={styles.clamped}>{review}</p>
-            </>
-          )}
-        />
-      )}
-      form={({ values, set, issueOf }) => (
+      label="testimonials"
+      wordsOf={({ name, review }) => `${name} ${review}`}
+      empty="There are no testimonials yet. Add the first kind words of a customer."
+      summary={({ name, review, stars }) => (
         <>
-          <TextField
-            label="Name"
-            autoFocus
-            value={values.name}
-            issue={issueOf('name')}
-            onText={(name) => {
-              set('name', name);
-            }}
-          />
+          <strong>{name}</strong>
+          <Stars stars={stars} />
+          <p className={styles.clamped}>{review}</p>
+        </>
+      )}
+      form={(draft) => (
+        <>
+          <TextField label="Name" {...bindText(draft, 'name')} />
           <StarField
-            value={values.stars}
+            value={draft.values.stars}
             onChange={(stars) => {
-              set('stars', stars);
+              draft.set('stars', stars);
             }}
           />
-          <AreaField
-            label="Review"
-            rows={7}
-            value={values.review}
-            issue={issueOf('review')}
-            onText={(review) => {
-              set('review', review);
-            }}
-          />
+          <AreaField label="Review" rows={7} {...bindText(draft, 'review')} />
         </>
       )}
     />

@@ -28,9 +28,7 @@ export function Confirm({ title, children, confirm, danger = false, onConfirm, o
     <Dialog title={title} onClose={onCancel}>
       <div>{children}</div>
       <div className={styles.actions}>
-        <Button onClick={onCancel} autoFocus>
-          Cancel
-        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void go()}>
           {confirm}
         </Button>

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../../components/icon';
+import { ToastHost } from './toast-host';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -14,13 +15,24 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  const showToastsIn = use(ToastHost);
+  // Closed while it is still in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element === null) return;
+    const opener = document.activeElement;
+    element.showModal();
+    firstControl(element)?.focus();
+    const leave = showToastsIn(element);
     return () => {
-      element?.close();
+      leave();
+      element.close();
+      // When two close at once the opener lay below the other one: it takes the focus when both are gone.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
     };
-  }, []);
+  }, [showToastsIn]);
   return (
     <dialog
       ref={dialog}
@@ -45,4 +57,11 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
       </div>
     </dialog>
   );
+}
+
+/** Where work begins: the first field, and without one the first button; the cross at the top is neither. */
+function firstControl(dialog: HTMLElement): HTMLElement | undefined {
+  const first = (selector: string): HTMLElement | undefined =>
+    [...dialog.querySelectorAll<HTMLElement>(selector)].find((one) => one.closest('header') === null);
+  return first('input:enabled, textarea:enabled, select:enabled') ?? first('button:enabled, a[href]');
 }

@@ -7,8 +7,15 @@ interface FieldProps {
   issue?: string | undefined;
 }
 
+/** What ties a control to its label, its hint and its error. */
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
 interface FrameProps extends FieldProps {
-  children: (ids: { id: string; describedBy: string | undefined; invalid: true | undefined }) => ReactNode;
+  children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, hint and error around one control, tied together for those who listen. */
@@ -22,8 +29,8 @@ export function Field({ label, hint, issue, children }: FrameProps) {
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        describedBy: described.length > 0 ? described.join(' ') : undefined,
-        invalid: issue === undefined ? undefined : true,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-invalid': issue === undefined ? undefined : true,
       })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -39,81 +46,50 @@ export function Field({ label, hint, issue, children }: FrameProps) {
   );
 }
 
-type TextProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
-    value: string;
-    onText: (value: string) => void;
-  };
+interface Typed extends FieldProps {
+  value: string;
+  onText: (value: string) => void;
+}
+
+/** What a control is given that somebody types into or chooses from. */
+const typed = ({ value, onText }: Omit<Typed, keyof FieldProps>) => ({
+  className: styles.input,
+  value,
+  onChange: ({ target }: { target: { value: string } }) => {
+    onText(target.value);
+  },
+});
+
+type TextProps = Typed & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
 
 export function TextField({ label, hint, issue, value, onText, ...rest }: TextProps) {
   return (
     <Field label={label} hint={hint} issue={issue}>
-      {({ id, describedBy, invalid }) => (
-        <input
-          {...rest}
-          id={id}
-          className={styles.input}
-          value={value}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
-          onChange={(event) => {
-            onText(event.target.value);
-          }}
-        />
-      )}
+      {(control) => <input {...rest} {...control} {...typed({ value, onText })} />}
     </Field>
   );
 }
 
-type AreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> & {
-    value: string;
-    onText: (value: string) => void;
-  };
+type AreaProps = Typed & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'>;
 
 export function AreaField({ label, hint, issue, value, onText, rows = 4, ...rest }: AreaProps) {
   return (
     <Field label={label} hint={hint} issue={issue}>
-      {({ id, describedBy, invalid }) => (
-        <textarea
-          {...rest}
-          id={id}
-          rows={rows}
-          className={styles.input}
-          value={value}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
-          onChange={(event) => {
-            onText(event.target.value);
-          }}
-        />
-      )}
+      {(control) => <textarea {...rest} {...control} {...typed({ value, onText })} rows={rows} />}
     </Field>
   );
 }
 
-interface SelectProps extends FieldProps {
+interface SelectProps extends Typed {
   name?: string;
-  value: string;
-  onText: (value: string) => void;
   options: readonly (readonly [value: string, label: string])[];
 }
 
 export function SelectField({ label, hint, issue, name, value, onText, options }: SelectProps) {
   return (
     <Field label={label} hint={hint} issue={issue}>
-      {({ id, describedBy, invalid }) => (
-        <select
-          id={id}
-          name={name}
-          className={styles.input}
-          value={value}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
-          onChange={(event) => {
-            onText(event.target.value);
-          }}
-        >
+      {(control) => (
+        <select {...control} {...typed({ value, onText })} name={name}>
           {options.map(([key, text]) => (
             <option key={key} value={key}>
               {text}

@@ -33,7 +33,7 @@ export function FileField({ label, hint, issue, accept, maxBytes, tooLarge, ...r
   };
   return (
     <Field label={label} hint={hint} issue={refusal ?? issue}>
-      {({ id, describedBy, invalid }) => (
+      {(control) => (
         <div className={styles.field}>
           {value?.type.startsWith('image/') === true ? (
             <FileThumb file={value} />
@@ -41,12 +41,10 @@ export function FileField({ label, hint, issue, accept, maxBytes, tooLarge, ...r
             value === undefined && typeof stored === 'string' && <StoredFile label={label} url={stored} />
           )}
           <input
-            id={id}
+            {...control}
             type="file"
             accept={accept}
             className={styles.input}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';

@@ -5,6 +5,11 @@ import { uploadFile, type Upload } from '../lib/upload-file';
 import { messageOf } from '../lib/call-api';
 import styles from './image-field.module.css';
 
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const WRONG_TYPE = 'This is not an image of the site. Choose a JPEG, PNG, WebP or AVIF file.';
+/** The library takes documents as well: an image is asked for here. Whether it is one is for the server to see. */
+const isImage = ({ type }: File): boolean => TYPES.includes(type);
+
 interface ImageFieldProps {
   label: string;
   /** For example 'Recommended size 1920x460'. */
@@ -24,8 +29,9 @@ export function ImageField({ label, hint, issue, value, onChange, maxBytes, tooL
   const [refusal, setRefusal] = useState<string | undefined>();
 
   const send = async (file: File): Promise<void> => {
-    if (file.size > maxBytes) {
-      setRefusal(tooLarge);
+    const refused = file.size > maxBytes ? tooLarge : isImage(file) ? undefined : WRONG_TYPE;
+    if (refused !== undefined) {
+      setRefusal(refused);
       return;
     }
     setRefusal(undefined);
@@ -45,17 +51,29 @@ export function ImageField({ label, hint, issue, value, onChange, maxBytes, tooL
 
   return (
     <Field label={label} hint={hint} issue={refusal ?? issue}>
-      {({ id, describedBy, invalid }) => (
+      {(control) => (
         <div className={styles.field}>
-          {value !== '' && <img src={value} alt="" className={styles.preview} />}
+          {value !== '' && (
+            <div className={styles.current}>
+              <img src={value} alt="" className={styles.preview} />
+              <Button
+                kind="quiet"
+                aria-label={`Remove ${label}`}
+                onClick={() => {
+                  onChange('');
+                  input.current?.focus();
+                }}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
           <input
             ref={input}
-            id={id}
+            {...control}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={TYPES.join()}
             className={styles.input}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import table from './data-table.module.css';
-import styles from './paged-table.module.css';
+import button from './button.module.css';
 
 interface PagedTableProps {
   /** Read out as the name of the table. */
@@ -53,7 +53,7 @@ function PageLink({ page, children }: { page: number; children: string }) {
   const next = new URLSearchParams(params);
   next.set('page', String(page));
   return (
-    <Link to={`?${next.toString()}`} className={styles.link}>
+    <Link to={`?${next.toString()}`} className={button.secondary}>
       {children}
     </Link>
   );

@@ -6,7 +6,9 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   arrayMove,
@@ -47,8 +49,26 @@ export function SortableList<Item>({
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
     if (over !== null) move(indexOf(String(active.id)), indexOf(String(over.id)));
   };
+  const nameOfId = (id: UniqueIdentifier): string => {
+    const item = items[indexOf(String(id))];
+    return item === undefined ? '' : nameOf(item);
+  };
+  const placeOf = (id: UniqueIdentifier): string => `place ${indexOf(String(id)) + 1} of ${items.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active: { id } }) => `${nameOfId(id)} is lifted from ${placeOf(id)}.`,
+    onDragOver: ({ active, over }) =>
+      over === null ? undefined : `${nameOfId(active.id)} is over ${placeOf(over.id)}.`,
+    onDragEnd: ({ active, over }) =>
+      over === null ? undefined : `${nameOfId(active.id)} is dropped at ${placeOf(over.id)}.`,
+    onDragCancel: ({ active: { id } }) => `${nameOfId(id)} stays at ${placeOf(id)}.`,
+  };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements }}
+    >
       <SortableContext items={items.map(idOf)} strategy={verticalListSortingStrategy}>
         <ol className={styles.list} aria-label={label}>
           {items.map((item, index) => (
@@ -102,24 +122,26 @@ function SortableRow({ id, name, isFirst, isLast, onUp, onDown, children }: RowP
         ⠿
       </button>
       <div className={styles.content}>{children}</div>
-      <button
-        type="button"
-        className={styles.step}
-        disabled={isFirst}
-        onClick={onUp}
-        aria-label={`Move ${name} up`}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        className={styles.step}
-        disabled={isLast}
-        onClick={onDown}
-        aria-label={`Move ${name} down`}
-      >
-        ↓
-      </button>
+      <div className={styles.steps}>
+        <button
+          type="button"
+          className={styles.step}
+          disabled={isFirst}
+          onClick={onUp}
+          aria-label={`Move ${name} up`}
+        >
+          ↑
+        </button>
+        <button
+          type="button"
+          className={styles.step}
+          disabled={isLast}
+          onClick={onDown}
+          aria-label={`Move ${name} down`}
+        >
+          ↓
+        </button>
+      </div>
     </li>
   );
 }

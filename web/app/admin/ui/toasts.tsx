@@ -1,13 +1,7 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Icon } from '../../components/icon';
-import styles from './toasts.module.css';
-
-interface Toast {
-  id: number;
-  kind: 'done' | 'failed';
-  text: string;
-  action?: { label: string; run: () => void } | undefined;
-}
+import { createPortal } from 'react-dom';
+import { ToastHost } from './toast-host';
+import { ToastStack, type Toast } from './toast-stack';
 
 interface Toasts {
   done(text: string, action?: Toast['action']): void;
@@ -15,6 +9,7 @@ interface Toasts {
 }
 
 const SHOWN_MS = 7_000;
+const NONE: readonly Toast[] = [];
 const Context = createContext<Toasts | undefined>(undefined);
 
 export function useToasts(): Toasts {
@@ -23,9 +18,13 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Short messages that are read out, stay for seven seconds, or until somebody has read what failed. */
+/**
+ * Short messages that are read out, stay for seven seconds, or until somebody has read what failed. While a dialog is
+ * open they are part of it; when it closes they stay where they were.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Toast[]>([]);
+  const [shown, setShown] = useState<readonly Toast[]>(NONE);
+  const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);
   const next = useRef(0);
   const remove = useCallback((id: number) => {
     setShown((now) => now.filter((toast) => toast.id !== id));
@@ -49,38 +48,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       },
     };
   }, [remove]);
+  const showIn = useCallback((dialog: HTMLElement) => {
+    setDialogs((now) => [...now, dialog]);
+    return () => {
+      setDialogs((now) => now.filter((one) => one !== dialog));
+    };
+  }, []);
+  const top = dialogs.at(-1);
   return (
     <Context value={api}>
-      {children}
-      <div className={styles.stack} role="status" aria-live="polite">
-        {shown.map(({ id, kind, text, action }) => (
-          <div key={id} className={styles[kind]}>
-            <span>{text}</span>
-            {action !== undefined && (
-              <button
-                type="button"
-                className={styles.action}
-                onClick={() => {
-                  action.run();
-                  remove(id);
-                }}
-              >
-                {action.label}
-              </button>
-            )}
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Dismiss"
-              onClick={() => {
-                remove(id);
-              }}
-            >
-              <Icon name="close" size={16} />
-            </button>
-          </div>
-        ))}
-      </div>
+      <ToastHost value={showIn}>
+        {children}
+        <ToastStack toasts={top === undefined ? shown : NONE} onRemove={remove} />
+        {top !== undefined && createPortal(<ToastStack toasts={shown} onRemove={remove} />, top)}
+      </ToastHost>
     </Context>
   );
 }

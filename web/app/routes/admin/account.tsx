@@ -2,7 +2,7 @@ import { AccountScreen } from '../../admin/account/account-screen';
 import { loadAccount } from '../../admin/account/load-account';
 import type { Route } from './+types/account';
 
-export { SectionProblem as ErrorBoundary } from '../../admin/ui/section-problem';
+export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
 export const clientLoader = loadAccount;
 

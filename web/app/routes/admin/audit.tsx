@@ -2,7 +2,7 @@ import { AuditScreen } from '../../admin/audit/audit-screen';
 import { loadAudit } from '../../admin/audit/load-audit';
 import type { Route } from './+types/audit';
 
-export { SectionProblem as ErrorBoundary } from '../../admin/ui/section-problem';
+export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
 export const clientLoader = loadAudit;
 

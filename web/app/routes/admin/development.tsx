@@ -1,6 +1,6 @@
 import { DevelopmentScreen } from '../../admin/developments/development-screen';
 import { loadDevelopment } from '../../admin/developments/load-development';
-import { SectionError } from '../../admin/parts/section-error';
+import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/development';
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadDevelopment(params.id);
@@ -9,6 +9,6 @@ export default function DevelopmentRoute({ loaderData, params }: Route.Component
   return <DevelopmentScreen key={params.id} stored={loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="New Development" error={error} />;
+export function ErrorBoundary() {
+  return <SectionProblem title="New Development" />;
 }

@@ -1,6 +1,6 @@
 import { Developments } from '../../admin/developments/developments';
 import { loadDevelopments } from '../../admin/developments/load-developments';
-import { SectionError } from '../../admin/parts/section-error';
+import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/developments';
 
 export const clientLoader = () => loadDevelopments();
@@ -9,6 +9,6 @@ export default function DevelopmentsRoute({ loaderData }: Route.ComponentProps) 
   return <Developments list={loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="New Development" error={error} />;
+export function ErrorBoundary() {
+  return <SectionProblem title="New Development" />;
 }

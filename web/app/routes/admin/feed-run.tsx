@@ -1,6 +1,6 @@
 import { RunScreen } from '../../admin/feed/run-screen';
 import { loadRun } from '../../admin/feed/feed-calls';
-import { SectionError } from '../../admin/parts/section-error';
+import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/feed-run';
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRun(params.id);
@@ -9,6 +9,6 @@ export default function FeedRunRoute({ loaderData }: Route.ComponentProps) {
   return <RunScreen key={loaderData.run.id} {...loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Feed" error={error} />;
+export function ErrorBoundary() {
+  return <SectionProblem title="Feed" />;
 }

@@ -1,6 +1,6 @@
 import { Feed } from '../../admin/feed/feed';
 import { loadRuns } from '../../admin/feed/feed-calls';
-import { SectionError } from '../../admin/parts/section-error';
+import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/feed';
 
 export const clientLoader = () => loadRuns();
@@ -9,6 +9,6 @@ export default function FeedRoute({ loaderData }: Route.ComponentProps) {
   return <Feed runs={loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Feed" error={error} />;
+export function ErrorBoundary() {
+  return <SectionProblem title="Feed" />;
 }

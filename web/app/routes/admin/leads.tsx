@@ -2,7 +2,7 @@ import { LeadsScreen } from '../../admin/leads/leads-screen';
 import { loadLeads } from '../../admin/leads/load-leads';
 import type { Route } from './+types/leads';
 
-export { SectionProblem as ErrorBoundary } from '../../admin/ui/section-problem';
+export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
 export const clientLoader = loadLeads;
 

@@ -2,7 +2,7 @@ import { MembersScreen } from '../../admin/members/members-screen';
 import { loadMembers } from '../../admin/members/load-members';
 import type { Route } from './+types/members';
 
-export { SectionProblem as ErrorBoundary } from '../../admin/ui/section-problem';
+export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
 export const clientLoader = loadMembers;
 

@@ -1,7 +1,7 @@
 import { PageEditor } from '../../admin/pages/page-editor';
 import { editedId } from '../../admin/pages/page-fields';
 import { loadPage } from '../../admin/pages/page-calls';
-import { SectionError } from '../../admin/parts/section-error';
+import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/page';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -13,6 +13,6 @@ export default function PageRoute({ loaderData, params }: Route.ComponentProps) 
   return <PageEditor key={params.id} first={loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Page" error={error} />;
+export function ErrorBoundary() {
+  return <SectionProblem title="Page" />;
 }

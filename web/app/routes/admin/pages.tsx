@@ -1,6 +1,6 @@
 import { PageList } from '../../admin/pages/page-list';
 import { loadPages } from '../../admin/pages/page-calls';
-import { SectionError } from '../../admin/parts/section-error';
+import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/pages';
 
 export const clientLoader = () => loadPages();
@@ -9,6 +9,6 @@ export default function PagesRoute({ loaderData }: Route.ComponentProps) {
   return <PageList pages={loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="All Pages" error={error} />;
+export function ErrorBoundary() {
+  return <SectionProblem title="All Pages" />;
 }

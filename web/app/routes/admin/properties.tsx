@@ -1,6 +1,6 @@
 import { Properties } from '../../admin/properties/properties';
 import { loadProperties } from '../../admin/properties/load-properties';
-import { SectionError } from '../../admin/parts/section-error';
+import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/properties';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
@@ -10,6 +10,6 @@ export default function PropertiesRoute({ loaderData }: Route.ComponentProps) {
   return <Properties result={loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Properties" error={error} />;
+export function ErrorBoundary() {
+  return <SectionProblem title="Properties" />;
 }

@@ -1,6 +1,6 @@
 import { PropertyDetail } from '../../admin/properties/property-detail';
 import { loadProperty } from '../../admin/properties/load-property';
-import { SectionError } from '../../admin/parts/section-error';
+import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/property';
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadProperty(params.pagelink);
@@ -9,6 +9,6 @@ export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
   return <PropertyDetail property={loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Properties" error={error} />;
+export function ErrorBoundary() {
+  return <SectionProblem title="Properties" />;
 }

@@ -1,6 +1,6 @@
 import { RecycleBin } from '../../admin/pages/recycle-bin';
 import { loadBin } from '../../admin/pages/page-calls';
-import { SectionError } from '../../admin/parts/section-error';
+import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/recycle-bin';
 
 export const clientLoader = () => loadBin();
@@ -9,6 +9,6 @@ export default function RecycleBinRoute({ loaderData }: Route.ComponentProps) {
   return <RecycleBin pages={loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <SectionError title="Recycle Bin" error={error} />;
+export function ErrorBoundary() {
+  return <SectionProblem title="Recycle Bin" />;
 }
