@@ -1,6 +1,7 @@
 import type { DocumentEntry } from '@manzil/contracts/content/documents';
 import { saveDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
+import { HomePreview } from './home-preview';
 
 const TITLES = {
   1: 'Hero',
@@ -25,6 +26,7 @@ export function HomeEditor({ loaded }: { loaded: DocumentEntry }) {
       sectionTitles={TITLES}
       saved="Data is updated!"
       send={saveDocument}
+      preview={(fields) => <HomePreview fields={fields} />}
     />
   );
 }

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { useFetcher } from 'react-router';
+import { PagePreview } from '../documents/page-preview';
+import type { loader } from '../../routes/public/home';
+
+/** The public page is loaded when it is shown. */
+const PreviewedHome = lazy(() => import('./previewed-home'));
+
+/** The real home page with what it has now (listings, posts …) and with the texts and images of the form. */
+export function HomePreview({ fields }: { fields: Record<string, string> }) {
+  const { data, load } = useFetcher<typeof loader>();
+  const typed = useDeferredValue(fields);
+  useEffect(() => {
+    void load('/?index');
+  }, [load]);
+  const page = useMemo(
+    () =>
+      data && (
+        <Suspense fallback={null}>
+          <PreviewedHome home={{ ...data, document: { ...data.document, fields: typed } }} />
+        </Suspense>
+      ),
+    [data, typed],
+  );
+  return (
+    <PagePreview of="the home page" fields={typed}>
+      {page}
+    </PagePreview>
+  );
+}
