@@ -4,6 +4,7 @@ import express from 'express';
 import { assets } from './server/assets.mjs';
 import { loadConfig } from './server/config.mjs';
 import { log } from './server/log.mjs';
+import { observe, sendMetrics } from './server/metrics.mjs';
 import { requestLog } from './server/request-log.mjs';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -22,7 +23,9 @@ app.get(
   '/health/ready',
   (_req, res) => void res.status(state === 'ready' ? 200 : 503).json({ status: state }),
 );
+app.get('/health/metrics', sendMetrics);
 app.use(requestLog);
+app.use(observe);
 
 // Health answers from the first moment on; pages follow when the build is loaded.
 const server = app.listen(config.WEB_PORT, config.HOST, () => {

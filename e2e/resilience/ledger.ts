@@ -4,6 +4,8 @@ import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
 import { read, type Product } from './product.js';
 
+/** Of every enquiry; E.164, so that it is stored as it is sent. */
+export const TELEPHONE = '+971501234567';
 /** A visitor's browser tries again after this long. */
 const AGAIN_AFTER_MS = 200;
 /** What a browser is told when it should try again. */
@@ -27,6 +29,7 @@ export class Ledger {
       kind: 'contact',
       name: 'Layla Haddad',
       email: `layla-${id}@example.com`,
+      phone: TELEPHONE,
       message: `Is number ${id} still free?`,
       page: '/buy',
     };

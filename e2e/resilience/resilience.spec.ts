@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
-import { Ledger, NOTHING_WRONG } from './ledger.js';
-import { read, startProduct, type Product } from './product.js';
+import { Ledger, NOTHING_WRONG, TELEPHONE } from './ledger.js';
+import { readLogs } from './logs.js';
+import { PROCESSES, read, startProduct, type Product } from './product.js';
 import { dishonest, publicReads, readAll, statusesOf, unknownReads, warm } from './site.js';
 import { signIn, type Staff } from './staff.js';
 import { soak } from './soak.js';
@@ -191,4 +192,19 @@ describe('a steady load of enquiries under random restarts', () => {
     },
     SOAK_MS + 120_000,
   );
+});
+
+describe('the logs of all processes', () => {
+  it('hold nothing of what people wrote, and say why things failed', async () => {
+    const password = `wrong-${randomUUID()}`;
+    await staff.tryLogin('layla.haddad@example.com', password);
+    const logs = await readLogs(product.logFolder);
+    expect(Object.keys(logs)).toEqual(expect.arrayContaining([...PROCESSES, 'gateway-2']));
+    expect(logs.leads).toContain('"level":"warn"');
+    const personal = ['Layla', 'Haddad', '@example.com', TELEPHONE, password, 'still free?'];
+    const found = Object.entries(logs).flatMap(([name, log]) =>
+      personal.filter((text) => log.includes(text)).map((text) => `${name}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
 });

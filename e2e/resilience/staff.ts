@@ -3,7 +3,8 @@ import { read, type Answer, type Product } from './product.js';
 
 export interface Staff {
   call(path: string, init?: RequestInit): Promise<Answer>;
-  /** Resolves to the status of the answer. */
+  /** Resolves to the status of the answer, as do the others that change something. */
+  tryLogin(username: string, password: string): Promise<number>;
   addQuestion(gateway: string, question: string): Promise<number>;
   /** Resolves to the id of the run. */
   startImport(gateway: string): Promise<string>;
@@ -23,6 +24,8 @@ export async function signIn(product: Product): Promise<Staff> {
     read(gateway + path, { ...init, headers: { ...headersOf(init), cookie } });
   return {
     call: (path, init) => send(first, path, init),
+    tryLogin: async (name, secret) =>
+      (await read(`${first}/login`, json({ username: name, password: secret }))).status,
     addQuestion: async (gateway, question) => {
       const body = { question, answer: '<p>Yes.</p>' };
       return (await send(gateway, '/api/faqs', json(body))).status;

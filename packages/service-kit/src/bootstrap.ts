@@ -7,6 +7,7 @@ import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-ex
 import type { DataSource } from 'typeorm';
 import { openDatabase, type DatabaseOptions } from './database.js';
 import { DeadLetters } from './dead-letters.js';
+import { observeDependencies } from './dependency-metrics.js';
 import { forgetOldMessages } from './inbox.js';
 import { JetStreamServer } from './jetstream-server.js';
 import { ensureStreams } from './jetstream.js';
@@ -18,6 +19,7 @@ import { OutboxRelay } from './outbox-relay.js';
 import { Readiness } from './readiness.js';
 import { RpcClient } from './rpc-client.js';
 import { RpcServer } from './rpc-server.js';
+import { startTracing } from './tracing.js';
 
 interface CommonConfig {
   NATS_URL: string;
@@ -55,6 +57,7 @@ export async function runService<C extends CommonConfig>(
 ): Promise<RunningService> {
   const { name, config } = options;
   const logger = createLogger(name, config.LOG_LEVEL);
+  const endTracing = await startTracing(name);
   const readiness = new Readiness();
   const ops = await startOpsServer(readiness, config.HOST, config.OPS_PORT);
   logger.info({ port: ops.port }, 'ops listening');
@@ -64,6 +67,7 @@ export async function runService<C extends CommonConfig>(
   const link = await NatsLink.open(config.NATS_URL, name, logger);
   readiness.link = link;
   await ensureStreams(link.connection);
+  const forgetDependencies = observeDependencies({ dataSource, link });
 
   const shutdown = new AbortController();
   const connected = { dataSource, link, logger, readiness, shutdown: shutdown.signal };
@@ -91,7 +95,9 @@ export async function runService<C extends CommonConfig>(
     await Promise.all(servers.map((server) => server.close()));
     await relay.stop();
     await app.close();
+    forgetDependencies();
     await link.close();
+    await endTracing();
     await ops.close();
     logger.info('stopped');
   });

@@ -14,6 +14,7 @@ import { isDatabaseAway } from './database-away.js';
 import { DomainError, validationError } from './errors.js';
 import { rpcHandled } from './metrics.js';
 import { REQUEST_ID_HEADER, runWithRequest } from './request-context.js';
+import { withSpan, type SpanOptions } from './tracing.js';
 
 type RpcMethod<Req extends z.ZodType, Res extends z.ZodType> = (
   request: z.output<Req>,
@@ -42,7 +43,9 @@ export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract
         try {
           const request = contract.request.safeParse(payload ?? {});
           if (!request.success) throw validationError(request.error);
-          const reply = await method.call(this, request.data);
+          const reply = await withSpan(spanOf(contract.subject, headers), () =>
+            method.call(this, request.data),
+          );
           observe({ outcome: 'ok' });
           return reply;
         } catch (error) {
@@ -58,6 +61,12 @@ export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract
     descriptor.value = handle as unknown as M;
   };
 }
+
+const spanOf = (name: string, headers: MsgHdrs | undefined): SpanOptions => ({
+  name,
+  kind: 'SERVER',
+  carrier: { traceparent: headers?.get('traceparent') },
+});
 
 function unexpected(subject: string, error: unknown): DomainError {
   if (isDatabaseAway(error)) {

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger as PinoLogger } from 'pino';
 import { currentRequestId } from './request-context.js';
+import { safeError } from './safe-error.js';
 
 export type { PinoLogger };
 
@@ -10,6 +11,7 @@ export function createLogger(service: string, level: string): PinoLogger {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => safeError(error) },
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => {
       const requestId = currentRequestId();
@@ -47,7 +49,7 @@ export class NestLogger implements LoggerService {
     const text = message instanceof Error ? message.message : String(message);
     this.logger[level](
       { ...(error ? { err: error } : {}), ...(typeof context === 'string' && { context }) },
-      text,
+      error === undefined ? text : safeError(error).message,
     );
   }
 }

@@ -9,6 +9,7 @@ import { rpcAsked } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import { currentRequestId, REQUEST_ID_HEADER } from './request-context.js';
 import { RetryBudget } from './retry-budget.js';
+import { traceHeaders, withSpan } from './tracing.js';
 
 /**
  * Asks another process by contract. Every failure is a {@link DomainError}: the answerer's own, UNAVAILABLE
@@ -32,7 +33,8 @@ export class RpcClient {
   ): Promise<z.output<Res>> {
     const observe = rpcAsked.startTimer({ subject: contract.subject });
     try {
-      const reply = readReply(await this.send(contract, request));
+      const span = { name: contract.subject, kind: 'CLIENT' } as const;
+      const reply = readReply(await withSpan(span, () => this.send(contract, request)));
       observe({ outcome: 'ok' });
       return this.options.validateReplies ? contract.response.parse(reply) : (reply as z.output<Res>);
     } catch (error) {
@@ -59,6 +61,7 @@ export class RpcClient {
     const natsHeaders = headers();
     const requestId = currentRequestId();
     if (requestId !== undefined) natsHeaders.set(REQUEST_ID_HEADER, requestId);
+    for (const [name, value] of Object.entries(traceHeaders())) natsHeaders.set(name, value);
     const packet = JSON.stringify({ id: randomUUID(), pattern: contract.subject, data: request });
     return this.link.connection
       .request(contract.subject, packet, { timeout, headers: natsHeaders })

@@ -5,7 +5,7 @@ import type { WebPages } from '../pages/web-pages.js';
 import { acceptedEncoding } from '../read-cache/accepted-encoding.js';
 import { normalised } from '../read-cache/cache-key.js';
 import type { ReadThrough } from '../read-cache/read-through.js';
-import { measure } from './http-metrics.js';
+import { observe } from './http-metrics.js';
 import { matchRoute } from './match-route.js';
 import type { Route } from './routes/route.js';
 import type { SecurityHeaders } from './security-headers.js';
@@ -79,9 +79,10 @@ export class FrontDoor {
       ? acceptedEncoding(request.headers['accept-encoding'])
       : 'identity';
     const make: RequestListener = (asked, answered) => {
-      measure('page', asked, answered);
-      this.parts.headers.ofPages(asked, answered);
-      void this.parts.pages.show(address ?? `${path}?${query}`, encoding, asked, answered);
+      observe('page', asked, answered, () => {
+        this.parts.headers.ofPages(asked, answered);
+        void this.parts.pages.show(address ?? `${path}?${query}`, encoding, asked, answered);
+      });
     };
     if (address === undefined) make(request, response);
     else this.parts.reads.handle({ key: `${encoding} ${address}` }, request, response, make);
@@ -94,9 +95,10 @@ export class FrontDoor {
   }
 
   private toRouter(label: string, request: IncomingMessage, response: ServerResponse): void {
-    measure(label, request, response);
-    this.parts.headers.ofData(request, response);
-    this.parts.routes(request, response);
+    observe(label, request, response, () => {
+      this.parts.headers.ofData(request, response);
+      this.parts.routes(request, response);
+    });
   }
 }
 

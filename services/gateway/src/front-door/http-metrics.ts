@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Histogram, registry } from '@manzil/service-kit/metrics';
+import { currentRequestId } from '@manzil/service-kit/request-context';
+import { openSpan } from '@manzil/service-kit/tracing';
 
 const answered = new Histogram({
   name: 'manzil_http_seconds',
@@ -11,10 +13,33 @@ const answered = new Histogram({
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** `route` is a path of the route table or a kind of page: a visitor cannot make new label values. */
-export function measure(route: string, { method = '' }: IncomingMessage, response: ServerResponse): void {
-  const stop = answered.startTimer({ route, method: METHODS.has(method) ? method : 'other' });
-  response.once('close', () => {
-    stop({ status: `${Math.floor(response.statusCode / 100)}xx` });
+/**
+ * Measures and traces what `work` does for a request. `route` is a path of the route table or a kind of page: a
+ * visitor cannot make new label values.
+ */
+export function observe(
+  route: string,
+  { method = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  work: () => void,
+): void {
+  const known = METHODS.has(method) ? method : 'other';
+  const stop = answered.startTimer({ route, method: known });
+  const span = openSpan({
+    name: `${known} ${route}`,
+    kind: 'SERVER',
+    carrier: headers,
+    attributes: {
+      'http.request.method': known,
+      'http.route': route,
+      'manzil.request_id': currentRequestId() ?? '',
+    },
   });
+  response.once('close', () => {
+    const { statusCode } = response;
+    stop({ status: `${Math.floor(statusCode / 100)}xx` });
+    span?.end({ attributes: { 'http.response.status_code': statusCode }, failed: statusCode >= 500 });
+  });
+  if (span === undefined) work();
+  else span.run(work);
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
+import { traceHeaders } from '@manzil/service-kit/tracing';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.js';
@@ -126,6 +127,7 @@ export class WebPages implements OnApplicationShutdown {
       ...asked,
       headers: {
         ...Object.fromEntries(forwarded),
+        ...traceHeaders(),
         // Links and redirects are made for the address visitors use, whatever Host a request names.
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol.replace(':', ''),

@@ -10,6 +10,7 @@ import { ConcludeRun, type Prepared } from './conclude-run.js';
 import { passFaultPoint } from './fault-point.js';
 import { FillStage } from './fill-stage.js';
 import { takeHeldStage } from './held-stage.js';
+import { countRun } from './import-metrics.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { beginAttempt, updateRun, type Attempt, type RunChange } from './import-run.repository.js';
 import { clearEarlierProblems, repeatProblems } from './problem-report.js';
@@ -50,6 +51,7 @@ export class RunImport {
 
   private async carryOut(attempt: Attempt, runner: QueryRunner, delivery: number): Promise<void> {
     const { manager } = this.dataSource;
+    const begun = performance.now();
     passFaultPoint('begun', this.config.FEED_FAULT_POINT);
     const progress = new RunProgress(manager, attempt);
     progress.start();
@@ -62,6 +64,8 @@ export class RunImport {
       await this.giveUpOrThrow(attempt, progress, error, delivery);
     }
     await manager.query('DELETE FROM import_stage WHERE run_id = $1', [attempt.runId]);
+    const ended = await manager.findOneByOrFail(ImportRunEntity, { id: attempt.runId });
+    countRun(ended, (performance.now() - begun) / 1000);
   }
 
   private async prepare(attempt: Attempt, progress: RunProgress): Promise<Prepared> {

@@ -1,0 +1,112 @@
+import type { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
+import { Counter, Gauge, registry } from './metrics.js';
+import type { NatsLink } from './nats-link.js';
+
+interface Dependencies {
+  dataSource: DataSource;
+  link: NatsLink;
+}
+
+/** A scrape must not wait for a database that is away. */
+const LIMIT_MS = 1_000;
+
+const watched = new Set<Dependencies>();
+
+/** From now on the metrics tell of these; the function returned ends that. */
+export function observeDependencies(dependencies: Dependencies): () => void {
+  watched.add(dependencies);
+  const { link } = dependencies;
+  link.onChange((connected) => {
+    if (connected) reconnects.inc();
+  });
+  return () => watched.delete(dependencies);
+}
+
+const reconnects = new Counter({
+  name: 'manzil_nats_reconnects_total',
+  help: 'Times the connection to NATS came back after it was lost',
+  registers: [registry],
+});
+
+new Gauge({
+  name: 'manzil_nats_connected',
+  help: '1 while the process is connected to NATS',
+  registers: [registry],
+  collect() {
+    this.set([...watched].every(({ link }) => link.connected) ? 1 : 0);
+  },
+});
+
+new Gauge({
+  name: 'manzil_pg_pool_connections',
+  help: 'Connections to PostgreSQL by state, and those who wait for one',
+  labelNames: ['state'],
+  registers: [registry],
+  collect() {
+    const pools = [...watched].flatMap(({ dataSource }) => poolOf(dataSource) ?? []);
+    const total = sum(pools.map(({ totalCount }) => totalCount));
+    const idle = sum(pools.map(({ idleCount }) => idleCount));
+    this.set({ state: 'idle' }, idle);
+    this.set({ state: 'used' }, total - idle);
+    this.set({ state: 'waiting' }, sum(pools.map(({ waitingCount }) => waitingCount)));
+  },
+});
+
+const outboxWaiting = new Gauge({
+  name: 'manzil_outbox_waiting',
+  help: 'Facts and work that are committed and not yet published',
+  registers: [registry],
+  collect: readBacklog,
+});
+
+const outboxOldest = new Gauge({
+  name: 'manzil_outbox_oldest_seconds',
+  help: 'Age of the oldest of them',
+  registers: [registry],
+});
+
+const deadLetters = new Gauge({
+  name: 'manzil_dead_letters',
+  help: 'Messages that could not be handled and wait for somebody to look at them',
+  registers: [registry],
+});
+
+interface Backlog {
+  waiting: number;
+  oldest: number;
+  dead: number;
+}
+
+/** The three come of one statement, asked for by the first of them; while it fails they stay as they were. */
+async function readBacklog(): Promise<void> {
+  const backlogs = await Promise.all([...watched].map(({ dataSource }) => backlogOf(dataSource)));
+  const known = backlogs.filter((backlog) => backlog !== undefined);
+  if (known.length < watched.size) return;
+  outboxWaiting.set(sum(known.map(({ waiting }) => waiting)));
+  outboxOldest.set(Math.max(0, ...known.map(({ oldest }) => oldest)));
+  deadLetters.set(sum(known.map(({ dead }) => dead)));
+}
+
+async function backlogOf(dataSource: DataSource): Promise<Backlog | undefined> {
+  const limit = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, LIMIT_MS, undefined).unref();
+  });
+  const asked = dataSource
+    .query<Backlog[]>(
+      `SELECT count(*)::int AS waiting,
+              coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest,
+              (SELECT count(*)::int FROM dead_letters) AS dead
+       FROM outbox`,
+    )
+    .then(
+      ([backlog]) => backlog,
+      () => undefined,
+    );
+  return Promise.race([asked, limit]);
+}
+
+/** TypeORM keeps its pool to itself. */
+const poolOf = ({ driver }: DataSource): Pool | undefined => (driver as unknown as { master?: Pool }).master;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
