@@ -2,6 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../../scripts/lib/children.mjs';
 import { StartError, root } from './project.mjs';
 
 const PRELOAD = new URL('../../scripts/lib/die-with-parent.mjs', import.meta.url).href;
@@ -12,7 +13,7 @@ const POLL_MS = 10;
 export async function startProcess({ name, entry, env, readyUrl, logFolder }) {
   const log = openSync(join(logFolder, `${name}.log`), 'a');
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--import', PRELOAD, join(root, entry)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', PRELOAD, join(root, entry)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', log, log, 'ipc'],

@@ -8,6 +8,11 @@ import { say, StartError } from './say.mjs';
 const KILL_AFTER_MS = 10_000;
 const FIRST_RESTART_MS = 500;
 const LONGEST_RESTART_MS = 15_000;
+/**
+ * A young generation of 4 MB instead of 16: some 30 MB less for each process, for a little more collecting of
+ * garbage that hardly outlives its request.
+ */
+export const NODE_FLAGS = ['--max-semi-space-size=4'];
 const PRELOAD = new URL('./die-with-parent.mjs', import.meta.url).href;
 
 /** The processes of the product: kept running until `stop`, each with its log in `logFolder`. */
@@ -44,7 +49,7 @@ export class Children {
     const logged = fstatSync(log).size;
     const begun = Date.now();
     const { entry, args = [], env } = program;
-    const child = spawn(process.execPath, ['--import', PRELOAD, join(root, entry), ...args], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, '--import', PRELOAD, join(root, entry), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', log, log, 'ipc'],

@@ -15,6 +15,7 @@ import { RememberFeedState1795003000000 } from './migrations/1795003000000-remem
 import { ShowFetchedPhotos1795002100000 } from './migrations/1795002100000-show-fetched-photos.js';
 import { FetchedPhotoEntity } from './photo/fetched-photo.entity.js';
 import { PhotoPolicyEntity } from './photo/photo-policy.entity.js';
+import { NoteCatalogueWrites1795003100000 } from './migrations/1795003100000-note-catalogue-writes.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -39,5 +40,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     DateDevelopments1795001150000,
     RememberFeedState1795003000000,
     ShowFetchedPhotos1795002100000,
+    NoteCatalogueWrites1795003100000,
   ],
 });

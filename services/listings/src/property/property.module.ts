@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
 import { ListPropertyAddresses } from './list-property-addresses.js';
@@ -15,6 +16,7 @@ import { SearchProperties } from './search-properties.js';
 import { SuggestProperties } from './suggest-properties.js';
 
 @Module({
+  imports: [CatalogueModule],
   controllers: [PropertyController, PropertyIndexController, ManagedPropertyController],
   providers: [
     SearchProperties,

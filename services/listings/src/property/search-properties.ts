@@ -1,6 +1,9 @@
 import type { SearchQuery, SearchResult, Sort } from '@manzil/contracts/listings/search';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CatalogueCopy } from '../catalogue/catalogue-copy.js';
+import { searchColumns } from '../catalogue/search-columns.js';
+import { canBeText } from '../row-key.js';
 import { countMatches } from './count-matches.js';
 import { PropertyEntity } from './property.entity.js';
 import { CARD_FIELDS, toListingCard } from './property.mapper.js';
@@ -14,18 +17,37 @@ const ORDER: Record<Sort, string> = {
   'area-desc': 'p.built_up_area DESC NULLS LAST, p.id DESC',
 };
 
-/** One page of live listings with the exact total and the facet counts. */
+type Answer = Pick<SearchResult, 'items' | 'total' | 'facets'>;
+
+/**
+ * One page of live listings with the exact total and the facet counts: from the copy in memory, or by the database
+ * where words are looked for and while the copy is old.
+ */
 @Injectable()
 export class SearchProperties {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly copy: CatalogueCopy,
+  ) {}
 
   async execute(query: SearchQuery): Promise<SearchResult> {
-    const [items, { total, facets }] = await Promise.all([
-      this.page(query),
-      countMatches(this.dataSource, query),
-    ]);
+    const { items, total, facets } = (await this.fromCopy(query)) ?? (await this.fromDatabase(query));
     const { page, pageSize } = query;
     return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize), facets };
+  }
+
+  private async fromCopy(query: SearchQuery): Promise<Answer | undefined> {
+    const { q = '', location = '' } = query;
+    if (q.trim() !== '' || !canBeText(location)) return undefined;
+    const { columns, lowered } = await this.copy.current(location);
+    if (columns === undefined) return undefined;
+    const { ids, total, facets } = searchColumns(columns, query, lowered);
+    return { items: await this.cards(ids), total, facets };
+  }
+
+  private async fromDatabase(query: SearchQuery): Promise<Answer> {
+    const [items, counts] = await Promise.all([this.page(query), countMatches(this.dataSource, query)]);
+    return { items, ...counts };
   }
 
   private async page(query: SearchQuery): Promise<SearchResult['items']> {

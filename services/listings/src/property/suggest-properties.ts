@@ -1,19 +1,28 @@
 import type { Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CatalogueCopy } from '../catalogue/catalogue-copy.js';
+import { suggestPlaces } from '../catalogue/suggest-places.js';
 import { canBeText } from '../row-key.js';
 import { escapeLike } from './search-filter.js';
 
 /**
  * Communities and buildings whose name, emirate or community holds what was typed. Buildings are told apart
  * by name alone, whatever its case. What begins with the typed text comes first, then what has most listings.
+ * From the copy in memory, or by the database while that is old.
  */
 @Injectable()
 export class SuggestProperties {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly copy: CatalogueCopy,
+  ) {}
 
   async execute({ q, adType, limit }: SuggestQuery): Promise<{ suggestions: Suggestion[] }> {
     if (!canBeText(q)) return { suggestions: [] };
+    const { columns, lowered } = await this.copy.current(q);
+    if (columns !== undefined)
+      return { suggestions: suggestPlaces(columns.places, { adType, limit }, lowered) };
     const typed = escapeLike(q);
     // Of spellings that differ in case, and of places that share a name, the commonest is shown.
     const suggestions = await this.dataSource.query<Suggestion[]>(
