@@ -118,4 +118,10 @@ describe('the copy of the catalogue in memory', () => {
     await renewed();
     await Promise.all([first.release(), second.release()]);
   });
+
+  it('is as good as before when only photos were exchanged', async () => {
+    await renewed();
+    await stack.dataSource.query("UPDATE property SET shown_images = '[]', version = version + 1");
+    expect((await copy.current()).columns).toBeDefined();
+  });
 });

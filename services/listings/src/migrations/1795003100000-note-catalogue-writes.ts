@@ -2,23 +2,27 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class NoteCatalogueWrites1795003100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // One row for each statement that wrote to `property`: whoever keeps a copy sees by them whether it is old.
+    // One row for each statement that wrote to what is copied: whoever keeps a copy sees by them whether it is old.
     await runner.query(`
       CREATE TABLE catalogue_write (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         at timestamptz NOT NULL DEFAULT now()
       )`);
-    // Inserting waits for nobody; of old rows those are deleted that no other writer is deleting already.
+    // Inserting waits for nobody; of old rows those are deleted that no other writer is deleting already. A stamp
+    // that changes with them only makes the copy anew.
     await runner.query(`
       CREATE FUNCTION note_catalogue_write() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         DELETE FROM catalogue_write WHERE id IN
-          (SELECT id FROM catalogue_write WHERE at < now() - interval '7 days' FOR UPDATE SKIP LOCKED);
+          (SELECT id FROM catalogue_write WHERE at < now() - interval '10 minutes' FOR UPDATE SKIP LOCKED);
         INSERT INTO catalogue_write DEFAULT VALUES;
         RETURN NULL;
       END $$`);
     await runner.query(`
-      CREATE TRIGGER property_written AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON property
+      CREATE TRIGGER property_written AFTER INSERT OR DELETE OR TRUNCATE
+        OR UPDATE OF ad_type, name, community, emirate, unit_type, bedrooms, price, built_up_area, featured,
+                     listed_at, withdrawn_at
+        ON property
       FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_write()`);
   }
 

@@ -30,7 +30,9 @@ export class ShowFetchedPhotos {
     await keepNewer(manager, photos);
     const ids = owners.flatMap(propertyId);
     if (ids.length === 0) return;
-    const changed = await manager.query<{ payload: z.input<typeof propertyChanged.payload>; told: boolean }[]>(
+    const changed = await manager.query<
+      { payload: z.input<typeof propertyChanged.payload>; told: boolean }[]
+    >(
       `WITH changed AS (
          UPDATE property p SET shown_images = ${shownImages('p.images')}, version = p.version + 1
          WHERE p.id = ANY($1) AND p.shown_images IS DISTINCT FROM ${shownImages('p.images')}

@@ -4,7 +4,7 @@ import { PagePreview } from '../documents/page-preview';
 import type { loader } from '../../routes/public/home';
 
 /** The public page is loaded when it is shown. */
-const PreviewedHome = lazy(() => import('./previewed-home'));
+const WholeHome = lazy(async () => ({ default: (await import('../../features/home/whole-home')).WholeHome }));
 
 /** The real home page with what it has now (listings, posts …) and with the texts and images of the form. */
 export function HomePreview({ fields }: { fields: Record<string, string> }) {
@@ -17,7 +17,7 @@ export function HomePreview({ fields }: { fields: Record<string, string> }) {
     () =>
       data && (
         <Suspense fallback={null}>
-          <PreviewedHome home={{ ...data, document: { ...data.document, fields: typed } }} />
+          <WholeHome home={{ ...data, document: { ...data.document, fields: typed } }} />
         </Suspense>
       ),
     [data, typed],
