@@ -16,7 +16,6 @@ import { ShowFetchedPhotos1795002100000 } from './migrations/1795002100000-show-
 import { FetchedPhotoEntity } from './photo/fetched-photo.entity.js';
 import { PhotoPolicyEntity } from './photo/photo-policy.entity.js';
 import { NoteCatalogueWrites1795003100000 } from './migrations/1795003100000-note-catalogue-writes.js';
-import { NoteOnlyCopiedColumns1795003200000 } from './migrations/1795003200000-note-only-copied-columns.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -42,6 +41,5 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RememberFeedState1795003000000,
     ShowFetchedPhotos1795002100000,
     NoteCatalogueWrites1795003100000,
-    NoteOnlyCopiedColumns1795003200000,
   ],
 });
