@@ -71,6 +71,35 @@ describe('a listing and a project', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('photographs stand blurred until they are there, and are as large full screen as the window needs', async () => {
+    const { pagelink, images } = await photographedListing();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await open(`/${pagelink}`);
+    const behind = await page
+      .locator('main picture img')
+      .first()
+      .evaluate((image) => getComputedStyle(image).backgroundImage);
+    const [preview] = /\/uploads\/[\w-]+-32w\.webp/.exec(behind) ?? [];
+    const small = await fetch(siteUrl() + (preview ?? ''));
+    expect(small.status).toBe(200);
+    expect((await small.arrayBuffer()).byteLength).toBeLessThan(1_000);
+    await page
+      .getByRole('button', { name: /^Open photo 1 of/ })
+      .first()
+      .click();
+    const shown = page.getByRole('dialog').locator('img').first();
+    await shown.waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].some((image) => image.currentSrc),
+    );
+    expect(await shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(
+      /-(1280|1920)w\.webp$/,
+    );
+    // The originals are larger than anybody needs.
+    expect(loaded.filter((path) => images.includes(path))).toEqual([]);
+  });
+
   it('shows four others of the same kind, never itself, and remembers the one clicked', async () => {
     const [shown] = await listings('rent');
     await open(`/${shown?.pagelink ?? ''}`);

@@ -1,6 +1,11 @@
 import { useCallback, useState } from 'react';
 import { preload } from 'react-dom';
-import { VARIANT_WIDTHS, variantUrl, type VariantFormat } from '@manzil/contracts/media/variants';
+import {
+  PREVIEW_WIDTH,
+  VARIANT_WIDTHS,
+  variantUrl,
+  type VariantFormat,
+} from '@manzil/contracts/media/variants';
 
 interface ResponsiveImageProps {
   src: string;
@@ -19,7 +24,10 @@ interface ResponsiveImageProps {
   focus?: { x: number; y: number } | undefined;
 }
 
-/** A picture in AVIF and WebP at the widths of the media store; a foreign picture is shown as it is. */
+/**
+ * A picture in AVIF and WebP at the widths of the media store, with a tiny one of it drawn large, and thereby
+ * blurred, until it is there; a foreign picture is shown as it is.
+ */
 export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: ResponsiveImageProps) {
   const { widest = 1280, priority = false, className, focus } = rest;
   const [failed, setFailed] = useState<'variants' | 'all'>();
@@ -38,7 +46,7 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
 
   if (failed === 'all') return <span className={className} role="img" aria-label={alt} />;
   const srcSet = (format: VariantFormat) =>
-    VARIANT_WIDTHS.filter((w) => w <= widest)
+    VARIANT_WIDTHS.filter((w) => w > PREVIEW_WIDTH && w <= widest)
       .map((w) => `${variantUrl(src, w, format)} ${String(w)}w`)
       .join(', ');
   if (priority && own) {
@@ -50,6 +58,7 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
       fetchPriority: 'high',
     });
   }
+  const position = focus && `${String(focus.x)}% ${String(focus.y)}%`;
   const image = (
     <img
       ref={watch}
@@ -58,7 +67,14 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
       width={width}
       height={height}
       className={className}
-      style={focus && { objectPosition: `${String(focus.x)}% ${String(focus.y)}%` }}
+      style={{
+        ...(own && {
+          backgroundImage: `url(${variantUrl(src, PREVIEW_WIDTH, 'webp')})`,
+          backgroundPosition: position ?? 'center',
+          backgroundSize: 'cover',
+        }),
+        ...(position !== undefined && { objectPosition: position }),
+      }}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={priority ? 'high' : undefined}

@@ -1,5 +1,7 @@
+/** Width in pixels of what stands blurred in the place of an image until it is there: a few hundred bytes. */
+export const PREVIEW_WIDTH = 32;
 /** Widths in pixels at which images are offered; a variant is never wider than its original. */
-export const VARIANT_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
+export const VARIANT_WIDTHS = [PREVIEW_WIDTH, 160, 320, 480, 640, 960, 1280, 1920] as const;
 export const VARIANT_FORMATS = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 

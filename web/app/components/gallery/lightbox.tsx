@@ -1,4 +1,5 @@
 import Lightbox from 'yet-another-react-lightbox';
+import { variantUrl } from '@manzil/contracts/media/variants';
 import { texts } from '../../lib/texts';
 import { useHideChat } from '../chat-flag';
 import { useDialogKeys } from './use-dialog-keys';
@@ -12,6 +13,19 @@ interface PhotoLightboxProps {
   index: number;
   onClose: () => void;
 }
+
+/** Offered full screen; the widest is what the largest windows need. */
+const WIDTHS = [640, 960, 1280, 1920] as const;
+
+/** Variants of one of our own photographs; none of a foreign one. Heights are those of the usual shape. */
+const variantsOf = (src: string) =>
+  variantUrl(src, 640, 'webp') === src
+    ? undefined
+    : WIDTHS.map((width) => ({
+        src: variantUrl(src, width, 'webp'),
+        width,
+        height: Math.round((width * 2) / 3),
+      }));
 
 const LABELS = {
   Previous: texts.listing.previousPhoto,
@@ -29,7 +43,10 @@ export default function PhotoLightbox({ images, name, index, onClose }: PhotoLig
       open
       close={onClose}
       index={index}
-      slides={images.map((src, at) => ({ src, alt: texts.listing.photoAlt(name, at + 1) }))}
+      slides={images.map((src, at) => {
+        const srcSet = variantsOf(src);
+        return { src, alt: texts.listing.photoAlt(name, at + 1), ...(srcSet && { srcSet }) };
+      })}
       labels={LABELS}
       carousel={{ preload: 1, padding: '16px' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
