@@ -156,6 +156,31 @@ describe('a page that staff make', () => {
     expect(colour).toBe('rgb(0, 128, 0)');
   });
 
+  it('leads to a place on it by link, by keyboard and by its address, below the header', async () => {
+    const { result } = await save({
+      html: `<h1>Guide</h1><p><a href="#costs">Costs</a></p><div style="height: 3000px">…</div><h2 id="costs">What it costs</h2><div style="height: 2000px">…</div>`,
+    });
+    const page = await open(scripted, result.linkAddress);
+    const atCosts = () =>
+      page.waitForFunction(() => {
+        const host = [...document.querySelectorAll('main *')].find((each) => each.shadowRoot !== null);
+        const place = host?.shadowRoot?.getElementById('costs');
+        const top = place?.getBoundingClientRect().top ?? 0;
+        return top > 82 && top < 200 && host?.shadowRoot?.activeElement === place;
+      });
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
+    await page.getByRole('link', { name: 'Costs' }).focus();
+    await page.keyboard.press('Enter');
+    await atCosts();
+    expect(new URL(page.url()).hash).toBe('#costs');
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 0);
+
+    const direct = await scripted.newPage();
+    await direct.goto(`${siteUrl()}/${result.linkAddress}#costs`);
+    await direct.waitForFunction(() => window.scrollY > 2_000);
+  });
+
   it('that is renamed leads from its old address to the new one, for good', async () => {
     const { result } = await save({});
     const linkAddress = newLink();

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
 import { PAGE_BASE_CSS } from './page-base-css';
+import { useShadowAnchors } from './use-shadow-anchors';
 import css from './custom-page.module.css';
 
 interface ScopedHtmlProps {
@@ -24,6 +25,7 @@ export function ScopedHtml({ html, css: rules }: ScopedHtmlProps) {
     if (root.firstChild === null || shown.current !== content) root.innerHTML = content;
     shown.current = content;
   }, [content]);
+  useShadowAnchors(host);
   return (
     <div
       ref={host}
