@@ -13,6 +13,7 @@ const SCREENS = [
   '/buy',
   '/rent?bedrooms=1&type=Apartment',
   '/buy?q=zzzzzz',
+  '/buy?type=Plot&bedrooms=6',
   'a listing',
   '/new_development_properties',
   'a project',
@@ -25,6 +26,11 @@ const SCREENS = [
   '/aboutus',
   '/sell',
   '/favourites',
+  '/singleproperty',
+  '/subscribeus',
+  '/thanks',
+  '/thankyou?subemail=layla%40example.com&pageUrl=Subscribe',
+  '/forms/enquiry',
   '/no-such-page',
 ];
 
