@@ -10,13 +10,15 @@ import { say, StartError } from './lib/say.mjs';
 
 const WIDTHS = [375, 768, 1440];
 const HEIGHTS = { 375: 812, 768: 1024, 1440: 900 };
-/** Pictures of the documentation: small enough to be kept with the sources. */
-const CHOSEN = new Map([
-  ['home-1440', 'whole'],
-  ['buy-1440', 'fold'],
-  ['listing-1440', 'fold'],
-  ['listing-375', 'fold'],
-  ['development-768', 'fold'],
+/** Pictures of the documentation, of what is seen first: small enough to be kept with the sources. */
+const CHOSEN = new Set([
+  'home-1440',
+  'home-375',
+  'buy-1440',
+  'listing-1440',
+  'listing-375',
+  'development-768',
+  'mortgage-1440',
 ]);
 const LARGEST_CHOSEN = 150 * 1024;
 
@@ -96,8 +98,7 @@ async function photograph(url, folder) {
         await settle(page);
         const file = `${name}-${width}`;
         await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true });
-        if (CHOSEN.has(file) && !only)
-          await keep(file, await page.screenshot({ fullPage: CHOSEN.get(file) === 'whole' }));
+        if (CHOSEN.has(file) && !only) await keep(file, await page.screenshot());
       }
       await context.close();
       say(`${wanted.length} screens at ${width} px`);

@@ -55,7 +55,7 @@ export function DevelopmentLinks({ development, sizes }: { development: Developm
         </p>
       )}
       {videoUrl !== null && videoUrl !== '' && (
-        <section className={css.block}>
+        <section className={css.plan}>
           <h2>{words.film}</h2>
           {film ? (
             <ClickToLoad kind="video" title={`${words.film}: ${name}`} embed={film} href={videoUrl} />
@@ -67,7 +67,7 @@ export function DevelopmentLinks({ development, sizes }: { development: Developm
         </section>
       )}
       {mapUrl !== null && mapUrl !== '' && (
-        <section className={css.block}>
+        <section className={css.plan}>
           <h2>{words.location}</h2>
           {map ? (
             <ClickToLoad kind="map" title={`${words.location}: ${name}`} embed={map} href={mapUrl} />
