@@ -1,13 +1,10 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { developments, photographedListing, posts } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SCREENS = [
   '/',
   '/buy',
@@ -55,15 +52,7 @@ describe('accessibility', () => {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       await page.goto(siteUrl() + (await addressOf(path)), { waitUntil: 'networkidle' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      // The site's policy forbids foreign scripts; evaluating through the debugger is not bound by it.
-      await page.evaluate(axeSource);
-      const results = await page.evaluate(() =>
-        (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-      );
-      const serious = results.violations.filter(
-        ({ impact }) => impact === 'serious' || impact === 'critical',
-      );
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(await seriousFindings(page)).toEqual([]);
       await page.close();
     },
   );

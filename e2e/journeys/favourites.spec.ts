@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { newVisitor } from '../forms.js';
 import { siteUrl } from '../site.js';
 
 describe('homes kept on the device', () => {
@@ -13,11 +14,8 @@ describe('homes kept on the device', () => {
     browser = await launchBrowser();
   });
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    await context.addInitScript(() => {
-      localStorage.setItem('popupShown', 'true');
-    });
-    page = await context.newPage();
+    page = await newVisitor(browser, { width: 1440 });
+    context = page.context();
   });
   afterAll(() => browser.close());
 

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { newVisitor } from '../forms.js';
 import { siteUrl } from '../site.js';
 
 describe('lists and the header', () => {
   let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    await context.addInitScript(() => {
-      localStorage.setItem('popupShown', 'true');
-    });
-    page = await context.newPage();
+    page = await newVisitor(browser, { width: 1440 });
   });
   afterAll(() => browser.close());
 

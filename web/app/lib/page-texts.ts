@@ -1,0 +1,77 @@
+/** What the site says on its other pages, and where something is wrong. */
+export const pageTexts = {
+  home: {
+    title: 'Property for sale and rent in Dubai',
+    heading: 'Find the Dubai home that fits your life',
+    explore: 'Explore properties',
+    developments: 'New developments',
+    developmentsAll: 'All new developments',
+    testimonialsAll: 'View more',
+    posts: 'News and guides',
+    postsAll: 'View All Posts',
+    readMore: 'Read More',
+    stars: (stars: number) => `${String(stars)} of 5 stars`,
+  },
+  faqs: {
+    search: 'Search the questions',
+    placeholder: 'Try “deposit”',
+    found: (count: number) => `${String(count)} ${count === 1 ? 'question' : 'questions'}`,
+    noneHelp: (search: string) =>
+      `No question mentions “${search}”. Ask us instead: an adviser answers the same day.`,
+  },
+  embed: {
+    notice: (provider: string) =>
+      `This comes from ${provider}, which learns your address and may set cookies once you load it.`,
+    video: 'Play the film here',
+    map: 'Show the map here',
+  },
+  pages: {
+    faqs: 'Frequently asked questions',
+    faqsDescription: 'Plain answers on buying, renting, fees and permits in Dubai.',
+    faqsNext: 'Not answered here?',
+    team: 'Meet the team',
+    teamAll: 'The whole team',
+    teamDescription: 'The advisers of Manzil: who they are and what they do.',
+    testimonials: 'What our clients say',
+    testimonialsDescription: 'Reviews by people who bought, sold and rented with Manzil.',
+    blog: 'News and guides',
+    blogDescription: 'Market notes and guides to buying, renting and living in Dubai.',
+    morePosts: 'More to read',
+    mortgage: 'Mortgage services',
+    mortgageDescription: 'Independent mortgage advice in the UAE, from first quote to final offer.',
+    about: 'About us',
+    aboutDescription: 'Who Manzil is and how we work.',
+    sell: 'List your property',
+    sellDescription: 'Sell or let your Dubai property with Manzil.',
+    sellHeading: 'Sell or let your home with Manzil',
+    sellText:
+      'Tell us the building, the size and your plans. An adviser who knows the community calls you back with a price range, the fees and the next step.',
+    sellSteps: [
+      ['Value', 'We compare with what really sold nearby, and visit the home.'],
+      ['Prepare', 'Photographs, floor plan, permit and listing text are done for you.'],
+      ['Sell or let', 'Viewings, offers and the transfer are handled by one adviser.'],
+    ],
+    contact: 'Talk to us',
+    empty: 'There is nothing here yet.',
+    emptyNext: 'Back to the home page',
+    previewTitle: (title: string) => `Preview: ${title}`,
+    previewUntil: (day: string) =>
+      `This is a preview. It is not published, and this link works until ${day}.`,
+  },
+  errors: {
+    notFoundTitle: 'We cannot find that page',
+    notFoundText: 'The address may be mistyped, or the page has moved.',
+    notFoundNext: 'Search properties for sale',
+    goneTitle: 'This page is no longer here',
+    goneText: 'It has been taken down. Perhaps one of these helps:',
+    unavailableTitle: 'We cannot show this page right now',
+    unavailableText:
+      'Our listings are not answering. It is us, not you. It usually lasts less than a minute.',
+    brokenTitle: 'Something went wrong on our side',
+    brokenText: 'The page could not be made. The failure has been recorded.',
+    retry: 'Retry',
+    homeLink: 'Home page',
+    rentLink: 'Search properties for rent',
+    reference: 'If you write to us about it, give this number:',
+  },
+} as const;

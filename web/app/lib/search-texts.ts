@@ -1,0 +1,78 @@
+/** What the site says where one looks for a home. */
+export const searchTexts = {
+  adType: { sale: 'Buy', rent: 'Rent', legend: 'Are you buying or renting?' },
+  badge: { sale: 'For sale', rent: 'For rent', featured: 'Featured', offPlan: 'Off-plan' },
+  search: {
+    label: 'Community, building or area',
+    freeLabel: 'Community, building, keyword or reference',
+    placeholder: 'Try “Dubai Marina”',
+    submit: 'Search',
+    suggestions: 'Suggestions',
+    none: 'No result found!',
+    found: (count: number) => `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+    homes: (count: number) => `${String(count)} ${count === 1 ? 'home' : 'homes'}`,
+    community: 'Community',
+    building: 'Building',
+  },
+  results: {
+    headings: { sale: 'Properties for sale in Dubai', rent: 'Properties for rent in Dubai' },
+    count: (total: string, one: boolean) => `${total} ${one ? 'property' : 'properties'}`,
+    showing: (from: number, to: number, total: number) =>
+      `Showing ${String(from)} - ${String(to)} of ${String(total)} result`,
+    filters: 'Filters',
+    appliedFilters: 'Applied filters',
+    remove: (label: string) => `Remove filter: ${label}`,
+    clearAll: 'Clear all',
+    showAll: 'Show All',
+    apply: 'Apply',
+    loading: 'Loading properties',
+    type: 'Property type',
+    anyType: 'All types',
+    featured: 'Featured',
+    nonFeatured: 'Non Featured',
+    minPrice: 'Min price',
+    noMin: 'No minimum',
+    maxPrice: 'Max price',
+    noMax: 'No maximum',
+    bedrooms: 'Bedrooms',
+    anyBedrooms: 'Any',
+    sixOrMore: '6+',
+    chipBedrooms: (count: number) =>
+      count === 0 ? 'Studio' : count >= 6 ? '6+ beds' : `${String(count)} ${count === 1 ? 'bed' : 'beds'}`,
+    chipMin: (price: string) => `From AED ${price}`,
+    chipMax: (price: string) => `Up to AED ${price}`,
+    sort: 'Sort by',
+    sorts: {
+      newest: 'Newest first',
+      'price-asc': 'Price: low to high',
+      'price-desc': 'Price: high to low',
+      'area-desc': 'Largest first',
+    },
+    emptyAll: 'No Result Found!',
+    emptyFiltered: 'No result found!',
+    emptySearch: 'No Such Search Found',
+    emptyAllHelp: 'There is nothing on this list today. New homes are added every day.',
+    emptyFilteredHelp: 'No home matches all of these filters together.',
+    emptySearchHelp: (search: string) =>
+      `Nothing matches “${search}”. Check the spelling, or look at a whole community instead.`,
+    withoutFilters: 'See the list without filters',
+    withoutSearch: 'Show all properties',
+    otherList: { sale: 'Look at homes for rent', rent: 'Look at homes for sale' },
+    contradiction: (min: string, max: string) =>
+      `The minimum price (AED ${min}) is above the maximum (AED ${max}), so no home can match.`,
+    swapPrices: 'Swap the two prices',
+    description: {
+      sale: (total: string) =>
+        `${total} apartments, villas and townhouses for sale in Dubai, with prices, photographs and permit numbers.`,
+      rent: (total: string) =>
+        `${total} apartments, villas and townhouses for rent in Dubai, with yearly prices, photographs and permit numbers.`,
+    },
+  },
+  pagination: {
+    label: 'Pagination',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page: number) => `Page ${String(page)}`,
+    position: (page: number, count: number) => `Page ${String(page)} of ${String(count)}`,
+  },
+} as const;
