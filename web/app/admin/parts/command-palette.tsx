@@ -24,8 +24,11 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
       event.preventDefault();
       setActive((active + step + found.length) % found.length);
     }
+    if (event.key !== 'Enter') return;
+    // The key is done with: what has the focus once this is closed would take it as well.
+    event.preventDefault();
     const chosen = found[active];
-    if (event.key === 'Enter' && chosen !== undefined) go(chosen.path);
+    if (chosen !== undefined) go(chosen.path);
   };
 
   return (

@@ -33,12 +33,15 @@ export default function RichTextEditor({ id, label, value, onChange }: EditorPro
         modules={{ toolbar: TOOLBAR }}
         onChange={(html, _delta, source) => {
           // Quill rewrites what it is given; only what somebody typed is a change.
-          if (source === 'user') onChange(html === '<p><br></p>' ? '' : html);
+          if (source === 'user') onChange(html === '<p><br></p>' ? '' : breakable(html));
         }}
       />
     </div>
   );
 }
+
+/** Quill makes every blank one that no line breaks at; a page is read on phones. */
+const breakable = (html: string): string => html.replaceAll('&nbsp;', ' ');
 
 const CHOICES = { header: 'Heading', align: 'Alignment' };
 

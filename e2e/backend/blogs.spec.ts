@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { asVisitor } from '../staff.js';
+import { deleteEntry, hears, saveDialog, seenAt, topDialog } from './section-steps.js';
+import { findingsInBothThemes, openSignedIn } from './sign-in.js';
+
+const mark = Date.now().toString(36);
+const TITLE = `Roofs of Dubai ${mark}`;
+const SLUG = `roofs-of-dubai-${mark}`;
+const DUBAI_OFFSET_MS = 4 * 60 * 60 * 1000;
+
+/** What a `datetime-local` input takes, by the clock of Dubai. */
+const inDubai = (moment: number): string => new Date(moment + DUBAI_OFFSET_MS).toISOString().slice(0, 16);
+
+describe('Blogs', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await openSignedIn(browser, '/blogsetting');
+    await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();
+  });
+  afterAll(() => browser.close());
+
+  const row = () => page.getByRole('row').filter({ hasText: TITLE });
+  const edit = async (): Promise<void> => {
+    await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
+    await topDialog(page).getByLabel('Title').waitFor();
+  };
+
+  it('keeps a new post as a draft that visitors do not find; its address follows its title', async () => {
+    await page.getByRole('button', { name: 'Add post' }).click();
+    await topDialog(page).getByLabel('Title').fill(TITLE);
+    expect(await topDialog(page).getByLabel('Address').inputValue()).toBe(SLUG);
+    await topDialog(page).getByLabel('Summary').fill('Seen from above.');
+    await topDialog(page).getByRole('group', { name: 'Content' }).locator('.ql-editor').fill('Flat, mostly.');
+    await saveDialog(page);
+    await row().getByText('Draft').waitFor();
+    expect((await asVisitor(`/blog/${SLUG}`)).status).toBe(404);
+    expect(await seenAt('/blog')).not.toContain(TITLE);
+  });
+
+  it('lets a post wait for its time', async () => {
+    await edit();
+    await topDialog(page).getByLabel('Who sees it').selectOption('public');
+    await topDialog(page)
+      .getByLabel('Date')
+      .fill(inDubai(Date.now() + 86_400_000));
+    await saveDialog(page);
+    await row().getByText('Scheduled').waitFor();
+    expect((await asVisitor(`/blog/${SLUG}`)).status).toBe(404);
+  });
+
+  it('publishes it, and visitors read it on their next request', async () => {
+    await edit();
+    await topDialog(page)
+      .getByLabel('Date')
+      .fill(inDubai(Date.now() - 3_600_000));
+    await saveDialog(page);
+    await row().getByText('Published').waitFor();
+    expect(await seenAt(`/blog/${SLUG}`)).toContain('Flat, mostly.');
+    expect(await seenAt('/blog')).toContain(TITLE);
+    const wire = JSON.parse(await seenAt('/api/blogs')) as { title: string }[];
+    expect(wire.some(({ title }) => title === TITLE)).toBe(true);
+  });
+
+  it('refuses an address that another post has, and keeps what was written', async () => {
+    await page.getByRole('button', { name: 'Add post' }).click();
+    await topDialog(page).getByLabel('Title').fill('Another');
+    await topDialog(page).getByLabel('Address').fill(SLUG);
+    await topDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await topDialog(page).getByRole('alert').waitFor();
+    expect(await topDialog(page).getByLabel('Title').inputValue()).toBe('Another');
+    await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await topDialog(page).getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('sorts and searches the posts', async () => {
+    await page.getByRole('button', { name: 'Title' }).click();
+    await page.locator('th[aria-sort]').waitFor();
+    await page.getByRole('searchbox').fill(SLUG);
+    expect(await page.getByRole('row').count()).toBe(2);
+    await page.getByRole('searchbox').fill('');
+  });
+
+  it('has no serious accessibility finding in either theme', async () => {
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+
+  it('deletes a post after asking, and brings it back', async () => {
+    await deleteEntry(page, TITLE);
+    expect((await asVisitor(`/blog/${SLUG}`)).status).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await hears(page, `“${TITLE}” is back.`);
+    expect(await seenAt(`/blog/${SLUG}`)).toContain(TITLE);
+    await deleteEntry(page, TITLE);
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { seriousFindings } from '../forms.js';
+import {
+  deleteEntry,
+  hears,
+  openSection,
+  readAsStaff,
+  saveDialog,
+  seenAt,
+  topDialog,
+} from './section-steps.js';
+import { findingsInBothThemes, openSignedIn } from './sign-in.js';
+
+const mark = Date.now().toString(36);
+const FIRST = `Do you let boats ${mark}?`;
+const SECOND = `Do you sell islands ${mark}?`;
+
+interface Faq {
+  id: number;
+  question: string;
+}
+
+describe('Faq', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await openSignedIn(browser, '/faqsetting');
+    await page.getByRole('heading', { level: 1, name: 'Faq', exact: true }).waitFor();
+  });
+  afterAll(() => browser.close());
+
+  const visitorsOrder = async (): Promise<string[]> =>
+    (JSON.parse(await seenAt('/api/getfaqs')) as Faq[]).map(({ question }) => question);
+  const add = async (question: string, answer: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await topDialog(page).getByLabel('Question').fill(question);
+    await topDialog(page).getByLabel('Answer').fill(answer);
+    await saveDialog(page);
+  };
+
+  it('is open at its settings address as well, marked in the menu and named in the title', async () => {
+    expect(await page.getByRole('link', { name: 'Faq' }).getAttribute('aria-current')).toBe('page');
+    expect(await page.title()).toContain('Faq');
+  });
+
+  it('says what is missing and puts the focus there', async () => {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await topDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await topDialog(page).getByText('This field is needed').first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Add question');
+  });
+
+  it('adds a question once, however fast it is saved twice, and visitors read it at once', async () => {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await topDialog(page).getByLabel('Question').fill(FIRST);
+    await topDialog(page).getByLabel('Answer').fill('Only those that float.');
+    await topDialog(page).getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await hears(page, 'Saved. The site shows it now.');
+    expect((await visitorsOrder()).filter((question) => question === FIRST)).toHaveLength(1);
+    expect(await seenAt('/faqs')).toContain('Only those that float.');
+  });
+
+  it('keeps what was typed over a reload, and asks before it is let go', async () => {
+    await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
+    await topDialog(page).getByLabel('Answer').fill('Half a sentence');
+    await page.reload();
+    await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
+    await topDialog(page).getByText('This is your unsaved work from before').waitFor();
+    expect(await topDialog(page).getByLabel('Answer').inputValue()).toBe('Half a sentence');
+    await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await topDialog(page).getByText('What you changed here is not saved yet.').waitFor();
+    await topDialog(page).getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(
+      (label) => document.activeElement?.getAttribute('aria-label') === label,
+      `Edit ${FIRST}`,
+    );
+  });
+
+  it('tells who saved in between, and keeps either of the two as the member chooses', async () => {
+    const colleague = await openSignedIn(browser, '/backend/faq');
+    for (const [choice, kept] of [
+      ['Keep mine', 'Mine'],
+      ['Take theirs', 'Theirs'],
+    ] as const) {
+      await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
+      await topDialog(page).getByLabel('Answer').fill('Mine');
+      await colleague.getByRole('button', { name: `Edit ${FIRST}` }).click();
+      await topDialog(colleague).getByLabel('Answer').fill('Theirs');
+      await saveDialog(colleague);
+      await topDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await topDialog(page).getByText('saved this on').waitFor();
+      expect(await topDialog(page).getByRole('alert').textContent()).toContain('admin');
+      await topDialog(page).getByRole('button', { name: choice }).click();
+      await page.waitForFunction(() => document.querySelector('dialog [role="alert"]') === null);
+      if (choice === 'Take theirs') {
+        expect(await topDialog(page).getByLabel('Answer').inputValue()).toBe('Theirs');
+        await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
+      }
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const { entries } = await readAsStaff<{ entries: (Faq & { answer: string })[] }>('/api/admin/faqs');
+      expect(entries.find(({ question }) => question === FIRST)?.answer).toBe(kept);
+    }
+    await colleague.context().close();
+  });
+
+  it('is ordered by buttons, by the keyboard and by dragging, and each order can be undone', async () => {
+    await add(SECOND, 'Not since the rains.');
+    const before = await visitorsOrder();
+    expect(before.slice(-2)).toEqual([FIRST, SECOND]);
+    const swapped = [...before.slice(0, -2), SECOND, FIRST];
+
+    await page.getByRole('button', { name: `Move ${SECOND} up`, exact: true }).click();
+    await hears(page, 'The new order is saved.');
+    expect(await visitorsOrder()).toEqual(swapped);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expectOrder(before);
+
+    await page.getByRole('button', { name: `Move ${SECOND}`, exact: true }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`${SECOND} is `).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(`${SECOND} is over place ${before.length - 1}`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await expectOrder(swapped);
+
+    const from = await page.getByRole('button', { name: `Move ${FIRST}`, exact: true }).boundingBox();
+    const to = await page.getByRole('button', { name: `Move ${SECOND}`, exact: true }).boundingBox();
+    if (from === null || to === null) throw new Error('The rows are not in sight');
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 10, to.y + 4, { steps: 12 });
+    await page.getByText(`${FIRST} is over place ${before.length - 1}`).waitFor({ state: 'attached' });
+    await page.mouse.up();
+    await expectOrder(before);
+  });
+
+  /** The order is sent after it was shown. */
+  const expectOrder = async (order: string[]): Promise<void> => {
+    await page.waitForFunction(
+      async (wanted) => {
+        const rows = (await (await fetch('/api/getfaqs')).json()) as { question: string }[];
+        return JSON.stringify(rows.map(({ question }) => question)) === wanted;
+      },
+      JSON.stringify(order),
+      { polling: 200 },
+    );
+  };
+
+  it('deletes a question after asking, and brings it back by undo or from those deleted', async () => {
+    await page.getByRole('button', { name: `Delete ${SECOND}`, exact: true }).click();
+    await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await seenAt('/faqs')).toContain(SECOND);
+    await deleteEntry(page, SECOND);
+    expect(await seenAt('/faqs')).not.toContain(SECOND);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await hears(page, `“${SECOND}” is back.`);
+    expect(await seenAt('/faqs')).toContain(SECOND);
+    await deleteEntry(page, SECOND);
+    await page.getByText('Recently deleted').click();
+    await page
+      .getByRole('button', { name: `Restore ${SECOND}` })
+      .first()
+      .click();
+    await page.getByRole('button', { name: `Edit ${SECOND}` }).waitFor();
+    await deleteEntry(page, SECOND);
+  });
+
+  it('finds questions, and says so when there are none', async () => {
+    await page.getByRole('searchbox').fill(mark);
+    expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
+    await page.getByRole('searchbox').fill('no such words');
+    await hears(page, 'Nothing here matches');
+    await page.getByRole('searchbox').fill('');
+  });
+
+  it('offers to try again when the questions cannot be had', async () => {
+    await page.route('**/api/admin/faqs', (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await page.getByRole('alert').getByText('There is no connection to the site.').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: `Edit ${FIRST}` }).waitFor();
+  });
+
+  it('has no serious accessibility finding in either theme, with and without its form', async () => {
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
+    await topDialog(page).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await openSection(page, '/backend/faq', 'Faq');
+    await page.getByRole('button', { name: 'Light', exact: true }).click();
+    await deleteEntry(page, FIRST);
+  });
+});

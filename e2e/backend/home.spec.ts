@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { hears, readAsStaff, saveElsewhere, seenAt } from './section-steps.js';
+import { findingsInBothThemes, openSignedIn } from './sign-in.js';
+
+const mark = Date.now().toString(36);
+const PATH = '/api/admin/documents/homepagedb';
+
+interface Stored {
+  version: number;
+  fields: Record<string, string>;
+}
+
+describe('Home Page', () => {
+  let browser: Browser;
+  let page: Page;
+  let first: Stored;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    first = await readAsStaff<Stored>(PATH);
+    page = await openSignedIn(browser, '/Edithome');
+    await page.getByRole('heading', { level: 1, name: 'Home Page' }).waitFor();
+  });
+  afterAll(async () => {
+    const { version } = await readAsStaff<Stored>(PATH);
+    const { sec1heading = '', sec3heading = '' } = first.fields;
+    await saveElsewhere('/api/documents/homepagedb', {
+      fields: { sec1heading, sec3heading },
+      expectedVersion: version,
+    });
+    await browser.close();
+  });
+
+  const section = (name: string) => page.getByRole('region', { name });
+  const heading = (name: string) => section(name).getByLabel('Heading', { exact: true });
+  const preview = () => page.frameLocator('iframe[title="Preview of the home page"]');
+  const save = () => page.getByRole('button', { name: 'Save', exact: true });
+
+  it('shows the home page beside its nine sections, with what it has now', async () => {
+    expect(await page.getByRole('heading', { level: 2, name: /^\d\. / }).count()).toBe(9);
+    await preview().getByRole('heading', { level: 1, includeHidden: true }).waitFor();
+    expect(await preview().locator('article, li').count()).toBeGreaterThan(3);
+    expect(await page.title()).toContain('Home Page');
+  });
+
+  it('draws what is typed in the preview before it is saved, while visitors read what is stored', async () => {
+    await heading('3. Sell with us').fill(`Selling soon ${mark}`);
+    await preview().getByText(`Selling soon ${mark}`).waitFor();
+    await page.getByRole('button', { name: 'Phone' }).click();
+    await preview().getByText(`Selling soon ${mark}`).waitFor();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLIFrameElement>('iframe')?.contentWindow?.innerWidth === 390,
+    );
+    expect(await seenAt('/')).not.toContain(`Selling soon ${mark}`);
+  });
+
+  it('keeps the draft over a reload', async () => {
+    // The device has it a moment after it was typed.
+    await page.waitForFunction(
+      (words) => window.localStorage.getItem('backendDraft:document:homepagedb')?.includes(words),
+      mark,
+    );
+    await page.reload();
+    await page.getByText('This is your unsaved work from before').waitFor();
+    expect(await heading('3. Sell with us').inputValue()).toBe(`Selling soon ${mark}`);
+    await preview().getByText(`Selling soon ${mark}`).waitFor();
+  });
+
+  it('refuses an image that is too large', async () => {
+    await section('1. Hero')
+      .getByLabel('Image', { exact: true })
+      .setInputFiles({ name: 'l.webp', mimeType: 'image/webp', buffer: Buffer.alloc(2_097_153) });
+    await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
+  });
+
+  it('tells who saved in between, and keeps mine over theirs', async () => {
+    await saveElsewhere('/api/documents/homepagedb', {
+      fields: { sec1heading: `Theirs ${mark}` },
+      expectedVersion: (await readAsStaff<Stored>(PATH)).version,
+    });
+    await save().click();
+    await page.getByRole('alert').getByText('saved this on').waitFor();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await hears(page, 'Data is updated!');
+    const home = await seenAt('/');
+    expect(home).toContain(`Selling soon ${mark}`);
+    // Only what was changed here was sent: the colleague's heading stays.
+    expect(home).toContain(`Theirs ${mark}`);
+  });
+
+  it('takes theirs when that is chosen', async () => {
+    await heading('3. Sell with us').fill('Never saved');
+    await saveElsewhere('/api/documents/homepagedb', {
+      fields: { sec3heading: `Theirs again ${mark}` },
+      expectedVersion: (await readAsStaff<Stored>(PATH)).version,
+    });
+    await save().click();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await heading('3. Sell with us').inputValue()).toBe(`Theirs again ${mark}`);
+    await preview().getByText(`Theirs again ${mark}`).waitFor();
+  });
+
+  it('has no serious accessibility finding in either theme', async () => {
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+});

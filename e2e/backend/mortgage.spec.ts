@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { hears, readAsStaff, saveElsewhere, seenAt } from './section-steps.js';
+import { findingsInBothThemes, openSignedIn } from './sign-in.js';
+
+const picture = readFileSync(fileURLToPath(new URL('../photo.webp', import.meta.url)));
+const HEADING = `Borrow calmly ${Date.now().toString(36)}`;
+const PATH = '/api/admin/documents/mortgageservicespagedb';
+
+interface Stored {
+  version: number;
+  fields: Record<string, string>;
+}
+
+describe('Mortage Page', () => {
+  let browser: Browser;
+  let page: Page;
+  let first: Stored;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    first = await readAsStaff<Stored>(PATH);
+    page = await openSignedIn(browser, '/Editmortagage');
+    await page.getByRole('heading', { level: 1, name: 'Mortage Page' }).waitFor();
+  });
+  afterAll(async () => {
+    const { sec1heading = '', sec1bgimage = '' } = first.fields;
+    await saveElsewhere('/api/documents/mortgageservicespagedb', {
+      fields: { sec1heading, sec1bgimage },
+      expectedVersion: (await readAsStaff<Stored>(PATH)).version,
+    });
+    await browser.close();
+  });
+
+  const banner = () => page.getByRole('region', { name: '1. Banner' });
+
+  it('names the sizes of its three images, and ignores one that is too large', async () => {
+    expect(await page.getByText('Recommended size 1980x460').count()).toBe(1);
+    expect(await page.getByText('Recommended size 1080x1150').count()).toBe(2);
+    const shown = await banner().locator('img').getAttribute('src');
+    await banner()
+      .getByLabel('Background image', { exact: true })
+      .setInputFiles({ name: 'l.webp', mimeType: 'image/webp', buffer: Buffer.alloc(2_097_153) });
+    await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
+    expect(await banner().locator('img').getAttribute('src')).toBe(shown);
+  });
+
+  it('saves texts and images, and visitors see them on the next request', async () => {
+    const before = await banner().locator('img').getAttribute('src');
+    await banner().getByLabel('Heading', { exact: true }).fill(HEADING);
+    await banner()
+      .getByLabel('Background image', { exact: true })
+      .setInputFiles({ name: 'banner.webp', mimeType: 'image/webp', buffer: picture });
+    await page.waitForFunction(
+      (src) => document.querySelector('#section-1 img')?.getAttribute('src') !== src,
+      before,
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await hears(page, 'Data is updated!');
+    const seen = await seenAt('/mortgageservices');
+    expect(seen).toContain(HEADING);
+    const image = (await readAsStaff<Stored>(PATH)).fields.sec1bgimage ?? '';
+    expect(seen).toContain(image.replace(/\.\w+$/, ''));
+  });
+
+  it('has no serious accessibility finding in either theme', async () => {
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { deleteEntry, hears, openSection, saveDialog, seenAt, topDialog } from './section-steps.js';
+import { findingsInBothThemes, openSignedIn } from './sign-in.js';
+
+const TITLE = `Yachts ${Date.now().toString(36)}`;
+
+interface Item {
+  title: string;
+  openin: string;
+}
+
+describe('Navigation', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await openSignedIn(browser, '/navigation');
+    await page.getByRole('heading', { level: 1, name: 'Navigation' }).waitFor();
+  });
+  afterAll(() => browser.close());
+
+  const items = async (): Promise<Item[]> => JSON.parse(await seenAt('/api/navigation')) as Item[];
+  const background = () => page.getByLabel('Header background', { exact: true });
+
+  it('refuses an address that runs a script, and adds a link that opens a new window', async () => {
+    await page.getByRole('button', { name: 'Add link' }).click();
+    await topDialog(page).getByLabel('Title').fill(TITLE);
+    await topDialog(page).getByLabel('Address').fill('javascript:alert(1)');
+    await topDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await topDialog(page).locator('[aria-invalid="true"]').waitFor();
+    await topDialog(page).getByLabel('Address').fill('https://yachts.example/');
+    await topDialog(page).getByLabel('Open in').selectOption('new');
+    await saveDialog(page);
+    expect((await items()).find(({ title }) => title === TITLE)?.openin).toBe('newwindow');
+    expect(await seenAt('/faqs')).toContain(TITLE);
+  });
+
+  it('moves a link, and the header of the site follows', async () => {
+    const before = (await items()).map(({ title }) => title);
+    await page.getByRole('button', { name: `Move ${TITLE} up`, exact: true }).click();
+    await hears(page, 'The new order is saved.');
+    const after = (await items()).map(({ title }) => title);
+    expect(after.indexOf(TITLE)).toBe(before.indexOf(TITLE) - 1);
+  });
+
+  it('shows the header as it would be, and warns of texts that are hard to read', async () => {
+    await background().fill('#1b282c');
+    await page.getByText('The links would be hard to read').waitFor();
+    const preview = page.getByRole('img', { name: 'Preview of the header' });
+    expect(await preview.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(27, 40, 44)');
+    await page.getByLabel('Choose: Colour of links').fill('#ffffff');
+    await page.getByText('The links would be hard to read').waitFor({ state: 'detached' });
+  });
+
+  it('asks once before a page with two unsaved forms is left, and keeps both', async () => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('blocker')) warnings.push(message.text());
+    });
+    await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
+    await topDialog(page).getByLabel('Title').fill('Half done');
+    await goToFooterByKeys();
+    expect(await page.getByRole('dialog', { name: 'Leave without saving?' }).count()).toBe(1);
+    await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await topDialog(page).getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await background().inputValue()).toBe('#1b282c');
+    expect(warnings).toEqual([]);
+  });
+
+  /** With a form on top no link can be clicked: the palette, opened by its keys, still leads away. */
+  const goToFooterByKeys = async (): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Section' }).fill('Footer');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  };
+
+  it('restores the style that was being made after the page was left', async () => {
+    await page.getByRole('link', { name: 'Footer' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await topDialog(page).getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Footer' }).waitFor();
+    await page.goBack();
+    await page.getByText('This is your unsaved work from before').waitFor();
+    expect(await background().inputValue()).toBe('#1b282c');
+  });
+
+  it('saves the style, and every page has it on the next request', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await hears(page, 'Saved. The header of the site looks like this now.');
+    expect(await seenAt('/faqs')).toContain('#1b282c');
+    await background().fill('');
+    await page.getByLabel('Colour of links', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('status')
+      .getByText(/^Saved \d/)
+      .waitFor();
+    expect(await seenAt('/faqs')).not.toContain('--header-background:#1b282c');
+  });
+
+  it('deletes a link, and has no serious accessibility finding in either theme', async () => {
+    await openSection(page, '/backend/navigation', 'Navigation');
+    await deleteEntry(page, TITLE);
+    expect((await items()).map(({ title }) => title)).not.toContain(TITLE);
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import { siteUrl } from '../site.js';
+import { asAdmin, asVisitor, json } from '../staff.js';
+
+/** Opens a section of the backend and waits for its title. */
+export async function openSection(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(siteUrl() + path);
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+}
+
+/** Waits for a message that is read out. */
+export const hears = (page: Page, text: string): Promise<void> =>
+  page.getByRole('status').getByText(text).last().waitFor();
+
+/** What a visitor is sent on the very next request. */
+export async function seenAt(path: string): Promise<string> {
+  const answer = await asVisitor(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** The one dialog that is on top. */
+export const topDialog = (page: Page): Locator => page.getByRole('dialog').last();
+
+/** Saves the form on top and waits until it is gone. */
+export async function saveDialog(page: Page): Promise<void> {
+  await topDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Deletes an entry of a list, with the question in between. */
+export async function deleteEntry(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await topDialog(page).getByText('Are you sure you want to delete this item?').waitFor();
+  await topDialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await hears(page, `“${name}” is deleted.`);
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).waitFor({ state: 'detached' });
+}
+
+/** Reads something as staff see it. */
+export async function readAsStaff<T>(path: string): Promise<T> {
+  const answer = await (await asAdmin())(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** A save by a colleague, past the screen that is open. */
+export async function saveElsewhere(path: string, body: unknown): Promise<void> {
+  const answer = await (await asAdmin())(path, json('PUT', body));
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+}

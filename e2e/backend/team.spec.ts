@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { deleteEntry, hears, readAsStaff, saveDialog, seenAt, topDialog } from './section-steps.js';
+import { findingsInBothThemes, openSignedIn } from './sign-in.js';
+
+const picture = readFileSync(fileURLToPath(new URL('../photo.webp', import.meta.url)));
+const LIMIT = 2_097_152;
+const NAME = `Noor Testa ${Date.now().toString(36)}`;
+
+interface Member {
+  name: string;
+  focalX: number;
+  focalY: number;
+}
+
+describe('Our Team', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await openSignedIn(browser, '/teamsetting');
+    await page.getByRole('heading', { level: 1, name: 'Our Team' }).waitFor();
+  });
+  afterAll(() => browser.close());
+
+  it('refuses a photo that is too large or none at all, and asks for one that is missing', async () => {
+    await page.getByRole('button', { name: 'Add member' }).click();
+    const photo = topDialog(page).getByLabel('Photo', { exact: true });
+    await photo.setInputFiles({
+      ...{ name: 'large.webp', mimeType: 'image/webp' },
+      buffer: Buffer.alloc(LIMIT + 1),
+    });
+    await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
+    await photo.setInputFiles({
+      ...{ name: 'cv.pdf', mimeType: 'application/pdf' },
+      buffer: Buffer.from('%PDF-1.4'),
+    });
+    await page.getByText('This is not an image of the site.').waitFor();
+    await photo.setInputFiles({
+      ...{ name: 'liar.webp', mimeType: 'image/webp' },
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    });
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await page.getByText('This is not an image of the site.').waitFor({ state: 'detached' });
+    expect(await topDialog(page).getByRole('img').count()).toBe(0);
+  });
+
+  it('adds a member with a photo and the point of it that stays in sight', async () => {
+    await topDialog(page).getByLabel('Name').fill(NAME);
+    await topDialog(page).getByLabel('Designation').fill('Tester of Homes');
+    await topDialog(page)
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles({ name: 'noor.webp', mimeType: 'image/webp', buffer: picture });
+    const point = topDialog(page).getByRole('button', { name: /^Focal point/ });
+    await point.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowUp');
+    expect(await point.getAttribute('aria-label')).toContain('52% from the left, 40% from the top');
+    await saveDialog(page);
+    await hears(page, 'Saved. The site shows it now.');
+    expect(await seenAt('/meetmyteam')).toContain(NAME);
+    const { entries } = await readAsStaff<{ entries: Member[] }>('/api/admin/team');
+    expect(entries.find(({ name }) => name === NAME)).toMatchObject({ focalX: 52, focalY: 40 });
+  });
+
+  it('shows messages above an open form, where they can be clicked', async () => {
+    await page.getByRole('button', { name: `Move ${NAME} up`, exact: true }).click();
+    await hears(page, 'The new order is saved.');
+    await page.getByRole('button', { name: `Edit ${NAME}` }).click();
+    await topDialog(page).getByRole('button', { name: 'Undo' }).last().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('puts the focal point where somebody clicks', async () => {
+    await page.getByRole('button', { name: `Edit ${NAME}` }).click();
+    const point = topDialog(page).getByRole('button', { name: /^Focal point/ });
+    await point.locator('img').waitFor();
+    const box = await point.boundingBox();
+    if (box === null) throw new Error('The photo is not in sight');
+    await point.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
+    expect(await point.getAttribute('aria-label')).toMatch(/2[456]% from the left, 7[456]% from the top/);
+    await saveDialog(page);
+  });
+
+  it('deletes a member and brings them back', async () => {
+    await deleteEntry(page, NAME);
+    expect(await seenAt('/meetmyteam')).not.toContain(NAME);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await hears(page, `“${NAME}” is back.`);
+    expect(await seenAt('/meetmyteam')).toContain(NAME);
+    await deleteEntry(page, NAME);
+  });
+
+  it('has no serious accessibility finding in either theme', async () => {
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+});
