@@ -7,7 +7,7 @@ import type { RunningService } from '../src/bootstrap.js';
 import { createLogger } from '../src/logger.js';
 import { NatsLink } from '../src/nats-link.js';
 import { RpcClient } from '../src/rpc-client.js';
-import { count, startSample } from './sample-service.js';
+import { between, count, startSample, transact } from './sample-service.js';
 
 describe('replicas of a service', () => {
   let nats: TestNats;
@@ -80,6 +80,20 @@ describe('replicas of a service', () => {
     expect(await ask()).toBe('UNAVAILABLE');
     await gate.open(Number(url.port));
     expect(await ask()).toBe('answered');
+
+    // Lost in the middle of a transaction, and the server away or back by the next statement.
+    for (const then of [() => Promise.resolve(0), () => gate.open(Number(url.port))]) {
+      between.statements = async () => {
+        await gate.close();
+        await then();
+        await new Promise((resolve) => setImmediate(resolve));
+      };
+      await expect(client.ask(transact, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      await gate.close();
+      await gate.open(Number(url.port));
+    }
+    between.statements = () => Promise.resolve();
+    expect(await client.ask(transact, {})).toEqual({});
     await service.stop();
     await gate.close();
   });

@@ -38,6 +38,12 @@ export const count = defineRpc({
   deadlineMs: 6_000,
   idempotent: true,
 });
+export const transact = defineRpc({
+  subject: 'rpc.sample.v1.note.transact',
+  request: z.object({}),
+  response: z.object({}),
+  deadlineMs: 6_000,
+});
 export const noted = defineFact({
   subject: 'evt.sample.thing-noted.v1',
   payload: z.object({ text: z.string(), poison: z.boolean().default(false) }),
@@ -51,6 +57,9 @@ export const chore = defineWork({
 export const runs: string[] = [];
 export const cure = { poison: false };
 
+/** Where a transaction waits between two statements. */
+export const between = { statements: (): Promise<void> => Promise.resolve() };
+
 @Controller()
 class SampleController {
   constructor(private readonly dataSource: DataSource) {}
@@ -59,6 +68,16 @@ class SampleController {
   async count(): Promise<{ notes: number }> {
     const rows = await this.dataSource.query<{ notes: number }[]>('SELECT count(*)::int AS notes FROM notes');
     return { notes: rows[0]?.notes ?? 0 };
+  }
+
+  @HandleRpc(transact)
+  async transact(): Promise<Record<string, never>> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT 1');
+      await between.statements();
+      await manager.query('SELECT 1');
+    });
+    return {};
   }
 
   @HandleRpc(greet)

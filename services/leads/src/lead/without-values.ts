@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@manzil/service-kit/database-away';
 import { QueryFailedError } from 'typeorm';
 
 /**
@@ -8,7 +9,8 @@ export async function withoutValues<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof QueryFailedError) throw strip(error as QueryFailedError);
+    // That of a database that is away has no values, and must be known as what it is.
+    if (error instanceof QueryFailedError && !isDatabaseAway(error)) throw strip(error as QueryFailedError);
     throw error;
   }
 }
