@@ -10,7 +10,7 @@ import { DeadLetters } from './dead-letters.js';
 import { observeDependencies } from './dependency-metrics.js';
 import { forgetOldMessages } from './inbox.js';
 import { JetStreamServer } from './jetstream-server.js';
-import { ensureStreams } from './jetstream.js';
+import { ensureStreams, keepStreamsOn } from './jetstream.js';
 import { KitModule } from './kit-module.js';
 import { createLogger, NestLogger, type PinoLogger } from './logger.js';
 import { NatsLink } from './nats-link.js';
@@ -23,6 +23,7 @@ import { startTracing } from './tracing.js';
 
 interface CommonConfig {
   NATS_URL: string;
+  NATS_STREAM_REPLICAS?: number;
   OPS_PORT: number;
   HOST: string;
   LOG_LEVEL: string;
@@ -66,6 +67,7 @@ export async function runService<C extends CommonConfig>(
   readiness.dataSource = dataSource;
   const link = await NatsLink.open(config.NATS_URL, name, logger);
   readiness.link = link;
+  keepStreamsOn(config.NATS_STREAM_REPLICAS ?? 1);
   await ensureStreams(link.connection);
   const forgetDependencies = observeDependencies({ dataSource, link });
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { commonConfig, flag, loadConfig } from './config.js';
@@ -34,5 +37,16 @@ describe('configuration', () => {
     [undefined, true],
   ])('reads the flag %j as %j', (value, expected) => {
     expect(loadConfig(z.object({ DEMO: flag(true) }), { DEMO: value }).DEMO).toBe(expected);
+  });
+
+  it('takes secrets from files, also when its schema makes something else of them', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'manzil-config-')), 'token');
+    writeFileSync(file, 'secret\n');
+    const schema = z
+      .object({ TOKEN: z.string() })
+      .refine(() => true)
+      .transform(({ TOKEN }) => ({ token: TOKEN }));
+    expect(loadConfig(schema, { TOKEN_FILE: file })).toEqual({ token: 'secret' });
+    rmSync(dirname(file), { recursive: true });
   });
 });

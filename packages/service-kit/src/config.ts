@@ -45,6 +45,8 @@ export const port = z.coerce.number().int().min(0).max(65_535);
 /** What every service reads. `OPS_PORT` 0 means any free port, named in the log. */
 export const commonConfig = z.object({
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).default('nats://127.0.0.1:4222'),
+  /** Servers of a NATS cluster that keep each message, 1 without it; more than there are servers cannot be had. */
+  NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
   OPS_PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -8,7 +8,10 @@ export interface OpsServer {
   close(): Promise<void>;
 }
 
-/** `/health/live`, `/health/ready` and `/metrics` on a port of their own, up before anything else is. */
+/**
+ * `/health/live`, `/health/ready`, `/health/serving` and `/metrics` on a port of their own, up before anything else
+ * is. Serving is for what answers without its dependencies, too: from its start until it is told to stop.
+ */
 export async function startOpsServer(readiness: Readiness, host: string, port: number): Promise<OpsServer> {
   const server = createServer((request, response) => {
     void answer(request.url ?? '/', readiness, response);
@@ -32,6 +35,11 @@ async function answer(url: string, readiness: Readiness, response: ServerRespons
   } else if (url === '/health/ready') {
     const { ready, waitingFor } = await readiness.check();
     json(response, ready ? 200 : 503, { status: ready ? 'ready' : 'waiting', waitingFor });
+  } else if (url === '/health/serving') {
+    const { started, stopping } = readiness;
+    json(response, started && !stopping ? 200 : 503, {
+      status: !started ? 'starting' : stopping ? 'stopping' : 'serving',
+    });
   } else if (url === '/metrics') {
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
   } else {

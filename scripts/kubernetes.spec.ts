@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { parse, parseAllDocuments } from 'yaml';
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string };
+}
+
+interface Container {
+  name: string;
+  image: string;
+  env: { name: string; value: string }[];
+  ports: { name: string }[];
+  securityContext: unknown;
+  resources: { requests: unknown; limits: unknown };
+  startupProbe: unknown;
+  livenessProbe: unknown;
+  readinessProbe: unknown;
+}
+
+interface Deployment extends Manifest {
+  spec: {
+    template: {
+      metadata: { annotations: Record<string, string> };
+      spec: { containers: Container[]; volumes: { secret?: { secretName: string } }[] };
+    };
+  };
+}
+
+interface Kustomization {
+  resources: string[];
+  patches?: { path: string }[];
+  images: { name: string }[];
+  secretGenerator: { name: string; files: string[] }[];
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const BASE = 'deploy/kubernetes/base';
+const OVERLAY = 'deploy/kubernetes/overlays/example';
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const manifestsOf = (folder: string): [string, Manifest][] =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.yaml') && !['kustomization.yaml', 'nats-values.yaml'].includes(file))
+    .flatMap((file) => {
+      const documents = parseAllDocuments(read(join(folder, file)), { version: '1.2' });
+      return documents.map((document): [string, Manifest] => {
+        expect(document.errors).toEqual([]);
+        const manifest = document.toJS() as Manifest;
+        return [`${file} ${manifest.kind} ${manifest.metadata.name}`, manifest];
+      });
+    });
+
+const base = manifestsOf(BASE);
+const overlay = manifestsOf(OVERLAY);
+/** Those of operators have schemas that come with them. */
+const native = [...base, ...overlay].filter(
+  ([, { apiVersion }]) => !apiVersion.startsWith('postgresql.cnpg.io/'),
+);
+const isDeployment = (manifest: Manifest): manifest is Deployment => manifest.kind === 'Deployment';
+const deployments = base.flatMap(([, manifest]) => (isDeployment(manifest) ? [manifest] : []));
+const settings = base.map(([, manifest]) => manifest).find(({ kind }) => kind === 'ConfigMap') as unknown as {
+  data: Record<string, string>;
+};
+
+const sourcesOf = (name: string): string =>
+  name === 'web'
+    ? read('web/server/config.mjs')
+    : [
+        read(`services/${name}/src/config.ts`),
+        read('packages/service-kit/src/config.ts'),
+        name === 'media' ? read('services/media/src/storage/storage-config.ts') : '',
+      ].join('\n');
+
+describe('the manifests for Kubernetes', () => {
+  it.each(native)('%s is valid by the schema of its kind', async (_name, manifest) => {
+    const models = (await import(`kubernetes-models/${manifest.apiVersion}`)) as Record<
+      string,
+      new (manifest: Manifest) => { validate(): void }
+    >;
+    const Model = models[manifest.kind];
+    if (Model === undefined) throw new Error(`${manifest.apiVersion} has no ${manifest.kind}`);
+    expect(() => {
+      new Model(manifest).validate();
+    }).not.toThrow();
+  });
+
+  it('are all named by their kustomization, and each of those is there', () => {
+    for (const folder of [BASE, OVERLAY]) {
+      const { resources, patches = [] } = parse(read(join(folder, 'kustomization.yaml'))) as Kustomization;
+      const named = [...resources, ...patches.map(({ path }) => path)].filter(
+        (path) => path !== '../../base',
+      );
+      const there = readdirSync(join(root, folder)).filter(
+        (file) => file.endsWith('.yaml') && !['kustomization.yaml', 'nats-values.yaml'].includes(file),
+      );
+      expect(named.toSorted()).toEqual(there.toSorted());
+    }
+  });
+
+  it('are there for each process', () => {
+    expect(deployments.map(({ metadata }) => metadata.name).toSorted()).toEqual(
+      ['gateway', 'web', 'listings', 'content', 'leads', 'media'].toSorted(),
+    );
+  });
+
+  it.each(deployments.map((manifest) => [manifest.metadata.name, manifest] as const))(
+    '%s is scaled, kept available, probed, limited and without rights',
+    (name, { spec }) => {
+      const kinds = base.filter(([, { metadata }]) => metadata.name === name).map(([, { kind }]) => kind);
+      expect(kinds).toEqual(expect.arrayContaining(['HorizontalPodAutoscaler', 'PodDisruptionBudget']));
+      const [container] = spec.template.spec.containers;
+      expect(container).toMatchObject({
+        image: `manzil-${name}`,
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+        resources: { requests: expect.anything(), limits: expect.anything() },
+        startupProbe: expect.anything(),
+        livenessProbe: expect.anything(),
+        readinessProbe: expect.anything(),
+      });
+    },
+  );
+
+  it.each(deployments.map((manifest) => [manifest.metadata.name, manifest] as const))(
+    '%s is told only what it reads, and every secret is one that the overlay makes',
+    (name, { spec }) => {
+      const { secretGenerator, images } = parse(read(join(OVERLAY, 'kustomization.yaml'))) as Kustomization;
+      const sources = sourcesOf(name);
+      for (const { name: variable } of spec.template.spec.containers[0]?.env ?? []) {
+        const known = variable.replace(/_FILE$/, '').replace(/_DATABASE_PASSWORD$/, '_DATABASE_URL');
+        expect([variable, sources.includes(known)]).toEqual([variable, true]);
+      }
+      for (const { secret } of spec.template.spec.volumes) {
+        if (secret === undefined) continue;
+        expect(secretGenerator.map(({ name: made }) => made)).toContain(secret.secretName);
+      }
+      expect(images.map(({ name: image }) => image)).toContain(`manzil-${name}`);
+    },
+  );
+
+  it('set for all only what some process reads', () => {
+    const sources = ['gateway', 'web', 'listings', 'content', 'leads', 'media'].map(sourcesOf).join('\n');
+    expect(Object.keys(settings.data).filter((variable) => !sources.includes(variable))).toEqual([]);
+  });
+
+  it('mount the secrets that the script makes', () => {
+    const { secretGenerator } = parse(read(join(OVERLAY, 'kustomization.yaml'))) as Kustomization;
+    const script = read('deploy/make-secrets.sh');
+    const files = secretGenerator.flatMap((secret) =>
+      secret.files.map((file) => file.split('secrets/')[1] ?? ''),
+    );
+    expect(files.filter((file) => !file.startsWith('s3_') && !script.includes(file))).toEqual([]);
+  });
+});
