@@ -1,0 +1,130 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@manzil/local-servers/ports';
+import { unprivilegedOwner } from '@manzil/local-servers/unprivileged-user';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { startServiceProcess } from '@manzil/testing/service-process';
+import { waitFor } from '@manzil/testing/wait-for';
+import pg from 'pg';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const run = promisify(execFile);
+const SERVICES = ['leads', 'listings'];
+const DATABASES = SERVICES.map((name) => `manzil_${name}`);
+
+/** A PostgreSQL with its client tools, which the embedded one does not have: `PG_BIN`, or the system's. */
+function toolsFolder(): string | undefined {
+  const usual = '/usr/lib/postgresql';
+  const versions = existsSync(usual) ? readdirSync(usual).map((version) => join(usual, version, 'bin')) : [];
+  return [process.env.PG_BIN ?? '', ...versions].find((folder) =>
+    ['initdb', 'postgres', 'pg_dump', 'pg_restore', 'psql'].every((tool) => existsSync(join(folder, tool))),
+  );
+}
+
+const tools = toolsFolder();
+// Skipped, and counted as such, where there are no client tools.
+const describeWithTools = tools === undefined ? describe.skip : describe;
+
+describeWithTools('a backup', () => {
+  const bin = tools ?? '';
+  const owner = unprivilegedOwner();
+  let folder: string;
+  let port: number;
+  let server: ChildProcess;
+  let nats: TestNats;
+  let env: NodeJS.ProcessEnv;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'manzil-backup-'));
+    if (owner) await chown(folder, owner.uid, owner.gid);
+    port = await freePort();
+    nats = await startNats();
+    const data = join(folder, 'data');
+    const flags = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    await run(join(bin, 'initdb'), flags, { ...owner, cwd: folder });
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'fsync=off'],
+      { ...owner, cwd: folder, stdio: 'ignore' },
+    );
+    env = {
+      ...process.env,
+      PATH: `${bin}:${process.env.PATH ?? ''}`,
+      PGHOST: '127.0.0.1',
+      PGPORT: String(port),
+      PGUSER: 'postgres',
+      MEDIA_DIR: join(folder, 'media'),
+      DATABASES: DATABASES.join(' '),
+    };
+    await waitFor('PostgreSQL to accept', () => query('postgres', 'SELECT 1'));
+    for (const name of DATABASES) {
+      await query('postgres', `CREATE ROLE ${name} LOGIN`);
+      await query('postgres', `CREATE DATABASE ${name} OWNER ${name}`);
+    }
+    for (const extension of ['pg_trgm', 'unaccent', 'citext'])
+      await query('manzil_listings', `CREATE EXTENSION ${extension}`);
+    await mkdir(join(folder, 'media/files'), { recursive: true });
+  }, 60_000);
+  afterAll(async () => {
+    server.kill('SIGQUIT');
+    await nats.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function query(database: string, statement: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** A service becomes ready on its database, which it owns, and ends. */
+  async function startsOn(name: string): Promise<void> {
+    const service = await startServiceProcess(join(root, `services/${name}/dist/main.js`), {
+      NATS_URL: nats.url,
+      [`${name.toUpperCase()}_DATABASE_URL`]: `postgres://manzil_${name}@127.0.0.1:${port}/manzil_${name}`,
+    });
+    await service.ready();
+    expect(await service.stop()).toBe(0);
+  }
+
+  it('brings back records and files as they were, and the services start on them', async () => {
+    for (const name of SERVICES) await startsOn(name);
+    await query(
+      'manzil_leads',
+      `INSERT INTO lead (kind, email, name, message, page) VALUES ('contact', 'a@example.com', 'عمر', 'Open?', '/')`,
+    );
+    await writeFile(join(folder, 'media/files/photo.webp'), 'a photo');
+    const { stdout } = await run(join(root, 'deploy/backup/backup.sh'), [join(folder, 'backups')], { env });
+    const backup = stdout.trim();
+
+    await query('manzil_leads', 'DELETE FROM lead');
+    await query('manzil_leads', 'CREATE TABLE made_by_a_later_version (id int)');
+    await query('manzil_listings', 'DROP TABLE property CASCADE');
+    await rm(join(folder, 'media/files/photo.webp'));
+
+    await run(join(root, 'deploy/backup/restore.sh'), [backup], { env });
+    expect(await query('manzil_leads', 'SELECT name FROM lead')).toEqual([{ name: 'عمر' }]);
+    expect(await query('manzil_leads', `SELECT to_regclass('made_by_a_later_version') AS it`)).toEqual([
+      { it: null },
+    ]);
+    expect(await readFile(join(folder, 'media/files/photo.webp'), 'utf8')).toBe('a photo');
+    for (const name of SERVICES) await startsOn(name);
+  }, 90_000);
+
+  it('that was damaged is refused before anything is touched', async () => {
+    const { stdout } = await run(join(root, 'deploy/backup/backup.sh'), [join(folder, 'damaged')], { env });
+    await writeFile(join(stdout.trim(), 'manzil_leads.dump'), 'nonsense');
+    await expect(run(join(root, 'deploy/backup/restore.sh'), [stdout.trim()], { env })).rejects.toThrow();
+    expect(await query('manzil_leads', 'SELECT count(*)::int AS leads FROM lead')).toEqual([{ leads: 1 }]);
+  });
+});
