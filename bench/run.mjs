@@ -30,7 +30,7 @@ async function measure(size, options) {
   const { startProduct } = await import('./lib/product.mjs');
   const { startLoad } = await import('./lib/load.mjs');
   say(`${shortSize(size)} listings: starting the product …`);
-  const product = await startProduct(options.settings);
+  const product = await startProduct(options);
   const load = startLoad();
   stop = async () => {
     await load.stop();

@@ -10,10 +10,10 @@ const START_LIMIT_MS = 60_000;
 const POLL_MS = 10;
 
 /** A process of the product; resolves with its start-up time once `readyUrl` answers 200. */
-export async function startProcess({ name, entry, env, readyUrl, logFolder }) {
+export async function startProcess({ name, entry, env, readyUrl, logFolder, flags }) {
   const log = openSync(join(logFolder, `${name}.log`), 'a');
   const begun = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, '--import', PRELOAD, join(root, entry)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...flags, '--import', PRELOAD, join(root, entry)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', log, log, 'ipc'],

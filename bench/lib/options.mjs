@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, StartError } from './project.mjs';
 
@@ -8,13 +8,14 @@ const USAGE = `Usage: npm run bench -- [options]
   --sizes 10k,100k  other numbers of listings
   --parts a,b       only some parts: import, cold-search, suggestions, hot-reads, pages, processes
   --out <file>      where the results go; by default a file of today in bench/results
-  --set NAME=value  a setting for the product's processes (repeatable), such as NODE_OPTIONS=--cpu-prof`;
+  --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
+  --profile <dir>   a CPU profile of each process of the product, written when it ends`;
 
 const PARTS = ['import', 'cold-search', 'suggestions', 'hot-reads', 'pages', 'processes'];
 
 /** How long is measured. Rounds alternate between the product and what it is held against. */
 const THOROUGH = { rounds: 3, seconds: 2, searches: 100, keystrokes: 150, pages: 60, starts: 3 };
-const QUICK = { rounds: 1, seconds: 0.2, searches: 12, keystrokes: 12, pages: 6, starts: 1 };
+const QUICK = { rounds: 1, seconds: 0.5, searches: 12, keystrokes: 12, pages: 6, starts: 1 };
 
 export function readOptions(argv) {
   const { values } = parseArgs({
@@ -26,6 +27,7 @@ export function readOptions(argv) {
       parts: { type: 'string' },
       out: { type: 'string' },
       set: { type: 'string', multiple: true },
+      profile: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -38,6 +40,7 @@ export function readOptions(argv) {
     sizes,
     parts,
     out: values.out ?? join(root, 'bench/results', `${today()}-${sizes.map(shortSize).join('-')}.json`),
+    flags: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(values.profile)}`] : [],
     settings: Object.fromEntries((values.set ?? []).map(splitSetting)),
     ...(values.quick ? QUICK : THOROUGH),
   };

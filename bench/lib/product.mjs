@@ -12,7 +12,7 @@ import { root } from './project.mjs';
 const SECRET = 'only-for-this-run-of-the-bench';
 
 /** Every process of the product on servers of its own, with the demo's content and an empty catalogue. */
-export async function startProduct(settings) {
+export async function startProduct({ settings, flags }) {
   const folder = mkdtempSync(join(tmpdir(), 'manzil-bench-'));
   // As root PostgreSQL runs as another user, who must be able to reach its folder.
   chmodSync(folder, 0o755);
@@ -39,7 +39,7 @@ export async function startProduct(settings) {
       await Promise.all(SERVICES.map(async (name) => [name, (await createDatabase(postgres.url)).url])),
     );
     const programs = await programsOf({ folder, logFolder, databases, natsUrl: nats.url, settings });
-    const start = async (name) => processes.set(name, await startProcess(programs[name]));
+    const start = async (name) => processes.set(name, await startProcess({ ...programs[name], flags }));
     await Promise.all(Object.keys(programs).map(start));
     return {
       ...{ folder, processes, stop },
