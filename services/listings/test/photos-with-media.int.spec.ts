@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getProperty } from '@manzil/contracts/listings/rpc';
+import { listFailedPhotos } from '@manzil/contracts/media/rpc';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { waitFor } from '@manzil/testing/wait-for';
+import { startFeedServer } from './feed-server.js';
+import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
+import { insertListings } from './some-listings.js';
+
+const MEDIA = fileURLToPath(new URL('../../media/dist/main.js', import.meta.url));
+const PHOTOS = fileURLToPath(new URL('../../../demo/media/', import.meta.url));
+
+describe('photos of listings, with media beside', () => {
+  let stack: ListingsStack;
+  let media: ServiceProcess;
+  let database: TestDatabase;
+  let folder: string;
+  let photos: Awaited<ReturnType<typeof startFeedServer>>;
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    const files = (await readdir(PHOTOS)).filter((file) => file.endsWith('.webp')).slice(0, 3);
+    const bodies = await Promise.all(files.map((file) => readFile(join(PHOTOS, file))));
+    photos = await startFeedServer((response, path) => {
+      asked.push(path);
+      const body = bodies[Number(path.slice(1))];
+      if (body === undefined) response.writeHead(404).end();
+      else response.end(body);
+    });
+    stack = await startListingsStack({ FEED_PHOTOS: 'link' });
+    database = await createDatabase((await startPostgres()).adminUrl);
+    folder = await mkdtemp(join(tmpdir(), 'manzil-photos-'));
+    media = await startServiceProcess(MEDIA, {
+      ...{ NATS_URL: stack.nats.url, MEDIA_DATABASE_URL: database.url, MEDIA_DIR: folder },
+      ...{ MEDIA_PORT: '0', FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1' },
+    });
+    await media.ready();
+  });
+  afterAll(async () => {
+    await media.stop();
+    await stack.stop();
+    await database.drop();
+    await photos.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('come from their servers to the page, in their order, each asked for once; the missing one is reported', async () => {
+    const [listing] = await insertListings(stack.dataSource, 1);
+    const id = listing?.id ?? 0;
+    const urls = ['/2', '/0', '/missing', '/1'].map((path) => new URL(path, photos.url).href);
+    await stack.dataSource.query('UPDATE property SET images = $1 WHERE id = $2', [JSON.stringify(urls), id]);
+    const fetching = await joinListingsStack(stack);
+    // Work is shared between the two, and the one that links would leave the facts aside.
+    await stack.service.stop();
+
+    const images = await waitFor(
+      'the photos to be shown',
+      async () => {
+        const property = await stack.client.ask(getProperty, { id });
+        return property.images.some((url) => url.startsWith('/uploads/')) ? property.images : undefined;
+      },
+      { timeoutMs: 20_000 },
+    );
+    expect(images[2]).toBe(urls[2]);
+    const ours = images.filter((_, index) => index !== 2);
+    expect(new Set(ours).size).toBe(3);
+    const port = await media.portOf('http listening');
+    for (const url of ours) {
+      const response = await fetch(`http://127.0.0.1:${port}${url}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    expect([...asked].sort()).toEqual(['/0', '/1', '/2', '/missing']);
+    const { items } = await stack.client.ask(listFailedPhotos, {});
+    expect(items).toMatchObject([{ url: urls[2], usedBy: [{ owner: `property:${id}` }] }]);
+    await fetching.stop();
+  });
+});
