@@ -22,11 +22,13 @@ export class FeedFile {
     writeFileSync(this.path, this.first);
   }
 
+  /** A feed of another kind in its place. */
+  replace(text: string): void {
+    writeFileSync(this.path, text);
+  }
+
   write(records: readonly string[]): void {
-    writeFileSync(
-      this.path,
-      `<?xml version="1.0" encoding="UTF-8"?>\n<Listings>\n${records.join('')}</Listings>\n`,
-    );
+    this.replace(`<?xml version="1.0" encoding="UTF-8"?>\n<Listings>\n${records.join('')}</Listings>\n`);
   }
 }
 

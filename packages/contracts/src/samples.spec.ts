@@ -9,7 +9,12 @@ import * as leadsFacts from './leads/facts.js';
 import * as leadsRpc from './leads/rpc.js';
 import * as listingsFacts from './listings/facts.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
-import { overrideProperty, searchManagedProperties } from './listings/property-admin-rpc.js';
+import * as listingsMappingRpc from './listings/mapping-rpc.js';
+import {
+  getManagedProperty,
+  overrideProperty,
+  searchManagedProperties,
+} from './listings/property-admin-rpc.js';
 import * as listingsRpc from './listings/rpc.js';
 import * as mediaFacts from './media/facts.js';
 import * as mediaRpc from './media/rpc.js';
@@ -22,7 +27,9 @@ function schemasBySample(): Map<string, z.ZodType> {
   const rpcs: RpcContract[] = [
     ...Object.values(listingsRpc),
     ...Object.values(listingsImportRpc),
+    ...Object.values(listingsMappingRpc),
     searchManagedProperties,
+    getManagedProperty,
     overrideProperty,
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),

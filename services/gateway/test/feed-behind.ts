@@ -6,7 +6,12 @@ import {
   listImportChanges,
   rollBackImport,
 } from '@manzil/contracts/listings/import-rpc';
-import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import { getFeedMapping, sampleFeed, setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
+import {
+  getManagedProperty,
+  overrideProperty,
+  searchManagedProperties,
+} from '@manzil/contracts/listings/property-admin-rpc';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -63,6 +68,13 @@ class FeedBehind {
     );
   }
 
+  @HandleRpc(getManagedProperty)
+  getManaged() {
+    return Promise.resolve(
+      sample('rpc.listings.v1.property.get-managed') as Reply<typeof getManagedProperty>,
+    );
+  }
+
   @HandleRpc(overrideProperty)
   override(request: unknown) {
     askedOfFeed.set('override', request);
@@ -70,7 +82,28 @@ class FeedBehind {
   }
 }
 
-@Module({ controllers: [FeedBehind] })
+@Controller()
+class MappingBehind {
+  @HandleRpc(getFeedMapping)
+  get(request: unknown) {
+    askedOfFeed.set('mapping', request);
+    return Promise.resolve(sample('rpc.listings.v1.feed-mapping.get') as Reply<typeof getFeedMapping>);
+  }
+
+  @HandleRpc(setFeedMapping)
+  set(request: unknown) {
+    askedOfFeed.set('mapping saved', request);
+    return Promise.resolve(sample('rpc.listings.v1.feed-mapping.set') as Reply<typeof setFeedMapping>);
+  }
+
+  @HandleRpc(sampleFeed)
+  sample(request: unknown) {
+    askedOfFeed.set('sample', request);
+    return Promise.resolve(sample('rpc.listings.v1.feed-mapping.sample') as Reply<typeof sampleFeed>);
+  }
+}
+
+@Module({ controllers: [FeedBehind, MappingBehind] })
 class FeedBehindModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -114,8 +115,40 @@ describe('the flight recorder at the gateway', () => {
     const init = { ...postJson({ hidden: true, title: ' Ours ' }), method: 'PUT' };
     expect((await call('/api/properties/7/overrides', init)).status).toBe(200);
     expect(askedOfFeed.get('override')).toEqual({ id: 7, overrides: { hidden: true, title: 'Ours' } });
-    expect((await call('/api/admin/properties?q=sea&status=hidden&page=')).status).toBe(200);
-    expect(askedOfFeed.get('managed')).toEqual({ q: 'sea', status: 'hidden', page: 1, pageSize: 12 });
+    expect((await call('/api/admin/properties?q=sea&status=hidden&residential=1&page=')).status).toBe(200);
+    expect(askedOfFeed.get('managed')).toEqual({
+      ...{ q: 'sea', status: 'hidden', residential: true, page: 1, pageSize: 12 },
+    });
+  });
+
+  it('keeps what columns mean with who said so, and samples what would come of it', async () => {
+    expect((await call('/api/feed/mappings/primary')).status).toBe(200);
+    const fields = { Art: 'ad_type', Etage: '' };
+    const init = { ...postJson({ fields, expectedVersion: 2 }), method: 'PUT' };
+    expect((await call('/api/feed/mappings/primary', init)).status).toBe(200);
+    expect(askedOfFeed.get('mapping saved')).toEqual({
+      ...{ source: 'primary', fields, expectedVersion: 2, by: 'editor@manzil.example' },
+    });
+    const entry = await stack.dataSource
+      .getRepository(AuditEntry)
+      .findOneBy({ action: 'feed-mapping-changed' });
+    expect(entry).toMatchObject({ target: 'primary', username: 'editor@manzil.example' });
+    expect((await call('/api/feed/samples', postJson({ text: 'a;b\n1;2\n' }))).status).toBe(200);
+    expect(askedOfFeed.get('sample')).toEqual({ text: 'a;b\n1;2\n', fields: {} });
+    const unknown = postJson({ fields: { Art: 'no-such-field' } });
+    expect((await call('/api/feed/samples', unknown)).status).toBe(400);
+  });
+
+  it('tells staff who locked what of a listing', async () => {
+    const init = { ...postJson({ hidden: true, title: 'Corner home with a view' }), method: 'PUT' };
+    expect((await call('/api/properties/17/overrides', init)).status).toBe(200);
+    const answer = await call('/api/admin/properties/any-link');
+    const { property, managed, locks } = (await answer.json()) as ManagedListing;
+    expect([property.id, managed.status]).toEqual([17, 'hidden']);
+    expect(locks.map(({ field, by }) => [field, by])).toEqual([
+      ['hidden', 'editor@manzil.example'],
+      ['title', 'editor@manzil.example'],
+    ]);
   });
 
   describe('the progress of a run', () => {

@@ -4,6 +4,7 @@ import { DevelopmentHeadingEntity } from './development/development-heading.enti
 import { DevelopmentImageEntity } from './development/development-image.entity.js';
 import { DevelopmentEntity } from './development/development.entity.js';
 import { ImportRunEntity } from './import/import-run.entity.js';
+import { FeedMappingEntity } from './mapping/feed-mapping.entity.js';
 import { CreateProperty1795000000000 } from './migrations/1795000000000-create-property.js';
 import { CreateImportRun1795000100000 } from './migrations/1795000100000-create-import-run.js';
 import { CreateDevelopment1795000200000 } from './migrations/1795000200000-create-development.js';
@@ -16,6 +17,7 @@ import { ShowFetchedPhotos1795002100000 } from './migrations/1795002100000-show-
 import { FetchedPhotoEntity } from './photo/fetched-photo.entity.js';
 import { PhotoPolicyEntity } from './photo/photo-policy.entity.js';
 import { NoteCatalogueWrites1795003100000 } from './migrations/1795003100000-note-catalogue-writes.js';
+import { CreateFeedMapping1795004000000 } from './migrations/1795004000000-create-feed-mapping.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -23,6 +25,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   entities: [
     PropertyEntity,
     ImportRunEntity,
+    FeedMappingEntity,
     DevelopmentEntity,
     DevelopmentImageEntity,
     DevelopmentHeadingEntity,
@@ -41,5 +44,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RememberFeedState1795003000000,
     ShowFetchedPhotos1795002100000,
     NoteCatalogueWrites1795003100000,
+    CreateFeedMapping1795004000000,
   ],
 });

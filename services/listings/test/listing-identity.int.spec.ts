@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
-import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import {
+  getManagedProperty,
+  overrideProperty,
+  searchManagedProperties,
+} from '@manzil/contracts/listings/property-admin-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
 import { feedXml } from './feed-server.js';
 import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
@@ -82,6 +86,10 @@ describe('the identity of a listing', () => {
       expect(
         (await stack.client.ask(searchProperties, { adType: 'sale', q: 'sea', featured: true })).total,
       ).toBe(1);
+      expect(await stack.client.ask(getManagedProperty, { pagelink })).toMatchObject({
+        property: { title: 'By the sea' },
+        managed: { feed: { title: 'Renamed', featured: false }, overrides: { title: 'By the sea' } },
+      });
       expect(await stack.client.ask(overrideProperty, { id, overrides: {} })).toMatchObject({
         ...{ title: 'Renamed', featured: false, overrides: {} },
       });
@@ -102,6 +110,10 @@ describe('the identity of a listing', () => {
         });
       }
       expect(await listed('H-1')).toMatchObject({ status: 'withdrawn', overrides: { hidden: true } });
+      expect(await stack.client.ask(getManagedProperty, { pagelink })).toMatchObject({
+        property: { id, sourceReference: 'H-1' },
+        managed: { status: 'withdrawn', overrides: { hidden: true } },
+      });
       await importNow(feedXml([{ reference: 'H-1' }, { reference: 'H-2' }]));
       expect(await listed('H-1')).toMatchObject({ status: 'hidden' });
       expect(await total()).toBe(1);

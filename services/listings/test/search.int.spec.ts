@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListingCard } from '@manzil/contracts/listings/property';
+import { searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import {
   countProperties,
   getProperty,
@@ -218,6 +219,20 @@ describe('searching listings', () => {
     await expect(stack.client.ask(getProperty, { pagelink: 'never-was' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+
+  it('lists for staff as many listings as it counts', async () => {
+    const counts = await stack.client.ask(countProperties, {});
+    const total = async (search: z.input<typeof searchManagedProperties.request>): Promise<number> =>
+      (await stack.client.ask(searchManagedProperties, { status: 'public', ...search })).total;
+    expect({
+      total: await total({}),
+      sale: await total({ adType: 'sale' }),
+      rent: await total({ adType: 'rent' }),
+      residential: await total({ residential: true }),
+    }).toEqual(counts);
+    const { items } = await stack.client.ask(searchManagedProperties, { type: 'Villa', pageSize: 48 });
+    expect(new Set(items.map(({ unitType }) => unitType))).toEqual(new Set(['Villa']));
   });
 
   it('counts the live ones: all, for sale, for rent, and homes', async () => {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { PAGE_SIZE } from '../limits.js';
 import { defineRpc } from '../rpc.js';
 import { overridesSchema } from './overrides.js';
-import { listingCardSchema } from './property.js';
+import { listingCardSchema, propertySchema } from './property.js';
 import { MAX_PAGE } from './search.js';
-import { adTypeSchema } from './vocabulary.js';
+import { adTypeSchema, unitTypeSchema } from './vocabulary.js';
 
 /** A listing as staff see it. */
-const managedPropertySchema = listingCardSchema.extend({
+export const managedPropertySchema = listingCardSchema.extend({
   source: z.string(),
   sourceReference: z.string(),
   /** `missing`: public, but absent from the last feed. `withdrawn`: absent for good, or hidden besides. */
@@ -26,6 +26,9 @@ export const managedSearchSchema = z.object({
   /** Every word must occur in name, title, emirate, community or reference. */
   q: z.string().trim().max(200).optional(),
   adType: adTypeSchema.optional(),
+  type: unitTypeSchema.optional(),
+  /** True: only homes, as the dashboard counts them. */
+  residential: z.boolean().optional(),
   status: z.enum(['all', 'public', 'missing', 'hidden', 'withdrawn', 'overridden']).default('all'),
   page: z.int().min(1).max(MAX_PAGE).default(1),
   pageSize: z.int().min(1).max(48).default(PAGE_SIZE),
@@ -42,6 +45,14 @@ export const searchManagedProperties = defineRpc({
     pageSize: z.int(),
     pageCount: z.int(),
   }),
+  idempotent: true,
+});
+
+/** By pagelink, hidden and withdrawn ones too: all that is known of it, and how staff stand to it. */
+export const getManagedProperty = defineRpc({
+  subject: 'rpc.listings.v1.property.get-managed',
+  request: z.object({ pagelink: z.string().max(300) }),
+  response: z.object({ property: propertySchema, managed: managedPropertySchema }),
   idempotent: true,
 });
 

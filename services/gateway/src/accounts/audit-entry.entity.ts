@@ -20,6 +20,7 @@ export type AuditAction =
   | 'import-discarded'
   | 'import-rolled-back'
   | 'listing-overridden'
+  | 'feed-mapping-changed'
   | 'media-uploaded'
   | 'media-described'
   | 'media-deleted'

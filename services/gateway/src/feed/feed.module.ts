@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ReadCacheModule } from '../read-cache/read-cache.module.js';
 import { DecideOnRun } from './decide-on-run.js';
+import { FeedMappingController } from './feed-mapping.controller.js';
 import { FeedController } from './feed.controller.js';
 import { PortalFeedController } from './outbound/portal-feed.controller.js';
 import { StreamPortalFeed } from './outbound/stream-portal-feed.js';
@@ -13,7 +14,13 @@ import { WatchRuns } from './watch-runs.js';
 
 @Module({
   imports: [AccountsModule, ReadCacheModule],
-  controllers: [FeedController, RunControlController, RunEventsController, PortalFeedController],
+  controllers: [
+    FeedController,
+    FeedMappingController,
+    RunControlController,
+    RunEventsController,
+    PortalFeedController,
+  ],
   providers: [RunImport, DecideOnRun, StreamProblems, WatchRuns, StreamPortalFeed],
 })
 export class FeedModule {}

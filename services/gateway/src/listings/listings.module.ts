@@ -5,12 +5,13 @@ import { DevelopmentController } from './development.controller.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
 import { PropertyController } from './property.controller.js';
 import { ShowListing } from './show-listing.js';
+import { ShowManagedListing } from './show-managed-listing.js';
 import { SpecPropertyController } from './spec-property.controller.js';
 import { StreamRows } from './stream-rows.js';
 
 @Module({
   imports: [AccountsModule, ReadCacheModule],
   controllers: [PropertyController, ManagedPropertyController, SpecPropertyController, DevelopmentController],
-  providers: [ShowListing, StreamRows],
+  providers: [ShowListing, ShowManagedListing, StreamRows],
 })
 export class ListingsModule {}

@@ -1,3 +1,4 @@
+import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
 import { overridesSchema } from '@manzil/contracts/listings/overrides';
 import {
@@ -14,14 +15,17 @@ import { CurrentSession } from '../accounts/current-session.js';
 import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import { ReadCache } from '../read-cache/read-cache.js';
+import { pagelinkSchema } from './pagelink.js';
 import { propertyIdSchema } from './property-id.js';
 import { managedParamsSchema } from './search-query.js';
+import { ShowManagedListing } from './show-managed-listing.js';
 
 /** Listings for staff, hidden ones too, and what staff lock of them. */
 @Controller('api')
 export class ManagedPropertyController {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly showListing: ShowManagedListing,
     private readonly cache: ReadCache,
     private readonly dataSource: DataSource,
     private readonly audit: AuditTrail,
@@ -32,6 +36,11 @@ export class ManagedPropertyController {
     @Query({ schema: managedParamsSchema }) search: z.output<typeof managedParamsSchema>,
   ): Promise<z.output<(typeof searchManagedProperties)['response']>> {
     return this.rpc.ask(searchManagedProperties, search);
+  }
+
+  @Get('admin/properties/:pagelink')
+  show(@Param('pagelink', { schema: pagelinkSchema }) pagelink: string): Promise<ManagedListing> {
+    return this.showListing.execute(pagelink);
   }
 
   /** Replaces all locks of the listing: what the body leaves out follows the feed again. */

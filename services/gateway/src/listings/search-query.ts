@@ -55,6 +55,8 @@ export const managedParamsSchema = z
   .object({
     q: said(once.optional()),
     adType: said(adTypeSchema.optional()),
+    type: said(unitTypeSchema.optional()),
+    residential: said(yesOrNo.optional()),
     status: said(managedSearchSchema.shape.status.optional()),
     page: said(wholeNumber.optional()),
     pageSize: said(wholeNumber.optional()),

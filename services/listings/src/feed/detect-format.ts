@@ -15,17 +15,26 @@ const RESO = /"@odata\.(context|nextLink|count)"|"ListingKey"|"StandardStatus"/;
 /** The least a header line of ours can do with. */
 const CSV_COLUMN = /(^|[,;\t])\s*"?ad_type"?\s*($|[,;\t])/i;
 
-/** By the root element and the first inside it, the first bracket, or a header line with the spec's field names. */
-export function detectFormat(head: string): FeedFormat {
+/**
+ * By the root element and the first inside it, the first bracket, or a header line with the spec's field names or with
+ * one of `columns`, in lower case. `any`: every header line will do that has several.
+ */
+export function detectFormat(head: string, columns: readonly string[] | 'any' = []): FeedFormat {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (start === '') throw new FeedError('The feed is empty', 'empty');
   if (start.startsWith('<')) return detectXml(start);
   if (start.startsWith('[') || start.startsWith('{')) return RESO.test(start) ? 'reso' : 'json';
-  if (CSV_COLUMN.test(start.split(/\r?\n/, 1)[0] ?? '')) return 'csv';
+  const header = start.split(/\r?\n/, 1)[0] ?? '';
+  if (CSV_COLUMN.test(header) || isHeader(header, columns)) return 'csv';
   throw new FeedError(
     'The feed is neither XML nor JSON, nor CSV with the known column names',
     'wrong-format',
   );
+}
+
+function isHeader(line: string, columns: readonly string[] | 'any'): boolean {
+  const names = line.split(/[,;\t]/).map((name) => name.trim().replace(/^"|"$/g, '').toLowerCase());
+  return names.length > 1 && (columns === 'any' || names.some((name) => columns.includes(name)));
 }
 
 function detectXml(start: string): FeedFormat {

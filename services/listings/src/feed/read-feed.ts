@@ -1,55 +1,10 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
-import { mapKyero } from './adapters/kyero.js';
-import { mapReso } from './adapters/reso.js';
-import { mapBayut } from './adapters/bayut.js';
-import { mapPropertyFinder } from './adapters/property-finder.js';
-import { mapPropspace } from './adapters/propspace.js';
-import { detectFormat, XML_FORMATS } from './detect-format.js';
-import { FeedError } from './feed-error.js';
+import { ADAPTERS, HEAD_CHARACTERS, type Adapter } from './adapters.js';
+import { detectFormat } from './detect-format.js';
 import type { ReadRecord } from './feed-record.js';
-import { parseCsv } from './parse-csv.js';
-import { parseJson } from './parse-json.js';
-import { parseXml } from './parse-xml.js';
 import { peek } from './peek.js';
-import type { FieldMap, SourceRecord } from './source-record.js';
+import type { FieldMap } from './source-record.js';
 import { UnreadNames } from './unread-names.js';
-
-/** What there is to know of a format. */
-interface Adapter {
-  parse: (text: AsyncIterable<string>) => AsyncGenerator<SourceRecord>;
-  /** `base`: what relative addresses count from. Null for a record that is a withdrawal. */
-  map: (source: SourceRecord, base: string | undefined) => ReadRecord | null;
-  /** Its names are the sender's choice: they can be mapped, and those that nothing reads are reported. */
-  freeNames?: true;
-}
-
-const xml = (map: Adapter['map'], format: FeedFormat): Adapter => ({
-  parse: (text) =>
-    parseXml(text, (root) => {
-      const known = XML_FORMATS[root];
-      if (known?.format !== format) {
-        throw new FeedError(
-          `The feed's root element <${root}> is not that of a ${format} feed`,
-          'wrong-format',
-        );
-      }
-      return known.record;
-    }),
-  map,
-});
-
-const ADAPTERS: Readonly<Record<FeedFormat, Adapter>> = {
-  propspace: xml(mapPropspace, 'propspace'),
-  propertyfinder: xml(mapPropertyFinder, 'propertyfinder'),
-  bayut: xml(mapBayut, 'bayut'),
-  kyero: xml(mapKyero, 'kyero'),
-  reso: { parse: parseJson, map: mapReso },
-  json: { parse: parseJson, map: mapPropspace, freeNames: true },
-  csv: { parse: parseCsv, map: mapPropspace, freeNames: true },
-};
-
-/** Enough of a document to see its first elements behind declarations and comments. */
-const HEAD_CHARACTERS = 16_384;
 
 export interface OpenFeed {
   format: FeedFormat;
@@ -68,7 +23,7 @@ export async function readFeed(
   fieldMap: FieldMap = {},
 ): Promise<OpenFeed> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);
-  const format = wanted === 'auto' ? detectFormat(head.join('')) : wanted;
+  const format = wanted === 'auto' ? detectFormat(head.join(''), Object.keys(fieldMap)) : wanted;
   return { format, records: mapAll(ADAPTERS[format], all, base, fieldMap) };
 }
 

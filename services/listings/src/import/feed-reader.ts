@@ -2,20 +2,24 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ListingsConfig } from '../config.js';
+import type { FieldMap } from '../feed/source-record.js';
 
 /** Where the code is that decides what a feed's bytes become. */
 const CODE = ['../feed/', './'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 let code: string | undefined;
 
-/** Names the code and the settings that read and judge a feed: two equal ones make the same of the same bytes. */
-export function feedReader(config: ListingsConfig): string {
+/**
+ * Names the code, the settings and the mapping of columns that read and judge a feed: two equal ones make the same of
+ * the same bytes.
+ */
+export function feedReader(config: ListingsConfig, columns: FieldMap): string {
   code ??= hashOf(CODE.flatMap(filesBelow).map((file) => readFileSync(file, 'utf8')));
   const { FEED_FORMAT, FEED_FIELD_MAP, FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR } = config;
   const { FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE, FEED_MAX_VANISHED_SHARE } = config;
   const limits = [FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR, FEED_MAX_VANISHED_SHARE];
   const shares = [FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE];
-  return hashOf([code, JSON.stringify([FEED_FORMAT, FEED_FIELD_MAP, limits, shares])]);
+  return hashOf([code, JSON.stringify([FEED_FORMAT, FEED_FIELD_MAP, columns, limits, shares])]);
 }
 
 const filesBelow = (folder: string): string[] =>

@@ -5,6 +5,8 @@ import type { ListingsConfig } from '../config.js';
 import { plainBytes } from '../feed/decode-text.js';
 import { openFeed, type FetchOptions, type OpenedFeed } from '../feed/open-feed.js';
 import { MAX_FEED_BYTES, readPages } from '../feed/read-pages.js';
+import type { FieldMap } from '../feed/source-record.js';
+import { GetFeedMapping } from '../mapping/get-feed-mapping.js';
 import { passFaultPoint } from './fault-point.js';
 import { feedReader } from './feed-reader.js';
 import type { FeedMark } from './import-run.entity.js';
@@ -24,6 +26,7 @@ export type Filled = { staged: number; feedMark: FeedMark | null } | { standing:
 export class FillStage {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly mapping: GetFeedMapping,
     @Inject(CONFIG) private readonly config: ListingsConfig,
     // A run can last for minutes, a shutdown cannot: the next worker begins it again.
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
@@ -33,11 +36,12 @@ export class FillStage {
     const signal = AbortSignal.any([this.shutdown, progress.signal]);
     const { FEED_ALLOW_PRIVATE_HOSTS: allowPrivateHosts } = this.config;
     const options = { idleMs: IDLE_MS, totalMs: TOTAL_MS, signal, allowPrivateHosts };
-    const reader = feedReader(this.config);
+    const { fields: columns } = await this.mapping.execute({ source: attempt.source });
+    const reader = feedReader(this.config, columns);
     const standing = await findStandingRun(this.dataSource.manager, attempt, reader);
     const opened = await openFeed(attempt.location, options);
     if (standing?.feedMark.validator !== opened.validator)
-      return this.stage(attempt, progress, { opened, reader, options });
+      return this.stage(attempt, progress, { opened, reader, columns, options });
     // The sender says that nothing has changed: only its bytes are read, to see that this is so.
     for await (const piece of plainBytes(opened.bytes, { maxBytes: MAX_FEED_BYTES }))
       progress.addBytes(piece);
@@ -46,6 +50,7 @@ export class FillStage {
     return this.stage(attempt, progress, {
       opened: await openFeed(attempt.location, options),
       reader,
+      columns,
       options,
     });
   }
@@ -53,15 +58,21 @@ export class FillStage {
   private async stage(
     attempt: Attempt,
     progress: RunProgress,
-    { opened, reader, options }: { opened: OpenedFeed; reader: string; options: FetchOptions },
+    {
+      opened,
+      reader,
+      columns,
+      options,
+    }: { opened: OpenedFeed; reader: string; columns: FieldMap; options: FetchOptions },
   ): Promise<Filled> {
     const { manager } = this.dataSource;
     const { FEED_URL, FEED_FORMAT, FEED_FIELD_MAP, FEED_FAULT_POINT } = this.config;
+    const isConfigured = attempt.location === FEED_URL;
     const { format, records } = await readPages(attempt.location, opened, {
       ...{ ...options, onBytes: progress.addBytes },
-      ...(attempt.location === FEED_URL
-        ? { format: FEED_FORMAT, fieldMap: FEED_FIELD_MAP }
-        : { format: 'auto' as const }),
+      format: isConfigured ? FEED_FORMAT : 'auto',
+      // What staff have said of this source counts above what its feed was set up with.
+      fieldMap: { ...(isConfigured && FEED_FIELD_MAP), ...columns },
     });
     progress.format = format;
     passFaultPoint('fetched', FEED_FAULT_POINT);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MappingModule } from '../mapping/mapping.module.js';
 import { CancelRun } from './cancel-run.js';
 import { ConcludeRun } from './conclude-run.js';
 import { DecideRun } from './decide-run.js';
@@ -26,6 +27,7 @@ const USE_CASES = [
 const CONTROLS = [CancelRun, DecideRun, RollBackRun, ExportProblems, ListChanges];
 
 @Module({
+  imports: [MappingModule],
   controllers: [ImportController, RunControlController],
   providers: [...USE_CASES, ...CONTROLS],
   exports: [RequestImport],

@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { ListingsConfig } from '../config.js';
+import { checkedLocation } from './checked-location.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 import { insertIfFree, newRun } from './new-run.js';
@@ -35,7 +36,8 @@ export class RequestImport {
   ) {}
 
   async execute(request: z.output<typeof requestImport.request>): Promise<RequestedRun> {
-    const location = this.checkedLocation(request);
+    const isOperator = request.trigger === OPERATOR;
+    const location = checkedLocation(request.location, this.config, { isOperator });
     return this.dataSource.transaction(async (manager) => {
       for (;;) {
         const { source, trigger, dryRun } = request;
@@ -75,19 +77,5 @@ export class RequestImport {
       await this.outbox.add(manager, importRequested, { runId: open.id });
     }
     return toImportRun(open);
-  }
-
-  private checkedLocation({
-    location = this.config.FEED_URL,
-    trigger,
-  }: z.output<typeof requestImport.request>): string {
-    if (location === undefined) throw new DomainError('UNPROCESSABLE', 'No feed is configured: set FEED_URL');
-    const protocol = URL.canParse(location) ? new URL(location).protocol : undefined;
-    const isOperators = location === this.config.FEED_URL || trigger === OPERATOR;
-    const allowed = isOperators ? ['http:', 'https:', 'file:'] : ['http:', 'https:'];
-    if (protocol !== undefined && allowed.includes(protocol)) return location;
-    throw new DomainError('VALIDATION_FAILED', 'The feed address is not valid', {
-      issues: [{ field: 'location', message: `must be an address that begins with ${allowed.join(' or ')}` }],
-    });
   }
 }

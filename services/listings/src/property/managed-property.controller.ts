@@ -1,7 +1,12 @@
-import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
+import {
+  getManagedProperty,
+  overrideProperty,
+  searchManagedProperties,
+} from '@manzil/contracts/listings/property-admin-rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { GetManagedProperty } from './get-managed-property.js';
 import { OverrideProperty } from './override-property.js';
 import { SearchManagedProperties } from './search-managed-properties.js';
 
@@ -10,12 +15,18 @@ import { SearchManagedProperties } from './search-managed-properties.js';
 export class ManagedPropertyController {
   constructor(
     private readonly searchUseCase: SearchManagedProperties,
+    private readonly getUseCase: GetManagedProperty,
     private readonly overrideUseCase: OverrideProperty,
   ) {}
 
   @HandleRpc(searchManagedProperties)
   search(search: z.output<typeof searchManagedProperties.request>) {
     return this.searchUseCase.execute(search);
+  }
+
+  @HandleRpc(getManagedProperty)
+  get(request: z.output<typeof getManagedProperty.request>) {
+    return this.getUseCase.execute(request);
   }
 
   @HandleRpc(overrideProperty)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { CountProperties } from './count-properties.js';
+import { GetManagedProperty } from './get-managed-property.js';
 import { GetProperty } from './get-property.js';
 import { ListPropertyAddresses } from './list-property-addresses.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
@@ -29,6 +30,7 @@ import { SuggestProperties } from './suggest-properties.js';
     OutlineProperties,
     PickProperties,
     SearchManagedProperties,
+    GetManagedProperty,
     OverrideProperty,
   ],
 })

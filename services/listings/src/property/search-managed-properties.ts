@@ -2,6 +2,7 @@ import type {
   managedSearchSchema,
   searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
+import { RESIDENTIAL_UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
@@ -46,8 +47,12 @@ export class SearchManagedProperties {
   }
 }
 
-function narrow(query: SelectQueryBuilder<PropertyEntity>, { q = '', adType, status }: Search): void {
+function narrow(query: SelectQueryBuilder<PropertyEntity>, search: Search): void {
+  const { q = '', adType, type, residential, status } = search;
   if (adType !== undefined) query.andWhere('p.adType = :adType', { adType });
+  if (type !== undefined) query.andWhere('p.unitType = :type', { type });
+  if (residential === true)
+    query.andWhere('p.unitType IN (:...residential)', { residential: RESIDENTIAL_UNIT_TYPES });
   if (status !== 'all') query.andWhere(STATUS[status]);
   for (const [index, word] of q.split(/\s+/).filter(Boolean).entries()) {
     if (!canBeText(word)) query.andWhere('false');

@@ -8,18 +8,23 @@ import styles from './dashboard.module.css';
 
 const REFRESH_MS = 9_000;
 
+/** Each leads to just what it counts: spam is among the enquiries, and only what is on the site among the listings. */
 const TILES: readonly { key: keyof Counts; title: string; to: string }[] = [
   { key: 'visits', title: 'Visits', to: '#visits' },
-  { key: 'totalProperties', title: 'Total Properties', to: '/backend/properties' },
-  { key: 'homePageEnquiries', title: 'Home Page Enquiries', to: '/backend/leads?kinds=popup' },
+  { key: 'totalProperties', title: 'Total Properties', to: '/backend/properties?status=public' },
+  { key: 'homePageEnquiries', title: 'Home Page Enquiries', to: '/backend/leads?kinds=popup&status=all' },
   {
     key: 'otherEnquiries',
     title: 'Other Enquiries',
-    to: '/backend/leads?kinds=contact,sell,listing,mortgage',
+    to: '/backend/leads?kinds=contact,sell,listing,mortgage&status=all',
   },
-  { key: 'buyProperty', title: 'Buy Property', to: '/backend/properties?adType=sale' },
-  { key: 'rentProperties', title: 'Rent Properties', to: '/backend/properties?adType=rent' },
-  { key: 'residentialProperties', title: 'Residential Properties', to: '/backend/properties?residential=1' },
+  { key: 'buyProperty', title: 'Buy Property', to: '/backend/properties?status=public&adType=sale' },
+  { key: 'rentProperties', title: 'Rent Properties', to: '/backend/properties?status=public&adType=rent' },
+  {
+    key: 'residentialProperties',
+    title: 'Residential Properties',
+    to: '/backend/properties?status=public&type=homes',
+  },
 ];
 
 /** The counts, asked for again every nine seconds; while they are asked for, the last ones stay. */
@@ -66,6 +71,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
         <DayChart
           title="Visits, last 30 days"
           days={days.map(({ day, visits }) => ({ day, value: visits }))}
+          total={counts.visits}
         />
         <DayChart
           title="Enquiries, last 30 days"

@@ -3,19 +3,21 @@ import styles from './day-chart.module.css';
 interface DayChartProps {
   title: string;
   days: readonly { day: string; value: number }[];
+  /** All there ever was, if that is known: the table then has what was before the first day too. */
+  total?: number | null;
 }
 
 const HEIGHT = 120;
 const STEP = 10;
 
 /** A bar a day; the same figures are a table for those who do not see it. */
-export function DayChart({ title, days }: DayChartProps) {
+export function DayChart({ title, days, total = null }: DayChartProps) {
   const most = Math.max(1, ...days.map(({ value }) => value));
-  const total = days.reduce((sum, { value }) => sum + value, 0);
+  const shown = days.reduce((sum, { value }) => sum + value, 0);
   return (
     <figure className={styles.chart}>
       <figcaption>
-        {title} <span>{total.toLocaleString('en')} in all</span>
+        {title} <span>{shown.toLocaleString('en')} in all</span>
       </figcaption>
       <svg viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ day, value }, index) => {
@@ -48,6 +50,13 @@ export function DayChart({ title, days }: DayChartProps) {
             </tr>
           </thead>
           <tbody>
+            {total !== null && (
+              <tr>
+                <td>Before</td>
+                {/* The days are asked for a moment after the total. */}
+                <td>{Math.max(0, total - shown)}</td>
+              </tr>
+            )}
             {days.map(({ day, value }) => (
               <tr key={day}>
                 <td>{day}</td>
@@ -55,6 +64,14 @@ export function DayChart({ title, days }: DayChartProps) {
               </tr>
             ))}
           </tbody>
+          {total !== null && (
+            <tfoot>
+              <tr>
+                <th scope="row">All</th>
+                <td>{total}</td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       </details>
     </figure>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
@@ -8,6 +8,7 @@ import { useToasts } from '../ui/toasts';
 import { startRun } from './feed-calls';
 import { RunTable } from './run-table';
 import { useFollowed } from './use-followed';
+import styles from './run.module.css';
 
 /** Every update of the listings from the feed; a new one, or what would come of one now. */
 export function Feed({ runs }: { runs: readonly ImportRun[] }) {
@@ -34,6 +35,9 @@ export function Feed({ runs }: { runs: readonly ImportRun[] }) {
         title="Feed"
         intro="Each update of the listings. A dry run reads the feed and says what it would do, without doing it."
       >
+        <Link to="/backend/feed/mapping/primary" className={styles.back}>
+          Columns
+        </Link>
         <Button busy={asking === 'dry'} onClick={() => void start('dry')}>
           Dry run
         </Button>

@@ -35,7 +35,11 @@ const COLUMNS: Column<ImportRun>[] = [
     accessorFn: changesOf,
     header: 'Changes',
     enableSorting: false,
-    cell: ({ row: { original } }) => original.reasons[0]?.sentence ?? original.error ?? changesOf(original),
+    cell: ({ row: { original } }) => (
+      <span className={styles.changes}>
+        {original.reasons[0]?.sentence ?? original.error ?? changesOf(original)}
+      </span>
+    ),
   },
   {
     accessorKey: 'problemCount',

@@ -12,7 +12,7 @@ describe('the address of the inbox', () => {
   });
 
   it('asks for what the tiles of the dashboard link to', () => {
-    expect(toApiFilter(params('kinds=contact,sell')).get('kinds')).toBe('contact,sell');
+    expect(toApiFilter(params('kinds=contact,sell&status=all')).toString()).toBe('kinds=contact%2Csell');
   });
 
   it('hands on filters alone to the export, and order and page as well to the list', () => {

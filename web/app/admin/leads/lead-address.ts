@@ -11,7 +11,9 @@ export function toApiFilter(params: URLSearchParams): URLSearchParams {
     const value = params.get(name)?.trim();
     if (value) filter.set(name, value);
   }
-  if (!filter.has('status')) filter.set('exceptStatus', 'spam');
+  // Spam is left out unless all there is is asked for, as the tiles of the dashboard do, which count it.
+  if (filter.get('status') === 'all') filter.delete('status');
+  else if (!filter.has('status')) filter.set('exceptStatus', 'spam');
   return filter;
 }
 

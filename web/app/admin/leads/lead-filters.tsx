@@ -15,6 +15,7 @@ const KINDS: [string, string][] = [
 ];
 const STATUSES: [string, string][] = [
   ['', 'Any status'],
+  ['all', 'Any status, spam too'],
   ...optionsOf(STATUS_WORDS).filter(([status]) => status !== 'spam'),
 ];
 const SORTS: [string, string][] = [

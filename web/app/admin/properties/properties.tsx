@@ -1,21 +1,19 @@
-import { useSearchParams } from 'react-router';
-import type { SearchResult } from '@manzil/contracts/listings/search';
 import { SectionHead } from '../ui/section-head';
-import { PropertyPages } from './property-pages';
+import type { PropertyList } from './property-calls';
 import { PropertySearch } from './property-search';
 import { PropertyTable } from './property-table';
 
-/** The listings that visitors find, as the feed brought them. */
-export function Properties({ result }: { result: SearchResult }) {
-  const [params] = useSearchParams();
-  const adType = params.get('adType') === 'rent' ? 'rent' : 'sale';
+/** All listings of the feed, on the site or not, with what staff have locked of them. */
+export function Properties({ list }: { list: PropertyList }) {
   return (
     <>
-      <SectionHead title="Properties" intro="Listings come from the feed; here is what visitors find." />
+      <SectionHead
+        title="Properties"
+        intro="Listings come from the feed. What is locked here stays as it is, whatever the feed says."
+      />
       <div className="backend-form">
-        <PropertySearch key={params.toString()} params={params} />
-        <PropertyTable items={result.items} adType={adType} />
-        <PropertyPages result={result} params={params} />
+        <PropertySearch />
+        <PropertyTable list={list} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Property } from '@manzil/contracts/listings/property';
+import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import {
   formatArea,
   formatBedrooms,
@@ -12,25 +12,39 @@ import { plainText } from '../../lib/plain-text';
 import { Link } from 'react-router';
 import { SectionHead } from '../ui/section-head';
 import { Facts } from './facts';
+import { LocksPanel } from './locks-panel';
+import { STATUS_WORDS } from './property-words';
 import styles from './properties.module.css';
 
 const LONGEST_TEXT = 20_000;
+function stateWords({ status, missingSince, withdrawnAt }: ManagedListing['managed']): string {
+  if (status === 'missing' && missingSince !== null)
+    return `${STATUS_WORDS.missing} since ${formatDate(missingSince)}: removed if the next update misses it too`;
+  if (status === 'withdrawn' && withdrawnAt !== null)
+    return `${STATUS_WORDS.withdrawn} on ${formatDate(withdrawnAt)}`;
+  return STATUS_WORDS[status];
+}
+
 const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
 
 /** All that is known of a listing: what visitors read, whose it is and where it came from. */
-export function PropertyDetail({ property }: { property: Property }) {
+export function PropertyDetail({ property, managed, locks }: ManagedListing) {
   const { agent } = property;
+  const isPublic = managed.status === 'public' || managed.status === 'missing';
   return (
     <>
       <SectionHead title={listingName(property)} intro={listingPlace(property)}>
-        <a href={`/${property.pagelink}`} target="_blank" rel="noreferrer" className={styles.button}>
-          View page
-        </a>
+        {isPublic && (
+          <a href={`/${property.pagelink}`} target="_blank" rel="noreferrer" className={styles.button}>
+            View page
+          </a>
+        )}
         <Link to="/backend/properties" className={styles.button}>
           Back
         </Link>
       </SectionHead>
       <div className="backend-form">
+        <p className={styles[managed.status]}>{stateWords(managed)}</p>
         {property.images.length > 0 && (
           <ul className={styles.photos} aria-label="Photos in the order of the feed">
             {property.images.map((url, index) => (
@@ -41,6 +55,7 @@ export function PropertyDetail({ property }: { property: Property }) {
           </ul>
         )}
         <div className={styles.columns}>
+          <LocksPanel managed={managed} locks={locks} />
           <Facts
             title="The home"
             facts={[

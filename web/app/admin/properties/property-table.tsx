@@ -1,67 +1,98 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { ListingCard } from '@manzil/contracts/listings/property';
-import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
-import { DataTable, type Column } from '../ui/data-table';
+import { Button } from '../ui/button';
+import { PagedTable } from '../ui/paged-table';
+import type { PropertyList } from './property-calls';
+import { locksOf, STATUS_WORDS } from './property-words';
+import { useLock, type LockChanges } from './use-lock';
 import styles from './properties.module.css';
 
-/** One page of listings in the order of the search. */
-export function PropertyTable({ items, adType }: { items: readonly ListingCard[]; adType: AdType }) {
-  const columns = useMemo<Column<ListingCard>[]>(
-    () => [
-      { accessorKey: 'reference', header: 'Reference', enableSorting: false },
-      {
-        id: 'property',
-        header: 'Property',
-        enableSorting: false,
-        cell: ({ row: { original } }) => <PropertyCell card={original} />,
-      },
-      {
-        id: 'type',
-        header: 'Type',
-        enableSorting: false,
-        cell: ({ row: { original } }) => typeAndBeds(original),
-      },
-      {
-        id: 'price',
-        header: 'Price',
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={styles.price}>{formatListingPrice(original.price, adType)}</span>
-        ),
-      },
-      {
-        id: 'featured',
-        header: 'Featured',
-        enableSorting: false,
-        cell: ({ row: { original } }) => (original.featured ? 'Featured' : '–'),
-      },
-    ],
-    [adType],
-  );
+/** One page of listings; those changed last come first. */
+export function PropertyTable({ list: { items, page, pageCount, total } }: { list: PropertyList }) {
+  const locks = useLock();
   return (
-    <DataTable
+    <PagedTable
       caption="Properties"
-      rows={items}
-      columns={columns}
+      head={['Reference', 'Property', 'Type', 'Price', 'State', 'Locks', 'Actions']}
       empty="No result found!"
-      idOf={({ id }) => String(id)}
-    />
+      page={page}
+      pageCount={pageCount}
+      total={total}
+    >
+      {items.map((property) => (
+        <tr key={property.id}>
+          <td>{property.reference}</td>
+          <td>
+            <PropertyCell property={property} />
+          </td>
+          <td>{typeAndBeds(property)}</td>
+          <td className={styles.price}>{formatListingPrice(property.price, property.adType)}</td>
+          <td className={styles[property.status]}>{STATUS_WORDS[property.status]}</td>
+          <td>{locksOf(property).join(', ') || '–'}</td>
+          <td>
+            <RowActions property={property} locks={locks} />
+          </td>
+        </tr>
+      ))}
+    </PagedTable>
   );
 }
 
-function PropertyCell({ card }: { card: ListingCard }) {
-  const image = card.images[1] ?? card.images[0];
+/** A second press gives the field back to the feed. */
+function RowActions({ property, locks }: { property: ManagedProperty; locks: LockChanges }) {
+  const { id, featured, feed, overrides } = property;
+  const name = listingName(property);
+  const hidden = overrides.hidden === true;
+  return (
+    <div className={styles.actions}>
+      <Button
+        kind="quiet"
+        aria-pressed={featured}
+        aria-label={`Feature ${name}, ${property.reference}`}
+        busy={locks.busy === `${id} featured`}
+        onClick={() =>
+          void locks.change(
+            property,
+            'featured',
+            feed.featured === !featured ? undefined : !featured,
+            `${name} is ${featured ? 'no longer featured' : 'featured now'}.`,
+          )
+        }
+      >
+        Feature
+      </Button>
+      <Button
+        kind="quiet"
+        aria-pressed={hidden}
+        aria-label={`Hide ${name}, ${property.reference}`}
+        busy={locks.busy === `${id} hidden`}
+        onClick={() =>
+          void locks.change(
+            property,
+            'hidden',
+            hidden ? undefined : true,
+            `${name} is ${hidden ? 'shown again' : 'hidden now'}.`,
+          )
+        }
+      >
+        Hide
+      </Button>
+    </div>
+  );
+}
+
+function PropertyCell({ property }: { property: ManagedProperty }) {
+  const [image] = property.images;
   return (
     <span className={styles.property}>
       {image === undefined ? <span className={styles.blank} /> : <img src={image} alt="" loading="lazy" />}
       <span>
-        <Link to={`/backend/properties/${card.pagelink}`} className="backend-link">
-          {listingName(card)}
+        <Link to={`/backend/properties/${property.pagelink}`} className="backend-link">
+          {listingName(property)}
         </Link>
-        <span>{listingPlace(card)}</span>
+        <span>{listingPlace(property)}</span>
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { Properties } from '../../admin/properties/properties';
-import { loadProperties } from '../../admin/properties/load-properties';
+import { loadProperties } from '../../admin/properties/property-calls';
 import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/properties';
 
@@ -7,7 +7,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadProperties(new URL(request.url).searchParams);
 
 export default function PropertiesRoute({ loaderData }: Route.ComponentProps) {
-  return <Properties result={loaderData} />;
+  return <Properties list={loaderData} />;
 }
 
 export function ErrorBoundary() {

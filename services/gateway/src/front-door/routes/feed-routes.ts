@@ -4,9 +4,10 @@ import {
   importStateSchema,
 } from '@manzil/contracts/listings/import-run';
 import { listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import { feedMappingSchema, feedSampleSchema } from '@manzil/contracts/listings/feed-mapping';
 import { listImportRuns } from '@manzil/contracts/listings/rpc';
 import { z } from 'zod';
-import { get, post, STAFF, type Route } from './route.js';
+import { get, post, put, STAFF, type Route } from './route.js';
 
 const runSummarySchema = z.object({
   runId: z.uuid(),
@@ -39,6 +40,20 @@ export const FEED_ROUTES: readonly Route[] = [
   get('/api/feed/runs/:id/events', STAFF, {
     summary: 'The progress of an import as server-sent events, until it ends',
     response: { mediaType: 'text/event-stream' },
+  }),
+  get('/api/feed/mappings/:source', STAFF, {
+    summary: 'What the columns of the CSV and JSON feeds of a source mean',
+    response: feedMappingSchema,
+  }),
+  put('/api/feed/mappings/:source', STAFF, {
+    summary: 'Replaces that; 409 with who and when if somebody has since `expectedVersion`',
+    response: feedMappingSchema,
+    problems: ['CONFLICT'],
+  }),
+  post('/api/feed/samples', STAFF, {
+    summary: 'What the first records of a feed would become under a mapping; nothing is kept',
+    response: feedSampleSchema,
+    problems: ['UNPROCESSABLE'],
   }),
   get('/api/feeds/property-finder.xml', 'public', {
     summary: 'All live listings as Property Finder reads them',

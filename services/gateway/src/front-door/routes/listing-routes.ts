@@ -1,3 +1,4 @@
+import { managedListingSchema } from '@manzil/contracts/gateway/managed-listing';
 import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
 import { pickProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
@@ -65,6 +66,10 @@ export const LISTING_ROUTES: readonly Route[] = [
   get('/api/admin/properties', STAFF, {
     summary: 'Searches all listings, hidden and withdrawn ones too, with what staff have locked',
     response: searchManagedProperties.response,
+  }),
+  get('/api/admin/properties/:pagelink', STAFF, {
+    summary: 'A listing, hidden or withdrawn ones too, with who locked what of it',
+    response: managedListingSchema,
   }),
   put('/api/properties/:id/overrides', STAFF, {
     summary: 'Replaces what staff lock of a listing; what is left out follows the feed again',

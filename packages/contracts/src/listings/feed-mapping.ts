@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { feedFormatSchema } from './import-run.js';
+
+/** What a column of a CSV or JSON feed can be, under the name that its values are read by, and for staff. */
+export const FEED_FIELDS = {
+  property_ref_no: 'Reference',
+  ad_type: 'Sale or rent',
+  unit_type: 'Type',
+  property_title: 'Title',
+  property_name: 'Building or project',
+  web_remarks: 'Description',
+  emirate: 'Emirate',
+  community: 'Community',
+  bedrooms: 'Bedrooms',
+  no_of_rooms: 'Rooms',
+  no_of_bathroom: 'Bathrooms',
+  unit_builtup_area: 'Built-up area',
+  plot_area: 'Plot area',
+  unit_measure: 'Unit of the areas',
+  price: 'Price',
+  price_on_application: 'Price on request',
+  frequency: 'Rent period',
+  cheques: 'Cheques',
+  service_charge: 'Service charge',
+  featured: 'Featured',
+  images: 'Photos',
+  facilities: 'Amenities',
+  listing_agent: 'Agent: name',
+  listing_agent_phone: 'Agent: phone',
+  listing_agent_email: 'Agent: email',
+  listing_agent_photo: 'Agent: photo',
+  listing_agent_brn: 'Agent: broker registration',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  unit_no: 'Unit number',
+  permit_number: 'Advertisement permit',
+  off_plan: 'Off-plan',
+  completion_status: 'Completion',
+  furnished: 'Furnishing',
+  parking: 'Parking',
+  developer: 'Developer',
+  video: 'Video',
+  view360: '360° view',
+  listing_date: 'Listed on',
+  last_updated: 'Last change',
+} as const;
+export type FeedField = keyof typeof FEED_FIELDS;
+
+const feedFieldSchema = z.enum(Object.keys(FEED_FIELDS) as FeedField[]);
+
+/** By the sender's column name, any case: what it is, or empty for a column that is left out on purpose. */
+export const columnMapSchema = z
+  .record(z.string().trim().min(1).max(200), z.union([feedFieldSchema, z.literal('')]))
+  .refine((fields) => Object.keys(fields).length <= 500, 'must be of at most 500 columns');
+export type ColumnMap = z.infer<typeof columnMapSchema>;
+
+/** Whose feed it is. */
+export const feedSourceSchema = z.string().regex(/^[\w-]{1,60}$/, 'must be letters, digits, - and _');
+
+export const feedMappingSchema = z.object({
+  source: feedSourceSchema,
+  fields: columnMapSchema,
+  /** Grows by one with every save; 0 when there is none yet. */
+  version: z.int(),
+  updatedBy: z.string().nullable(),
+  /** ISO 8601 */
+  updatedAt: z.string().nullable(),
+});
+export type FeedMapping = z.infer<typeof feedMappingSchema>;
+
+/** Characters of a feed that are enough of it for a sample. */
+export const MOST_SAMPLE_TEXT = 100_000;
+
+export const sampleColumnSchema = z.object({
+  /** In lower case. */
+  name: z.string(),
+  /** Different values it has, at most three, cut. */
+  examples: z.array(z.string()),
+  /** Records of the sample that state it. */
+  stated: z.int(),
+  /** Whether anything is read from it, as it is mapped now. */
+  read: z.boolean(),
+});
+export type SampleColumn = z.infer<typeof sampleColumnSchema>;
+
+export const feedSampleSchema = z.object({
+  format: feedFormatSchema,
+  /** False for a format that has names of its own: nothing is to be mapped. */
+  mappable: z.boolean(),
+  columns: z.array(sampleColumnSchema),
+  /** Records looked at, and those of them that would be left out. */
+  read: z.int(),
+  rejected: z.int(),
+  /** The first of them as listings; null for one that would be left out. */
+  records: z.array(
+    z.object({
+      line: z.int().nullable(),
+      reference: z.string().nullable(),
+      listing: z
+        .object({
+          title: z.string(),
+          name: z.string(),
+          adType: z.string(),
+          unitType: z.string().nullable(),
+          community: z.string(),
+          bedrooms: z.number().nullable(),
+          /** AED */
+          price: z.number().nullable(),
+          photos: z.int(),
+        })
+        .nullable(),
+    }),
+  ),
+  /** Each thing that could not be read, with how often and in which line first. */
+  problems: z.array(
+    z.object({
+      field: z.string(),
+      reason: z.string(),
+      severity: z.enum(['rejected', 'warning']),
+      count: z.int(),
+      line: z.int().nullable(),
+    }),
+  ),
+  /** Why it could not be read further; null when that is not so. */
+  error: z.string().nullable(),
+});
+export type FeedSample = z.infer<typeof feedSampleSchema>;

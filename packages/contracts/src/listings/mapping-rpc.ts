@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  columnMapSchema,
+  feedMappingSchema,
+  feedSampleSchema,
+  feedSourceSchema,
+  MOST_SAMPLE_TEXT,
+} from './feed-mapping.js';
+
+/** What the columns of a source's feeds mean; an empty mapping of version 0 when nobody has said so yet. */
+export const getFeedMapping = defineRpc({
+  subject: 'rpc.listings.v1.feed-mapping.get',
+  request: z.object({ source: feedSourceSchema }),
+  response: feedMappingSchema,
+  idempotent: true,
+});
+
+/** Replaces the mapping; imports read by it from the next one on. CONFLICT when somebody has saved since. */
+export const setFeedMapping = defineRpc({
+  subject: 'rpc.listings.v1.feed-mapping.set',
+  request: z.object({
+    source: feedSourceSchema,
+    fields: columnMapSchema,
+    expectedVersion: z.int().min(0),
+    by: z.string().min(1).max(60),
+  }),
+  response: feedMappingSchema,
+});
+
+/**
+ * What the first records of a feed would become under `fields`. The feed is `text`, which may be cut off, or at
+ * `location`, or else the configured one. UNPROCESSABLE when it cannot be had.
+ */
+export const sampleFeed = defineRpc({
+  subject: 'rpc.listings.v1.feed-mapping.sample',
+  request: z.object({
+    text: z.string().max(MOST_SAMPLE_TEXT).optional(),
+    location: z.string().max(2_000).optional(),
+    fields: columnMapSchema,
+  }),
+  response: feedSampleSchema,
+  idempotent: true,
+  deadlineMs: 30_000,
+});

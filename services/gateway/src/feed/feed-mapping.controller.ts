@@ -1,0 +1,62 @@
+import {
+  columnMapSchema,
+  feedSourceSchema,
+  MOST_SAMPLE_TEXT,
+  type FeedMapping,
+  type FeedSample,
+} from '@manzil/contracts/listings/feed-mapping';
+import { getFeedMapping, sampleFeed, setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { AuditTrail } from '../accounts/audit-trail.js';
+import { CurrentSession } from '../accounts/current-session.js';
+import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
+import type { ActiveSession } from '../accounts/sessions.js';
+
+const savedSchema = z.object({ fields: columnMapSchema, expectedVersion: z.int().min(0) });
+const wishSchema = z.object({
+  text: z.string().max(MOST_SAMPLE_TEXT).optional(),
+  location: z.string().trim().max(2_000).optional(),
+  fields: columnMapSchema.default({}),
+});
+
+/** What the columns of feeds mean, and what a feed would become by it. */
+@Controller('api')
+export class FeedMappingController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  @Get('feed/mappings/:source')
+  show(@Param('source', { schema: feedSourceSchema }) source: string): Promise<FeedMapping> {
+    return this.rpc.ask(getFeedMapping, { source });
+  }
+
+  @Put('feed/mappings/:source')
+  async save(
+    @Param('source', { schema: feedSourceSchema }) source: string,
+    @Body({ schema: savedSchema }) { fields, expectedVersion }: z.output<typeof savedSchema>,
+    @CurrentSession() session: ActiveSession,
+    @Req() request: GatewayRequest,
+  ): Promise<FeedMapping> {
+    const { memberId, username } = session;
+    const by = username.slice(0, 60);
+    const mapping = await this.rpc.ask(setFeedMapping, { source, fields, expectedVersion, by });
+    await this.audit.record(this.dataSource.manager, {
+      ...{ action: 'feed-mapping-changed', target: source, details: { version: mapping.version } },
+      ...{ memberId, username, address: addressOf(request) },
+    });
+    return mapping;
+  }
+
+  /** Of a text, or else of what is at an address, or else of the configured feed. */
+  @Post('feed/samples')
+  @HttpCode(200)
+  sample(@Body({ schema: wishSchema }) wish: z.output<typeof wishSchema>): Promise<FeedSample> {
+    return this.rpc.ask(sampleFeed, wish);
+  }
+}

@@ -1,0 +1,30 @@
+import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import { getManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditEntry } from '../accounts/audit-entry.entity.js';
+import { readLocks } from './read-locks.js';
+
+/** Acts on one listing that are looked at. */
+const MOST_ACTS = 200;
+
+/** A listing for staff, hidden ones too, with who locked what of it. */
+@Injectable()
+export class ShowManagedListing {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async execute(pagelink: string): Promise<ManagedListing> {
+    const { property, managed } = await this.rpc.ask(getManagedProperty, { pagelink });
+    const entries = await this.dataSource.getRepository(AuditEntry).find({
+      select: { at: true, username: true, details: true },
+      where: { action: 'listing-overridden', target: String(property.id) },
+      order: { id: 'DESC' },
+      take: MOST_ACTS,
+    });
+    return { property, managed, locks: readLocks(managed.overrides, entries) };
+  }
+}

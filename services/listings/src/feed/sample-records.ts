@@ -1,0 +1,66 @@
+import type { FeedSample } from '@manzil/contracts/listings/feed-mapping';
+import { ADAPTERS, HEAD_CHARACTERS } from './adapters.js';
+import { detectFormat } from './detect-format.js';
+import { FeedError } from './feed-error.js';
+import type { ReadRecord } from './feed-record.js';
+import { peek } from './peek.js';
+import { SampleColumns } from './sample-columns.js';
+import type { FieldMap } from './source-record.js';
+
+const MOST_RECORDS = 100;
+const SHOWN_RECORDS = 10;
+const MOST_PROBLEMS = 200;
+
+type Problem = FeedSample['problems'][number];
+
+/**
+ * Looks at the first records of a feed as an import would read them under `fieldMap`, and tells of every column and of
+ * every value that is not understood. `cut`: the text may end anywhere, which is no fault then.
+ */
+export async function sampleRecords(
+  text: AsyncIterable<string>,
+  { base, fieldMap, cut }: { base: string | undefined; fieldMap: FieldMap; cut: boolean },
+): Promise<FeedSample> {
+  const { head, all } = await peek(text, HEAD_CHARACTERS);
+  const format = detectFormat(head.join(''), 'any');
+  const { parse, map, freeNames: mappable = false } = ADAPTERS[format];
+  const columns = new SampleColumns(mappable ? fieldMap : {});
+  const problems = new Map<string, Problem>();
+  const sample: FeedSample = {
+    ...{ format, mappable, columns: [], read: 0, rejected: 0, records: [], problems: [], error: null },
+  };
+  try {
+    for await (const given of parse(all)) {
+      const source = mappable ? given.renamed(fieldMap) : given;
+      columns.look(given, source);
+      const read = map(source, base);
+      if (read !== null) add(sample, problems, read);
+      if (sample.read === MOST_RECORDS) break;
+    }
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    const isCut = cut && sample.read > 0;
+    if (!isCut) sample.error = error.message;
+  }
+  return { ...sample, columns: mappable ? columns.list() : [], problems: [...problems.values()] };
+}
+
+function add(sample: FeedSample, problems: Map<string, Problem>, read: ReadRecord): void {
+  sample.read += 1;
+  if (read.record === null) sample.rejected += 1;
+  if (sample.records.length < SHOWN_RECORDS) sample.records.push(shown(read));
+  for (const { field, reason, severity } of read.problems) {
+    const key = JSON.stringify([field, reason]);
+    const known = problems.get(key);
+    if (known !== undefined) known.count += 1;
+    else if (problems.size < MOST_PROBLEMS)
+      problems.set(key, { field, reason, severity, count: 1, line: read.line });
+  }
+}
+
+function shown({ line, sourceReference, record }: ReadRecord): FeedSample['records'][number] {
+  if (record === null) return { line, reference: sourceReference, listing: null };
+  const { title, name, adType, unitType, community, bedrooms, price, images } = record;
+  const listing = { title, name, adType, unitType, community, bedrooms, price, photos: images.length };
+  return { line, reference: sourceReference, listing };
+}

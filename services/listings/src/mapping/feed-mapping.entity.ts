@@ -1,0 +1,22 @@
+import type { ColumnMap } from '@manzil/contracts/listings/feed-mapping';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the columns of one source's CSV and JSON feeds mean. */
+@Entity({ name: 'feed_mapping' })
+export class FeedMappingEntity {
+  @PrimaryColumn({ type: 'text' })
+  source!: string;
+
+  /** Column names in lower case. */
+  @Column({ type: 'jsonb' })
+  fields!: ColumnMap;
+
+  @Column({ type: 'integer' })
+  version!: number;
+
+  @Column({ name: 'updated_by', type: 'text' })
+  updatedBy!: string;
+
+  @Column({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

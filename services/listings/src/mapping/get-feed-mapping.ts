@@ -1,0 +1,21 @@
+import type { FeedMapping } from '@manzil/contracts/listings/feed-mapping';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FeedMappingEntity } from './feed-mapping.entity.js';
+
+/** The mapping of a source; an empty one when nobody has made one. */
+@Injectable()
+export class GetFeedMapping {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ source }: { source: string }): Promise<FeedMapping> {
+    const found = await this.dataSource.manager.findOneBy(FeedMappingEntity, { source });
+    if (found === null) return { source, fields: {}, version: 0, updatedBy: null, updatedAt: null };
+    return toFeedMapping(found);
+  }
+}
+
+export const toFeedMapping = (entity: FeedMappingEntity): FeedMapping => ({
+  ...entity,
+  updatedAt: entity.updatedAt.toISOString(),
+});

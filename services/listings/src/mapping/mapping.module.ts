@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { GetFeedMapping } from './get-feed-mapping.js';
+import { MappingController } from './mapping.controller.js';
+import { SampleFeed } from './sample-feed.js';
+import { SetFeedMapping } from './set-feed-mapping.js';
+
+@Module({
+  controllers: [MappingController],
+  providers: [GetFeedMapping, SetFeedMapping, SampleFeed],
+  exports: [GetFeedMapping],
+})
+export class MappingModule {}

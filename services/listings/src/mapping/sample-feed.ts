@@ -1,0 +1,51 @@
+import type { FeedSample } from '@manzil/contracts/listings/feed-mapping';
+import type { sampleFeed } from '@manzil/contracts/listings/mapping-rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { CONFIG, SHUTDOWN } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { ListingsConfig } from '../config.js';
+import { decodeText } from '../feed/decode-text.js';
+import { FeedError } from '../feed/feed-error.js';
+import { openFeed } from '../feed/open-feed.js';
+import { sampleRecords } from '../feed/sample-records.js';
+import type { FieldMap } from '../feed/source-record.js';
+import { checkedLocation } from '../import/checked-location.js';
+
+const IDLE_MS = 8_000;
+const TOTAL_MS = 20_000;
+/** A sample of huge records is given up. */
+const MOST_BYTES = 50_000_000;
+
+/** What the first records of a feed would become. Nothing of it is kept. */
+@Injectable()
+export class SampleFeed {
+  constructor(
+    @Inject(CONFIG) private readonly config: ListingsConfig,
+    @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
+  ) {}
+
+  async execute({ text, location, fields }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
+    const fieldMap: FieldMap = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name.toLowerCase(), field]),
+    );
+    try {
+      if (text !== undefined)
+        return await sampleRecords(pieces(text), { base: undefined, fieldMap, cut: true });
+      const address = checkedLocation(location, this.config, { isOperator: false });
+      const feed = await openFeed(address, {
+        ...{ idleMs: IDLE_MS, totalMs: TOTAL_MS, signal: this.shutdown },
+        allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
+      });
+      const decoded = decodeText(feed.bytes, { maxBytes: MOST_BYTES, charset: feed.charset });
+      return await sampleRecords(decoded, { base: feed.base, fieldMap, cut: false });
+    } catch (error) {
+      if (error instanceof FeedError) throw new DomainError('UNPROCESSABLE', error.message);
+      throw error;
+    }
+  }
+}
+
+async function* pieces(text: string): AsyncGenerator<string> {
+  yield await Promise.resolve(text);
+}

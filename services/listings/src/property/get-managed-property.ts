@@ -1,0 +1,30 @@
+import type { getManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { canBeKey } from '../row-key.js';
+import { MANAGED_FIELDS, toManagedProperty } from './managed-property.js';
+import { PropertyEntity } from './property.entity.js';
+import { toProperty } from './property.mapper.js';
+
+/** A listing for staff: also one that is hidden or withdrawn. Those of runs that were rolled back do not exist. */
+@Injectable()
+export class GetManagedProperty {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(by: { pagelink: string }): Promise<z.output<(typeof getManagedProperty)['response']>> {
+    const entity = canBeKey(by) ? await this.read(by) : null;
+    if (entity === null || entity.presence === 'retracted')
+      throw new DomainError('NOT_FOUND', 'There is no such property');
+    return { property: toProperty(entity), managed: toManagedProperty(entity) };
+  }
+
+  private read(by: { pagelink: string }): Promise<PropertyEntity | null> {
+    return this.dataSource
+      .createQueryBuilder(PropertyEntity, 'p')
+      .addSelect(MANAGED_FIELDS.map((field) => `p.${field}`))
+      .where(by)
+      .getOne();
+  }
+}

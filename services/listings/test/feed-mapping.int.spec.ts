@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ColumnMap, FeedSample } from '@manzil/contracts/listings/feed-mapping';
+import { getFeedMapping, sampleFeed, setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
+import { getImportRun, searchProperties } from '@manzil/contracts/listings/rpc';
+import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+
+const CSV = [
+  'Ref;Art;Objekt;Kosten;Zimmer;Name;Lage;Etage',
+  'A-1;Sale;Villa;5 000 000;4;Home by the sea;JVC;7',
+  'A-2;Rent;Apartment;120000;viele;Flat in town;JVC;8',
+  'A-3;Tausch;Villa;1;2;Neither;JVC;9',
+  '',
+].join('\n');
+const FIELDS: ColumnMap = {
+  Ref: 'property_ref_no',
+  Art: 'ad_type',
+  Objekt: 'unit_type',
+  Kosten: 'price',
+  Zimmer: 'bedrooms',
+  Name: 'property_title',
+  Lage: 'community',
+};
+
+describe('the mapping of a feed', () => {
+  let recorder: FlightRecorder;
+  beforeAll(async () => {
+    recorder = await startFlightRecorder();
+  });
+  afterAll(() => recorder.stop());
+  beforeEach(async () => {
+    await recorder.clear();
+    await recorder.stack.dataSource.query('TRUNCATE feed_mapping');
+  });
+  const sample = (request: { text?: string; location?: string; fields?: ColumnMap }): Promise<FeedSample> =>
+    recorder.stack.client.ask(sampleFeed, { fields: {}, ...request });
+  const columnsThatAre = ({ columns }: FeedSample, read: boolean): string[] =>
+    columns.filter((column) => column.read === read).map(({ name }) => name);
+
+  describe('a sample', () => {
+    it('shows every column with what it holds, and that nothing is read from unknown names', async () => {
+      const found = await sample({ text: CSV });
+      expect(found).toMatchObject({ format: 'csv', mappable: true, read: 3, rejected: 3, error: null });
+      expect(columnsThatAre(found, true)).toEqual([]);
+      expect(found.columns[0]).toEqual({
+        ...{ name: 'ref', examples: ['A-1', 'A-2', 'A-3'], stated: 3, read: false },
+      });
+    });
+
+    it('reads by the mapping, and lists each value that it cannot read', async () => {
+      const found = await sample({ text: CSV, fields: FIELDS });
+      expect(columnsThatAre(found, false)).toEqual(['etage']);
+      expect(found).toMatchObject({ read: 3, rejected: 1 });
+      expect(found.records[0]?.listing).toMatchObject({
+        ...{ title: 'Home by the sea', adType: 'sale', unitType: 'Villa', price: 5_000_000, bedrooms: 4 },
+      });
+      expect(found.records[2]).toEqual({ line: 4, reference: 'A-3', listing: null });
+      expect(found.problems.map(({ field, line }) => [field, line])).toEqual([
+        ['bedrooms', 3],
+        ['ad_type', 4],
+      ]);
+      expect(found.problems[1]?.reason).toContain('"Tausch"');
+    });
+
+    it('takes a text that is cut off anywhere, and JSON as well', async () => {
+      const rows = Array.from({ length: 5 }, (_, id) => ({ ref: `J-${id}`, art: 'Sale', name: 'Home' }));
+      const found = await sample({ text: JSON.stringify(rows).slice(0, -10), fields: FIELDS });
+      expect(found).toMatchObject({ format: 'json', read: 4, rejected: 0, error: null });
+      expect((await sample({ text: CSV.slice(0, -12), fields: FIELDS })).error).toBeNull();
+    });
+
+    it('reads a feed at an address, and says why one cannot be had', async () => {
+      await recorder.importNow(CSV);
+      expect(await sample({ location: recorder.feedUrl })).toMatchObject({ format: 'csv', read: 3 });
+      await expect(sample({ location: 'http://10.0.0.1/feed.csv' })).rejects.toMatchObject({
+        code: 'UNPROCESSABLE',
+      });
+      await expect(sample({ location: 'file:///etc/passwd' })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+      await expect(sample({ text: 'no feed at all' })).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
+    });
+
+    it('maps nothing of a format that has names of its own', async () => {
+      const text = '<Listings><Listing><Ad_Type>Sale</Ad_Type></Listing></Listings>';
+      expect(await sample({ text })).toMatchObject({ format: 'propspace', mappable: false, columns: [] });
+    });
+  });
+
+  describe('what is stored', () => {
+    const set = (expectedVersion: number, by: string, source = 'primary') =>
+      recorder.stack.client.ask(setFeedMapping, { source, fields: FIELDS, expectedVersion, by });
+
+    it('is read by the imports of its source, and of no other', async () => {
+      const { stack, importNow } = recorder;
+      expect((await importNow(CSV)).state).toBe('quarantined');
+      await set(0, 'sara');
+      expect((await importNow(CSV, { source: 'other' })).state).toBe('quarantined');
+      const run = await importNow(CSV);
+      expect(run).toMatchObject({ state: 'done', format: 'csv', counts: { added: 2, rejected: 1 } });
+      const { problems } = await stack.client.ask(getImportRun, { id: run.id });
+      expect(problems.map(({ field }) => field)).toEqual(['etage', 'bedrooms', 'ad_type']);
+      const { items } = await stack.client.ask(searchProperties, { adType: 'sale' });
+      expect(items.map(({ title, price }) => [title, price])).toEqual([['Home by the sea', 5_000_000]]);
+    });
+
+    it('is not overwritten by who has not seen it', async () => {
+      expect(await set(0, 'sara')).toMatchObject({ version: 1, updatedBy: 'sara' });
+      expect(await set(1, 'omar')).toMatchObject({ version: 2, updatedBy: 'omar' });
+      for (const version of [0, 1, 3])
+        await expect(set(version, 'lina')).rejects.toMatchObject({
+          code: 'CONFLICT',
+          extra: { details: { reason: 'version', version: 2, updatedBy: 'omar' } },
+        });
+      const results = await Promise.allSettled([set(2, 'lina'), set(2, 'noor')]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await recorder.stack.client.ask(getFeedMapping, { source: 'primary' })).toMatchObject({
+        version: 3,
+        fields: { ref: 'property_ref_no', lage: 'community' },
+      });
+    });
+  });
+});

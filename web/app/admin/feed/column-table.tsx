@@ -1,0 +1,106 @@
+import {
+  FEED_FIELDS,
+  type ColumnMap,
+  type FeedField,
+  type FeedSample,
+  type SampleColumn,
+} from '@manzil/contracts/listings/feed-mapping';
+import table from '../ui/data-table.module.css';
+import field from '../ui/field.module.css';
+import styles from './run.module.css';
+
+const FIELDS = Object.entries(FEED_FIELDS) as [FeedField, string][];
+const BY_NAME = 'by-name';
+const LEFT_OUT = 'left-out';
+
+interface ColumnTableProps {
+  /** Without one, the columns that are mapped already are shown. */
+  sample: FeedSample | undefined;
+  fields: ColumnMap;
+  /** Undefined: the column is read by its own name, if that is known. */
+  onChoose: (column: string, field: FeedField | '' | undefined) => void;
+}
+
+/** Every column of the feed with what it holds, and what it is. */
+export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
+  const columns: readonly SampleColumn[] = [
+    ...(sample?.columns ?? []),
+    ...Object.keys(fields)
+      .filter((name) => sample?.columns.every((column) => column.name !== name) ?? true)
+      .map((name) => ({ name, examples: [], stated: 0, read: fields[name] !== '' })),
+  ];
+  if (columns.length === 0) return null;
+  const unread = columns.filter(({ name, read }) => !read && fields[name] === undefined).length;
+  return (
+    <section className="backend-panel backend-form" aria-labelledby="columns">
+      <h2 id="columns" className="backend-title">
+        What the columns are
+      </h2>
+      <p role="status">
+        {unread === 0
+          ? 'Every column is read, or left out on purpose.'
+          : `Nothing is read from ${unread} ${unread === 1 ? 'column' : 'columns'} yet. Say what they are, or leave them out.`}
+      </p>
+      <div className={table.scroll} tabIndex={0} role="region" aria-label="Columns">
+        <table className={table.table}>
+          <caption className="visually-hidden">Columns</caption>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">It holds</th>
+              <th scope="col">It is</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((column) => (
+              <tr key={column.name}>
+                <td>
+                  <strong>{column.name}</strong>
+                </td>
+                <td className={styles.examples}>{column.examples.join(' · ') || '–'}</td>
+                <td>
+                  <select
+                    className={field.input}
+                    aria-label={`What ${column.name} is`}
+                    value={valueOf(fields[column.name])}
+                    onChange={({ target: { value } }) => {
+                      onChoose(column.name, chosen(value));
+                    }}
+                  >
+                    <option value={BY_NAME}>As its name says</option>
+                    <option value={LEFT_OUT}>Left out on purpose</option>
+                    {FIELDS.map(([name, words]) => (
+                      <option key={name} value={name}>
+                        {words}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td className={styles[toneOf(column, fields)]}>{stateOf(column, fields)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function valueOf(mapped: FeedField | '' | undefined): string {
+  if (mapped === undefined) return BY_NAME;
+  return mapped === '' ? LEFT_OUT : mapped;
+}
+
+function chosen(value: string): FeedField | '' | undefined {
+  if (value === LEFT_OUT) return '';
+  return FIELDS.find(([name]) => name === value)?.[0];
+}
+
+function stateOf({ name, read }: SampleColumn, fields: ColumnMap): string {
+  if (fields[name] === '') return 'Left out';
+  return read ? 'Read' : 'Not read';
+}
+
+const toneOf = (column: SampleColumn, fields: ColumnMap): 'known' | 'unknown' =>
+  stateOf(column, fields) === 'Not read' ? 'unknown' : 'known';

@@ -1,0 +1,38 @@
+import {
+  feedMappingSchema,
+  feedSampleSchema,
+  MOST_SAMPLE_TEXT,
+  type ColumnMap,
+  type FeedMapping,
+  type FeedSample,
+} from '@manzil/contracts/listings/feed-mapping';
+import { callApi, json } from '../lib/call-api';
+
+/** The feed to look at: the beginning of a file, an address, or with neither the configured one. */
+export interface Sampled {
+  text?: string;
+  location?: string;
+}
+
+const pathOf = (source: string): string => `/api/feed/mappings/${encodeURIComponent(source)}`;
+
+export const loadMapping = (source: string): Promise<FeedMapping> =>
+  callApi(pathOf(source), feedMappingSchema);
+
+/** Refused (409) when somebody has saved since `expectedVersion`. */
+export const saveMapping = (
+  source: string,
+  fields: ColumnMap,
+  expectedVersion: number,
+): Promise<FeedMapping> =>
+  callApi(pathOf(source), feedMappingSchema, json('PUT', { fields, expectedVersion }));
+
+export const askForSample = (sampled: Sampled, fields: ColumnMap, signal: AbortSignal): Promise<FeedSample> =>
+  callApi('/api/feed/samples', feedSampleSchema, { ...json('POST', { ...sampled, fields }), signal });
+
+/** As much of a file as a sample needs; of rows, whole ones only. */
+export async function beginningOf(file: Blob): Promise<string> {
+  const text = await file.slice(0, MOST_SAMPLE_TEXT).text();
+  if (file.size <= MOST_SAMPLE_TEXT || /^\s*[[{<]/.test(text)) return text;
+  return text.slice(0, text.lastIndexOf('\n') + 1) || text;
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { z } from 'zod';
+import type { ColumnMap, FeedField, FeedMapping } from '@manzil/contracts/listings/feed-mapping';
+import { ApiProblem, messageOf } from '../lib/call-api';
+import { formatMoment } from '../lib/format-moment';
+import { useDraft } from '../lib/use-draft';
+import { Button } from '../ui/button';
+import { SectionHead } from '../ui/section-head';
+import { useToasts } from '../ui/toasts';
+import { ColumnTable } from './column-table';
+import { loadMapping, saveMapping, type Sampled } from './mapping-calls';
+import { MappingConflict, type SavedBetween } from './mapping-conflict';
+import { SampleSource } from './sample-source';
+import { SampledListings } from './sampled-listings';
+import { useSample } from './use-sample';
+import styles from './run.module.css';
+
+const conflictSchema = z.object({ version: z.int(), updatedBy: z.string(), updatedAt: z.string() });
+
+/** What the columns of a CSV or JSON feed mean, with a sample that shows at once what becomes of them. */
+export function MappingScreen({ mapping }: { mapping: FeedMapping }) {
+  const { source, version, updatedBy, updatedAt } = mapping;
+  const draft = useDraft<{ fields: ColumnMap }>(
+    `feed-mapping:${source}`,
+    { fields: mapping.fields },
+    String(version),
+  );
+  const { fields } = draft.values;
+  const [sampled, setSampled] = useState<Sampled | undefined>();
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<SavedBetween | undefined>();
+  const { sample, problem, busy } = useSample(sampled, fields);
+  const { revalidate } = useRevalidator();
+  const toasts = useToasts();
+
+  const choose = (column: string, field: FeedField | '' | undefined): void => {
+    const { [column]: _before, ...others } = fields;
+    draft.set('fields', field === undefined ? others : { ...others, [column]: field });
+  };
+  const save = async (over = Number(draft.base)): Promise<void> => {
+    setSaving(true);
+    try {
+      const saved = await saveMapping(source, fields, over);
+      draft.settle({ fields: saved.fields }, String(saved.version));
+      setConflict(undefined);
+      toasts.done('The mapping is saved. The next update reads by it.');
+      await revalidate();
+    } catch (error) {
+      const met = error instanceof ApiProblem ? conflictSchema.safeParse(error.details) : undefined;
+      if (met?.success === true) setConflict(met.data);
+      else toasts.failed(messageOf(error));
+    }
+    setSaving(false);
+  };
+  const takeTheirs = async (): Promise<void> => {
+    try {
+      const theirs = await loadMapping(source);
+      draft.settle({ fields: theirs.fields }, String(theirs.version));
+      setConflict(undefined);
+      await revalidate();
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+  };
+
+  return (
+    <>
+      <SectionHead
+        title="Columns of the feed"
+        intro={
+          updatedBy === null || updatedAt === null
+            ? `Nobody has said yet what the columns of “${source}” mean.`
+            : `Version ${version} for “${source}”, saved by ${updatedBy} on ${formatMoment(updatedAt)}`
+        }
+      >
+        <Link to="/backend/feed" className={styles.back}>
+          All updates
+        </Link>
+        <Button kind="primary" busy={saving} disabled={!draft.dirty} onClick={() => void save()}>
+          Save mapping
+        </Button>
+      </SectionHead>
+      <div className="backend-form">
+        <SampleSource source={source} busy={busy} onSample={setSampled} />
+        {problem !== undefined && (
+          <p role="alert" className={styles.note}>
+            {problem}
+          </p>
+        )}
+        {draft.recovered && draft.dirty && (
+          <p role="status" className={styles.note}>
+            These are changes that you had not saved.{' '}
+            <button type="button" className="backend-link" onClick={draft.discard}>
+              Drop them
+            </button>
+          </p>
+        )}
+        {sample !== undefined && !sample.mappable && (
+          <p className={styles.note}>
+            This is a feed in the format “{sample.format}”, whose names are known: nothing is to be mapped.
+          </p>
+        )}
+        {(sample?.mappable ?? true) && <ColumnTable sample={sample} fields={fields} onChoose={choose} />}
+        {sample !== undefined && <SampledListings sample={sample} />}
+      </div>
+      {conflict !== undefined && (
+        <MappingConflict
+          conflict={conflict}
+          onMine={() => save(conflict.version)}
+          onTheirs={takeTheirs}
+          onClose={() => {
+            setConflict(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
