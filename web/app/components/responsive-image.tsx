@@ -6,6 +6,7 @@ import {
   variantUrl,
   type VariantFormat,
 } from '@manzil/contracts/media/variants';
+import { useLoaded } from '../lib/use-loaded';
 
 interface ResponsiveImageProps {
   src: string;
@@ -32,6 +33,9 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
   const { widest = 1280, priority = false, className, focus } = rest;
   const [failed, setFailed] = useState<'variants' | 'all'>();
   const own = variantUrl(src, 640, 'webp') !== src && failed === undefined;
+
+  // Those of pictures further down must not hold up the first view.
+  const preview = useLoaded() || priority;
 
   const fail = useCallback(() => {
     setFailed((before) => (before === undefined ? 'variants' : 'all'));
@@ -68,11 +72,12 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
       height={height}
       className={className}
       style={{
-        ...(own && {
-          backgroundImage: `url(${variantUrl(src, PREVIEW_WIDTH, 'webp')})`,
-          backgroundPosition: position ?? 'center',
-          backgroundSize: 'cover',
-        }),
+        ...(own &&
+          preview && {
+            backgroundImage: `url(${variantUrl(src, PREVIEW_WIDTH, 'webp')})`,
+            backgroundPosition: position ?? 'center',
+            backgroundSize: 'cover',
+          }),
         ...(position !== undefined && { objectPosition: position }),
       }}
       loading={priority ? 'eager' : 'lazy'}
