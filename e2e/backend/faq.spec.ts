@@ -124,7 +124,8 @@ describe('Faq', () => {
 
     await page.getByRole('button', { name: `Move ${SECOND}`, exact: true }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(`${SECOND} is `).waitFor({ state: 'attached' });
+    // Arrows count from the moment on in which it is known to be over a place.
+    await page.getByText(`${SECOND} is over place ${before.length} of`).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowUp');
     await page.getByText(`${SECOND} is over place ${before.length - 1}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');

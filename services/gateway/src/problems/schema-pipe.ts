@@ -20,8 +20,9 @@ export class SchemaPipe implements PipeTransform {
   }
 }
 
+/** A key can be the caller's own text: what could be markup in it is not said back. */
 const keyOf = (segment: PropertyKey | { key: PropertyKey }): string =>
-  String(typeof segment === 'object' ? segment.key : segment);
+  String(typeof segment === 'object' ? segment.key : segment).replace(/[<>"'&\p{C}]/gu, '…');
 
 const bodyMissing = (): DomainError =>
   new DomainError('VALIDATION_FAILED', 'There is no JSON in the request', {
