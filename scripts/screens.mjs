@@ -1,12 +1,14 @@
 /* Runs partly in the page: */
 /* global window, document, requestAnimationFrame */
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findChromium } from './lib/chromium.mjs';
 import { cacheDir, root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { say, StartError } from './lib/say.mjs';
+import { publicScreens, staffScreens } from './lib/screen-list.mjs';
 
 const WIDTHS = [375, 768, 1440];
 const HEIGHTS = { 375: 812, 768: 1024, 1440: 900 };
@@ -21,43 +23,6 @@ const CHOSEN = new Set([
   'mortgage-1440',
 ]);
 const LARGEST_CHOSEN = 150 * 1024;
-
-/** Every public screen; those of a listing and a project are found on the site itself. */
-async function screens(url) {
-  const json = async (path) => (await fetch(url + path)).json();
-  const [sale, rent, projects, posts] = await Promise.all([
-    json('/api/properties?adType=sale'),
-    json('/api/properties?adType=rent'),
-    json('/api/developments'),
-    json('/api/blog-posts'),
-  ]);
-  const rich = sale.items.toSorted((a, b) => b.images.length - a.images.length)[0];
-  return {
-    home: '/',
-    buy: '/buy',
-    rent: '/rent',
-    'buy-filtered': '/buy?location=Dubai%20Marina&type=Apartment&bedrooms=2',
-    'buy-empty-search': '/buy?q=zzzz',
-    'buy-empty-filters': '/buy?type=Plot&bedrooms=6',
-    listing: `/${rich.pagelink}`,
-    'listing-rent': `/${rent.items[0].pagelink}`,
-    developments: '/new_development_properties',
-    development: `/${projects.developments[0].pagelink}`,
-    mortgage: '/mortgageservices',
-    faqs: '/faqs',
-    team: '/meetmyteam',
-    testimonials: '/testimonials',
-    blog: '/blog',
-    post: `/blog/${posts.posts[0].slug}`,
-    about: '/aboutus',
-    sell: '/sell',
-    favourites: '/favourites',
-    subscribed: '/subscribeus',
-    thanks: '/thanks',
-    'thank-you': '/thankyou?subemail=visitor%40example.com&pageUrl=Subscribe',
-    'not-found': '/no-such-page',
-  };
-}
 
 /** Lets lazy pictures load by walking down the page once. */
 async function settle(page) {
@@ -76,13 +41,13 @@ async function settle(page) {
   });
 }
 
-async function photograph(url, folder) {
+async function photograph(url, folder, more) {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
-  const wanted = Object.entries(await screens(url));
+  const wanted = Object.entries({ ...(await publicScreens(url)), ...more });
   const only = process.env.SCREENS?.split(',');
   try {
     for (const width of WIDTHS) {
@@ -90,14 +55,19 @@ async function photograph(url, folder) {
         viewport: { width, height: HEIGHTS[width] },
         reducedMotion: 'reduce',
       });
-      await context.addInitScript(() => localStorage.setItem('popupShown', 'true'));
+      // The popup is on its own picture only.
+      await context.addInitScript(() => {
+        if (localStorage.getItem('screens') === 'popup') localStorage.removeItem('popupShown');
+        else localStorage.setItem('popupShown', 'true');
+      });
       const page = await context.newPage();
-      for (const [name, path] of wanted) {
+      for (const [name, { path, act }] of wanted) {
         if (only && !only.includes(name)) continue;
         await page.goto(url + path, { waitUntil: 'domcontentloaded' });
         await settle(page);
+        await act?.(page);
         const file = `${name}-${width}`;
-        await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true });
+        await page.screenshot({ path: join(folder, `${file}.png`), fullPage: act === undefined });
         if (CHOSEN.has(file) && !only) await keep(file, await page.screenshot());
       }
       await context.close();
@@ -122,19 +92,22 @@ async function keep(name, png) {
   }
 }
 
-/** The running product at `SCREENS_URL`, or one started for this. */
+/** The running product at `SCREENS_URL`, without what staff would have to do first, or one started for this. */
 async function withSite(work) {
   if (process.env.SCREENS_URL) {
-    await work(process.env.SCREENS_URL);
+    await work(process.env.SCREENS_URL, {});
     return;
   }
   await prepare();
   const { startStack } = await import('./lib/stack.mjs');
   const { freePort } = await import('@manzil/local-servers/ports');
   const data = mkdtempSync(join(tmpdir(), 'manzil-screens-'));
+  const feed = join(data, 'feed.xml');
+  copyFileSync(join(root, 'demo/feed/manzil-demo.xml'), feed);
+  process.env.FEED_URL = pathToFileURL(feed).href;
   const stack = await startStack({ folder: data, port: await freePort() });
   try {
-    await work(stack.url);
+    await work(stack.url, await staffScreens(stack, feed));
   } finally {
     await stack.stop();
     rmSync(data, { recursive: true, force: true });
@@ -146,7 +119,7 @@ try {
     throw new StartError('No Chromium found: install one or set CHROMIUM_PATH');
   const folder = resolve(process.argv[2] ?? join(cacheDir, 'screens'));
   mkdirSync(folder, { recursive: true });
-  await withSite((url) => photograph(url, folder));
+  await withSite((url, more) => photograph(url, folder, more));
   say(`the screens are in ${folder}`);
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
