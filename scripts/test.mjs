@@ -43,6 +43,7 @@ async function journeys(args) {
   // A feed that journeys may change.
   const feed = join(folder, 'feed.xml');
   copyFileSync(join(root, 'demo/feed/manzil-demo.xml'), feed);
+  const given = process.env.FEED_URL;
   process.env.FEED_URL = pathToFileURL(feed).href;
   say('browser journeys: starting the product');
   const stack = await startStack({ folder, port: await freePort() });
@@ -58,6 +59,9 @@ async function journeys(args) {
   } finally {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
+    // The file is gone: whoever starts the product next reads another feed.
+    if (given === undefined) delete process.env.FEED_URL;
+    else process.env.FEED_URL = given;
   }
 }
 

@@ -112,7 +112,7 @@ describe('Member Login', () => {
     );
     expect(refused).toEqual([403, 403, 403]);
     await page.goto(`${siteUrl()}/backend/members`);
-    await page.getByRole('heading', { name: 'This could not be shown' }).waitFor();
+    await page.getByRole('heading', { name: 'This section could not be opened' }).waitFor();
     await page.goto(`${siteUrl()}/backend/leads`);
     await page.getByRole('heading', { name: 'Leads' }).waitFor();
     expect(await page.getByRole('link', { name: 'Export CSV' }).count()).toBe(0);

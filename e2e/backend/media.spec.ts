@@ -1,10 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
-const photo = readFileSync(new URL('../photo.webp', import.meta.url));
+/** A picture that nobody has uploaded before: the same pixels twice would be one file under its first name. */
+async function newPicture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 640, height: 480 });
+    const context = canvas.getContext('2d');
+    for (let at = 0; at < 48 && context !== null; at += 1) {
+      context.fillStyle = `hsl(${Math.random() * 360} 60% 60%)`;
+      context.fillRect((at % 8) * 80, Math.floor(at / 8) * 80, 80, 80);
+    }
+    return canvas.toDataURL('image/webp');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
 
 describe('the media library', () => {
   let browser: Browser;
@@ -25,7 +37,7 @@ describe('the media library', () => {
     await upload([
       { name: 'huge.webp', mimeType: 'image/webp', buffer: Buffer.alloc(2_100_000) },
       { name: 'fake.webp', mimeType: 'image/webp', buffer: Buffer.from('no picture at all') },
-      { name: 'terrace.webp', mimeType: 'image/webp', buffer: photo },
+      { name: 'terrace.webp', mimeType: 'image/webp', buffer: await newPicture(page) },
     ]);
     await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
     await button('Retry fake.webp').waitFor();

@@ -77,7 +77,9 @@ export async function openSignedIn(browser: Browser, path: string): Promise<Page
 export async function findingsInBothThemes(page: Page): Promise<string[]> {
   const light = await seriousFindings(page);
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await page.getByRole('button', { name: 'Light', exact: true }).waitFor();
   const dark = await seriousFindings(page);
   await page.getByRole('button', { name: 'Light', exact: true }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).waitFor();
   return [...light, ...dark];
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
 import { json, messageOf, tellApi } from '../lib/call-api';
 import { Button } from '../ui/button';
@@ -27,11 +27,15 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
     try {
       await tellApi(`/deletepropertyimage/${String(id)}`, { method: 'DELETE' });
       await onChanged();
-      toasts.done('Image is deleted!');
+      // Said together with what was loaded: whoever saves the form then does it on the new version.
+      startTransition(() => {
+        toasts.done('Image is deleted!');
+        setLeaving(undefined);
+      });
     } catch (error) {
       toasts.failed(messageOf(error));
+      setLeaving(undefined);
     }
-    setLeaving(undefined);
   };
   const saveOrder = async (ordered: readonly DevelopmentImage[]): Promise<void> => {
     const ids = ordered.map(({ id }) => id);
