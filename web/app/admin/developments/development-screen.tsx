@@ -40,7 +40,10 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
 
 /** A change of the gallery makes another version too; it takes nothing from a form that began before it. */
 function latest(begun: StoredDevelopment, loaded: StoredDevelopment | undefined): StoredDevelopment {
-  const same =
-    loaded !== undefined && JSON.stringify(loaded.development) === JSON.stringify(begun.development);
+  const same = loaded !== undefined && textsOf(loaded) === textsOf(begun);
   return same ? { ...begun, version: Math.max(begun.version, loaded.version) } : begun;
 }
+
+/** When a project was last changed says nothing of what it says. */
+const textsOf = ({ development: { updatedAt: _updatedAt, ...texts } }: StoredDevelopment): string =>
+  JSON.stringify(texts);
