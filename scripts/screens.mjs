@@ -104,8 +104,11 @@ async function withSite(work) {
   const data = mkdtempSync(join(tmpdir(), 'manzil-screens-'));
   const feed = join(data, 'feed.xml');
   copyFileSync(join(root, 'demo/feed/manzil-demo.xml'), feed);
-  process.env.FEED_URL = pathToFileURL(feed).href;
-  const stack = await startStack({ folder: data, port: await freePort() });
+  const stack = await startStack({
+    folder: data,
+    port: await freePort(),
+    settingsOf: (_name, settings) => ({ ...settings, FEED_URL: pathToFileURL(feed).href }),
+  });
   try {
     await work(stack.url, await staffScreens(stack, feed));
   } finally {

@@ -38,15 +38,20 @@ async function journeys(args) {
   const { startStack } = await import('./lib/stack.mjs');
   const { freePort } = await import('@manzil/local-servers/ports');
   const folder = mkdtempSync(join(tmpdir(), 'manzil-e2e-'));
-  // All journeys are one sender's.
-  process.env.FORMS_PER_ADDRESS ??= '1000';
-  // A feed that journeys may change.
   const feed = join(folder, 'feed.xml');
   copyFileSync(join(root, 'demo/feed/manzil-demo.xml'), feed);
-  const given = process.env.FEED_URL;
-  process.env.FEED_URL = pathToFileURL(feed).href;
+  const own = {
+    // All journeys are one sender's.
+    FORMS_PER_ADDRESS: process.env.FORMS_PER_ADDRESS || '1000',
+    // A feed that journeys may change.
+    FEED_URL: pathToFileURL(feed).href,
+  };
   say('browser journeys: starting the product');
-  const stack = await startStack({ folder, port: await freePort() });
+  const stack = await startStack({
+    folder,
+    port: await freePort(),
+    settingsOf: (_name, settings) => ({ ...settings, ...own }),
+  });
   try {
     const env = {
       E2E_URL: stack.url,
@@ -59,9 +64,6 @@ async function journeys(args) {
   } finally {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });
-    // The file is gone: whoever starts the product next reads another feed.
-    if (given === undefined) delete process.env.FEED_URL;
-    else process.env.FEED_URL = given;
   }
 }
 
