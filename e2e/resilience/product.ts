@@ -43,42 +43,69 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** All enquiries of the suite come from one sender. */
+const EVERY_FORM = { FORMS_PER_ADDRESS: '100000' };
 const READY_LIMIT = { timeoutMs: 60_000, everyMs: 50 };
+
+/** What is to be ended, the last one opened first. */
+type Stops = (() => Promise<void>)[];
 
 /** The product as `npm start` runs it, with a second gateway, and with every part of it in the hand of the suite. */
 export async function startProduct(): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'manzil-resilience-'));
+  const stops: Stops = [() => rm(folder, { recursive: true, force: true })];
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const product = { ...(await openProduct(folder, stops)), stop };
+    await product.ready();
+    return product;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 'stop'>> {
   // As root the database server runs as another user, who must be able to reach its folder.
   await chmod(folder, 0o755);
   const names: ProcessName[] = [...PROCESSES, 'gateway-2'];
   const opsPorts = new Map<string, number>();
   for (const name of names) opsPorts.set(name, await freePort());
-  process.env.FORMS_PER_ADDRESS = '100000';
 
   let gate: Gate | undefined;
   let gatePort = 0;
-  const settingsOf = async (name: string, settings: Record<string, string>) => {
-    const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0) };
-    // Web answers its health on the port of its pages.
-    if (name === 'web') opsPorts.set(name, Number(settings.WEB_PORT));
-    if (name !== 'gateway') return own;
-    const nats = new URL(settings.NATS_URL ?? '');
+  const openGate = async (nats: URL): Promise<string> => {
     gate = new Gate(nats.hostname, Number(nats.port));
     gatePort = await gate.open(0);
-    return { ...own, NATS_URL: `nats://127.0.0.1:${gatePort}` };
+    stops.push(gate.close.bind(gate));
+    return `nats://127.0.0.1:${gatePort}`;
+  };
+  const settingsOf = async (name: string, settings: Record<string, string>) => {
+    const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0), ...EVERY_FORM };
+    // Web answers its health on the port of its pages.
+    if (name === 'web') opsPorts.set(name, Number(settings.WEB_PORT));
+    return name === 'gateway' ? { ...own, NATS_URL: await openGate(new URL(settings.NATS_URL ?? '')) } : own;
   };
   const port = await freePort();
   const stack: Stack = await startStack({ folder, port, settingsOf });
+  stops.push(stack.stop);
   const secondPort = await freePort();
   stack.children.start('gateway-2', {
     entry: 'services/gateway/dist/main.js',
-    env: { ...stack.environment, PORT: String(secondPort), OPS_PORT: String(opsPorts.get('gateway-2')) },
+    env: {
+      ...stack.environment,
+      ...EVERY_FORM,
+      PORT: String(secondPort),
+      OPS_PORT: String(opsPorts.get('gateway-2')),
+    },
   });
 
   const opsUrl = (name: ProcessName): string => `http://127.0.0.1:${opsPorts.get(name) ?? 0}`;
   const isReady = (name: ProcessName): Promise<unknown> =>
     waitFor(`${name} to be ready`, async () => (await fetch(`${opsUrl(name)}/health/ready`)).ok, READY_LIMIT);
-  const product: Product = {
+  return {
     gateways: [`http://127.0.0.1:${port}`, `http://127.0.0.1:${secondPort}`],
     admin: stack.admin,
     natsUrl: stack.messaging.url,
@@ -113,14 +140,7 @@ export async function startProduct(): Promise<Product> {
       await Promise.all(names.map(isReady));
     },
     opsUrl,
-    stop: async () => {
-      await stack.stop();
-      await gate?.close();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
-  await product.ready();
-  return product;
 }
 
 /** A hang is a failure of its own: nobody waits for an answer longer than this. */

@@ -13,6 +13,8 @@ const RECOVERY = { timeoutMs: 30_000, everyMs: 100 };
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0.4) * 60_000;
 
 let product: Product;
+/** Nothing, until there is a product. */
+let stop = (): Promise<void> => Promise.resolve();
 let ledger: Ledger;
 let paths: string[];
 let first: string;
@@ -21,15 +23,15 @@ let staff: Staff;
 
 beforeAll(async () => {
   product = await startProduct();
+  stop = () => product.stop();
   ledger = new Ledger(product);
   [first, second] = product.gateways;
   paths = await publicReads(product);
   staff = await signIn(product);
-}, 180_000);
+  // Longer than a start that fails takes to say so and to end what it began.
+}, 300_000);
 
-afterAll(async () => {
-  await product.stop();
-}, 60_000);
+afterAll(() => stop(), 60_000);
 
 const allWell = (): Record<string, number> => Object.fromEntries(paths.map((path) => [path, 200]));
 

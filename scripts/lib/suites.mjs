@@ -14,8 +14,6 @@ export async function runJest(name, args, env = {}) {
     '--experimental-vm-modules',
     '--no-warnings',
     program,
-    // What a failed set-up left running must not hold the whole check up.
-    '--forceExit',
     '--json',
     `--outputFile=${report}`,
     ...args,
