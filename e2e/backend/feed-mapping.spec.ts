@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, json } from '../staff.js';
-import { FeedFile } from './feed-file.js';
+import { FeedFile } from '../feed-file.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const CSV = [

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
-import { FeedFile, valueIn, withValue } from './feed-file.js';
+import { FeedFile, valueIn, withValue } from '../feed-file.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 /** Reading some hundred listings, with whatever else this machine does. */

@@ -1,38 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { FeedFile, valueIn } from '../feed-file.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor } from '../staff.js';
 
-/** The feed of the product under test, which this journey may change. */
-function feedFile(): string {
-  const path = process.env.E2E_FEED_FILE;
-  if (path === undefined) throw new Error('E2E_FEED_FILE is not set: run the journeys through `npm test`');
-  return path;
-}
-
-const without = (feed: string, reference: string): string =>
-  feed
-    .split(/(?=<Listing>)/)
-    .filter((part) => !part.includes(`<Property_Ref_No>${reference}<`))
-    .join('');
-
 describe('a listing that its feed no longer has', () => {
   let browser: Browser;
-  const whole = readFileSync(feedFile(), 'utf8');
+  const feed = new FeedFile();
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterAll(async () => {
-    await read(whole);
+    feed.restore();
+    await update();
     await browser.close();
   });
 
-  async function read(feed: string): Promise<void> {
-    writeFileSync(feedFile(), feed);
+  async function update(): Promise<void> {
     const call = await asAdmin();
     const answer = await call('/api/data');
     expect([200, 202]).toContain(answer.status);
@@ -47,11 +34,14 @@ describe('a listing that its feed no longer has', () => {
     const shown = (await listings('sale')).at(-1);
     expect(shown).toBeDefined();
     const { pagelink = '', reference = '' } = shown ?? {};
-    const feed = without(whole, reference);
-    await read(feed);
+    const others = feed.records.filter((record) => valueIn(record, 'Property_Ref_No') !== reference);
+    expect(others).toHaveLength(feed.records.length - 1);
+    feed.write(others);
+    await update();
     // Missing once, a listing stays: the second feed without it takes it away.
     expect((await asVisitor(`/${pagelink}`)).status).toBe(200);
-    await read(`${feed}<!-- again -->`);
+    feed.write([...others, '<!-- again -->']);
+    await update();
     expect((await asVisitor(`/${pagelink}`)).status).toBe(410);
 
     const page = await newVisitor(browser, { width: 375 });
