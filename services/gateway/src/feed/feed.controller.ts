@@ -2,6 +2,7 @@ import type { ImportCounts, ImportRun, ImportState } from '@manzil/contracts/lis
 import { getImportRun, listImportRuns } from '@manzil/contracts/listings/rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { whenLeft } from '@manzil/service-kit/when-left';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
@@ -77,11 +78,3 @@ export class FeedController {
 const summarise = ({ id, state, counts }: ImportRun): RunSummary => ({ runId: id, state, counts });
 
 const addressOfRun = (id: string): string => `/api/feed/runs/${id}`;
-
-function whenLeft(response: Response): AbortSignal {
-  const left = new AbortController();
-  response.once('close', () => {
-    left.abort();
-  });
-  return left.signal;
-}

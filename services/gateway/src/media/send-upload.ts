@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@manzil/service-kit/errors';
 import { REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
+import { whenLeft } from '@manzil/service-kit/when-left';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { retryLost } from '../front-door/retry-lost.js';
@@ -30,18 +31,15 @@ export class SendUpload {
   constructor(private readonly media: MediaHttp) {}
 
   async execute(filename: string, request: Request, response: Response): Promise<void> {
-    const left = new AbortController();
-    response.once('close', () => {
-      left.abort();
-    });
+    const left = whenLeft(response);
     const asked = {
-      signal: left.signal,
+      signal: left,
       method: request.method === 'HEAD' ? ('HEAD' as const) : ('GET' as const),
       path: `/uploads/${encodeURIComponent(filename)}`,
       headers: pick(request.headers, ASKED),
     };
     const answer = await retryLost(() => this.media.request(asked)).catch((error: unknown) => {
-      if (left.signal.aborted) return undefined;
+      if (left.aborted) return undefined;
       throw new DomainError('UNAVAILABLE', 'Files are not available right now', {}, { cause: error });
     });
     // The visitor has gone on: media need not make what nobody waits for.

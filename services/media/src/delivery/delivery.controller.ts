@@ -1,3 +1,4 @@
+import { whenLeft } from '@manzil/service-kit/when-left';
 import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ProblemFilter } from '../http/problem.filter.js';
@@ -20,11 +21,7 @@ export class DeliveryController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const left = new AbortController();
-    response.once('close', () => {
-      left.abort();
-    });
-    const file = await this.findUseCase.execute(filename, left.signal);
+    const file = await this.findUseCase.execute(filename, whenLeft(response));
     await sendFile(request, response, file, (range) => this.storage.read(file.filename, range));
   }
 }
