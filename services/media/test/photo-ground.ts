@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { photosReferenced, photosSettled } from '@manzil/contracts/media/facts';
+import { listFailedPhotos } from '@manzil/contracts/media/rpc';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
+import { createLogger } from '@manzil/service-kit/logger';
+import { NatsLink } from '@manzil/service-kit/nats-link';
+import { Outbox } from '@manzil/service-kit/outbox';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { waitFor } from '@manzil/testing/wait-for';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { CollectUnclaimed } from '../src/collect/collect-unclaimed.js';
+import { mediaGround, type MediaGround } from './media-stack.js';
+import { startPhotoServer, type PhotoServer } from './photo-server.js';
+import { jpeg } from './pictures.js';
+
+const DAY_MS = 86_400_000;
+const SETTINGS = {
+  FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
+  FEED_PHOTO_MAX_MB: 0.5,
+  FEED_PHOTO_SECONDS: 1,
+  FEED_PHOTO_RETRY_SECONDS: 0.2,
+};
+
+type FailedPhoto = z.output<typeof listFailedPhotos.response>['items'][number];
+
+/** Media beside a server of photos, whose paths the methods take, and what media tells of them. */
+export class PhotoGround {
+  /** What was told since `forget`. */
+  readonly told: z.output<typeof photosSettled.payload>[] = [];
+  private readonly stops: (() => Promise<void>)[] = [];
+
+  private constructor(
+    readonly ground: MediaGround,
+    readonly server: PhotoServer,
+    /** The one that runs now. */
+    public media: RunningService,
+  ) {}
+
+  static async open(): Promise<PhotoGround> {
+    const ground = await mediaGround();
+    const photos = new PhotoGround(ground, await startPhotoServer(), await ground.start(SETTINGS));
+    const link = await NatsLink.open(ground.nats.url, 'test', createLogger('test', 'silent'));
+    const watcher = new FactWatcher(link, {
+      onFact: (subject, payload) => {
+        if (subject === photosSettled.subject) photos.told.push(photosSettled.payload.parse(payload));
+      },
+      onGap: () => undefined,
+    });
+    await watcher.watching;
+    photos.stops.push(
+      () => watcher.stop(),
+      () => link.close(),
+    );
+    return photos;
+  }
+
+  async close(): Promise<void> {
+    for (const stop of this.stops) await stop();
+    await this.media.stop();
+    await this.server.stop();
+    await this.ground.clear();
+  }
+
+  forget(): void {
+    this.server.forget();
+    this.told.length = 0;
+  }
+
+  /** After the one before was stopped, or has died. */
+  async startMedia(): Promise<void> {
+    this.media = await this.ground.start(SETTINGS);
+  }
+
+  get dataSource(): DataSource {
+    return this.media.app.get(DataSource);
+  }
+
+  /** Photos of their own under new paths. */
+  async some(count: number): Promise<string[]> {
+    const folder = randomBytes(4).toString('hex');
+    const paths = Array.from({ length: count }, (_, index) => `/${folder}/${index}.jpg`);
+    for (const path of paths) this.server.photos.set(path, await jpeg(64, 48));
+    return paths;
+  }
+
+  /** Lets a record name its photos: paths, or whole addresses. */
+  refer(owner: string, version: number, paths: string[]): Promise<void> {
+    return this.dataSource.transaction((manager) =>
+      this.media.app.get(Outbox).add(manager, photosReferenced, {
+        ...{ owner, version, label: `The ${owner}` },
+        urls: paths.map((path) => (path.startsWith('/') ? this.server.url(path) : path)),
+      }),
+    );
+  }
+
+  /** What was told last of each address. */
+  settled(): Map<string, string | null> {
+    return new Map(
+      this.told.flatMap(({ photos }) => photos.map(({ url, filename }) => [url, filename] as const)),
+    );
+  }
+
+  filenameOf(path: string): Promise<string> {
+    return waitFor(`${path} to be settled`, () => this.settled().get(this.server.url(path)));
+  }
+
+  filenamesOf(paths: string[]): Promise<string[]> {
+    return Promise.all(paths.map((path) => this.filenameOf(path)));
+  }
+
+  asked(path: string): number {
+    return this.server.requests.filter((request) => request.path === path).length;
+  }
+
+  async failed(): Promise<FailedPhoto[]> {
+    return (await this.media.app.get(RpcClient).ask(listFailedPhotos, {})).items;
+  }
+
+  reportOf(path: string): Promise<FailedPhoto> {
+    return waitFor(`a report of ${path}`, async () =>
+      (await this.failed()).find(({ url }) => url === this.server.url(path)),
+    );
+  }
+
+  /** Until nothing is due or in hand. */
+  async atRest(): Promise<void> {
+    await waitFor('nothing to be due', async () => {
+      const [row] = await this.dataSource.query<[{ count: number }]>(
+        'SELECT count(*)::int AS count FROM source_photo WHERE due_at <= now() OR leased_until > now()',
+      );
+      return row.count === 0;
+    });
+  }
+
+  /** How many files nobody has shown for a day, were it tomorrow. */
+  collect(): Promise<number> {
+    return this.media.app.get(CollectUnclaimed).execute(new Date(Date.now() + DAY_MS + 1));
+  }
+}
