@@ -16,6 +16,7 @@ import type { PinoLogger } from './logger.js';
 import { messagesHandled } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import { REQUEST_ID_HEADER, runWithRequest } from './request-context.js';
+import { SteadyConsumption } from './steady-consumption.js';
 
 interface ConsumerOptions {
   subject: string;
@@ -37,43 +38,29 @@ const RESTART_DELAY_MS = 500;
 
 /** Pulls one subject, one message at a time so that the order is kept, and acknowledges after the work. */
 export class JetStreamConsumer {
-  private running = false;
-  private loop: Promise<void> | undefined;
-  private messages: ConsumerMessages | undefined;
+  private consumption: SteadyConsumption | undefined;
 
   constructor(private readonly options: ConsumerOptions) {}
 
   start(): void {
-    this.running = true;
-    this.loop = this.run();
+    const { link, logger, subject } = this.options;
+    this.consumption = new SteadyConsumption({
+      link,
+      pauseMs: RESTART_DELAY_MS,
+      open: () => this.open(),
+      take: (message) => this.deliver(message),
+      pausing: (error) => {
+        if (error !== undefined) logger.warn({ err: error, subject }, 'consumer stopped, starting it again');
+      },
+    });
   }
 
   /** Takes no more messages and waits for the one in hand. */
   async stop(): Promise<void> {
-    this.running = false;
-    this.messages?.stop();
-    await this.loop;
+    await this.consumption?.stop();
   }
 
-  /** A method, because the answer changes while its callers wait. */
-  private isRunning(): boolean {
-    return this.running;
-  }
-
-  private async run(): Promise<void> {
-    const { link, logger, subject } = this.options;
-    while (this.running) {
-      try {
-        if (link.connected) await this.consume();
-      } catch (error) {
-        logger.warn({ err: error, subject }, 'consumer stopped, starting it again');
-      }
-      if (this.isRunning()) await new Promise((resolve) => setTimeout(resolve, RESTART_DELAY_MS).unref());
-    }
-  }
-
-  /** Ends when the consumer or its stream is gone (a NATS server that lost its store), or at stop. */
-  private async consume(): Promise<void> {
+  private async open(): Promise<ConsumerMessages> {
     const { link, subject, durable, kind } = this.options;
     const stream = kind === 'work' ? WORK_STREAM : FACT_STREAM;
     await ensureStreams(link.connection);
@@ -88,17 +75,10 @@ export class JetStreamConsumer {
     });
     const consumer = await jetstream(link.connection).consumers.get(stream, durable);
     // Work is long: a message must not wait in a busy process while another one is idle.
-    const messages = await consumer.consume({
+    return consumer.consume({
       max_messages: kind === 'work' ? 1 : 100,
       abort_on_missing_resource: true,
     });
-    this.messages = messages;
-    // A stop that came while this was being set up found nothing to stop.
-    if (!this.isRunning()) messages.stop();
-    for await (const message of messages) {
-      await this.deliver(message);
-      if (!this.running) messages.stop();
-    }
   }
 
   private async deliver(message: JsMsg): Promise<void> {
