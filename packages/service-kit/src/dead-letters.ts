@@ -55,7 +55,8 @@ export class DeadLetters {
   /** Publishes the message again, for its consumer alone. The row goes once JetStream has the message. */
   async requeue(id: string): Promise<void> {
     const rows = await this.dataSource.query<Pick<DeadLetter, 'consumer' | 'subject' | 'payload'>[]>(
-      'SELECT consumer, subject, payload FROM dead_letters WHERE id = $1',
+      // Compared as text: what is no id at all is not there either.
+      'SELECT consumer, subject, payload FROM dead_letters WHERE id::text = $1',
       [id],
     );
     const letter = rows[0];

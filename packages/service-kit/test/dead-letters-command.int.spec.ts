@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { waitFor } from '@manzil/testing/wait-for';
+import { DataSource } from 'typeorm';
+import type { RunningService } from '../src/bootstrap.js';
+import { DeadLetters } from '../src/dead-letters.js';
+import { noted, startSample } from './sample-service.js';
+
+const run = promisify(execFile);
+const COMMAND = fileURLToPath(new URL('../dist/dead-letters-command.js', import.meta.url));
+const CONSUMER = `sample__${noted.subject.replaceAll('.', '_')}`;
+
+describe('the command for dead letters', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
+    service = await startSample(database.url, nats.url);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await nats.stop();
+    await database.drop();
+  });
+
+  const command = async (...args: string[]): Promise<string> => {
+    const { NODE_OPTIONS: _options, ...env } = process.env;
+    const own = { ...env, NATS_URL: nats.url, SAMPLE_DATABASE_URL: database.url };
+    return (await run(process.execPath, [COMMAND, ...args], { env: own })).stdout;
+  };
+  const keep = (text: string): Promise<void> =>
+    service.app.get(DeadLetters).keep({
+      ...{ consumer: CONSUMER, messageId: text, subject: noted.subject, payload: { text } },
+      ...{ error: 'The handler gave up', attempts: 5 },
+    });
+  const noteOf = (text: string): Promise<unknown> =>
+    waitFor(`the note ${text}`, async () => {
+      const [row] = await service.app
+        .get(DataSource)
+        .query<unknown[]>('SELECT 1 FROM notes WHERE text = $1', [text]);
+      return row;
+    });
+
+  it('tells each with its reason and not with what is in it, and puts one back to its handler', async () => {
+    await keep('for one reader');
+    const [line = '', ...others] = (await command()).trim().split('\n');
+    expect(others).toEqual([]);
+    expect(line).toContain(`${noted.subject} for ${CONSUMER}, 5 attempts: The handler gave up`);
+    expect(line).not.toContain('for one reader');
+    const [id = ''] = line.split(' ');
+    expect(await command('requeue', id)).toBe(`${id} is put back\n`);
+    await noteOf('for one reader');
+    expect(await command('list')).toBe('There are no dead letters\n');
+  });
+
+  it('puts all back', async () => {
+    await keep('first');
+    await keep('second');
+    expect((await command('requeue', 'all')).trim().split('\n')).toHaveLength(2);
+    await Promise.all(['first', 'second'].map(noteOf));
+  });
+
+  it.each([
+    [['requeue'], 2, /^Usage/],
+    [['drop', 'all'], 2, /^Usage/],
+    [['requeue', '7b0e3c6e-0d59-4f0b-8a43-0c9f8d1f6a55'], 1, /There is no such dead letter/],
+    [['requeue', 'nonsense'], 1, /There is no such dead letter/],
+  ])('ends with an error after %j', async (args, code, words) => {
+    await expect(command(...args)).rejects.toMatchObject({ code, stderr: expect.stringMatching(words) });
+  });
+});
