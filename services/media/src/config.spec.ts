@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@manzil/service-kit/config';
 import { configSchema } from './config.js';
 
@@ -21,6 +21,14 @@ const namedBy = (changes: Record<string, string | undefined>): string[] =>
     .sort() ?? [];
 
 describe('the storage of media', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'manzil-keys-'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
   it('is the file system unless it is said otherwise', () => {
     expect(configSchema.parse(BASE).storage).toEqual({ kind: 'filesystem' });
   });
@@ -46,7 +54,7 @@ describe('the storage of media', () => {
   });
 
   it('takes its keys from files as well', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'manzil-keys-')), 'secret');
+    const file = join(folder, 'secret');
     writeFileSync(file, 'from a file\n');
     const { storage, MEDIA_UPLOAD_TOKEN } = loadConfig(configSchema, {
       ...BASE,

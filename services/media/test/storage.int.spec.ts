@@ -158,12 +158,14 @@ describe('an S3 server', () => {
   it('whose connection breaks in the middle of a file gets it again, whole', async () => {
     const way = await wayTo(s3.endpoint, { cutAfter: 1_000_000 });
     const { storage } = s3StorageOn(s3, { endpoint: way.endpoint });
-    const path = join(await mkdtemp(join(tmpdir(), 'manzil-cut-')), 'file');
+    const folder = await mkdtemp(join(tmpdir(), 'manzil-cut-'));
+    const path = join(folder, 'file');
     const bytes = randomBytes(5_000_000);
     await writeFile(path, bytes);
     await storage.put('cut.pdf', path);
     expect(way.cuts()).toBe(1);
     expect((await buffer(storage.read('cut.pdf'))).equals(bytes)).toBe(true);
     await way.close();
+    await rm(folder, { recursive: true });
   });
 });
