@@ -11,9 +11,12 @@ export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
 }
 
+/** The id of a request that came with this one: a new one unless it is well-formed. */
+export const requestIdFrom = (given: string | undefined): string => wellFormed(given) ?? randomUUID();
+
 /** Runs `work` so that everything it logs and asks carries `requestId` (a new one unless it is well-formed). */
 export function runWithRequest<T>(requestId: string | undefined, work: () => T): T {
-  return storage.run({ requestId: wellFormed(requestId) ?? randomUUID() }, work);
+  return storage.run({ requestId: requestIdFrom(requestId) }, work);
 }
 
 /** A caller's id goes into our logs, so it may hold nothing but harmless characters. */

@@ -1,20 +1,19 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { currentRequestId, REQUEST_ID_HEADER, runWithRequest } from '@manzil/service-kit/request-context';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER, requestIdFrom, runWithRequest } from '@manzil/service-kit/request-context';
 import { readSessionCookie } from '../accounts/session-cookie.js';
 import type { WebPages } from '../pages/web-pages.js';
 import { acceptedEncoding } from '../read-cache/accepted-encoding.js';
-import { normalised } from '../read-cache/cache-key.js';
-import type { ReadThrough } from '../read-cache/read-through.js';
+import type { Encoding } from '../read-cache/kept-answer.js';
+import type { Read, ReadThrough } from '../read-cache/read-through.js';
 import { observe } from './http-metrics.js';
-import { matchRoute } from './match-route.js';
-import type { Route } from './routes/route.js';
+import { resolveAddress, type Address } from './resolve-address.js';
 import type { SecurityHeaders } from './security-headers.js';
 import { believeWebAlone } from './visitor-address.js';
 
-/** Paths under these are ours alone: one we do not know is answered 404 here, not by web. */
-const OWN = ['/api/', '/uploads/', '/health/'];
-/** Where web's build puts its hashed files. */
-const BUILT = '/assets/';
+interface KeptRead extends Read {
+  /** That the answer is asked for in; what we compress ourselves is made uncompressed. */
+  encoding: Encoding;
+}
 
 interface Parts {
   routes: RequestListener;
@@ -33,59 +32,50 @@ export class FrontDoor {
   constructor(private readonly parts: Parts) {}
 
   readonly listener: RequestListener = (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const address = resolveAddress(method, url);
+    const read = readOf(address, headers);
+    const given = headers[REQUEST_ID_HEADER];
+    const requestId = requestIdFrom(typeof given === 'string' ? given : undefined);
+    // What is kept asks nobody and logs nothing, so it needs nothing of what follows.
+    if (read !== undefined && this.parts.reads.answerKept(read.key, request, response, requestId)) return;
     believeWebAlone(request, this.parts.webTokens);
-    const given = request.headers[REQUEST_ID_HEADER];
-    runWithRequest(typeof given === 'string' ? given : undefined, () => {
-      const requestId = currentRequestId() ?? '';
-      request.headers[REQUEST_ID_HEADER] = requestId;
+    runWithRequest(requestId, () => {
+      headers[REQUEST_ID_HEADER] = requestId;
       response.setHeader(REQUEST_ID_HEADER, requestId);
-      this.receive(request, response);
+      this.receive(address, read, request, response);
     });
   };
 
-  private receive(request: IncomingMessage, response: ServerResponse): void {
-    const { method = 'GET', url = '/' } = request;
-    const [path, query] = splitOnce(url, '?');
-    const route = matchRoute(method, path);
-    if (route !== undefined) this.answerRoute(route, path, query, request, response);
-    else if (isPage(method, path)) this.answerPage(path, query, request, response);
-    else this.toRouterUnkept('none', request, response);
-  }
-
-  private answerRoute(
-    route: Route,
-    path: string,
-    query: string,
+  private receive(
+    { path, query, route, isPage, normal }: Address,
+    read: KeptRead | undefined,
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    const { kept } = route;
-    const key = kept && normalised(path, query, kept.query);
-    const differsByMember =
-      route.readsSession === true && readSessionCookie(request.headers.cookie) !== undefined;
-    if (kept === undefined || key === undefined || differsByMember) {
-      this.toRouterUnkept(route.path, request, response);
-      return;
-    }
-    this.parts.reads.handle({ key, tags: kept.tags }, request, response, (asked, answered) => {
-      this.toRouter(route.path, asked, answered);
-    });
+    if (isPage) this.answerPage(normal ?? `${path}?${query}`, read, request, response);
+    else if (route === undefined || read === undefined)
+      this.toRouterUnkept(route?.path ?? 'none', request, response);
+    else
+      this.parts.reads.handle(read, request, response, (asked, answered) => {
+        this.toRouter(route.path, asked, answered);
+      });
   }
 
-  private answerPage(path: string, query: string, request: IncomingMessage, response: ServerResponse): void {
-    const address = normalised(path.replace(/^\/{2,}/, '/'), query);
-    // Files of the build are compressed at its time, better than there is time for here.
-    const encoding = path.startsWith(BUILT)
-      ? acceptedEncoding(request.headers['accept-encoding'])
-      : 'identity';
+  private answerPage(
+    pathAndQuery: string,
+    read: KeptRead | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     const make: RequestListener = (asked, answered) => {
       observe('page', asked, answered, () => {
         this.parts.headers.ofPages(asked, answered);
-        void this.parts.pages.show(address ?? `${path}?${query}`, encoding, asked, answered);
+        void this.parts.pages.show(pathAndQuery, read?.encoding ?? 'identity', asked, answered);
       });
     };
-    if (address === undefined) make(request, response);
-    else this.parts.reads.handle({ key: `${encoding} ${address}` }, request, response, make);
+    if (read === undefined) make(request, response);
+    else this.parts.reads.handle(read, request, response, make);
   }
 
   /** What is not kept here is not to be kept by anybody, unless the answer says otherwise. */
@@ -102,10 +92,17 @@ export class FrontDoor {
   }
 }
 
-const isPage = (method: string, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && path.startsWith('/') && !OWN.some((own) => path.startsWith(own));
-
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
-  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+/** What of memory answers a request, if anything may: never what differs by who asks. */
+function readOf(
+  { route, isPage, isBuilt, normal }: Address,
+  headers: IncomingHttpHeaders,
+): KeptRead | undefined {
+  if (normal === undefined) return undefined;
+  if (isPage) {
+    // Files of the build are compressed at its time, better than there is time for here.
+    const encoding = isBuilt ? acceptedEncoding(headers['accept-encoding']) : 'identity';
+    return { key: `${encoding} ${normal}`, encoding };
+  }
+  const differsByMember = route?.readsSession === true && readSessionCookie(headers.cookie) !== undefined;
+  return differsByMember ? undefined : { key: normal, tags: route?.kept?.tags ?? [], encoding: 'identity' };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -25,10 +25,11 @@ const compress = {
 
 /** The body in one encoding, as it goes over the wire. */
 export interface Form {
-  encoding: Encoding;
   body: Buffer;
   /** Strong: another encoding is another representation. */
   etag: string;
+  /** Names and values in turn, which `writeHead` takes as they are. */
+  head: readonly OutgoingHttpHeader[];
 }
 
 /** A finished answer: status, headers, and the body in each encoding, compressed when first asked for, once. */
@@ -52,7 +53,7 @@ export class KeptAnswer {
       typeof type === 'string' &&
       COMPRESSIBLE.test(type);
     this.digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-    this.identity = { encoding: 'identity', body, etag: `"${this.digest}"` };
+    this.identity = this.toForm('identity', body);
     this.ready.set('identity', this.identity);
   }
 
@@ -80,9 +81,22 @@ export class KeptAnswer {
         ? undefined
         : await compress[encoding](this.identity.body).catch(() => undefined);
     const worthIt = body !== undefined && body.length <= this.identity.body.length / 2;
-    const form = worthIt ? { encoding, body, etag: `"${this.digest}-${encoding}"` } : this.identity;
+    const form = worthIt ? this.toForm(encoding, body) : this.identity;
     this.ready.set(encoding, form);
     this.making.delete(encoding);
     return form;
+  }
+
+  /** The head is put together once, not for every visitor. */
+  private toForm(encoding: Encoding, body: Buffer): Form {
+    const etag = encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`;
+    const headers: OutgoingHttpHeaders = { ...this.headers, 'content-length': body.length };
+    if (this.compressible) headers.vary = 'Accept-Encoding';
+    if (this.status === 200) headers.etag = etag;
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    const head = Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [name, value],
+    );
+    return { body, etag, head };
   }
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { keeps, reads } from './cache-metrics.js';
+import { REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
+import { countHit, keeps, reads } from './cache-metrics.js';
 import { captureResponse, type Captured } from './capture-response.js';
 import { finishAnswer, type FinishedAnswer } from './finish-answer.js';
 import { pageFactsOf } from './page-facts.js';
 import type { Moment, ReadCache, Tag } from './read-cache.js';
-import { sendAnswer, type Wishes } from './send-answer.js';
+import { sendAnswer, wishesOf, type Wishes } from './send-answer.js';
 
 /** A longer answer is passed on as it comes and not kept, so that no answer is held whole however long. */
 const LONGEST_KEPT = 1024 * 1024;
@@ -31,14 +32,22 @@ export class ReadThrough {
 
   constructor(private readonly cache: ReadCache) {}
 
+  /**
+   * Answers with what is kept under the key, if something is. `requestId` is sent beside it; without one, what
+   * is set on the response is.
+   */
+  answerKept(key: string, request: IncomingMessage, response: ServerResponse, requestId?: string): boolean {
+    const kept = this.cache.get(key);
+    if (kept === undefined) return false;
+    countHit();
+    const named = requestId === undefined ? [] : [REQUEST_ID_HEADER, requestId];
+    sendAnswer(kept, wishesOf(request), response, ['x-cache', 'hit', ...named]);
+    return true;
+  }
+
   handle(read: Read, request: IncomingMessage, response: ServerResponse, make: RequestListener): void {
+    if (this.answerKept(read.key, request, response)) return;
     const wishes = wishesOf(request);
-    const kept = this.cache.get(read.key);
-    if (kept !== undefined) {
-      reads.inc({ outcome: 'hit' });
-      sendAnswer(kept, wishes, response, 'hit');
-      return;
-    }
     const flight = this.flights.get(read.key);
     if (flight === undefined || this.cache.changedSince(flight.since, read.tags)) {
       reads.inc({ outcome: 'miss' });
@@ -108,15 +117,9 @@ const isUnwell = ({ status }: Captured): boolean => status === 200 || status >= 
 
 function sendFresh({ answer }: FinishedAnswer, wishes: Wishes, response: ServerResponse): void {
   // The headers of whoever made it are in the answer; set ones would be sent beside them.
-  for (const name of response.getHeaderNames()) if (name !== 'x-request-id') response.removeHeader(name);
-  sendAnswer(answer, wishes, response, 'miss');
+  for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name);
+  sendAnswer(answer, wishes, response, ['x-cache', 'miss']);
 }
-
-const wishesOf = ({ method, headers }: IncomingMessage): Wishes => ({
-  method,
-  acceptEncoding: headers['accept-encoding'],
-  ifNoneMatch: headers['if-none-match'],
-});
 
 /** What is made is made for all: the whole, whatever this one visitor has of it already. */
 function asPlainGet(request: IncomingMessage): IncomingMessage {

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { acceptedEncoding } from './accepted-encoding.js';
 import type { Form, KeptAnswer } from './kept-answer.js';
 
@@ -9,45 +9,51 @@ export interface Wishes {
   ifNoneMatch: string | undefined;
 }
 
-/** Sends a finished answer: in the best encoding the visitor takes, or 304 when the visitor has it already. */
+export const wishesOf = ({ method, headers }: IncomingMessage): Wishes => ({
+  method,
+  acceptEncoding: headers['accept-encoding'],
+  ifNoneMatch: headers['if-none-match'],
+});
+
+/**
+ * Sends a finished answer: in the best encoding the visitor takes, or 304 when the visitor has it already.
+ * `more` are headers of this one answer, names and values in turn.
+ */
 export function sendAnswer(
   answer: KeptAnswer,
   wishes: Wishes,
   response: ServerResponse,
-  cache: 'hit' | 'miss',
+  more: readonly OutgoingHttpHeader[],
 ): void {
   const encoding = acceptedEncoding(wishes.acceptEncoding);
   const form = answer.formNow(encoding);
-  if (form !== undefined) sendForm(answer, form, wishes, response, cache);
+  if (form !== undefined) sendForm(answer, form, wishes, response, more);
   else
     void answer.form(encoding).then((made) => {
-      sendForm(answer, made, wishes, response, cache);
+      sendForm(answer, made, wishes, response, more);
     });
 }
 
 function sendForm(
-  answer: KeptAnswer,
-  form: Form,
-  wishes: Wishes,
+  { status }: KeptAnswer,
+  { body, etag, head }: Form,
+  { method, ifNoneMatch }: Wishes,
   response: ServerResponse,
-  cache: 'hit' | 'miss',
+  more: readonly OutgoingHttpHeader[],
 ): void {
-  const headers: Record<string, number | string | string[]> = { 'x-cache': cache };
-  Object.assign(headers, answer.headers);
-  if (answer.compressible) headers.vary = 'Accept-Encoding';
-  if (answer.status === 200) {
-    headers.etag = form.etag;
-    if (wishes.ifNoneMatch !== undefined && matches(wishes.ifNoneMatch, form.etag)) {
-      response.writeHead(304, headers).end();
-      return;
-    }
+  if (status === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) {
+    response.writeHead(304, [...withoutBody(head), ...more]).end();
+    return;
   }
-  if (form.encoding !== 'identity') headers['content-encoding'] = form.encoding;
-  headers['content-length'] = form.body.length;
-  response.writeHead(answer.status, headers);
-  if (wishes.method === 'HEAD') response.end();
-  else response.end(form.body);
+  response.writeHead(status, [...head, ...more]);
+  if (method === 'HEAD') response.end();
+  else response.end(body);
 }
+
+const OF_THE_BODY = new Set<OutgoingHttpHeader>(['content-length', 'content-encoding']);
+
+const withoutBody = (head: readonly OutgoingHttpHeader[]): OutgoingHttpHeader[] =>
+  head.filter((_, index) => !OF_THE_BODY.has(head[index - (index % 2)] ?? ''));
 
 const matches = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
