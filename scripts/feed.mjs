@@ -5,15 +5,26 @@ import { dataDir } from './lib/paths.mjs';
 import { runningOn } from './lib/one-at-a-time.mjs';
 import { StartError } from './lib/say.mjs';
 
-const USAGE = 'Usage: npm run feed -- <file or http(s) address> [--dry-run]';
+const USAGE = `Usage: npm run feed -- <file or http(s) address> [--dry-run] [--source <name>]
+
+Imports a feed into what is running, prints what came of it, and ends with 0 only when it was committed (or, with
+--dry-run, when it would have been).
+
+  --dry-run        plans and judges, and changes nothing
+  --source <name>  whose feed it is: a run withdraws what its own source no longer lists, and nothing else;
+                   letters, digits, - and _; "primary" when it is not said
+  --help           this text
+
+Goes to the start that runs on DATA_DIR, or to NATS_URL.`;
 const POLL_MS = 300;
 const SHOWN_PROBLEMS = 20;
 
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' } },
-  });
+  const { values, positionals } = readArguments();
+  if (values.help === true) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   if (positionals.length !== 1) throw new StartError(USAGE);
   const natsUrl = process.env.NATS_URL || (await runningOn(dataDir()))?.natsUrl;
   if (!natsUrl)
@@ -26,7 +37,8 @@ async function main() {
   const link = await NatsLink.open(natsUrl, 'feed', createLogger('feed', 'silent'));
   const client = new RpcClient(link, { validateReplies: true });
   try {
-    const request = { trigger: 'cli', location: address(positionals[0]), dryRun: values['dry-run'] ?? false };
+    const { source, 'dry-run': dryRun = false } = values;
+    const request = { trigger: 'cli', location: address(positionals[0]), dryRun, source };
     let { run, joined } = await client.ask(requestImport, request);
     if (joined) process.stdout.write('An import is running already; this is its progress.\n');
     while (run.finishedAt === null) {
@@ -38,6 +50,19 @@ async function main() {
     process.exitCode = run.state === 'done' ? 0 : 1;
   } finally {
     await link.close();
+  }
+}
+
+function readArguments() {
+  const options = {
+    'dry-run': { type: 'boolean' },
+    source: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  };
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new StartError(`${error.message}\n\n${USAGE}`);
   }
 }
 
@@ -54,7 +79,7 @@ function report(run) {
   const { counts, problems, problemCount, reasons } = run;
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
   const lines = [
-    `${run.dryRun ? 'Dry run ' : 'Import '}${run.state}${run.error && reasons.length === 0 ? `: ${run.error}` : ''}`,
+    `${run.dryRun ? 'Dry run ' : 'Import '}${run.source === 'primary' ? '' : `of ${run.source} `}${run.state}${run.error && reasons.length === 0 ? `: ${run.error}` : ''}`,
     ...reasons.map(({ code, sentence }) => `  ${code}: ${sentence}`),
     `  read ${counts.read}, added ${counts.added}, changed ${counts.changed}, unchanged ${counts.unchanged}, ` +
       `missing ${counts.missing}, withdrawn ${counts.withdrawn}, rejected ${counts.rejected}`,

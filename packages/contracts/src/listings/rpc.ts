@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feedSourceSchema } from './feed-mapping.js';
 import { defineRpc } from '../rpc.js';
 import {
   developmentChangesSchema,
@@ -114,10 +115,7 @@ export const requestImport = defineRpc({
     location: z.string().max(2000).optional(),
     dryRun: z.boolean().default(false),
     /** Whose catalogue the feed is: a run withdraws what its own source no longer lists, and nothing else. */
-    source: z
-      .string()
-      .regex(/^[\w-]{1,60}$/)
-      .default('primary'),
+    source: feedSourceSchema.default('primary'),
   }),
   response: z.object({ run: importRunSchema, joined: z.boolean() }),
 });

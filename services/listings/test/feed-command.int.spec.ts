@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listImportRuns, searchProperties } from '@manzil/contracts/listings/rpc';
+import { feedXml, someListings } from './feed-server.js';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+
+const COMMAND = fileURLToPath(new URL('../../../scripts/feed.mjs', import.meta.url));
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+describe('the command that imports a feed', () => {
+  let stack: ListingsStack;
+  let folder: string;
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    folder = await mkdtemp(join(tmpdir(), 'manzil-feed-'));
+  });
+  afterAll(async () => {
+    await stack.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const file = async (name: string, text: string): Promise<string> => {
+    const path = join(folder, name);
+    await writeFile(path, text);
+    return path;
+  };
+  const feed = (...given: string[]): Promise<Ended> => {
+    const { NODE_OPTIONS: _options, ...env } = process.env;
+    return new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        [COMMAND, ...given],
+        { env: { ...env, NATS_URL: stack.nats.url } },
+        (error, out, err) => {
+          resolve({ code: error === null ? 0 : Number(error.code), out, err });
+        },
+      );
+    });
+  };
+
+  it('commits, says what came of it, and ends with 0', async () => {
+    const { code, out } = await feed(await file('good.xml', feedXml(someListings(30))));
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Import done\n {2}read 30, added 30, changed 0/)]);
+  });
+
+  it('keeps the listings of each source apart', async () => {
+    const partner = await file('partner.xml', feedXml([{ reference: 'P-1' }]));
+    const { code, out } = await feed(partner, '--source', 'partner');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Import of partner done\n {2}read 1, added 1/)]);
+    const { total } = await stack.client.ask(searchProperties, { adType: 'sale' });
+    expect(total).toBe(31);
+    const { runs } = await stack.client.ask(listImportRuns, {});
+    expect(runs.map(({ source, trigger }) => [source, trigger])).toEqual([
+      ['partner', 'cli'],
+      ['primary', 'cli'],
+    ]);
+    const again = await feed(partner, '--source=partner', '--dry-run');
+    expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^Dry run of partner done/)]);
+  });
+
+  it('ends with 1 and the reasons when the feed is held back, or cannot be had', async () => {
+    const held = await feed(await file('half.xml', feedXml(someListings(10))));
+    expect([held.code, held.out]).toEqual([
+      1,
+      expect.stringMatching(/^Import quarantined\n {2}withdrawn-share: /),
+    ]);
+    const gone = await feed(join(folder, 'none.xml'));
+    expect([gone.code, gone.out]).toEqual([
+      1,
+      expect.stringMatching(/^Import failed: The feed cannot be read/),
+    ]);
+  });
+
+  it('explains itself when it is asked to, or asked wrongly', async () => {
+    const help = await feed('--help');
+    expect([help.code, help.out]).toEqual([0, expect.stringContaining('--source <name>')]);
+    expect(await feed()).toMatchObject({ code: 1, err: expect.stringContaining('Usage:') });
+    expect(await feed('a', '--fast')).toMatchObject({ code: 1, err: expect.stringContaining('Usage:') });
+    const badName = await feed('a.xml', '--source', 'not a name');
+    expect(badName).toMatchObject({ code: 1, err: expect.stringContaining('must be letters, digits') });
+  });
+});
