@@ -30,11 +30,11 @@ describe('the columns of a feed', () => {
   const mapping = '/api/feed/mappings/primary';
   const stored = async (): Promise<FeedMapping> =>
     (await (await (await asAdmin())(mapping)).json()) as FeedMapping;
-  const store = async (fields: object): Promise<void> => {
+  const store = async (fields: object, values: object = {}): Promise<void> => {
     const { version } = await stored();
     await (
       await asAdmin()
-    )(mapping, json('PUT', { fields, expectedVersion: version }));
+    )(mapping, json('PUT', { fields, values, expectedVersion: version }));
   };
   const choose = (column: string, words: string) =>
     page.getByLabel(`What ${column} is`).selectOption({ label: words });
@@ -50,7 +50,7 @@ describe('the columns of a feed', () => {
     await store({});
     page = await openSignedIn(browser, '/backend/feed');
     await page.getByRole('link', { name: 'Columns' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Columns of the feed' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Columns and values of the feed' }).waitFor();
   });
   afterAll(async () => {
     feed.restore();
@@ -89,6 +89,35 @@ describe('the columns of a feed', () => {
     feed.restore();
   });
 
+  it('have values that are listed with how often they are met, and mean what staff choose', async () => {
+    const words = CSV.replace('Tausch', 'Kauf').replace('Villa', 'Stadtvilla').replace('viele', '2');
+    feed.replace(words);
+    const dryRun = async (): Promise<void> => {
+      await page.goto(`${siteUrl()}/backend/feed`);
+      await button('Dry run').click();
+      await page.getByRole('region', { name: 'Where and when' }).getByText('csv').waitFor();
+    };
+    await dryRun();
+    await page.goto(`${siteUrl()}/backend/feed/mapping/primary`);
+    const values = page.getByRole('table', { name: 'Values' });
+    const row = (value: string) => values.getByRole('row').filter({ hasText: value });
+    await row('Kauf').getByText('1 in the last update').waitFor();
+    await row('Kauf').getByText('Listings are left out').waitFor();
+    await row('Stadtvilla').getByText('MAP-1').waitFor();
+    await page.getByLabel('What Kauf means').selectOption({ label: 'For sale' });
+    await page.getByLabel('What Stadtvilla means').selectOption({ label: 'Villa' });
+    await page.getByText('Every value is known, or left aside on purpose.').waitFor();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await button('Save mapping').click();
+    await page.getByText('The mapping is saved. The next update reads by it.').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('What Stadtvilla means').inputValue()).toBe('Villa');
+    await dryRun();
+    const changes = page.getByRole('table', { name: 'Changes' });
+    await changes.getByRole('row').filter({ hasText: 'Neither' }).getByText('Added').waitFor();
+    feed.restore();
+  });
+
   it('are not overwritten when a colleague has saved in between', async () => {
     await page.goto(`${siteUrl()}/backend/feed/mapping/primary`);
     await choose('kosten', 'Service charge');
@@ -110,6 +139,6 @@ describe('the columns of a feed', () => {
     await page.getByRole('alert').waitFor();
     await page.getByLabel('Address of the feed').fill('');
     await button('Read sample').click();
-    await page.getByText(/whose names are known: nothing is to be mapped/).waitFor();
+    await page.getByText(/whose names are known: only values are to be mapped/).waitFor();
   });
 });

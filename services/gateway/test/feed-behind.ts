@@ -6,7 +6,12 @@ import {
   listImportChanges,
   rollBackImport,
 } from '@manzil/contracts/listings/import-rpc';
-import { getFeedMapping, sampleFeed, setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
+import {
+  getFeedMapping,
+  listUnmappedValues,
+  sampleFeed,
+  setFeedMapping,
+} from '@manzil/contracts/listings/mapping-rpc';
 import {
   getManagedProperty,
   overrideProperty,
@@ -88,6 +93,13 @@ class MappingBehind {
   get(request: unknown) {
     askedOfFeed.set('mapping', request);
     return Promise.resolve(sample('rpc.listings.v1.feed-mapping.get') as Reply<typeof getFeedMapping>);
+  }
+
+  @HandleRpc(listUnmappedValues)
+  listUnmapped() {
+    return Promise.resolve(
+      sample('rpc.listings.v1.feed-mapping.list-unmapped') as Reply<typeof listUnmappedValues>,
+    );
   }
 
   @HandleRpc(setFeedMapping)

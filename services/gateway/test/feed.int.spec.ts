@@ -124,19 +124,27 @@ describe('the flight recorder at the gateway', () => {
   it('keeps what columns mean with who said so, and samples what would come of it', async () => {
     expect((await call('/api/feed/mappings/primary')).status).toBe(200);
     const fields = { Art: 'ad_type', Etage: '' };
-    const init = { ...postJson({ fields, expectedVersion: 2 }), method: 'PUT' };
+    const values = { unitType: { Stadtvilla: 'Villa' } };
+    const init = { ...postJson({ fields, values, expectedVersion: 2 }), method: 'PUT' };
     expect((await call('/api/feed/mappings/primary', init)).status).toBe(200);
     expect(askedOfFeed.get('mapping saved')).toEqual({
-      ...{ source: 'primary', fields, expectedVersion: 2, by: 'editor@manzil.example' },
+      ...{ source: 'primary', fields, values, expectedVersion: 2, by: 'editor@manzil.example' },
     });
     const entry = await stack.dataSource
       .getRepository(AuditEntry)
       .findOneBy({ action: 'feed-mapping-changed' });
     expect(entry).toMatchObject({ target: 'primary', username: 'editor@manzil.example' });
     expect((await call('/api/feed/samples', postJson({ text: 'a;b\n1;2\n' }))).status).toBe(200);
-    expect(askedOfFeed.get('sample')).toEqual({ text: 'a;b\n1;2\n', fields: {} });
+    expect(askedOfFeed.get('sample')).toEqual({ text: 'a;b\n1;2\n', fields: {}, values: {} });
     const unknown = postJson({ fields: { Art: 'no-such-field' } });
     expect((await call('/api/feed/samples', unknown)).status).toBe(400);
+    const unmapped = await call('/api/feed/mappings/primary/unmapped');
+    expect(await unmapped.json()).toMatchObject({ values: [{ value: 'Stadtvilla', count: 12 }] });
+    const noType = {
+      ...postJson({ fields, values: { unitType: { a: 'Castle' } }, expectedVersion: 2 }),
+      method: 'PUT',
+    };
+    expect((await call('/api/feed/mappings/primary', noType)).status).toBe(400);
   });
 
   it('tells staff who locked what of a listing', async () => {

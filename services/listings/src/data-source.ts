@@ -18,6 +18,7 @@ import { FetchedPhotoEntity } from './photo/fetched-photo.entity.js';
 import { PhotoPolicyEntity } from './photo/photo-policy.entity.js';
 import { NoteCatalogueWrites1795003100000 } from './migrations/1795003100000-note-catalogue-writes.js';
 import { CreateFeedMapping1795004000000 } from './migrations/1795004000000-create-feed-mapping.js';
+import { MapFeedValues1795004200000 } from './migrations/1795004200000-map-feed-values.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -45,5 +46,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     ShowFetchedPhotos1795002100000,
     NoteCatalogueWrites1795003100000,
     CreateFeedMapping1795004000000,
+    MapFeedValues1795004200000,
   ],
 });

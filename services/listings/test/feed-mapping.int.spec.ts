@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ColumnMap, FeedSample } from '@manzil/contracts/listings/feed-mapping';
-import { getFeedMapping, sampleFeed, setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
+import type { ValueMap } from '@manzil/contracts/listings/feed-values';
+import {
+  getFeedMapping,
+  listUnmappedValues,
+  sampleFeed,
+  setFeedMapping,
+} from '@manzil/contracts/listings/mapping-rpc';
 import { getImportRun, searchProperties } from '@manzil/contracts/listings/rpc';
+import { feedXml, someListings } from './feed-server.js';
 import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
 
 const CSV = [
@@ -31,8 +38,12 @@ describe('the mapping of a feed', () => {
     await recorder.clear();
     await recorder.stack.dataSource.query('TRUNCATE feed_mapping');
   });
-  const sample = (request: { text?: string; location?: string; fields?: ColumnMap }): Promise<FeedSample> =>
-    recorder.stack.client.ask(sampleFeed, { fields: {}, ...request });
+  const sample = (request: {
+    text?: string;
+    location?: string;
+    fields?: ColumnMap;
+    values?: ValueMap;
+  }): Promise<FeedSample> => recorder.stack.client.ask(sampleFeed, { fields: {}, ...request });
   const columnsThatAre = ({ columns }: FeedSample, read: boolean): string[] =>
     columns.filter((column) => column.read === read).map(({ name }) => name);
 
@@ -83,6 +94,67 @@ describe('the mapping of a feed', () => {
     it('maps nothing of a format that has names of its own', async () => {
       const text = '<Listings><Listing><Ad_Type>Sale</Ad_Type></Listing></Listings>';
       expect(await sample({ text })).toMatchObject({ format: 'propspace', mappable: false, columns: [] });
+    });
+  });
+
+  describe('of words that are none of ours', () => {
+    const unmapped = () => recorder.stack.client.ask(listUnmappedValues, { source: 'primary' });
+    const save = (values: ValueMap | undefined, expectedVersion: number) =>
+      recorder.stack.client.ask(setFeedMapping, {
+        ...{ source: 'primary', fields: {}, values, expectedVersion, by: 'sara' },
+      });
+    /** 40 listings: 9 of a type that is not known, once in other letters, and one neither for sale nor rent. */
+    const feed = feedXml(
+      someListings(40, (number) => ({
+        adType: number === 40 ? 'Kauf' : 'Sale',
+        unitType: number === 1 ? ' STADTVILLA ' : number < 10 ? 'Stadtvilla' : 'Apartment',
+        ...(number <= 12 && { more: '<Furnished>Mö</Furnished>' }),
+      })),
+    );
+
+    it('a sample shows each with how often it is met, until one of ours is chosen', async () => {
+      const found = await sample({ text: feed });
+      expect(found.unmapped.map(({ term, value, count }) => [term, value, count])).toEqual([
+        ['furnishing', 'Mö', 12],
+        ['unitType', 'STADTVILLA', 9],
+        ['adType', 'Kauf', 1],
+      ]);
+      const values: ValueMap = {
+        unitType: { Stadtvilla: 'Villa' },
+        furnishing: { MÖ: '' },
+        adType: { kauf: 'sale' },
+      };
+      const mapped = await sample({ text: feed, values });
+      expect(mapped).toMatchObject({ rejected: 0, unmapped: [], problems: [] });
+      expect(mapped.records[0]?.listing?.unitType).toBe('Villa');
+    });
+
+    it('an import lists them over its whole feed, and the next one reads by what was chosen', async () => {
+      const { stack, importNow } = recorder;
+      expect(await unmapped()).toEqual({ run: null, values: [] });
+      const run = await importNow(feed);
+      expect(run).toMatchObject({ state: 'done', counts: { added: 39, rejected: 1 } });
+      const { run: of, values } = await unmapped();
+      expect(of?.id).toBe(run.id);
+      expect(values).toContainEqual({
+        ...{ term: 'unitType', value: 'STADTVILLA', field: 'unit_type', count: 9, rejected: false },
+        ...{ references: ['S-1', 'S-2', 'S-3'], line: 1 },
+      });
+      expect(values).toContainEqual(
+        expect.objectContaining({ term: 'adType', value: 'Kauf', rejected: true, references: ['S-40'] }),
+      );
+      await save({ unitType: { 'Stadtvilla ': 'Villa' }, adType: { KAUF: 'sale' } }, 0);
+      const next = await importNow(feed);
+      expect(next).toMatchObject({ state: 'done', counts: { added: 1, changed: 9, rejected: 0 } });
+      const found = await stack.client.ask(searchProperties, { adType: 'sale', type: 'Villa' });
+      expect(found.total).toBe(9);
+      expect((await unmapped()).values.map(({ value }) => value)).toEqual(['Mö']);
+    });
+
+    it('what was chosen stays when only columns are saved', async () => {
+      await save({ unitType: { stadtvilla: 'Villa' } }, 0);
+      const { fields, values } = await save(undefined, 1);
+      expect({ fields, values }).toEqual({ fields: {}, values: { unitType: { stadtvilla: 'Villa' } } });
     });
   });
 

@@ -22,6 +22,7 @@ export interface FeedListing {
   reference: string;
   price?: number;
   adType?: string;
+  unitType?: string;
   title?: string;
   /** Further elements, as XML. */
   more?: string;
@@ -31,10 +32,11 @@ const listingXml = ({
   reference,
   price = 1_000_000,
   adType = 'Sale',
+  unitType = 'Apartment',
   title = `Home ${reference}`,
   more = '',
 }: FeedListing): string =>
-  `<Listing><Ad_Type>${adType}</Ad_Type><Unit_Type>Apartment</Unit_Type><Property_Title>${title}</Property_Title>` +
+  `<Listing><Ad_Type>${adType}</Ad_Type><Unit_Type>${unitType}</Unit_Type><Property_Title>${title}</Property_Title>` +
   `<Property_Name>Tower ${reference}</Property_Name><Emirate>Dubai</Emirate><Community>JVC</Community><Bedrooms>1</Bedrooms>` +
   `<Property_Ref_No>${reference}</Property_Ref_No><Price>${price}</Price><Listing_Date>2026-01-01 00:00:00</Listing_Date>${more}</Listing>`;
 

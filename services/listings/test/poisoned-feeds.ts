@@ -75,6 +75,7 @@ export const POISONED: PoisonedFeed[] = [
   held('with an unquoted end', 'Ad_Type,PropertyID\nSale,"1\n', 'not-well-formed', /CSV/),
   held('a web page', '<!doctype html><html><body>Log in</body></html>', 'wrong-format', /web page/),
   held('of an unknown root', '<catalogue><item/></catalogue>', 'wrong-format', /<catalogue>/),
+  held('of a root that every object has', '<constructor><a/></constructor>', 'wrong-format', /<constructor>/),
   held('of another record element', '<list><item/></list>', 'wrong-format', /<item>/),
   held('of text', 'Service temporarily unavailable', 'wrong-format', /neither XML/),
   held(

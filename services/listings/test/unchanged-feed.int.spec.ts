@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
 import { requestImport } from '@manzil/contracts/listings/rpc';
 import { ImportRunEntity } from '../src/import/import-run.entity.js';
 import { feedXml, someListings } from './feed-server.js';
@@ -13,6 +14,10 @@ import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { publicChecksum } from './public-checksum.js';
 
 const WITH_A_PROBLEM = [...someListings(30), { reference: 'BAD', adType: 'Swap' }];
+const UNMAPPED = {
+  ...{ term: 'adType', value: 'Swap', field: 'ad_type', count: 1, rejected: true },
+  ...{ references: ['BAD'], line: 31 },
+};
 
 describe('a feed that has not changed since', () => {
   let stack: ListingsStack;
@@ -50,6 +55,8 @@ describe('a feed that has not changed since', () => {
     expect(again.counts).toMatchObject({ read: 31, added: 0, unchanged: 30, rejected: 1 });
     expect(again.problems).toEqual(first.problems);
     expect(again.problemCount).toBe(1);
+    const unmapped = await stack.client.ask(listUnmappedValues, { source: `source-${source}` });
+    expect(unmapped).toMatchObject({ run: { id: again.id }, values: [UNMAPPED] });
     expect((await importFile()).counts).toEqual(again.counts);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unmappedValueSchema, valueMapSchema } from './feed-values.js';
 import { feedFormatSchema } from './import-run.js';
 
 /** What a column of a CSV or JSON feed can be, under the name that its values are read by, and for staff. */
@@ -60,6 +61,8 @@ export const feedSourceSchema = z.string().regex(/^[\w-]{1,60}$/, 'must be lette
 export const feedMappingSchema = z.object({
   source: feedSourceSchema,
   fields: columnMapSchema,
+  /** What the words of its feeds mean, whatever their format. */
+  values: valueMapSchema.default({}),
   /** Grows by one with every save; 0 when there is none yet. */
   version: z.int(),
   updatedBy: z.string().nullable(),
@@ -111,7 +114,7 @@ export const feedSampleSchema = z.object({
         .nullable(),
     }),
   ),
-  /** Each thing that could not be read, with how often and in which line first. */
+  /** Each thing that could not be read, these words included, with how often and in which line first. */
   problems: z.array(
     z.object({
       field: z.string(),
@@ -121,6 +124,8 @@ export const feedSampleSchema = z.object({
       line: z.int().nullable(),
     }),
   ),
+  /** Words that are none of ours, under the mapping as it is now. */
+  unmapped: z.array(unmappedValueSchema).default([]),
   /** Why it could not be read further; null when that is not so. */
   error: z.string().nullable(),
 });

@@ -7,8 +7,9 @@ import {
   feedSourceSchema,
   MOST_SAMPLE_TEXT,
 } from './feed-mapping.js';
+import { unmappedValueSchema, valueMapSchema } from './feed-values.js';
 
-/** What the columns of a source's feeds mean; an empty mapping of version 0 when nobody has said so yet. */
+/** What the columns and words of a source's feeds mean; an empty mapping of version 0 when nobody has said so yet. */
 export const getFeedMapping = defineRpc({
   subject: 'rpc.listings.v1.feed-mapping.get',
   request: z.object({ source: feedSourceSchema }),
@@ -22,6 +23,8 @@ export const setFeedMapping = defineRpc({
   request: z.object({
     source: feedSourceSchema,
     fields: columnMapSchema,
+    /** Absent: stays as it is. */
+    values: valueMapSchema.optional(),
     expectedVersion: z.int().min(0),
     by: z.string().min(1).max(60),
   }),
@@ -29,7 +32,7 @@ export const setFeedMapping = defineRpc({
 });
 
 /**
- * What the first records of a feed would become under `fields`. The feed is `text`, which may be cut off, or at
+ * What the first records of a feed would become under `fields` and `values`. The feed is `text`, which may be cut off, or at
  * `location`, or else the configured one. UNPROCESSABLE when it cannot be had.
  */
 export const sampleFeed = defineRpc({
@@ -38,8 +41,23 @@ export const sampleFeed = defineRpc({
     text: z.string().max(MOST_SAMPLE_TEXT).optional(),
     location: z.string().max(2_000).optional(),
     fields: columnMapSchema,
+    values: valueMapSchema.default({}),
   }),
   response: feedSampleSchema,
   idempotent: true,
   deadlineMs: 30_000,
+});
+
+/**
+ * Words of a source's feed that were none of ours when it was last read to its end, by how many records have them;
+ * `run` is null when it has not been. A mapping saved since counts from the next run on.
+ */
+export const listUnmappedValues = defineRpc({
+  subject: 'rpc.listings.v1.feed-mapping.list-unmapped',
+  request: z.object({ source: feedSourceSchema }),
+  response: z.object({
+    run: z.object({ id: z.uuid(), requestedAt: z.string() }).nullable(),
+    values: z.array(unmappedValueSchema),
+  }),
+  idempotent: true,
 });

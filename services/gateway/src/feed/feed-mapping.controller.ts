@@ -5,7 +5,13 @@ import {
   type FeedMapping,
   type FeedSample,
 } from '@manzil/contracts/listings/feed-mapping';
-import { getFeedMapping, sampleFeed, setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
+import { valueMapSchema } from '@manzil/contracts/listings/feed-values';
+import {
+  getFeedMapping,
+  listUnmappedValues,
+  sampleFeed,
+  setFeedMapping,
+} from '@manzil/contracts/listings/mapping-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -15,14 +21,20 @@ import { CurrentSession } from '../accounts/current-session.js';
 import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 
-const savedSchema = z.object({ fields: columnMapSchema, expectedVersion: z.int().min(0) });
+const savedSchema = z.object({
+  fields: columnMapSchema,
+  /** Absent: stays as it is. */
+  values: valueMapSchema.optional(),
+  expectedVersion: z.int().min(0),
+});
 const wishSchema = z.object({
   text: z.string().max(MOST_SAMPLE_TEXT).optional(),
   location: z.string().trim().max(2_000).optional(),
   fields: columnMapSchema.default({}),
+  values: valueMapSchema.default({}),
 });
 
-/** What the columns of feeds mean, and what a feed would become by it. */
+/** What the columns and words of feeds mean, and what a feed would become by it. */
 @Controller('api')
 export class FeedMappingController {
   constructor(
@@ -36,16 +48,23 @@ export class FeedMappingController {
     return this.rpc.ask(getFeedMapping, { source });
   }
 
+  @Get('feed/mappings/:source/unmapped')
+  listUnmapped(
+    @Param('source', { schema: feedSourceSchema }) source: string,
+  ): Promise<z.output<typeof listUnmappedValues.response>> {
+    return this.rpc.ask(listUnmappedValues, { source });
+  }
+
   @Put('feed/mappings/:source')
   async save(
     @Param('source', { schema: feedSourceSchema }) source: string,
-    @Body({ schema: savedSchema }) { fields, expectedVersion }: z.output<typeof savedSchema>,
+    @Body({ schema: savedSchema }) { fields, values, expectedVersion }: z.output<typeof savedSchema>,
     @CurrentSession() session: ActiveSession,
     @Req() request: GatewayRequest,
   ): Promise<FeedMapping> {
     const { memberId, username } = session;
     const by = username.slice(0, 60);
-    const mapping = await this.rpc.ask(setFeedMapping, { source, fields, expectedVersion, by });
+    const mapping = await this.rpc.ask(setFeedMapping, { source, fields, values, expectedVersion, by });
     await this.audit.record(this.dataSource.manager, {
       ...{ action: 'feed-mapping-changed', target: source, details: { version: mapping.version } },
       ...{ memberId, username, address: addressOf(request) },

@@ -1,5 +1,6 @@
 import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { FeedError } from './feed-error.js';
+import { ownValue } from './own-value.js';
 
 /** Root and record elements of the XML formats, and one that may come before the records, in lower case. */
 export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string; head?: string }>> = {
@@ -43,7 +44,7 @@ function detectXml(start: string): FeedFormat {
   if (root === 'html') {
     throw new FeedError('The address answers a web page and not a feed', 'wrong-format');
   }
-  const known = root === undefined ? undefined : XML_FORMATS[root];
+  const known = root === undefined ? undefined : ownValue(XML_FORMATS, root);
   if (known === undefined)
     throw new FeedError(`The feed's root element <${root ?? ''}> is of no known format`, 'wrong-format');
   if (child !== undefined && child !== known.record && child !== known.head) {

@@ -1,3 +1,4 @@
+import type { FeedTerm } from '@manzil/contracts/listings/feed-values';
 import type { Agent } from '@manzil/contracts/listings/property';
 import type {
   AdType,
@@ -55,6 +56,8 @@ export interface RecordProblem {
   field: string;
   reason: string;
   severity: 'rejected' | 'warning';
+  /** A word that staff could give one of ours. */
+  unmapped?: { term: FeedTerm; value: string };
 }
 
 /** What became of one record of the feed. */

@@ -1,5 +1,5 @@
-import type { RentFrequency } from '@manzil/contracts/listings/vocabulary';
 import type { FeedRecord, ReadRecord } from './feed-record.js';
+import { readTerm, understand } from './read-term.js';
 import { MOST_AED } from './read/numbers.js';
 import { readAdType, readRentFrequency, yearlyRent } from './read/terms.js';
 import type { SourceRecord } from './source-record.js';
@@ -17,15 +17,8 @@ const LONGEST_REFERENCE = 100;
 
 /** Sale or rent; null, and the record rejected, when `name` says neither. */
 export function adTypeOf(source: SourceRecord, name: string): FeedRecord['adType'] | null {
-  const text = source.text(name);
-  const adType = readAdType(text);
-  if (adType === undefined) {
-    source.reject(
-      name,
-      text === '' ? 'says neither sale nor rent' : `"${text.slice(0, 80)}" is neither sale nor rent`,
-    );
-  }
-  return adType ?? null;
+  if (source.text(name) === '') source.reject(name, 'says neither sale nor rent');
+  return readTerm(source, 'adType', readAdType, name);
 }
 
 /**
@@ -72,15 +65,11 @@ export function pricing(
 ): Pricing {
   const { adType, quoted, names } = given;
   if (adType !== 'rent') return { price: quoted, quotedPrice: quoted, rentFrequency: null };
-  const period: RentFrequency | undefined =
-    given.frequency === '' ? 'yearly' : readRentFrequency(given.frequency);
-  if (period === undefined) {
-    source.warn(
-      names.frequency,
-      `"${given.frequency.slice(0, 80)}" is no known period, so the rent is left out`,
-    );
+  const { frequency: value } = given;
+  const read = { term: 'rentFrequency', read: readRentFrequency, field: names.frequency, value } as const;
+  const period = value === '' ? 'yearly' : understand(source, read);
+  if (period === undefined || period === null)
     return { price: null, quotedPrice: quoted, rentFrequency: null };
-  }
   const price = quoted === null ? null : yearlyRent(quoted, period);
   if (price !== null && price > MOST_AED) {
     source.warn(names.price, `${quoted} ${period} is beyond belief`);

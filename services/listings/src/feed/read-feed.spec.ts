@@ -50,7 +50,7 @@ describe('a feed with names of its own', () => {
   const csv = 'Ref;Art;Kosten;Bezeichnung;Etage\nA-1;Sale;500000;Home;7\nA-2;Rent;60000;Flat;8\n';
   const rows = { ref: 'property_ref_no', art: 'ad_type', kosten: 'price', bezeichnung: 'property_title' };
   const read = async (text: string, fieldMap: Record<string, string>): Promise<ReadRecord[]> => {
-    const { records } = await readFeed(inPieces(text, 7), 'csv', BASE, fieldMap);
+    const { records } = await readFeed(inPieces(text, 7), 'csv', BASE, { fields: fieldMap });
     const all: ReadRecord[] = [];
     for await (const record of records) all.push(record);
     return all;
@@ -66,6 +66,13 @@ describe('a feed with names of its own', () => {
       { field: 'etage', severity: 'warning', reason: expect.stringContaining('"7" is under a name') },
     ]);
     expect(second).toMatchObject({ sourceReference: 'A-2', problems: [] });
+  });
+
+  it('may have names that every object has', async () => {
+    const named = csv.replace('Etage', 'constructor').replace('Kosten', '__proto__');
+    const [first] = await read(named, rows);
+    expect(first?.record).toMatchObject({ title: 'Home', price: null });
+    expect(first?.problems.map(({ field }) => field)).toEqual(['__proto__', 'constructor']);
   });
 
   it('drops in silence only what the map says', async () => {

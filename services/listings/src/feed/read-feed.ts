@@ -3,7 +3,7 @@ import { ADAPTERS, HEAD_CHARACTERS, type Adapter } from './adapters.js';
 import { detectFormat } from './detect-format.js';
 import type { ReadRecord } from './feed-record.js';
 import { peek } from './peek.js';
-import type { FieldMap } from './source-record.js';
+import type { Reading } from './reading.js';
 import { UnreadNames } from './unread-names.js';
 
 export interface OpenFeed {
@@ -20,22 +20,23 @@ export async function readFeed(
   text: AsyncIterable<string>,
   wanted: FeedFormat | 'auto',
   base?: string,
-  fieldMap: FieldMap = {},
+  reading: Reading = {},
 ): Promise<OpenFeed> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);
-  const format = wanted === 'auto' ? detectFormat(head.join(''), Object.keys(fieldMap)) : wanted;
-  return { format, records: mapAll(ADAPTERS[format], all, base, fieldMap) };
+  const format = wanted === 'auto' ? detectFormat(head.join(''), Object.keys(reading.fields ?? {})) : wanted;
+  return { format, records: mapAll(ADAPTERS[format], all, base, reading) };
 }
 
 async function* mapAll(
   { parse, map, freeNames }: Adapter,
   text: AsyncIterable<string>,
   base: string | undefined,
-  fieldMap: FieldMap,
+  reading: Reading,
 ): AsyncGenerator<ReadRecord> {
   const unread = freeNames === true ? new UnreadNames() : undefined;
+  const how = freeNames === true ? reading : { ...reading, fields: undefined };
   for await (const given of parse(text)) {
-    const source = freeNames === true ? given.renamed(fieldMap) : given;
+    const source = given.by(how);
     unread?.watch(source);
     // What is no proper record may still say who it is, but what its fields hold is not worth reporting.
     const broken = source.problems.filter(({ severity }) => severity === 'rejected');

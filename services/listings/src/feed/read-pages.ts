@@ -5,7 +5,7 @@ import type { ReadRecord } from './feed-record.js';
 import { watchNextLink } from './next-link.js';
 import { openFeed, type FetchOptions, type OpenedFeed } from './open-feed.js';
 import { readFeed, type OpenFeed } from './read-feed.js';
-import type { FieldMap } from './source-record.js';
+import type { Reading } from './reading.js';
 
 /** Of one feed, over all its pages, after decompression. */
 export const MAX_FEED_BYTES = 2_000_000_000;
@@ -13,7 +13,7 @@ const MOST_PAGES = 10_000;
 
 interface PageOptions extends FetchOptions {
   format: FeedFormat | 'auto';
-  fieldMap?: FieldMap;
+  reading?: Reading;
   /** Told of each piece of the bytes, after decompression. */
   onBytes: (piece: Buffer) => void;
 }
@@ -50,7 +50,7 @@ async function readPage(feed: OpenedFeed, options: PageOptions, budget: { bytes:
   const watched = watchNextLink(text, (found) => {
     link = found;
   });
-  const { format, records } = await readFeed(watched, options.format, feed.base, options.fieldMap);
+  const { format, records } = await readFeed(watched, options.format, feed.base, options.reading);
   const next = (): string | undefined => (format === 'reso' ? link : undefined);
   return { format, records, next };
 }

@@ -1,4 +1,5 @@
 import type { SampleColumn } from '@manzil/contracts/listings/feed-mapping';
+import { ownValue } from './own-value.js';
 import type { FieldMap, SourceRecord } from './source-record.js';
 
 const MOST_COLUMNS = 300;
@@ -30,7 +31,7 @@ export class SampleColumns {
   list(): SampleColumn[] {
     return [...this.columns].map(([name, { examples, stated }]) => ({
       ...{ name, stated, examples: [...examples] },
-      read: this.asked.has(this.fieldMap[name] ?? name),
+      read: this.asked.has(ownValue(this.fieldMap, name) ?? name),
     }));
   }
 }

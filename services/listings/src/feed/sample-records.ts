@@ -5,7 +5,8 @@ import { FeedError } from './feed-error.js';
 import type { ReadRecord } from './feed-record.js';
 import { peek } from './peek.js';
 import { SampleColumns } from './sample-columns.js';
-import type { FieldMap } from './source-record.js';
+import type { Reading } from './reading.js';
+import { UnmappedValues } from './unmapped-values.js';
 
 const MOST_RECORDS = 100;
 const SHOWN_RECORDS = 10;
@@ -14,27 +15,42 @@ const MOST_PROBLEMS = 200;
 type Problem = FeedSample['problems'][number];
 
 /**
- * Looks at the first records of a feed as an import would read them under `fieldMap`, and tells of every column and of
+ * Looks at the first records of a feed as an import would read them as `reading` says, and tells of every column and of
  * every value that is not understood. `cut`: the text may end anywhere, which is no fault then.
  */
 export async function sampleRecords(
   text: AsyncIterable<string>,
-  { base, fieldMap, cut }: { base: string | undefined; fieldMap: FieldMap; cut: boolean },
+  { base, reading, cut }: { base: string | undefined; reading: Reading; cut: boolean },
 ): Promise<FeedSample> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);
   const format = detectFormat(head.join(''), 'any');
   const { parse, map, freeNames: mappable = false } = ADAPTERS[format];
-  const columns = new SampleColumns(mappable ? fieldMap : {});
+  const how = mappable ? reading : { ...reading, fields: undefined };
+  const columns = new SampleColumns(how.fields ?? {});
+  const unmapped = new UnmappedValues();
   const problems = new Map<string, Problem>();
   const sample: FeedSample = {
-    ...{ format, mappable, columns: [], read: 0, rejected: 0, records: [], problems: [], error: null },
+    ...{
+      format,
+      mappable,
+      columns: [],
+      read: 0,
+      rejected: 0,
+      records: [],
+      problems: [],
+      unmapped: [],
+      error: null,
+    },
   };
   try {
     for await (const given of parse(all)) {
-      const source = mappable ? given.renamed(fieldMap) : given;
+      const source = given.by(how);
       columns.look(given, source);
       const read = map(source, base);
-      if (read !== null) add(sample, problems, read);
+      if (read !== null) {
+        add(sample, problems, read);
+        unmapped.add(read);
+      }
       if (sample.read === MOST_RECORDS) break;
     }
   } catch (error) {
@@ -42,7 +58,10 @@ export async function sampleRecords(
     const isCut = cut && sample.read > 0;
     if (!isCut) sample.error = error.message;
   }
-  return { ...sample, columns: mappable ? columns.list() : [], problems: [...problems.values()] };
+  return {
+    ...{ ...sample, columns: mappable ? columns.list() : [] },
+    ...{ problems: [...problems.values()], unmapped: unmapped.list() },
+  };
 }
 
 function add(sample: FeedSample, problems: Map<string, Problem>, read: ReadRecord): void {

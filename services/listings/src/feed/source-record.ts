@@ -1,4 +1,7 @@
+import { valueKey, type FeedTerm } from '@manzil/contracts/listings/feed-values';
 import type { RecordProblem } from './feed-record.js';
+import { ownValue } from './own-value.js';
+import type { Reading } from './reading.js';
 
 /** Our name for each of a sender's names, all in lower case. */
 export type FieldMap = Readonly<Record<string, string>>;
@@ -14,6 +17,7 @@ export class SourceRecord {
     readonly line: number | null,
     private readonly values: ReadonlyMap<string, readonly string[]>,
     readonly problems: RecordProblem[] = [],
+    readonly reading: Reading = {},
   ) {}
 
   /** From now on adds to `asked` the names that are asked for, stated or not. */
@@ -26,14 +30,22 @@ export class SourceRecord {
     for (const [name, [first = '']] of this.values) if (first.trim() !== '') yield [name, first];
   }
 
-  /** The same record with its values under the names that `names` gives them; an empty one drops the value. */
-  renamed(names: FieldMap): SourceRecord {
+  /** The same record, to be read so: its values under the names that `fields` gives them; an empty one drops the value. */
+  by(reading: Reading): SourceRecord {
+    const { fields } = reading;
+    if (fields === undefined) return new SourceRecord(this.line, this.values, this.problems, reading);
     const values = new Map<string, readonly string[]>();
     for (const [name, given] of this.values) {
-      const ours = names[name] ?? name;
+      const ours = ownValue(fields, name) ?? name;
       if (ours !== '') values.set(ours, [...(values.get(ours) ?? []), ...given]);
     }
-    return new SourceRecord(this.line, values, this.problems);
+    return new SourceRecord(this.line, values, this.problems, reading);
+  }
+
+  /** What staff have said that a word means; undefined when they have not. */
+  chosen(term: FeedTerm, value: string): string | undefined {
+    const words = this.reading.values?.[term];
+    return words && ownValue(words, valueKey(value));
   }
 
   /** The first stated value among `names`, trimmed; empty counts as not stated. */
@@ -72,7 +84,7 @@ export class SourceRecord {
 
   /** The same record, problems included, with other values under one name. */
   with(name: string, values: readonly string[]): SourceRecord {
-    return new SourceRecord(this.line, new Map(this.values).set(name, values), this.problems);
+    return new SourceRecord(this.line, new Map(this.values).set(name, values), this.problems, this.reading);
   }
 
   warn(field: string, reason: string): void {

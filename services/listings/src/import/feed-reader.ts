@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ListingsConfig } from '../config.js';
-import type { FieldMap } from '../feed/source-record.js';
+import type { Reading } from '../feed/reading.js';
 
 /** Where the code is that decides what a feed's bytes become. */
 const CODE = ['../feed/', './'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
@@ -10,16 +10,16 @@ const CODE = ['../feed/', './'].map((folder) => fileURLToPath(new URL(folder, im
 let code: string | undefined;
 
 /**
- * Names the code, the settings and the mapping of columns that read and judge a feed: two equal ones make the same of
+ * Names the code, the settings and the mapping that read and judge a feed: two equal ones make the same of
  * the same bytes.
  */
-export function feedReader(config: ListingsConfig, columns: FieldMap): string {
+export function feedReader(config: ListingsConfig, mapping: Reading): string {
   code ??= hashOf(CODE.flatMap(filesBelow).map((file) => readFileSync(file, 'utf8')));
-  const { FEED_FORMAT, FEED_FIELD_MAP, FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR } = config;
+  const { FEED_FORMAT, FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR } = config;
   const { FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE, FEED_MAX_VANISHED_SHARE } = config;
   const limits = [FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR, FEED_MAX_VANISHED_SHARE];
   const shares = [FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE];
-  return hashOf([code, JSON.stringify([FEED_FORMAT, FEED_FIELD_MAP, columns, limits, shares])]);
+  return hashOf([code, JSON.stringify([FEED_FORMAT, mapping, limits, shares])]);
 }
 
 const filesBelow = (folder: string): string[] =>

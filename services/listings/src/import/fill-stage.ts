@@ -5,7 +5,8 @@ import type { ListingsConfig } from '../config.js';
 import { plainBytes } from '../feed/decode-text.js';
 import { openFeed, type FetchOptions, type OpenedFeed } from '../feed/open-feed.js';
 import { MAX_FEED_BYTES, readPages } from '../feed/read-pages.js';
-import type { FieldMap } from '../feed/source-record.js';
+import type { Reading } from '../feed/reading.js';
+import { photosOf } from '../photo/photos-of.js';
 import { GetFeedMapping } from '../mapping/get-feed-mapping.js';
 import { passFaultPoint } from './fault-point.js';
 import { feedReader } from './feed-reader.js';
@@ -36,12 +37,12 @@ export class FillStage {
     const signal = AbortSignal.any([this.shutdown, progress.signal]);
     const { FEED_ALLOW_PRIVATE_HOSTS: allowPrivateHosts } = this.config;
     const options = { idleMs: IDLE_MS, totalMs: TOTAL_MS, signal, allowPrivateHosts };
-    const { fields: columns } = await this.mapping.execute({ source: attempt.source });
-    const reader = feedReader(this.config, columns);
+    const reading = await this.readingOf(attempt);
+    const reader = feedReader(this.config, reading);
     const standing = await findStandingRun(this.dataSource.manager, attempt, reader);
     const opened = await openFeed(attempt.location, options);
     if (standing?.feedMark.validator !== opened.validator)
-      return this.stage(attempt, progress, { opened, reader, columns, options });
+      return this.stage(attempt, progress, { opened, reader, reading, options });
     // The sender says that nothing has changed: only its bytes are read, to see that this is so.
     for await (const piece of plainBytes(opened.bytes, { maxBytes: MAX_FEED_BYTES }))
       progress.addBytes(piece);
@@ -49,10 +50,19 @@ export class FillStage {
     progress.startOver();
     return this.stage(attempt, progress, {
       opened: await openFeed(attempt.location, options),
-      reader,
-      columns,
-      options,
+      ...{ reader, reading, options },
     });
+  }
+
+  private async readingOf({ source, location }: Attempt): Promise<Reading> {
+    const { FEED_URL, FEED_FIELD_MAP } = this.config;
+    const { fields, values } = await this.mapping.execute({ source });
+    return {
+      // What staff have said of this source counts above what its feed was set up with.
+      fields: { ...(location === FEED_URL && FEED_FIELD_MAP), ...fields },
+      values,
+      photos: photosOf(this.config),
+    };
   }
 
   private async stage(
@@ -61,18 +71,16 @@ export class FillStage {
     {
       opened,
       reader,
-      columns,
+      reading,
       options,
-    }: { opened: OpenedFeed; reader: string; columns: FieldMap; options: FetchOptions },
+    }: { opened: OpenedFeed; reader: string; reading: Reading; options: FetchOptions },
   ): Promise<Filled> {
     const { manager } = this.dataSource;
-    const { FEED_URL, FEED_FORMAT, FEED_FIELD_MAP, FEED_FAULT_POINT } = this.config;
-    const isConfigured = attempt.location === FEED_URL;
+    const { FEED_URL, FEED_FORMAT, FEED_FAULT_POINT } = this.config;
     const { format, records } = await readPages(attempt.location, opened, {
       ...{ ...options, onBytes: progress.addBytes },
-      format: isConfigured ? FEED_FORMAT : 'auto',
-      // What staff have said of this source counts above what its feed was set up with.
-      fieldMap: { ...(isConfigured && FEED_FIELD_MAP), ...columns },
+      format: attempt.location === FEED_URL ? FEED_FORMAT : 'auto',
+      reading,
     });
     progress.format = format;
     passFaultPoint('fetched', FEED_FAULT_POINT);

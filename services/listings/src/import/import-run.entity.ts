@@ -6,6 +6,7 @@ import type {
   QuarantineReason,
   RunKind,
 } from '@manzil/contracts/listings/import-run';
+import type { UnmappedValue } from '@manzil/contracts/listings/feed-values';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What tells whether reading a feed again could find anything new. */
@@ -63,6 +64,10 @@ export class ImportRunEntity {
   /** How the feed was read, where the sender said which state of it this is; see standing-run.ts. */
   @Column({ name: 'feed_mark', type: 'jsonb', nullable: true })
   feedMark!: FeedMark | null;
+
+  /** Words of its feed that are none of ours; null until it is read to its end. Long, so nobody gets it unasked. */
+  @Column({ name: 'unmapped_values', type: 'jsonb', nullable: true, select: false })
+  unmappedValues?: UnmappedValue[] | null;
 
   @Column({ name: 'problem_count', type: 'integer' })
   problemCount!: number;

@@ -9,6 +9,7 @@ export function toImportRun(entity: ImportRunEntity, problems: ImportProblem[] =
     planDigest: _digest,
     undoneBy: _undoneBy,
     feedMark: _mark,
+    unmappedValues: _unmapped,
     ...run
   } = entity;
   return {

@@ -51,7 +51,10 @@ export type RunChange = Partial<
     ImportRunEntity,
     'counts' | 'bytes' | 'feedHash' | 'problemCount' | 'error' | 'reasons' | 'approvable' | 'planDigest'
   > &
-    Pick<ImportRunEntity, 'finishedAt' | 'decision' | 'decidedBy' | 'revision' | 'feedMark'> & {
+    Pick<
+      ImportRunEntity,
+      'finishedAt' | 'decision' | 'decidedBy' | 'revision' | 'feedMark' | 'unmappedValues'
+    > & {
       state: ImportState;
       format: FeedFormat | null;
     }
@@ -68,3 +71,15 @@ export async function updateRun(manager: EntityManager, attempt: Attempt, change
   });
   if (affected !== 1) throw new RunTakenOver(attempt);
 }
+
+/** Takes over what an earlier run has found in the same bytes. */
+export const repeatUnmapped = (
+  manager: EntityManager,
+  { runId, number }: Attempt,
+  earlierRunId: string,
+): Promise<unknown> =>
+  manager.query(
+    `UPDATE import_run SET unmapped_values = earlier.unmapped_values FROM import_run earlier
+     WHERE import_run.id = $1 AND import_run.attempt = $2 AND earlier.id = $3`,
+    [runId, number, earlierRunId],
+  );

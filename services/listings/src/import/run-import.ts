@@ -12,7 +12,13 @@ import { FillStage } from './fill-stage.js';
 import { takeHeldStage } from './held-stage.js';
 import { countRun } from './import-metrics.js';
 import { ImportRunEntity } from './import-run.entity.js';
-import { beginAttempt, updateRun, type Attempt, type RunChange } from './import-run.repository.js';
+import {
+  beginAttempt,
+  repeatUnmapped,
+  updateRun,
+  type Attempt,
+  type RunChange,
+} from './import-run.repository.js';
 import { clearEarlierProblems, repeatProblems } from './problem-report.js';
 import { RunProgress } from './run-progress.js';
 import { countsOfSame, type StandingRun } from './standing-run.js';
@@ -78,11 +84,14 @@ export class RunImport {
     const record = { ...progress.soFar(), feedHash: progress.feedHash() };
     if ('standing' in filled) return this.sameAgain(attempt, filled.standing, record);
     const { staged, feedMark } = filled;
-    return { staged, counts: record.counts, record: { ...record, feedMark } };
+    const unmappedValues = progress.unmapped.list();
+    return { staged, counts: record.counts, record: { ...record, feedMark, unmappedValues } };
   }
 
   private async sameAgain(attempt: Attempt, standing: StandingRun, record: RunChange): Promise<Prepared> {
-    await repeatProblems(this.dataSource.manager, attempt, standing.id);
+    const { manager } = this.dataSource;
+    await repeatProblems(manager, attempt, standing.id);
+    await repeatUnmapped(manager, attempt, standing.id);
     const { format, problemCount, feedMark } = standing;
     const counts = countsOfSame(standing);
     const repeated = { ...record, format, problemCount, feedMark, counts };

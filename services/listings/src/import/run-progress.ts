@@ -3,6 +3,7 @@ import type { FeedFormat, ImportCounts } from '@manzil/contracts/listings/import
 import type { EntityManager } from 'typeorm';
 import { updateRun, type Attempt, type RunChange } from './import-run.repository.js';
 import { NO_COUNTS } from './new-run.js';
+import { UnmappedValues } from '../feed/unmapped-values.js';
 import { ProblemReport } from './problem-report.js';
 
 const SAVE_EVERY_MS = 1_000;
@@ -14,6 +15,7 @@ export class RunProgress {
   duplicates = 0;
   format: FeedFormat | null = null;
   readonly problems = new ProblemReport();
+  readonly unmapped = new UnmappedValues();
   private bytes = 0;
   private hash = createHash('sha256');
   private readonly lost = new AbortController();

@@ -60,9 +60,10 @@ async function stageAll(
   for await (const read of records) {
     progress.read += 1;
     if (read.record === null) progress.rejected += 1;
-    for (const problem of read.problems) {
-      progress.problems.add({ line: read.line, reference: read.sourceReference, ...problem });
+    for (const { field, reason, severity } of read.problems) {
+      progress.problems.add({ line: read.line, reference: read.sourceReference, field, reason, severity });
     }
+    progress.unmapped.add(read);
     const row = stageRow(read, progress.read);
     if (row === undefined) continue;
     batch.push(row);

@@ -1,7 +1,8 @@
 import type { ColumnMap } from '@manzil/contracts/listings/feed-mapping';
+import type { ValueMap } from '@manzil/contracts/listings/feed-values';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the columns of one source's CSV and JSON feeds mean. */
+/** What the columns of one source's CSV and JSON feeds mean, and the words of all its feeds. */
 @Entity({ name: 'feed_mapping' })
 export class FeedMappingEntity {
   @PrimaryColumn({ type: 'text' })
@@ -10,6 +11,10 @@ export class FeedMappingEntity {
   /** Column names in lower case. */
   @Column({ type: 'jsonb' })
   fields!: ColumnMap;
+
+  /** Words as `valueKey` makes them. */
+  @Column({ name: 'value_map', type: 'jsonb', default: {} })
+  values!: ValueMap;
 
   @Column({ type: 'integer' })
   version!: number;

@@ -10,7 +10,8 @@ export class GetFeedMapping {
 
   async execute({ source }: { source: string }): Promise<FeedMapping> {
     const found = await this.dataSource.manager.findOneBy(FeedMappingEntity, { source });
-    if (found === null) return { source, fields: {}, version: 0, updatedBy: null, updatedAt: null };
+    if (found === null)
+      return { source, fields: {}, values: {}, version: 0, updatedBy: null, updatedAt: null };
     return toFeedMapping(found);
   }
 }

@@ -9,8 +9,10 @@ import { decodeText } from '../feed/decode-text.js';
 import { FeedError } from '../feed/feed-error.js';
 import { openFeed } from '../feed/open-feed.js';
 import { sampleRecords } from '../feed/sample-records.js';
-import type { FieldMap } from '../feed/source-record.js';
+import type { Reading } from '../feed/reading.js';
+import { photosOf } from '../photo/photos-of.js';
 import { checkedLocation } from '../import/checked-location.js';
+import { byColumn, byKey } from './mapping-keys.js';
 
 const IDLE_MS = 8_000;
 const TOTAL_MS = 20_000;
@@ -25,20 +27,27 @@ export class SampleFeed {
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
 
-  async execute({ text, location, fields }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
-    const fieldMap: FieldMap = Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name.toLowerCase(), field]),
-    );
+  async execute({
+    text,
+    location,
+    fields,
+    values,
+  }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
+    const reading: Reading = {
+      fields: byColumn(fields),
+      values: byKey(values),
+      photos: photosOf(this.config),
+    };
     try {
       if (text !== undefined)
-        return await sampleRecords(pieces(text), { base: undefined, fieldMap, cut: true });
+        return await sampleRecords(pieces(text), { base: undefined, reading, cut: true });
       const address = checkedLocation(location, this.config, { isOperator: false });
       const feed = await openFeed(address, {
         ...{ idleMs: IDLE_MS, totalMs: TOTAL_MS, signal: this.shutdown },
         allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
       });
       const decoded = decodeText(feed.bytes, { maxBytes: MOST_BYTES, charset: feed.charset });
-      return await sampleRecords(decoded, { base: feed.base, fieldMap, cut: false });
+      return await sampleRecords(decoded, { base: feed.base, reading, cut: false });
     } catch (error) {
       if (error instanceof FeedError) throw new DomainError('UNPROCESSABLE', error.message);
       throw error;

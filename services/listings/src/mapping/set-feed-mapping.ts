@@ -1,4 +1,4 @@
-import type { ColumnMap, FeedMapping } from '@manzil/contracts/listings/feed-mapping';
+import type { FeedMapping } from '@manzil/contracts/listings/feed-mapping';
 import type { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { FeedMappingEntity } from './feed-mapping.entity.js';
 import { toFeedMapping } from './get-feed-mapping.js';
+import { byColumn, byKey } from './mapping-keys.js';
 
 /** Replaces the mapping of a source, unless somebody has since the version that it was made from. */
 @Injectable()
@@ -15,21 +16,25 @@ export class SetFeedMapping {
   execute({
     source,
     fields,
+    values,
     expectedVersion,
     by,
   }: z.output<typeof setFeedMapping.request>): Promise<FeedMapping> {
     return this.dataSource.transaction(async (manager) => {
       // One statement: of two that save the same version at once, one finds nothing to change.
       const [saved] = await manager.query<{ version: number }[]>(
-        `INSERT INTO feed_mapping AS old (source, fields, version, updated_by, updated_at)
-         SELECT $1, $2, $3 + 1, $4, now()
+        `INSERT INTO feed_mapping AS old (source, fields, value_map, version, updated_by, updated_at)
+         SELECT $1, $2, coalesce($5::jsonb, '{}'), $3 + 1, $4, now()
          WHERE $3 = 0 OR EXISTS (SELECT 1 FROM feed_mapping WHERE source = $1)
          ON CONFLICT (source) DO UPDATE
-           SET fields = excluded.fields, version = excluded.version,
+           SET fields = excluded.fields, value_map = coalesce($5::jsonb, old.value_map), version = excluded.version,
                updated_by = excluded.updated_by, updated_at = excluded.updated_at
            WHERE old.version = $3
          RETURNING version`,
-        [source, JSON.stringify(lowerCased(fields)), expectedVersion, by],
+        [
+          ...[source, JSON.stringify(byColumn(fields)), expectedVersion, by],
+          values === undefined ? null : JSON.stringify(byKey(values)),
+        ],
       );
       const now = await manager.findOneBy(FeedMappingEntity, { source });
       if (saved !== undefined && now !== null) return toFeedMapping(now);
@@ -42,7 +47,3 @@ export class SetFeedMapping {
     });
   }
 }
-
-/** As the parsers name columns. */
-const lowerCased = (fields: ColumnMap): ColumnMap =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name.toLowerCase(), field]));

@@ -2,6 +2,7 @@ import { SITEMAP_SLICE } from '@manzil/contracts/listings/sitemap';
 import { Injectable } from '@nestjs/common';
 import { Between, DataSource, IsNull } from 'typeorm';
 import { LAST_ID } from '../row-key.js';
+import { browsableImages } from '../photo/browsable-images.js';
 import { PropertyEntity } from './property.entity.js';
 
 export interface Address {
@@ -34,7 +35,7 @@ export class ListPropertyAddresses {
         id,
         pagelink,
         updatedAt: updatedAt.toISOString(),
-        image: images[0] ?? null,
+        image: browsableImages(images)[0] ?? null,
       })),
       nextAfterId: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
     };

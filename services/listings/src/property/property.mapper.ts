@@ -1,4 +1,5 @@
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
+import { browsableImages } from '../photo/browsable-images.js';
 import type { PropertyEntity } from './property.entity.js';
 
 /** The fields a list needs, by entity property. */
@@ -30,7 +31,7 @@ export type CardRow = Pick<PropertyEntity, (typeof CARD_FIELDS)[number]>;
 export function toListingCard(row: CardRow): ListingCard {
   const { id, pagelink, name, title, reference, emirate, community, adType, unitType } = row;
   const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, latitude, longitude, listedAt } = row;
-  const images = row.shownImages ?? row.images;
+  const images = browsableImages(row.shownImages ?? row.images);
   return {
     ...{ id, pagelink, name, title, reference, emirate, community, adType, unitType },
     ...{ bedrooms, rooms, bathrooms, builtUpArea, price, featured, images, latitude, longitude },
@@ -56,7 +57,7 @@ export function toProperty(entity: PropertyEntity): Property {
   } = entity;
   return {
     ...fields,
-    images: shownImages ?? entity.images,
+    images: browsableImages(shownImages ?? entity.images),
     listedAt: entity.listedAt.toISOString(),
     updatedAt: entity.updatedAt.toISOString(),
     withdrawnAt: entity.withdrawnAt?.toISOString() ?? null,

@@ -6,6 +6,8 @@ import {
   type FeedMapping,
   type FeedSample,
 } from '@manzil/contracts/listings/feed-mapping';
+import type { UnmappedValue, ValueMap } from '@manzil/contracts/listings/feed-values';
+import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
 import { callApi, json } from '../lib/call-api';
 
 /** The feed to look at: the beginning of a file, an address, or with neither the configured one. */
@@ -19,16 +21,32 @@ const pathOf = (source: string): string => `/api/feed/mappings/${encodeURICompon
 export const loadMapping = (source: string): Promise<FeedMapping> =>
   callApi(pathOf(source), feedMappingSchema);
 
-/** Refused (409) when somebody has saved since `expectedVersion`. */
-export const saveMapping = (
-  source: string,
-  fields: ColumnMap,
-  expectedVersion: number,
-): Promise<FeedMapping> =>
-  callApi(pathOf(source), feedMappingSchema, json('PUT', { fields, expectedVersion }));
+export interface MappingData {
+  mapping: FeedMapping;
+  /** Words that were none of ours in the last update. */
+  unmapped: UnmappedValue[];
+}
 
-export const askForSample = (sampled: Sampled, fields: ColumnMap, signal: AbortSignal): Promise<FeedSample> =>
-  callApi('/api/feed/samples', feedSampleSchema, { ...json('POST', { ...sampled, fields }), signal });
+export async function loadMappingData(source: string): Promise<MappingData> {
+  const [mapping, { values }] = await Promise.all([
+    loadMapping(source),
+    callApi(`${pathOf(source)}/unmapped`, listUnmappedValues.response),
+  ]);
+  return { mapping, unmapped: values };
+}
+
+/** What is said of a source. */
+export interface Said {
+  fields: ColumnMap;
+  values: ValueMap;
+}
+
+/** Refused (409) when somebody has saved since `expectedVersion`. */
+export const saveMapping = (source: string, said: Said, expectedVersion: number): Promise<FeedMapping> =>
+  callApi(pathOf(source), feedMappingSchema, json('PUT', { ...said, expectedVersion }));
+
+export const askForSample = (sampled: Sampled, said: Said, signal: AbortSignal): Promise<FeedSample> =>
+  callApi('/api/feed/samples', feedSampleSchema, { ...json('POST', { ...sampled, ...said }), signal });
 
 /** As much of a file as a sample needs; of rows, whole ones only. */
 export async function beginningOf(file: Blob): Promise<string> {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { z } from 'zod';
-import type { ColumnMap, FeedField, FeedMapping } from '@manzil/contracts/listings/feed-mapping';
+import type { FeedField } from '@manzil/contracts/listings/feed-mapping';
+import type { FeedTerm } from '@manzil/contracts/listings/feed-values';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import { formatMoment } from '../lib/format-moment';
 import { useDraft } from '../lib/use-draft';
@@ -9,28 +10,29 @@ import { Button } from '../ui/button';
 import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
 import { ColumnTable } from './column-table';
-import { loadMapping, saveMapping, type Sampled } from './mapping-calls';
+import { loadMapping, saveMapping, type MappingData, type Said, type Sampled } from './mapping-calls';
 import { MappingConflict, type SavedBetween } from './mapping-conflict';
 import { SampleSource } from './sample-source';
 import { SampledListings } from './sampled-listings';
 import { useSample } from './use-sample';
+import { valueRows, withMeaning } from './value-rows';
+import { ValueTable } from './value-table';
 import styles from './run.module.css';
 
 const conflictSchema = z.object({ version: z.int(), updatedBy: z.string(), updatedAt: z.string() });
 
-/** What the columns of a CSV or JSON feed mean, with a sample that shows at once what becomes of them. */
-export function MappingScreen({ mapping }: { mapping: FeedMapping }) {
+/** What the columns of a CSV or JSON feed and the values of any feed mean, with a sample that shows at once what becomes of them. */
+export function MappingScreen({ mapping, unmapped }: MappingData) {
   const { source, version, updatedBy, updatedAt } = mapping;
-  const draft = useDraft<{ fields: ColumnMap }>(
-    `feed-mapping:${source}`,
-    { fields: mapping.fields },
-    String(version),
-  );
-  const { fields } = draft.values;
+  const { fields: storedFields, values: storedValues } = mapping;
+  const stored = { fields: storedFields, values: storedValues };
+  const draft = useDraft<Said>(`feed-meaning:${source}`, stored, String(version));
+  const { fields, values } = draft.values;
   const [sampled, setSampled] = useState<Sampled | undefined>();
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<SavedBetween | undefined>();
-  const { sample, problem, busy } = useSample(sampled, fields);
+  const { sample, problem, busy } = useSample(sampled, draft.values);
+  const rows = valueRows(unmapped, sample?.unmapped ?? [], values);
   const { revalidate } = useRevalidator();
   const toasts = useToasts();
 
@@ -38,11 +40,14 @@ export function MappingScreen({ mapping }: { mapping: FeedMapping }) {
     const { [column]: _before, ...others } = fields;
     draft.set('fields', field === undefined ? others : { ...others, [column]: field });
   };
+  const mean = (term: FeedTerm, key: string, chosen: string | undefined): void => {
+    draft.set('values', withMeaning(values, term, key, chosen));
+  };
   const save = async (over = Number(draft.base)): Promise<void> => {
     setSaving(true);
     try {
-      const saved = await saveMapping(source, fields, over);
-      draft.settle({ fields: saved.fields }, String(saved.version));
+      const saved = await saveMapping(source, { fields, values }, over);
+      draft.settle({ fields: saved.fields, values: saved.values }, String(saved.version));
       setConflict(undefined);
       toasts.done('The mapping is saved. The next update reads by it.');
       await revalidate();
@@ -56,7 +61,7 @@ export function MappingScreen({ mapping }: { mapping: FeedMapping }) {
   const takeTheirs = async (): Promise<void> => {
     try {
       const theirs = await loadMapping(source);
-      draft.settle({ fields: theirs.fields }, String(theirs.version));
+      draft.settle({ fields: theirs.fields, values: theirs.values }, String(theirs.version));
       setConflict(undefined);
       await revalidate();
     } catch (error) {
@@ -67,10 +72,10 @@ export function MappingScreen({ mapping }: { mapping: FeedMapping }) {
   return (
     <>
       <SectionHead
-        title="Columns of the feed"
+        title="Columns and values of the feed"
         intro={
           updatedBy === null || updatedAt === null
-            ? `Nobody has said yet what the columns of “${source}” mean.`
+            ? `Nobody has said yet what the columns and values of “${source}” mean.`
             : `Version ${version} for “${source}”, saved by ${updatedBy} on ${formatMoment(updatedAt)}`
         }
       >
@@ -98,10 +103,12 @@ export function MappingScreen({ mapping }: { mapping: FeedMapping }) {
         )}
         {sample !== undefined && !sample.mappable && (
           <p className={styles.note}>
-            This is a feed in the format “{sample.format}”, whose names are known: nothing is to be mapped.
+            This is a feed in the format “{sample.format}”, whose names are known: only values are to be
+            mapped.
           </p>
         )}
         {(sample?.mappable ?? true) && <ColumnTable sample={sample} fields={fields} onChoose={choose} />}
+        <ValueTable rows={rows} onChoose={mean} />
         {sample !== undefined && <SampledListings sample={sample} />}
       </div>
       {conflict !== undefined && (

@@ -1,14 +1,14 @@
-import { loadMapping } from '../../admin/feed/mapping-calls';
+import { loadMappingData } from '../../admin/feed/mapping-calls';
 import { MappingScreen } from '../../admin/feed/mapping-screen';
 import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/feed-mapping';
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadMapping(params.source);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadMappingData(params.source);
 
 export default function FeedMappingRoute({ loaderData }: Route.ComponentProps) {
-  return <MappingScreen key={loaderData.source} mapping={loaderData} />;
+  return <MappingScreen key={loaderData.mapping.source} {...loaderData} />;
 }
 
 export function ErrorBoundary() {
-  return <SectionProblem title="Columns of the feed" />;
+  return <SectionProblem title="Columns and values of the feed" />;
 }

@@ -5,6 +5,7 @@ import {
 } from '@manzil/contracts/listings/import-run';
 import { listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { feedMappingSchema, feedSampleSchema } from '@manzil/contracts/listings/feed-mapping';
+import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
 import { listImportRuns } from '@manzil/contracts/listings/rpc';
 import { z } from 'zod';
 import { get, post, put, STAFF, type Route } from './route.js';
@@ -42,8 +43,13 @@ export const FEED_ROUTES: readonly Route[] = [
     response: { mediaType: 'text/event-stream' },
   }),
   get('/api/feed/mappings/:source', STAFF, {
-    summary: 'What the columns of the CSV and JSON feeds of a source mean',
+    summary: 'What the columns of the CSV and JSON feeds of a source mean, and the words of all its feeds',
     response: feedMappingSchema,
+  }),
+  get('/api/feed/mappings/:source/unmapped', STAFF, {
+    summary:
+      'Words of a source that were none of ours when its feed was last read, by how many records have them',
+    response: listUnmappedValues.response,
   }),
   put('/api/feed/mappings/:source', STAFF, {
     summary: 'Replaces that; 409 with who and when if somebody has since `expectedVersion`',

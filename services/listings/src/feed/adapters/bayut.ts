@@ -1,9 +1,10 @@
 import type { ReadRecord } from '../feed-record.js';
 import { adTypeOf, finishRecord, pricing } from '../finish-record.js';
+import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readPrice } from '../read/numbers.js';
 import { readEmirate } from '../read/places.js';
-import { readFlag, readFurnishing } from '../read/terms.js';
+import { readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 import {
@@ -26,7 +27,7 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
   if (status !== '' && status.toLowerCase() !== 'live') return null;
   const unit = source.text('property_size_unit');
   const adType = adTypeOf(source, 'property_purpose');
-  const offPlan = source.read(readFlag, 'off_plan');
+  const offPlan = flagOf(source, 'off_plan');
   const reference = plainOf(source, 'property_ref_no', '@id');
   return finishRecord(source, NAMES, {
     sourceReference: reference,
@@ -51,7 +52,7 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
     }),
     cheques: null,
     serviceCharge: null,
-    featured: source.read(readFlag, 'featured') ?? false,
+    featured: flagOf(source, 'featured') ?? false,
     images: imagesOf(source, base, 'images.image'),
     amenities: amenitiesOf(source, 'features.feature', 'features'),
     agent: agentOf(source, base, {
@@ -65,7 +66,7 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
     ...unitNumberOf(source, 'unit_number', 'unit_no'),
     permitNumber: plainOf(source, 'permit_number') || null,
     completionStatus: offPlan === null ? null : offPlan ? 'off_plan' : 'completed',
-    furnishing: source.read(readFurnishing, 'furnished'),
+    furnishing: readTerm(source, 'furnishing', readFurnishing, 'furnished'),
     parking: null,
     developer: null,
     videoUrl: source.read((value) => readUrl(value, base), 'videos.video'),

@@ -1,9 +1,10 @@
 import type { ReadRecord } from '../feed-record.js';
 import { finishRecord, pricing } from '../finish-record.js';
+import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readPrice } from '../read/numbers.js';
 import { readEmirate } from '../read/places.js';
-import { readFlag, readRentFrequency } from '../read/terms.js';
+import { readRentFrequency } from '../read/terms.js';
 import type { SourceRecord } from '../source-record.js';
 import {
   amenitiesOf,
@@ -24,7 +25,7 @@ const LANGUAGES = ['en', 'ar', 'es', 'fr', 'de', 'ru', 'nl', 'it', 'sv', 'no', '
 /** Kyero v3, `root/property`: no titles, areas in square metres, one price with a period or `sale`. */
 export function mapKyero(source: SourceRecord, base: string | undefined): ReadRecord {
   const period = source.text('price_freq');
-  const adType = adTypeByPeriod(source, period);
+  const adType = adTypeByPeriod(source);
   const reference = plainOf(source, 'ref', 'id');
   const type = unitTypeOf(source, 'type');
   const bedrooms = source.read(readBedrooms, 'beds');
@@ -53,10 +54,10 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
     }),
     cheques: null,
     serviceCharge: null,
-    featured: source.read(readFlag, 'prime') ?? false,
+    featured: flagOf(source, 'prime') ?? false,
     images: imagesOf(source, base, 'images.image.url'),
     amenities: [
-      ...(source.read(readFlag, 'pool') === true ? ['Pool'] : []),
+      ...(flagOf(source, 'pool') === true ? ['Pool'] : []),
       ...amenitiesOf(source, 'features.feature').filter((name) => name.toLowerCase() !== 'pool'),
     ],
     agent: null,
@@ -75,14 +76,13 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
 }
 
 /** `sale`, or the period of a rent. */
-function adTypeByPeriod(source: SourceRecord, period: string): 'sale' | 'rent' | null {
-  if (/^sale$/i.test(period)) return 'sale';
-  if (period !== '' && readRentFrequency(period) !== undefined) return 'rent';
-  source.reject(
-    'price_freq',
-    period === '' ? 'says neither sale nor rent' : `"${period.slice(0, 80)}" is neither sale nor rent`,
-  );
-  return null;
+function adTypeByPeriod(source: SourceRecord): 'sale' | 'rent' | null {
+  if (source.text('price_freq') === '') source.reject('price_freq', 'says neither sale nor rent');
+  const read = (period: string): 'sale' | 'rent' | undefined => {
+    if (/^sale$/i.test(period)) return 'sale';
+    return readRentFrequency(period) === undefined ? undefined : 'rent';
+  };
+  return readTerm(source, 'adType', read, 'price_freq');
 }
 
 /** A price in another currency is no price in dirhams, and is not converted. */

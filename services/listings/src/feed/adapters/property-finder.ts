@@ -1,10 +1,11 @@
 import { RENT_FREQUENCIES } from '@manzil/contracts/listings/vocabulary';
 import type { ReadRecord } from '../feed-record.js';
 import { adTypeOf, finishRecord, pricing } from '../finish-record.js';
+import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readCount, readPrice, readServiceCharge } from '../read/numbers.js';
 import { readEmirate } from '../read/places.js';
-import { readCompletion, readFlag, readFurnishing } from '../read/terms.js';
+import { readCompletion, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 import {
@@ -48,7 +49,7 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     }),
     cheques: source.read(readCount, 'cheques'),
     serviceCharge: source.read(readServiceCharge, 'service_charge'),
-    featured: source.read(readFlag, 'featured') ?? false,
+    featured: flagOf(source, 'featured') ?? false,
     images: imagesOf(source, base, 'photo.url', 'photos.url', 'photo'),
     amenities: codedAmenitiesOf(source, 'private_amenities', 'commercial_amenities'),
     agent: agentOf(source, base, {
@@ -61,8 +62,8 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     ...coordinatesOf(source, source.text('geopoints'), 'geopoints'),
     ...unitNumberOf(source, 'unit_number', 'unit_no'),
     permitNumber: plainOf(source, 'permit_number', 'dtcm_permit') || null,
-    completionStatus: source.read(readCompletion, 'completion_status'),
-    furnishing: source.read(readFurnishing, 'furnished'),
+    completionStatus: readTerm(source, 'completionStatus', readCompletion, 'completion_status'),
+    furnishing: readTerm(source, 'furnishing', readFurnishing, 'furnished'),
     parking: source.read(readCount, 'parking'),
     developer: plainOf(source, 'developer') || null,
     videoUrl: source.read(url, 'video_tour_url'),
@@ -74,7 +75,7 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
 
 /** One text with `rental_period`, or a child for each period; the longest period quoted counts. */
 function quotedPrice(source: SourceRecord): { quoted: number | null; frequency: string } {
-  if (source.read(readFlag, 'price_on_application') === true) return { quoted: null, frequency: '' };
+  if (flagOf(source, 'price_on_application') === true) return { quoted: null, frequency: '' };
   for (const frequency of RENT_FREQUENCIES) {
     const quoted = source.read(readPrice, `price.${frequency}`);
     if (quoted !== null) return { quoted, frequency };

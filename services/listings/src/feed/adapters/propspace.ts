@@ -1,9 +1,10 @@
 import type { ReadRecord } from '../feed-record.js';
 import { adTypeOf, finishRecord, pricing } from '../finish-record.js';
+import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readCount, readPrice, readServiceCharge } from '../read/numbers.js';
 import { readEmirate } from '../read/places.js';
-import { readCompletion, readFlag, readFurnishing } from '../read/terms.js';
+import { readCompletion, readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 import {
@@ -25,7 +26,7 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
   const unit = source.text('unit_measure');
   const url = (value: string): string | undefined => readUrl(value, base);
   const adType = adTypeOf(source, 'ad_type');
-  const onApplication = source.read(readFlag, 'price_on_application') === true;
+  const onApplication = flagOf(source, 'price_on_application') === true;
   const reference = plainOf(source, 'property_ref_no', 'unit_reference_no', 'propertyid');
   return finishRecord(source, NAMES, {
     sourceReference: reference,
@@ -50,7 +51,7 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
     }),
     cheques: source.read(readCount, 'cheques'),
     serviceCharge: source.read(readServiceCharge, 'service_charge'),
-    featured: source.read(readFlag, 'featured') ?? false,
+    featured: flagOf(source, 'featured') ?? false,
     images: imagesOf(source, base, 'images.image', 'images', 'imagelink'),
     amenities: amenitiesOf(source, 'facilities.facility', 'facilities'),
     agent: agentOf(source, base, {
@@ -64,10 +65,11 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
     ...unitNumberOf(source, 'unit_no', 'unit_number', 'unit'),
     permitNumber: plainOf(source, 'permit_number', 'dtcm_number') || null,
     completionStatus:
-      source.read(readFlag, 'off_plan') === true
+      flagOf(source, 'off_plan') === true
         ? 'off_plan'
-        : source.read(readCompletion, 'completion_status'),
-    furnishing: source.read(readFurnishing, 'furnished') ?? source.read(furnishedByFit, 'fitted'),
+        : readTerm(source, 'completionStatus', readCompletion, 'completion_status'),
+    furnishing:
+      readTerm(source, 'furnishing', readFurnishing, 'furnished') ?? source.read(furnishedByFit, 'fitted'),
     parking: source.read(readCount, 'parking'),
     developer: plainOf(source, 'developer') || null,
     videoUrl: source.read(url, 'video', 'web_tour', 'virtual_tour'),

@@ -1,9 +1,10 @@
 import type { ReadRecord } from '../feed-record.js';
 import { finishRecord, pricing } from '../finish-record.js';
+import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
 import { readBathrooms, readBedrooms, readCount, readPrice } from '../read/numbers.js';
 import { readEmirate } from '../read/places.js';
-import { readFlag, readFurnishing } from '../read/terms.js';
+import { readFurnishing } from '../read/terms.js';
 import { readUrl } from '../read/urls.js';
 import type { SourceRecord } from '../source-record.js';
 import {
@@ -54,7 +55,7 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
     }),
     cheques: null,
     serviceCharge: null,
-    featured: source.read(readFlag, 'featuredyn') ?? false,
+    featured: flagOf(source, 'featuredyn') ?? false,
     images: imagesOf(inOrder(source), base, 'media.mediaurl'),
     amenities: amenitiesOf(source, 'associationamenities', 'interiorfeatures', 'exteriorfeatures'),
     agent: agentOf(source, base, {
@@ -67,8 +68,8 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
     ...coordinatesOf(source, placeOf(source), 'latitude'),
     permitNumber: plainOf(source, 'permitnumber') || null,
     ...unitNumberOf(source, 'unitnumber'),
-    completionStatus: source.read(readFlag, 'newconstructionyn') === true ? 'off_plan' : null,
-    furnishing: source.read(readFurnishing, 'furnished'),
+    completionStatus: flagOf(source, 'newconstructionyn') === true ? 'off_plan' : null,
+    furnishing: readTerm(source, 'furnishing', readFurnishing, 'furnished'),
     parking: source.read(readCount, 'parkingtotal'),
     developer: plainOf(source, 'buildername') || null,
     videoUrl: source.read(
@@ -84,9 +85,9 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
 
 /** `Residential Lease` and the like are rents; every other type of property is for sale. */
 function adTypeOfType(source: SourceRecord): 'sale' | 'rent' | null {
-  const type = source.text('propertytype');
-  if (type === '') source.reject('propertytype', 'says neither sale nor rent');
-  return type === '' ? null : /lease|rent/i.test(type) ? 'rent' : 'sale';
+  if (source.text('propertytype') === '') source.reject('propertytype', 'says neither sale nor rent');
+  const read = (type: string): 'sale' | 'rent' => (/lease|rent/i.test(type) ? 'rent' : 'sale');
+  return readTerm(source, 'adType', read, 'propertytype');
 }
 
 /** The pictures by their `Order`, when each has one. */

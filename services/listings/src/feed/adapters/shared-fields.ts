@@ -1,5 +1,6 @@
 import type { Agent } from '@manzil/contracts/listings/property';
 import type { FeedRecord } from '../feed-record.js';
+import { understand } from '../read-term.js';
 import { readAmenityCodes, readAmenityNames } from '../read/amenities.js';
 import { readArea } from '../read/numbers.js';
 import { readCoordinates } from '../read/places.js';
@@ -34,7 +35,7 @@ export function descriptionOf(source: SourceRecord, ...names: string[]): string 
 }
 
 export function imagesOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
-  const { images, unread } = readImages(source.all(...names), base);
+  const { images, unread } = readImages(source.all(...names), base, source.reading.photos);
   const field = names.find((name) => source.text(name) !== '') ?? 'images';
   for (const piece of unread) source.warn(field, `"${clip(piece)}" is not an image address that can be used`);
   return images;
@@ -57,11 +58,9 @@ export function unitTypeOf(
   name: string,
 ): Pick<FeedRecord, 'unitType' | 'unitTypeOriginal'> {
   const unitTypeOriginal = unitTypeWord(plainOf(source, name));
-  const unitType = unitTypeOriginal === '' ? undefined : readUnitType(unitTypeOriginal);
-  if (unitTypeOriginal !== '' && unitType === undefined) {
-    source.warn(name, `"${clip(unitTypeOriginal)}" is none of the types a visitor can choose; kept as it is`);
-  }
-  return { unitType: unitType ?? null, unitTypeOriginal };
+  if (unitTypeOriginal === '') return { unitType: null, unitTypeOriginal };
+  const read = { term: 'unitType', read: readUnitType, field: name, value: unitTypeOriginal } as const;
+  return { unitType: understand(source, read) ?? null, unitTypeOriginal };
 }
 
 /** For formats without titles, from what there is to say: `2-bedroom Apartment in Dubai Marina`. */

@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.js';
+
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -33,4 +35,4 @@ const EMIRATES: Readonly<Record<string, string>> = {
 
 /** One spelling for each emirate; anything else stays as it is written. */
 export const readEmirate = (value: string): string =>
-  EMIRATES[value.toLowerCase().replace(/[\s-]+/g, ' ')] ?? value;
+  ownValue(EMIRATES, value.toLowerCase().replace(/[\s-]+/g, ' ')) ?? value;

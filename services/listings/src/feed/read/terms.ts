@@ -5,6 +5,7 @@ import type {
   RentFrequency,
   UnitType,
 } from '@manzil/contracts/listings/vocabulary';
+import { ownValue } from '../own-value.js';
 
 /**
  * Whatever contains the word counts: `For Sale`, `RENT`, `Commercial Sale`; `Buy` is a sale. A text that says
@@ -44,7 +45,7 @@ const UNIT_TYPE_CODES: Readonly<Record<string, string>> = {
 };
 
 /** The word for a two-letter code; any other text as it is. */
-export const unitTypeWord = (value: string): string => UNIT_TYPE_CODES[value] ?? value;
+export const unitTypeWord = (value: string): string => ownValue(UNIT_TYPE_CODES, value) ?? value;
 
 const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
   [/\bplots?\b/i, 'Plot'],

@@ -49,6 +49,27 @@ describe('addresses in a feed', () => {
     expect(readUrl(text, 'https://crm.example/feeds/all.xml')).toBeUndefined();
   });
 
+  it.each([
+    ['http://p.example/1.jpg', 'http://p.example/1.jpg'],
+    ['http://p.example:8080/1.jpg', 'http://p.example:8080/1.jpg'],
+    ['https://p.example:8443/1.jpg', 'https://p.example:8443/1.jpg'],
+    ['http://crm:9000/1.jpg', 'http://crm:9000/1.jpg'],
+    ['http://10.0.0.8:9000/1.jpg', 'http://10.0.0.8:9000/1.jpg'],
+    ['http://10.0.0.9:9000/1.jpg', undefined],
+    ['http://localhost/1.jpg', undefined],
+  ])('where photos are fetched, %j is %j', (text, address) => {
+    expect(readUrl(text, undefined, { fetched: true, privateHosts: ['crm', '10.0.0.8'] })).toBe(address);
+  });
+
+  it('where photos are shown from where they are, no address over http is left', () => {
+    const policy = { fetched: false, privateHosts: [] };
+    expect(
+      ['http://p.example/1.jpg', 'http://p.example:8080/1.jpg', 'https://p.example:8443/1.jpg'].map((text) =>
+        readUrl(text, undefined, policy),
+      ),
+    ).toEqual(['https://p.example/1.jpg', undefined, 'https://p.example:8443/1.jpg']);
+  });
+
   it('without an address of the feed itself, relative ones mean nothing, and ours cannot be left', () => {
     expect(['/media/1.jpg', 'media/1.jpg', '/uploads/../etc/passwd'].map((text) => readUrl(text))).toEqual([
       undefined,

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { AdType, CompletionStatus, Furnishing, RentFrequency, UnitType } from './vocabulary.js';
+
+/** What a feed says in words of its sender's choice, where we know a few only; ours with their words for staff. */
+export const FEED_TERMS = {
+  adType: {
+    words: 'Sale or rent',
+    choices: { sale: 'For sale', rent: 'For rent' } satisfies Record<AdType, string>,
+  },
+  unitType: {
+    words: 'Type',
+    choices: {
+      ...{ Apartment: 'Apartment', Villa: 'Villa', Townhouse: 'Townhouse', Penthouse: 'Penthouse' },
+      ...{ Duplex: 'Duplex', Plot: 'Plot', Land: 'Land' },
+    } satisfies Record<UnitType, string>,
+  },
+  rentFrequency: {
+    words: 'Rent period',
+    choices: {
+      ...{ yearly: 'A year', monthly: 'A month', weekly: 'A week', daily: 'A day' },
+    } satisfies Record<RentFrequency, string>,
+  },
+  furnishing: {
+    words: 'Furnishing',
+    choices: {
+      ...{ furnished: 'Furnished', unfurnished: 'Unfurnished', partly: 'Partly furnished' },
+    } satisfies Record<Furnishing, string>,
+  },
+  completionStatus: {
+    words: 'Completion',
+    choices: { completed: 'Completed', off_plan: 'Off-plan' } satisfies Record<CompletionStatus, string>,
+  },
+  flag: { words: 'Yes or no', choices: { yes: 'Yes', no: 'No' } },
+} as const;
+export type FeedTerm = keyof typeof FEED_TERMS;
+export const feedTermSchema = z.enum(Object.keys(FEED_TERMS) as FeedTerm[]);
+export type TermChoice<T extends FeedTerm> = keyof (typeof FEED_TERMS)[T]['choices'] & string;
+
+/** Longer ones are no words of a vocabulary. */
+export const LONGEST_VALUE = 200;
+
+/** Under which a value of a feed is kept in a map: case and blanks tell nothing apart. */
+export const valueKey = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const choicesOf = <T extends FeedTerm>(term: T): TermChoice<T>[] =>
+  Object.keys(FEED_TERMS[term].choices) as TermChoice<T>[];
+const theirsSchema = z.string().trim().min(1).max(LONGEST_VALUE);
+const mapTo = <T extends FeedTerm>(term: T) =>
+  z.record(theirsSchema, z.union([z.enum(choicesOf(term)), z.literal('')])).optional();
+
+/**
+ * By the sender's word, any case: ours, or empty for one that is left aside on purpose. A listing without an ad
+ * type has no place, so there none is left aside.
+ */
+export const valueMapSchema = z
+  .object({
+    adType: z.record(theirsSchema, z.enum(choicesOf('adType'))).optional(),
+    unitType: mapTo('unitType'),
+    rentFrequency: mapTo('rentFrequency'),
+    furnishing: mapTo('furnishing'),
+    completionStatus: mapTo('completionStatus'),
+    flag: mapTo('flag'),
+  })
+  .refine(
+    (terms) => Object.values(terms).reduce((sum, words) => sum + Object.keys(words).length, 0) <= 2_000,
+    'must be of at most 2000 values',
+  );
+export type ValueMap = z.infer<typeof valueMapSchema>;
+
+/** Different ones that are kept of a feed. */
+export const MOST_UNMAPPED = 500;
+
+/** A word of a feed that is none of ours. */
+export const unmappedValueSchema = z.object({
+  term: feedTermSchema,
+  /** As its feed writes it, the first time. */
+  value: z.string(),
+  /** The sender's name for the field it is in, the first time. */
+  field: z.string(),
+  /** Records that have it. */
+  count: z.int(),
+  /** Whether these are left out for it, or only the value. */
+  rejected: z.boolean(),
+  /** The first records that have it, at most three: their references, and the line of the first. */
+  references: z.array(z.string()),
+  line: z.int().nullable(),
+});
+export type UnmappedValue = z.infer<typeof unmappedValueSchema>;

@@ -1,0 +1,15 @@
+import type { ColumnMap } from '@manzil/contracts/listings/feed-mapping';
+import { valueKey, type ValueMap } from '@manzil/contracts/listings/feed-values';
+
+/** As the parsers name columns. */
+export const byColumn = (fields: ColumnMap): ColumnMap =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name.toLowerCase(), field]));
+
+/** As the words of a feed are looked up. */
+export const byKey = (values: ValueMap): ValueMap =>
+  Object.fromEntries(
+    Object.entries(values).map(([term, words]) => [
+      term,
+      Object.fromEntries(Object.entries(words).map(([theirs, ours]) => [valueKey(theirs), ours])),
+    ]),
+  );

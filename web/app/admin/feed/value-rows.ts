@@ -1,0 +1,74 @@
+import {
+  FEED_TERMS,
+  valueKey,
+  type FeedTerm,
+  type UnmappedValue,
+  type ValueMap,
+} from '@manzil/contracts/listings/feed-values';
+
+/** A word of the feed that is none of ours, or for which one of ours is chosen. */
+export interface ValueRow {
+  term: FeedTerm;
+  /** Under which its meaning is kept. */
+  key: string;
+  /** As the feed writes it. */
+  value: string;
+  /** The feed's name for where it stands; empty when it is only known from the mapping. */
+  field: string;
+  inUpdate: number;
+  inSample: number;
+  references: readonly string[];
+  /** Whether listings are left out for it while it means nothing. */
+  rejected: boolean;
+  /** Ours; empty for one that is left aside, undefined for one that nobody has said anything of. */
+  chosen: string | undefined;
+}
+
+const TERMS = Object.keys(FEED_TERMS) as FeedTerm[];
+
+/** Every such word once, in an order that choosing does not change. */
+export function valueRows(
+  ofUpdate: readonly UnmappedValue[],
+  ofSample: readonly UnmappedValue[],
+  values: ValueMap,
+): ValueRow[] {
+  const rows = new Map<string, ValueRow>();
+  const rowOf = (term: FeedTerm, value: string): ValueRow => {
+    const key = valueKey(value);
+    const id = `${term} ${key}`;
+    const row = rows.get(id) ?? {
+      ...{ term, key, value, field: '', inUpdate: 0, inSample: 0, references: [] },
+      ...{ rejected: term === 'adType', chosen: chosenOf(values, term, key) },
+    };
+    rows.set(id, row);
+    return row;
+  };
+  for (const { term, value, field, count: inUpdate, references } of ofUpdate)
+    Object.assign(rowOf(term, value), { field, inUpdate, references });
+  for (const { term, value, field, count: inSample, references } of ofSample)
+    Object.assign(rowOf(term, value), { value, field, inSample, references });
+  for (const term of TERMS) for (const key of Object.keys(values[term] ?? {})) rowOf(term, key);
+  return [...rows.values()].sort(
+    (one, other) => TERMS.indexOf(one.term) - TERMS.indexOf(other.term) || one.key.localeCompare(other.key),
+  );
+}
+
+function chosenOf(values: ValueMap, term: FeedTerm, key: string): string | undefined {
+  const words: Readonly<Record<string, string>> = values[term] ?? {};
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
+/** The map with another meaning of one word; undefined takes its meaning away. */
+export function withMeaning(
+  values: ValueMap,
+  term: FeedTerm,
+  key: string,
+  chosen: string | undefined,
+): ValueMap {
+  const { [term]: words = {}, ...others } = values;
+  const kept = Object.entries(words).filter(([name]) => name !== key);
+  const meant: Record<string, string> = Object.fromEntries(
+    chosen === undefined ? kept : [...kept, [key, chosen]],
+  );
+  return Object.keys(meant).length === 0 ? others : { ...others, [term]: meant };
+}
