@@ -19,6 +19,7 @@ import { PhotoPolicyEntity } from './photo/photo-policy.entity.js';
 import { NoteCatalogueWrites1795003100000 } from './migrations/1795003100000-note-catalogue-writes.js';
 import { CreateFeedMapping1795004000000 } from './migrations/1795004000000-create-feed-mapping.js';
 import { MapFeedValues1795004200000 } from './migrations/1795004200000-map-feed-values.js';
+import { NameCatalogueChanges1795005000000 } from './migrations/1795005000000-name-catalogue-changes.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -47,5 +48,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     NoteCatalogueWrites1795003100000,
     CreateFeedMapping1795004000000,
     MapFeedValues1795004200000,
+    NameCatalogueChanges1795005000000,
   ],
 });

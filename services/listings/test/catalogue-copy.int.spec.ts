@@ -4,6 +4,9 @@ import { searchQuerySchema, SORTS, suggestQuerySchema } from '@manzil/contracts/
 import { AD_TYPES, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
 import { CatalogueCopy } from '../src/catalogue/catalogue-copy.js';
+import { renewals } from '../src/catalogue/copy-metrics.js';
+import { searchColumns } from '../src/catalogue/search-columns.js';
+import { PropertyEntity } from '../src/property/property.entity.js';
 import { SearchProperties } from '../src/property/search-properties.js';
 import { SuggestProperties } from '../src/property/suggest-properties.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
@@ -46,6 +49,31 @@ const typed = fc.record({
   limit: some(fc.integer({ min: 1, max: 20 })),
 });
 
+/** One listing or some: what is copied of it, and what is not. */
+const edits = fc
+  .record({
+    set: fc.constantFrom(
+      'price = 1234567',
+      'price = NULL, bedrooms = NULL',
+      'featured = NOT featured',
+      "name = 'Tower 3', community = 'Somewhere Else'",
+      "ad_type = CASE ad_type WHEN 'sale' THEN 'rent' ELSE 'sale' END",
+      'withdrawn_at = now()',
+      'withdrawn_at = NULL',
+      "listed_at = listed_at + interval '1 day', built_up_area = 555",
+      "title = 'Another title'",
+    ),
+    which: fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 40 })),
+    remove: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
+  })
+  .map(({ set, which: [divisor, remainder], remove }) => {
+    const where = `WHERE id % ${divisor} = ${remainder % divisor}`;
+    return remove ? `DELETE FROM property ${where} AND id % 50 = 7` : `UPDATE property SET ${set} ${where}`;
+  });
+
+const wholeCopies = async (): Promise<number> =>
+  (await renewals.get()).values.find(({ labels }) => labels.how === 'whole')?.value ?? 0;
+
 describe('the copy of the catalogue in memory', () => {
   let stack: ListingsStack;
   let copy: CatalogueCopy;
@@ -59,6 +87,25 @@ describe('the copy of the catalogue in memory', () => {
   /** Until the copy is as new as the database. */
   const renewed = async (): Promise<void> => {
     while ((await copy.current()).columns === undefined) await copy.settled();
+  };
+
+  /** The copy follows at once, and answers as the database does. */
+  const sameAsDatabase = async (): Promise<void> => {
+    expect((await copy.current()).columns).toBeDefined();
+    const [search, searchThere] = [copy, NO_COPY].map((each) => new SearchProperties(stack.dataSource, each));
+    const [suggest, suggestThere] = [copy, NO_COPY].map(
+      (each) => new SuggestProperties(stack.dataSource, each),
+    );
+    for (const sort of SORTS) {
+      for (const more of [{ page: 1 }, { page: 2, location: 'tower' }, { featured: true }]) {
+        const query = searchQuerySchema.parse({ adType: 'sale', pageSize: 48, sort, ...more });
+        expect(await search?.execute(query)).toEqual(await searchThere?.execute(query));
+      }
+    }
+    for (const q of ['t', 'else', 'new']) {
+      const query = suggestQuerySchema.parse({ q, limit: 20 });
+      expect(await suggest?.execute(query)).toEqual(await suggestThere?.execute(query));
+    }
   };
 
   it('finds, counts and orders exactly what the database does', async () => {
@@ -114,14 +161,93 @@ describe('the copy of the catalogue in memory', () => {
     await second.commitTransaction();
     await renewed();
     await first.commitTransaction();
-    expect((await copy.current()).columns).toBeUndefined();
-    await renewed();
+    await sameAsDatabase();
     await Promise.all([first.release(), second.release()]);
   });
 
   it('is as good as before when only photos were exchanged', async () => {
     await renewed();
+    const { columns } = await copy.current();
     await stack.dataSource.query("UPDATE property SET shown_images = '[]', version = version + 1");
-    expect((await copy.current()).columns).toBeDefined();
+    expect((await copy.current()).columns).toBe(columns);
+  });
+
+  it('takes changed listings alone, and then is what a whole copy would be', async () => {
+    await renewed();
+    const before = await wholeCopies();
+    let next = 1_000;
+    const repository = stack.dataSource.getRepository(PropertyEntity);
+    const insert = async (): Promise<void> => {
+      const [pattern] = await repository.find({ order: { id: 'ASC' }, take: 1 });
+      const added = `added-${(next += 1)}`;
+      const names = { sourceReference: added, pagelink: added, community: `New ${next % 3}` };
+      await repository.insert(repository.create({ ...pattern, ...names, id: next }));
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(edits, fc.constant(undefined)), { maxLength: 4 }), async (made) => {
+        for (const edit of made) await (edit === undefined ? insert() : stack.dataSource.query(edit));
+        await sameAsDatabase();
+      }),
+      { numRuns: 40 },
+    );
+    expect(await wholeCopies()).toBe(before);
+  });
+
+  it('is made anew when it has not heard of writes before they were forgotten', async () => {
+    await renewed();
+    const before = await wholeCopies();
+    const { dataSource } = stack;
+    await dataSource.query("UPDATE property SET price = 77 WHERE source_reference = 'T-41'");
+    await dataSource.query("UPDATE catalogue_write SET at = now() - interval '11 minutes'");
+    await dataSource.query("UPDATE property SET price = 78 WHERE source_reference = 'T-42'");
+    expect(await dataSource.query('SELECT FROM catalogue_write')).toHaveLength(1);
+    expect((await copy.current()).columns).toBeUndefined();
+    await renewed();
+    await sameAsDatabase();
+    expect(await wholeCopies()).toBe(before + 1);
+  });
+
+  it('is of one moment, however many write: no reader sees half of a change', async () => {
+    await renewed();
+    const { dataSource } = stack;
+    const query = searchQuerySchema.parse({ adType: 'sale', location: 'jvc' });
+    const totals = new Set<number>();
+    let writing = true;
+    const write = async (): Promise<void> => {
+      for (let round = 0; round < 40; round += 1) {
+        // As many come as go, in two statements of one transaction.
+        await dataSource.transaction(async (manager) => {
+          const swap = async (from: string, to: string): Promise<void> => {
+            await manager.query(
+              `UPDATE property SET ad_type = $2 WHERE id IN
+                 (SELECT id FROM property WHERE ad_type = $1 AND community = 'JVC' AND withdrawn_at IS NULL
+                  ORDER BY (id * $3) % 97 LIMIT 3)`,
+              [from, to, round + 1],
+            );
+          };
+          await swap('sale', 'rent');
+          await swap('rent', 'sale');
+        });
+      }
+      writing = false;
+    };
+    const read = async (): Promise<void> => {
+      while (writing) {
+        const { columns, lowered } = await copy.current('jvc');
+        if (columns !== undefined) totals.add(searchColumns(columns, query, lowered).total);
+      }
+    };
+    await Promise.all([write(), read(), read()]);
+    expect(totals.size).toBe(1);
+    await sameAsDatabase();
+  });
+
+  it('knows that all are gone when the table is emptied', async () => {
+    await renewed();
+    await stack.dataSource.query('TRUNCATE property CASCADE');
+    expect((await copy.current()).columns).toBeUndefined();
+    await renewed();
+    await sameAsDatabase();
+    expect((await copy.current()).columns?.ids).toHaveLength(0);
   });
 });

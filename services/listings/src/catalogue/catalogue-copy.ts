@@ -2,10 +2,12 @@ import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
-import { ColumnsBuilder, type CatalogueColumns } from './catalogue-columns.js';
-import { readCatalogue } from './catalogue-rows.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { readChanges, readMoment, type Moment } from './catalogue-changes.js';
+import { applyChanges, copyRows, type CatalogueColumns } from './catalogue-columns.js';
+import { readCatalogue, readSome } from './catalogue-rows.js';
 import { readStamp } from './catalogue-stamp.js';
+import { renewals } from './copy-metrics.js';
 
 export interface CurrentCopy {
   /** Undefined while the copy is older than the database: the database then answers itself. */
@@ -14,15 +16,21 @@ export interface CurrentCopy {
   lowered: string;
 }
 
+interface Held extends Moment {
+  columns: CatalogueColumns;
+}
+
 /**
  * A copy of what lists and counts look at, in memory. It is never shown when it is old: each request asks the
  * database for its stamp first, so that a change is seen by the very next request, in every replica. A copy that
- * turns out old is made anew beside the requests.
+ * turns out old takes the changed rows, which its request waits for; where those are not known, or very many, it
+ * is made anew beside the requests. Each copy is of one moment.
  */
 @Injectable()
 export class CatalogueCopy {
-  private held: { stamp: string; columns: CatalogueColumns } | undefined;
-  private renewing: Promise<void> | undefined;
+  private held: Held | undefined;
+  private copying: Promise<void> | undefined;
+  private following: Promise<void> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,32 +38,72 @@ export class CatalogueCopy {
   ) {}
 
   async current(text = ''): Promise<CurrentCopy> {
+    const before = this.held;
     const { stamp, lowered } = await readStamp(this.dataSource, text);
     if (this.held?.stamp === stamp) return { columns: this.held.columns, lowered };
-    this.renewing ??= this.renew()
-      .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'the catalogue could not be copied');
-      })
-      .finally(() => {
-        this.renewing = undefined;
-      });
-    return { columns: undefined, lowered };
+    await this.renew();
+    // One renewed meanwhile may know of still later writes.
+    const { held } = this;
+    const isCurrent = held !== undefined && (held.stamp === stamp || (held !== before && held.stamp > stamp));
+    return { columns: isCurrent ? held.columns : undefined, lowered };
   }
 
   /** Resolves when no copy is being made. */
   async settled(): Promise<void> {
-    await this.renewing;
+    await this.following;
+    await this.copying;
   }
 
+  /** Waits for changed rows, not for a whole copy. */
   private async renew(): Promise<void> {
-    const { stamp } = await readStamp(this.dataSource);
-    const builder = new ColumnsBuilder();
-    for await (const rows of readCatalogue(this.dataSource)) {
-      for (const row of rows) builder.add(row);
-      // Whoever waits is answered first.
-      await turn();
+    if (this.copying !== undefined) return;
+    this.following ??= this.logged(this.follow()).finally(() => {
+      this.following = undefined;
+    });
+    await this.following;
+  }
+
+  private async follow(): Promise<void> {
+    const { held } = this;
+    const next = held && (await this.withChanges(held));
+    if (next === undefined) {
+      this.copying ??= this.logged(this.copyAll()).finally(() => {
+        this.copying = undefined;
+      });
+      return;
     }
-    // Slices are of different moments: only if nothing was written meanwhile do they belong together.
-    if ((await readStamp(this.dataSource)).stamp === stamp) this.held = { stamp, columns: builder.build() };
+    this.held = next;
+    renewals.inc({ how: 'changes' });
+  }
+
+  private withChanges(held: Held): Promise<Held | undefined> {
+    return this.atOneMoment(async (manager) => {
+      const moment = await readMoment(manager);
+      const ids = await readChanges(manager, held, moment);
+      if (ids === undefined) return undefined;
+      const rows = ids.length === 0 ? [] : await readSome(manager, ids);
+      const columns = ids.length === 0 ? held.columns : applyChanges(held.columns, ids, rows);
+      return { ...moment, columns };
+    });
+  }
+
+  private async copyAll(): Promise<void> {
+    this.held = await this.atOneMoment(async (manager) => {
+      const moment = await readMoment(manager);
+      // Whoever waits is answered first.
+      return { ...moment, columns: await copyRows(readCatalogue(manager), () => turn()) };
+    });
+    renewals.inc({ how: 'whole' });
+  }
+
+  /** Statements in it all see what the first one does. */
+  private atOneMoment<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction('REPEATABLE READ', work);
+  }
+
+  private logged(work: Promise<void>): Promise<void> {
+    return work.catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'the catalogue could not be copied');
+    });
   }
 }

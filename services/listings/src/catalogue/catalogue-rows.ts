@@ -1,5 +1,5 @@
 import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 /** What lists and counts look at. */
 export interface CatalogueRow {
@@ -24,20 +24,27 @@ export interface CatalogueRow {
 /** Rows in one answer of the database: few enough that other requests are answered in between. */
 const SLICE = 5_000;
 
-/** All live listings in the order of their ids. Not of one moment: who needs that compares stamps around it. */
-export async function* readCatalogue(dataSource: DataSource): AsyncGenerator<CatalogueRow[]> {
+const SELECT = `
+  SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
+         lower(community) AS "lowerCommunity", location_text AS "locationText", unit_type AS "unitType",
+         bedrooms, price, built_up_area AS area, featured,
+         (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
+  FROM property WHERE withdrawn_at IS NULL`;
+
+/** All live listings in the order of their ids; of one moment in a transaction that sees one moment. */
+export async function* readCatalogue(manager: EntityManager): AsyncGenerator<CatalogueRow[]> {
   for (let after = -1; ;) {
-    const rows = await dataSource.query<CatalogueRow[]>(
-      `SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
-              lower(community) AS "lowerCommunity", location_text AS "locationText", unit_type AS "unitType",
-              bedrooms, price, built_up_area AS area, featured,
-              (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
-       FROM property WHERE withdrawn_at IS NULL AND id > $1 ORDER BY id LIMIT $2`,
-      [after, SLICE],
-    );
+    const rows = await manager.query<CatalogueRow[]>(`${SELECT} AND id > $1 ORDER BY id LIMIT $2`, [
+      after,
+      SLICE,
+    ]);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;
     after = last.id;
   }
 }
+
+/** Those of the listings that are live, in the order of their ids. */
+export const readSome = (manager: EntityManager, ids: readonly number[]): Promise<CatalogueRow[]> =>
+  manager.query<CatalogueRow[]>(`${SELECT} AND id = ANY($1) ORDER BY id`, [ids]);

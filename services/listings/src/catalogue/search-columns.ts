@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
 import { BEDROOMS_OR_MORE, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
-import { UNSTATED, type CatalogueColumns } from './catalogue-columns.js';
+import type { CatalogueColumns } from './catalogue-columns.js';
+import { UNSTATED } from './listing-columns.js';
 
 const MOST_COMMUNITIES = 20;
 
@@ -31,7 +32,7 @@ function baseTest(columns: CatalogueColumns, query: SearchQuery, location: strin
   const fits =
     location === ''
       ? undefined
-      : Uint8Array.from(places, (each) => Number(each.locationText.includes(location)));
+      : Uint8Array.from(places.list, (each) => Number(each.locationText.includes(location)));
   return (at) => {
     if (isSale[at] !== sale || (featured !== UNSTATED && isFeatured[at] !== featured)) return false;
     if (fits?.[place[at] ?? 0] === 0) return false;
@@ -54,11 +55,12 @@ const bedroomsTest = ({ bedrooms }: CatalogueColumns, { bedrooms: wanted }: Sear
 };
 
 function countAll(columns: CatalogueColumns, query: SearchQuery, isBase: Test): Omit<Found, 'ids'> {
-  const { ids, type, bedrooms, place, places, communities } = columns;
+  const { ids, type, bedrooms, place, places } = columns;
+  const communities = places.communityNames;
   const [ofType, withBedrooms] = [typeTest(columns, query), bedroomsTest(columns, query)];
   const byType = new Int32Array(UNIT_TYPES.length);
   const byBedrooms = new Int32Array(BEDROOMS_OR_MORE + 1);
-  const byPlace = new Int32Array(places.length);
+  const byPlace = new Int32Array(places.list.length);
   let total = 0;
   for (let at = 0; at < ids.length; at += 1) {
     if (!isBase(at)) continue;
@@ -70,7 +72,8 @@ function countAll(columns: CatalogueColumns, query: SearchQuery, isBase: Test): 
     total += 1;
   }
   const byCommunity = new Int32Array(communities.length);
-  for (const [index, each] of places.entries()) increment(byCommunity, each.communityIndex, byPlace[index]);
+  for (const [index, each] of places.list.entries())
+    increment(byCommunity, each.communityIndex, byPlace[index]);
   return {
     total,
     facets: {

@@ -1,79 +1,103 @@
 import type { Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
-import type { Place } from './catalogue-columns.js';
+import type { CatalogueColumns } from './catalogue-columns.js';
+import type { Place } from './places.js';
 
-interface Choice extends Suggestion {
-  /** What is compared with the typed text. */
-  label: string;
+interface Choice {
+  kind: Suggestion['kind'];
+  /** Whose spelling is shown. */
+  place: Place;
+  count: number;
   /** Listings behind the spelling that is shown, of which the commonest wins. */
   shown: number;
 }
 
+interface Ranked {
+  choice: Choice;
+  rank: number;
+  /** What is compared with the typed text. */
+  label: string;
+}
+
 /** `typed` is in the database's lower case. The same answer as the one in SQL, see suggest-properties.ts. */
 export function suggestPlaces(
-  places: readonly Place[],
+  { places, counts }: Pick<CatalogueColumns, 'places' | 'counts'>,
   { adType, limit }: Omit<SuggestQuery, 'q'>,
   typed: string,
 ): Suggestion[] {
-  const buildings = new Map<string, Choice>();
-  const byCommunity = new Map<string, Choice>();
-  for (const place of places) {
-    const count = adType === undefined ? place.count.sale + place.count.rent : place.count[adType];
+  const countAt = (at: number): number =>
+    (adType === 'rent' ? 0 : (counts.sale[at] ?? 0)) + (adType === 'sale' ? 0 : (counts.rent[at] ?? 0));
+  const buildings = new Map<number, Choice>();
+  const regions = new Map<number, Choice>();
+  for (const [at, place] of places.list.entries()) {
+    const count = countAt(at);
     if (count === 0 || !place.locationText.includes(typed)) continue;
-    const { name, community, emirate, lowerName, lowerCommunity } = place;
-    if (name !== '')
-      merge(buildings, { kind: 'building', name, community, emirate, count, shown: count, label: lowerName });
-    if (!lowerCommunity.includes(typed)) continue;
-    const key = JSON.stringify([community, emirate]);
-    const known = byCommunity.get(key);
-    const label = lowerCommunity;
-    if (known === undefined)
-      byCommunity.set(key, {
-        kind: 'community',
-        name: community,
-        community,
-        emirate,
-        count,
-        shown: count,
-        label,
-      });
+    if (place.building >= 0)
+      merge(buildings, place.building, { kind: 'building', place, count, shown: count });
+    if (!place.lowerCommunity.includes(typed)) continue;
+    const region = regions.get(place.region);
+    if (region === undefined) regions.set(place.region, { kind: 'community', place, count, shown: count });
     else {
-      known.count += count;
-      known.shown += count;
+      region.count += count;
+      region.shown += count;
     }
   }
-  const communities = new Map<string, Choice>();
-  for (const choice of byCommunity.values()) merge(communities, choice);
-  return [...buildings.values(), ...communities.values()]
-    .sort((a, b) => compare(a, b, typed))
-    .slice(0, limit)
-    .map(({ kind, name, community, emirate, count }) => ({ kind, name, community, emirate, count }));
+  const communities = new Map<number, Choice>();
+  for (const choice of regions.values()) merge(communities, choice.place.communityLabel, choice);
+  const best = new Best(limit);
+  for (const choices of [buildings, communities])
+    for (const choice of choices.values()) best.add(ranked(choice, typed));
+  return best.list.map(({ choice }) => toSuggestion(choice));
 }
 
 /** One choice a label: all its listings, under the commonest spelling. */
-function merge(choices: Map<string, Choice>, given: Choice): void {
-  const known = choices.get(given.label);
+function merge(choices: Map<number, Choice>, label: number, given: Choice): void {
+  const known = choices.get(label);
   if (known === undefined) {
-    choices.set(given.label, { ...given });
+    choices.set(label, given);
     return;
   }
   const count = known.count + given.count;
   const isCommoner =
     given.shown - known.shown ||
-    order(known.name, given.name) ||
-    order(known.community, given.community) ||
-    order(known.emirate, given.emirate);
-  Object.assign(known, isCommoner > 0 ? given : {}, { count });
+    (given.kind === 'building' ? order(known.place.name, given.place.name) : 0) ||
+    order(known.place.community, given.place.community) ||
+    order(known.place.emirate, given.place.emirate);
+  if (isCommoner > 0) choices.set(label, { ...given, count });
+  else known.count = count;
 }
 
-function compare(a: Choice, b: Choice, typed: string): number {
-  const first = (is: (choice: Choice) => boolean): number => Number(is(b)) - Number(is(a));
-  return (
-    first(({ label }) => label.startsWith(typed)) ||
-    first(({ label }) => label.includes(typed)) ||
-    first(({ kind }) => kind === 'community') ||
-    b.count - a.count ||
-    order(a.label, b.label)
-  );
+/** First what begins with the typed text, then what holds it; of both, communities first. */
+function ranked(choice: Choice, typed: string): Ranked {
+  const { kind, place } = choice;
+  const label = kind === 'building' ? place.lowerName : place.lowerCommunity;
+  const matches = label.startsWith(typed) ? 4 : label.includes(typed) ? 2 : 0;
+  return { choice, label, rank: matches + Number(kind === 'community') };
+}
+
+const compare = (a: Ranked, b: Ranked): number =>
+  b.rank - a.rank || b.choice.count - a.choice.count || order(a.label, b.label);
+
+/** The first few of very many, in order: most are only compared with the last of them. */
+class Best {
+  readonly list: Ranked[] = [];
+
+  constructor(private readonly limit: number) {}
+
+  add(given: Ranked): void {
+    const { list, limit } = this;
+    const last = list[limit - 1];
+    if (last !== undefined) {
+      if (compare(given, last) >= 0) return;
+      list.pop();
+    }
+    const at = list.findIndex((each) => compare(given, each) < 0);
+    list.splice(at === -1 ? list.length : at, 0, given);
+  }
+}
+
+function toSuggestion({ kind, place, count }: Choice): Suggestion {
+  const { community, emirate } = place;
+  return { kind, name: kind === 'building' ? place.name : community, community, emirate, count };
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

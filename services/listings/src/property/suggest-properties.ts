@@ -22,7 +22,7 @@ export class SuggestProperties {
     if (!canBeText(q)) return { suggestions: [] };
     const { columns, lowered } = await this.copy.current(q);
     if (columns !== undefined)
-      return { suggestions: suggestPlaces(columns.places, { adType, limit }, lowered) };
+      return { suggestions: suggestPlaces(columns, { adType, limit }, lowered) };
     const typed = escapeLike(q);
     // Of spellings that differ in case, and of places that share a name, the commonest is shown.
     const suggestions = await this.dataSource.query<Suggestion[]>(

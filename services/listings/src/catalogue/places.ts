@@ -1,0 +1,62 @@
+import type { CatalogueRow } from './catalogue-rows.js';
+
+export type PlaceTexts = Pick<
+  CatalogueRow,
+  'name' | 'community' | 'emirate' | 'lowerName' | 'lowerCommunity' | 'locationText'
+>;
+
+export interface Place extends PlaceTexts {
+  /** Position in `communities`. */
+  communityIndex: number;
+  /** Position of its name, whatever its case; -1 without one. */
+  building: number;
+  /** Position of its community within its emirate, as they are written. */
+  region: number;
+  /** Position of its community, whatever its case. */
+  communityLabel: number;
+}
+
+/**
+ * Where listings are. Places are only ever added, so that a position means the same in every later state of the
+ * copy; one that has no listings left stays until the copy is made anew.
+ */
+export class Places {
+  readonly list: Place[] = [];
+  private readonly positions = new Map<string, number>();
+  private readonly communities = new Positions();
+  private readonly buildings = new Positions();
+  private readonly regions = new Positions();
+  private readonly labels = new Positions();
+
+  get communityNames(): readonly string[] {
+    return this.communities.names;
+  }
+
+  positionOf({ name, community, emirate, lowerName, lowerCommunity, locationText }: PlaceTexts): number {
+    const key = JSON.stringify([name, community, emirate]);
+    const known = this.positions.get(key);
+    if (known !== undefined) return known;
+    const position = this.list.push({
+      ...{ name, community, emirate, lowerName, lowerCommunity, locationText },
+      communityIndex: this.communities.of(community),
+      building: name === '' ? -1 : this.buildings.of(lowerName),
+      region: this.regions.of(JSON.stringify([community, emirate])),
+      communityLabel: this.labels.of(lowerCommunity),
+    });
+    this.positions.set(key, position - 1);
+    return position - 1;
+  }
+}
+
+/** Numbers names in the order they come. */
+class Positions {
+  readonly names: string[] = [];
+  private readonly known = new Map<string, number>();
+
+  of(name: string): number {
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    this.known.set(name, this.names.length);
+    return this.names.push(name) - 1;
+  }
+}

@@ -1,0 +1,94 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const COPIED = `ad_type, name, community, emirate, unit_type, bedrooms, price, built_up_area, featured, listed_at,
+  withdrawn_at`;
+const of = (row: 'OLD' | 'NEW'): string => `(${COPIED.replace(/\w+/g, `${row}.$&`)})`;
+
+/** Copies are brought up to date by the rows that changed, instead of being made anew. */
+export class NameCatalogueChanges1795005000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // Which transaction wrote, whether its rows are not named, and how many earlier writes this row stands for.
+    await runner.query(`
+      ALTER TABLE catalogue_write
+        ADD COLUMN xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+        ADD COLUMN everything boolean NOT NULL DEFAULT false,
+        ADD COLUMN forgotten bigint NOT NULL DEFAULT 0,
+        ALTER COLUMN at SET DEFAULT clock_timestamp()`);
+    await runner.query(`
+      CREATE TABLE catalogue_change (
+        xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+        property_id integer NOT NULL
+      )`);
+    await runner.query('CREATE INDEX catalogue_change_by_xid ON catalogue_change (xid)');
+    await this.noteRows(runner);
+    await this.noteStatements(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const trigger of ['property_added', 'property_changed', 'property_deleted'])
+      await runner.query(`DROP TRIGGER ${trigger} ON property`);
+    await runner.query('DROP FUNCTION note_catalogue_change');
+    await runner.query('DROP TABLE catalogue_change');
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION note_catalogue_write() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        DELETE FROM catalogue_write WHERE id IN
+          (SELECT id FROM catalogue_write WHERE at < now() - interval '10 minutes' FOR UPDATE SKIP LOCKED);
+        INSERT INTO catalogue_write DEFAULT VALUES;
+        RETURN NULL;
+      END $$`);
+    await runner.query(`
+      ALTER TABLE catalogue_write DROP COLUMN xid, DROP COLUMN everything, DROP COLUMN forgotten,
+        ALTER COLUMN at SET DEFAULT now()`);
+  }
+
+  private async noteRows(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE FUNCTION note_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO catalogue_change (property_id) VALUES (CASE TG_OP WHEN 'DELETE' THEN OLD.id ELSE NEW.id END);
+        RETURN NULL;
+      END $$`);
+    const call = 'EXECUTE FUNCTION note_catalogue_change()';
+    await runner.query(
+      `CREATE TRIGGER property_added AFTER INSERT ON property
+       FOR EACH ROW WHEN (NEW.withdrawn_at IS NULL) ${call}`,
+    );
+    await runner.query(
+      `CREATE TRIGGER property_changed AFTER UPDATE OF ${COPIED} ON property
+       FOR EACH ROW WHEN (${of('OLD')} IS DISTINCT FROM ${of('NEW')}) ${call}`,
+    );
+    await runner.query(
+      `CREATE TRIGGER property_deleted AFTER DELETE ON property
+       FOR EACH ROW WHEN (OLD.withdrawn_at IS NULL) ${call}`,
+    );
+  }
+
+  /**
+   * Runs after the rows of the statement are noted. Of very many rows no names are kept: reading all is quicker
+   * then. What is forgotten is counted on, so that a copy that had not heard of it sees that it cannot follow.
+   */
+  private async noteStatements(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION note_catalogue_write() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        mine xid8 := pg_current_xact_id();
+        unnamed boolean := TG_OP = 'TRUNCATE' OR 20000 <
+          (SELECT count(*) FROM (SELECT FROM catalogue_change WHERE xid = mine LIMIT 20001) AS noted);
+      BEGIN
+        IF unnamed THEN
+          DELETE FROM catalogue_change WHERE xid = mine;
+        END IF;
+        WITH past AS (
+          SELECT id FROM catalogue_write WHERE at < now() - interval '10 minutes' FOR UPDATE SKIP LOCKED
+        ), gone AS (
+          DELETE FROM catalogue_write w USING past WHERE w.id = past.id RETURNING w.xid, 1 + w.forgotten AS writes
+        ), nameless AS (
+          DELETE FROM catalogue_change WHERE ctid = ANY (ARRAY
+            (SELECT c.ctid FROM catalogue_change c WHERE c.xid IN (SELECT xid FROM gone) FOR UPDATE SKIP LOCKED))
+        )
+        INSERT INTO catalogue_write (everything, forgotten) SELECT unnamed, coalesce(sum(writes), 0) FROM gone;
+        RETURN NULL;
+      END $$`);
+  }
+}
