@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -10,14 +9,10 @@ import {
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { orderWords } from './order-words';
+import { SortableRow } from './sortable-row';
+import { useKeyboardLift } from './use-keyboard-lift';
 import styles from './sortable-list.module.css';
 
 interface SortableListProps<Item> {
@@ -38,51 +33,52 @@ export function SortableList<Item>({
   render,
   onReorder,
 }: SortableListProps<Item>) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const lift = useKeyboardLift({ items, idOf, nameOf, onReorder });
   const move = (from: number, to: number): void => {
     if (to >= 0 && to < items.length && from !== to) onReorder(arrayMove([...items], from, to));
   };
-  const indexOf = (id: string): number => items.findIndex((item) => idOf(item) === id);
+  const indexOf = (id: UniqueIdentifier): number => items.findIndex((item) => idOf(item) === String(id));
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
-    if (over !== null) move(indexOf(String(active.id)), indexOf(String(over.id)));
+    if (over !== null) move(indexOf(active.id), indexOf(over.id));
   };
   const nameOfId = (id: UniqueIdentifier): string => {
-    const item = items[indexOf(String(id))];
+    const item = items[indexOf(id)];
     return item === undefined ? '' : nameOf(item);
   };
-  const placeOf = (id: UniqueIdentifier): string => `place ${indexOf(String(id)) + 1} of ${items.length}`;
+  const say = orderWords(items.length);
   const announcements: Announcements = {
-    onDragStart: ({ active: { id } }) => `${nameOfId(id)} is lifted from ${placeOf(id)}.`,
+    onDragStart: ({ active: { id } }) => say.lifted(nameOfId(id), indexOf(id)),
     onDragOver: ({ active, over }) =>
-      over === null ? undefined : `${nameOfId(active.id)} is over ${placeOf(over.id)}.`,
+      over === null ? undefined : say.over(nameOfId(active.id), indexOf(over.id)),
     onDragEnd: ({ active, over }) =>
-      over === null ? undefined : `${nameOfId(active.id)} is dropped at ${placeOf(over.id)}.`,
-    onDragCancel: ({ active: { id } }) => `${nameOfId(id)} stays at ${placeOf(id)}.`,
+      over === null ? undefined : say.dropped(nameOfId(active.id), indexOf(over.id)),
+    onDragCancel: ({ active: { id } }) => say.stays(nameOfId(id), indexOf(id)),
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={lift.cancel}
       onDragEnd={onDragEnd}
       accessibility={{ announcements }}
     >
-      <SortableContext items={items.map(idOf)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={lift.shown.map(idOf)} strategy={verticalListSortingStrategy}>
         <ol className={styles.list} aria-label={label}>
-          {items.map((item, index) => (
+          {lift.shown.map((item, place) => (
             <SortableRow
               key={idOf(item)}
               id={idOf(item)}
               name={nameOf(item)}
-              isFirst={index === 0}
-              isLast={index === items.length - 1}
-              onUp={() => {
-                move(index, index - 1);
+              place={place}
+              count={items.length}
+              isLifted={lift.isLifted(item)}
+              onKeyDown={(event) => {
+                lift.onKeyDown(item, event);
               }}
-              onDown={() => {
-                move(index, index + 1);
+              onLeave={lift.cancel}
+              onMove={(to) => {
+                move(place, to);
               }}
             >
               {render(item)}
@@ -90,58 +86,9 @@ export function SortableList<Item>({
           ))}
         </ol>
       </SortableContext>
+      <p className="visually-hidden" aria-live="assertive">
+        {lift.words}
+      </p>
     </DndContext>
-  );
-}
-
-interface RowProps {
-  id: string;
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onUp: () => void;
-  onDown: () => void;
-  children: ReactNode;
-}
-
-function SortableRow({ id, name, isFirst, isLast, onUp, onDown, children }: RowProps) {
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id });
-  return (
-    <li
-      ref={setNodeRef}
-      className={isDragging ? styles.dragged : styles.row}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
-    >
-      <button
-        type="button"
-        className={styles.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${name}`}
-      >
-        ⠿
-      </button>
-      <div className={styles.content}>{children}</div>
-      <div className={styles.steps}>
-        <button
-          type="button"
-          className={styles.step}
-          disabled={isFirst}
-          onClick={onUp}
-          aria-label={`Move ${name} up`}
-        >
-          ↑
-        </button>
-        <button
-          type="button"
-          className={styles.step}
-          disabled={isLast}
-          onClick={onDown}
-          aria-label={`Move ${name} down`}
-        >
-          ↓
-        </button>
-      </div>
-    </li>
   );
 }

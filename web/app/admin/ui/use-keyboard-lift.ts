@@ -1,0 +1,88 @@
+import { useState, type KeyboardEvent } from 'react';
+import { arrayMove } from '@dnd-kit/sortable';
+import { liftStep } from './lift-step';
+import { orderWords } from './order-words';
+
+interface LiftedList<Item> {
+  items: readonly Item[];
+  idOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  onReorder: (items: Item[]) => void;
+}
+
+export interface KeyboardLift<Item> {
+  /** As they would stand if the lifted row were dropped now. */
+  shown: readonly Item[];
+  isLifted: (item: Item) => boolean;
+  /** For a live region. */
+  words: string;
+  /** Of the handle that a row is lifted by. */
+  onKeyDown: (item: Item, event: KeyboardEvent) => void;
+  /** Puts a lifted row back where it was. */
+  cancel: () => void;
+}
+
+/**
+ * Reorders by Space, arrows (or Home and End), Space. It goes by places in the list and by nothing that is measured,
+ * so that no press is lost to scrolling or to a row that is not in sight.
+ */
+export function useKeyboardLift<Item>({
+  items,
+  idOf,
+  nameOf,
+  onReorder,
+}: LiftedList<Item>): KeyboardLift<Item> {
+  const [lift, setLift] = useState<{ id: string; place: number } | undefined>();
+  const [words, setWords] = useState('');
+  const say = orderWords(items.length);
+  // The list may come anew while a row is lifted: the row keeps its place as far as there is one.
+  const from = lift === undefined ? -1 : items.findIndex((item) => idOf(item) === lift.id);
+  const lifted = items[from];
+  const place = Math.min(lift?.place ?? 0, items.length - 1);
+  const shown = lifted === undefined ? items : arrayMove([...items], from, place);
+
+  const cancel = (): void => {
+    setLift(undefined);
+    if (lifted !== undefined) setWords(say.stays(nameOf(lifted), from));
+  };
+  const drop = (item: Item): void => {
+    setLift(undefined);
+    setWords(say.dropped(nameOf(item), place));
+    if (place !== from) onReorder([...shown]);
+  };
+  const begin = (item: Item, event: KeyboardEvent): void => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.repeat) return;
+    const at = items.indexOf(item);
+    setLift({ id: idOf(item), place: at });
+    setWords(say.lifted(nameOf(item), at));
+  };
+
+  return {
+    shown,
+    isLifted: (item) => lifted !== undefined && idOf(item) === lift?.id,
+    words,
+    cancel,
+    onKeyDown: (item, event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (lifted === undefined) {
+        begin(item, event);
+        return;
+      }
+      const step = liftStep(event.key, place, items.length);
+      if (step === undefined) return;
+      event.preventDefault();
+      // A form or dialog around the list is not left with the row.
+      event.stopPropagation();
+      if (step === 'cancel') cancel();
+      else if (step === 'drop') {
+        // A key that is held down does not drop what it has just lifted.
+        if (!event.repeat) drop(lifted);
+      } else {
+        setLift({ id: idOf(lifted), place: step.place });
+        setWords(say.over(nameOf(lifted), step.place));
+      }
+    },
+  };
+}
