@@ -9,7 +9,10 @@ import { asAdmin, asVisitor, json } from '../staff.js';
 import { openBackend } from './sign-in.js';
 
 const picture = readFileSync(fileURLToPath(new URL('../../demo/media/amenity-01.webp', import.meta.url)));
-const image = (name: string) => ({ name, mimeType: 'image/webp', buffer: picture });
+const image = (name: string, buffer = picture) => ({ name, mimeType: 'image/webp', buffer });
+/** Another picture than all others: the same one again would be stored once. */
+const demoImage = (name: string) =>
+  image(name, readFileSync(fileURLToPath(new URL(`../../demo/media/${name}`, import.meta.url))));
 const file = (name: string, bytes: number, mimeType = 'image/webp') => ({
   ...{ name, mimeType },
   buffer: Buffer.alloc(bytes),
@@ -53,7 +56,14 @@ describe('New Development', () => {
   const galleryRows = (): Locator =>
     page.getByRole('table', { name: 'Gallery' }).locator('tbody').getByRole('row');
 
-  it('refuses files over their limits before anything is sent, and takes no seventeenth image', async () => {
+  /** As visitors are shown the images of the gallery. */
+  const galleryImages = async (): Promise<string[]> => {
+    const answer = await asVisitor(`/offplanimages/${String((await stored()).id)}`);
+    return ((await answer.json()) as { imgurl: string }[]).map(({ imgurl }) => imgurl);
+  };
+  const sources = (images: Element[]): (string | null)[] => images.map((each) => each.getAttribute('src'));
+
+  it('refuses files over their limits before anything is sent, and takes no sixteenth image', async () => {
     await openList('/newedit');
     await page.getByRole('link', { name: 'Add Property' }).click();
     await page.getByLabel('Banner image').setInputFiles(file('banner.webp', LIMIT + 1));
@@ -67,6 +77,12 @@ describe('New Development', () => {
     await page.getByText('You can not upload more than 15 images!').waitFor();
     expect(await page.getByRole('list', { name: 'Images to upload' }).getByRole('listitem').count()).toBe(1);
     await page.getByRole('button', { name: 'Remove ok.webp' }).click();
+    await page.getByLabel('Gallery images').setInputFiles([...many, image('sixteenth.webp')]);
+    await page.getByText('You can not upload more than 15 images!').waitFor();
+    expect(await page.getByRole('list', { name: 'Images to upload' }).count()).toBe(0);
+    await page.getByLabel('Gallery images').setInputFiles(many);
+    expect(await page.getByText('You can not upload more than 15 images!').count()).toBe(0);
+    for (const { name } of many) await page.getByRole('button', { name: `Remove ${name}` }).click();
   });
 
   it('says what is missing at its field, and asks before unsaved work is left', async () => {
@@ -97,8 +113,10 @@ describe('New Development', () => {
 
   it('adds a project with its gallery in the chosen order, and visitors see it at once', async () => {
     await page.getByLabel('Link', { exact: true }).fill(LINK);
-    await page.getByLabel('Gallery images').setInputFiles([image('one.webp'), image('two.webp')]);
-    await page.getByRole('button', { name: 'Move two.webp up' }).click();
+    await page
+      .getByLabel('Gallery images')
+      .setInputFiles([demoImage('bath-01.webp'), demoImage('bath-02.webp')]);
+    await page.getByRole('button', { name: 'Move bath-02.webp up' }).click();
     await page.getByRole('group', { name: 'Description' }).locator('.ql-editor').fill('Homes above the bay.');
     await page.getByRole('button', { name: 'Save property' }).click();
     await toast('Data is Added Successfully!');
@@ -145,22 +163,32 @@ describe('New Development', () => {
   it('adds, replaces, orders and deletes images of the gallery without a conflict with the form', async () => {
     await openForm();
     expect(await galleryRows().count()).toBe(2);
-    await page.getByLabel('Add images').setInputFiles([image('three.webp')]);
+    await page.getByLabel('Add images').setInputFiles([demoImage('bedroom-01.webp')]);
     await page.getByRole('button', { name: 'Add 1 image' }).click();
     await toast('Images are Added Successfully!');
     expect(await galleryRows().count()).toBe(3);
 
     await page.getByRole('button', { name: 'Edit image 1' }).click();
+    const [replaced] = await galleryImages();
     const replacement = page.getByLabel('Replace image 1');
     await replacement.setInputFiles(file('big.webp', LIMIT + 1));
     await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
     await replacement.setInputFiles(image('new.webp'));
     await toast('Image is updated');
+    expect(await galleryImages()).not.toContain(replaced);
 
+    const [one, two, three] = await galleryImages();
     await page.getByRole('button', { name: 'Reorder images' }).click();
     await page.getByRole('button', { name: 'Move image 3 up' }).click();
     await page.getByText('The order is saved.').waitFor();
+    expect(await galleryImages()).toEqual([one, three, two]);
+    await page.getByRole('button', { name: 'Move image 3', exact: true }).focus();
+    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+    await page.getByText('Saving the order…').waitFor({ state: 'detached' });
+    await page.getByText('The order is saved.').waitFor();
+    expect(await galleryImages()).toEqual([two, one, three]);
     await page.getByRole('button', { name: 'Done' }).click();
+    expect(await galleryRows().locator('img').evaluateAll(sources)).toEqual([two, one, three]);
 
     await page.getByRole('button', { name: 'Delete image 3' }).click();
     await page.getByText('Are you sure you want to delete this item?').waitFor();
@@ -192,6 +220,7 @@ describe('New Development', () => {
       await asAdmin()
     )(`/updatenewlyproperty/${String(id)}`, { method: 'POST', body: theirs });
     await page.getByRole('button', { name: 'Update property' }).click();
+    await page.getByRole('alert').getByText('admin saved this project on').waitFor();
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some(({ value }) => value === 'Theirs'),

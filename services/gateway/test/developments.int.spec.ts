@@ -89,7 +89,11 @@ describe('new developments', () => {
     const change = (complete: string) =>
       calls.send(`/updatenewlyproperty/${id}`, { complete, expectedVersion: String(version) });
     expect((await change('Q1 2029')).status).toBe(200);
-    expect((await change('Q2 2029')).status).toBe(409);
+    const late = await change('Q2 2029');
+    expect(late.status).toBe(409);
+    expect(await json(late)).toMatchObject({
+      details: { reason: 'version', version: version + 1, updatedBy: 'admin' },
+    });
     expect((await calls.rowOf(id)).complete).toBe('Q1 2029');
   });
 

@@ -7,9 +7,10 @@ import { RecordChange } from './record-change.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { expectedVersionOf, inWireNames, PROJECT_FILES, toChanges } from './development-form.wire.js';
 import { LinkOfDevelopment } from './link-of-development.js';
+import { NameWhoChanged } from './name-who-changed.js';
 
 /**
- * Takes the edit form of a project. Files that are replaced are released by listings' own fact. The gallery
+ * Takes the edit form of a project. CONFLICT with who and when if somebody has changed it since `expectedVersion`. Files that are replaced are released by listings' own fact. The gallery
  * follows a new name by itself, so the form's `oldpropertyname` says nothing that is not known.
  */
 @Injectable()
@@ -19,6 +20,7 @@ export class ChangeDevelopment {
     private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
     private readonly record: RecordChange,
+    private readonly whoChanged: NameWhoChanged,
   ) {}
 
   async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
@@ -29,8 +31,8 @@ export class ChangeDevelopment {
     if (changes.pagelink !== undefined && changes.pagelink !== development.pagelink)
       await this.link.assertFree(changes.pagelink);
     const expectedVersion = expectedVersionOf(form);
-    await this.rpc.ask(updateDevelopment, { id, changes, expectedVersion }).catch((error: unknown) => {
-      throw inWireNames(error);
+    await this.rpc.ask(updateDevelopment, { id, changes, expectedVersion }).catch(async (error: unknown) => {
+      throw inWireNames(await this.whoChanged.execute(error, development));
     });
     await this.record.execute(actor, 'development-changed', id, { fields: Object.keys(changes) });
   }

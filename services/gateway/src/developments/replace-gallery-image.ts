@@ -23,7 +23,7 @@ export class ReplaceGalleryImage {
     const { files } = await this.receiveForm.execute(request, response, FILES);
     const [url] = (files.bannerimg ?? []).map(uploadUrl);
     if (url === undefined) throw invalidField('bannerimg', 'This field is needed');
-    await this.rpc.ask(replaceDevelopmentImage, { id, url });
-    await this.record.execute(actor, 'gallery-image-replaced', id);
+    const { developmentName } = await this.rpc.ask(replaceDevelopmentImage, { id, url });
+    await this.record.execute(actor, 'gallery-image-replaced', id, { developmentName });
   }
 }

@@ -30,7 +30,10 @@ export async function lockDevelopment(
   if (development === null) throw noSuchProject();
   if (expectedVersion !== undefined && expectedVersion !== development.version) {
     throw new DomainError('CONFLICT', 'Somebody else has changed this project. Please load it again.', {
-      details: { version: development.version },
+      details: {
+        ...{ reason: 'version', version: development.version },
+        updatedAt: development.updatedAt.toISOString(),
+      },
     });
   }
   return development;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../lib/call-api';
+import { ConflictChoice } from '../saving/conflict-choice';
 import { DraftNote } from '../saving/draft-note';
 import { LeaveQuestion } from '../saving/leave-question';
 import { Button } from '../ui/button';
 import { useToasts } from '../ui/toasts';
-import { ConflictNote } from './conflict-note';
 import { OfferSection, PageSection, ProjectSection } from './form-sections';
 import { loadDevelopment, type StoredDevelopment } from './load-development';
 import { useDevelopmentForm } from './use-development-form';
@@ -62,9 +62,11 @@ export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
       <OfferSection form={form} stored={development} />
       <PageSection form={form} stored={development} />
       {conflict !== undefined && development !== undefined && (
-        <ConflictNote
+        <ConflictChoice
+          conflict={conflict}
+          what="this project"
           busy={busy}
-          onKeepMine={() => void form.save(conflict)}
+          onKeepMine={() => void form.save(conflict.version)}
           onTakeTheirs={() => void takeTheirs(development.id)}
         />
       )}

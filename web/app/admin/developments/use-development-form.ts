@@ -4,13 +4,13 @@ import { ApiProblem, messageOf } from '../lib/call-api';
 import type { FieldIssue } from '../lib/call-api';
 import { sendForm, type Progress, type Sending } from '../lib/send-form';
 import { useDraft, type Draft } from '../lib/use-draft';
+import { conflictIn, type Conflict } from '../saving/conflict';
 import { useToasts } from '../ui/toasts';
 import { fromWireIssue, toWireFiles, toWireTexts } from './development-form.wire';
 import { issuesOf, valuesOf, type FileName, type FormFiles, type FormValues } from './form-values';
 import type { StoredDevelopment } from './load-development';
 
 const messageSchema = z.object({ message: z.string() });
-const versionSchema = z.object({ version: z.int() });
 
 export interface DevelopmentFormState {
   draft: Draft<FormValues>;
@@ -21,8 +21,8 @@ export interface DevelopmentFormState {
   /** Of the files while they are sent. */
   progress: Progress | undefined;
   busy: boolean;
-  /** The version that somebody else saved since the form was opened. */
-  conflict: number | undefined;
+  /** What somebody else saved since the form was opened. */
+  conflict: Conflict | undefined;
   /** `onVersion`: what somebody else saved, when the member keeps their own values over it. */
   save: (onVersion?: number) => Promise<void>;
   cancel: () => void;
@@ -42,7 +42,7 @@ export function useDevelopmentForm(
   const [files, setFiles] = useState(NO_FILES);
   const [fileIssues, setFileIssues] = useState<readonly FieldIssue[]>([]);
   const [progress, setProgress] = useState<Progress | undefined>();
-  const [conflict, setConflict] = useState<number | undefined>();
+  const [conflict, setConflict] = useState<Conflict | undefined>();
   const sending = useRef<Sending | undefined>(undefined);
   const toasts = useToasts();
 
@@ -53,10 +53,9 @@ export function useDevelopmentForm(
   };
   const refuse = (error: unknown): void => {
     const issues = error instanceof ApiProblem ? error.issues.map(fromWireIssue) : [];
-    const between = versionSchema.safeParse(error instanceof ApiProblem ? error.details : undefined);
+    const between = conflictIn(error);
     if (issues.length > 0) showIssues(issues);
-    else if (error instanceof ApiProblem && error.isConflict && between.success)
-      setConflict(between.data.version);
+    else setConflict(between);
     toasts.failed(messageOf(error));
   };
 

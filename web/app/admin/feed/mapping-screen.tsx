@@ -1,25 +1,23 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { z } from 'zod';
 import type { FeedField } from '@manzil/contracts/listings/feed-mapping';
 import type { FeedTerm } from '@manzil/contracts/listings/feed-values';
-import { ApiProblem, messageOf } from '../lib/call-api';
+import { messageOf } from '../lib/call-api';
 import { formatMoment } from '../lib/format-moment';
 import { useDraft } from '../lib/use-draft';
+import { conflictIn, type Conflict } from '../saving/conflict';
+import { ConflictDialog } from '../saving/conflict-dialog';
 import { Button } from '../ui/button';
 import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
 import { ColumnTable } from './column-table';
 import { loadMapping, saveMapping, type MappingData, type Said, type Sampled } from './mapping-calls';
-import { MappingConflict, type SavedBetween } from './mapping-conflict';
 import { SampleSource } from './sample-source';
 import { SampledListings } from './sampled-listings';
 import { useSample } from './use-sample';
 import { valueRows, withMeaning } from './value-rows';
 import { ValueTable } from './value-table';
 import styles from './run.module.css';
-
-const conflictSchema = z.object({ version: z.int(), updatedBy: z.string(), updatedAt: z.string() });
 
 /** What the columns of a CSV or JSON feed and the values of any feed mean, with a sample that shows at once what becomes of them. */
 export function MappingScreen({ mapping, unmapped }: MappingData) {
@@ -30,7 +28,7 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
   const { fields, values } = draft.values;
   const [sampled, setSampled] = useState<Sampled | undefined>();
   const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<SavedBetween | undefined>();
+  const [conflict, setConflict] = useState<Conflict | undefined>();
   const { sample, problem, busy } = useSample(sampled, draft.values);
   const rows = valueRows(unmapped, sample?.unmapped ?? [], values);
   const { revalidate } = useRevalidator();
@@ -52,8 +50,8 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
       toasts.done('The mapping is saved. The next update reads by it.');
       await revalidate();
     } catch (error) {
-      const met = error instanceof ApiProblem ? conflictSchema.safeParse(error.details) : undefined;
-      if (met?.success === true) setConflict(met.data);
+      const between = conflictIn(error);
+      if (between !== undefined) setConflict(between);
       else toasts.failed(messageOf(error));
     }
     setSaving(false);
@@ -112,8 +110,10 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
         {sample !== undefined && <SampledListings sample={sample} />}
       </div>
       {conflict !== undefined && (
-        <MappingConflict
+        <ConflictDialog
           conflict={conflict}
+          what="this mapping"
+          outcome="Only one of the two stays."
           onMine={() => save(conflict.version)}
           onTheirs={takeTheirs}
           onClose={() => {

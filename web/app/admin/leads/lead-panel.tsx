@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog';
 import { AreaField, SelectField } from '../ui/field';
 import { useToasts } from '../ui/toasts';
 import { changeLead } from './change-lead';
-import { LeadConflict, type Conflict } from './lead-conflict';
+import { LeadConflict, type LeadBetween } from './lead-conflict';
 import { LeadFacts } from './lead-facts';
 import { optionsOf, STATUS_WORDS } from './lead-words';
 import { changeBetween, workOf } from './lead-work';
@@ -27,7 +27,7 @@ interface LeadPanelProps {
 export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
   const stored = useMemo(() => workOf(lead), [lead]);
   const draft = useDraft(`lead:${lead.id}`, stored, String(lead.version));
-  const [conflict, setConflict] = useState<Conflict | undefined>();
+  const [conflict, setConflict] = useState<LeadBetween | undefined>();
   const [busy, setBusy] = useState(false);
   const assignees = useAssignees(session, draft.values.assignee);
   const { revalidate } = useRevalidator();

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isSaveKey } from '../lib/is-save-key';
 import { useUnsavedGuard } from '../lib/use-unsaved-guard';
+import { ConflictDialog } from '../saving/conflict-dialog';
 import { Confirm } from '../ui/confirm';
 import { TextField } from '../ui/field';
 import { Tabs } from '../ui/tabs';
 import { CodePanel } from './code-panel';
-import { ConflictDialog } from './conflict-dialog';
 import { EditorActions } from './editor-actions';
 import type { EditedPage } from './page-fields';
 import { PreviewPanel } from './preview-panel';
@@ -125,6 +125,8 @@ export function PageEditor({ first }: { first: EditedPage }) {
       {conflict !== undefined && conflict !== decidedLater && stored !== undefined && (
         <ConflictDialog
           conflict={conflict}
+          what="this page"
+          outcome="Their save stays among the revisions if you keep yours; your changes are gone if you take theirs."
           onMine={() => editing.save(conflict.version)}
           onTheirs={() => editing.reload(stored.id)}
           onClose={() => {

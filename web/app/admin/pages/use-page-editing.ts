@@ -1,21 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { z } from 'zod';
 import type { PageFields } from '@manzil/contracts/content/page';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import { useDraft, type Draft } from '../lib/use-draft';
+import { conflictIn, type Conflict } from '../saving/conflict';
 import { useToasts } from '../ui/toasts';
 import { createPage, loadPage, updatePage } from './page-calls';
 import { fieldsOf, type EditedPage } from './page-fields';
 import type { Shown } from './start-visual-editor';
-
-const conflictSchema = z.object({
-  reason: z.literal('version'),
-  version: z.int(),
-  updatedBy: z.string(),
-  updatedAt: z.string(),
-});
-/** Who has saved since the edited version, and as which one. */
-export type Conflict = z.output<typeof conflictSchema>;
 
 export interface PageEditing {
   /** As the server has it; undefined until a new page is saved for the first time. */
@@ -24,6 +15,7 @@ export interface PageEditing {
   /** Something is not saved: in the draft, or in a text that is still being typed. */
   dirty: boolean;
   busy: boolean;
+  /** Who has saved since the edited version, and as which one. */
   conflict: Conflict | undefined;
   /** Grows when the values are replaced as a whole: what keeps a copy of them begins anew. */
   generation: number;
@@ -81,9 +73,9 @@ export function usePageEditing(first: EditedPage): PageEditing {
     if (page.html !== html || page.css !== css) setGeneration((now) => now + 1);
   };
   const tell = (error: unknown): void => {
-    const met = error instanceof ApiProblem ? conflictSchema.safeParse(error.details) : undefined;
-    if (met?.success === true) {
-      setConflict(met.data);
+    const between = conflictIn(error);
+    if (between !== undefined) {
+      setConflict(between);
       return;
     }
     if (error instanceof ApiProblem) draft.setIssues(error.issues);

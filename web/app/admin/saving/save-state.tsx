@@ -1,5 +1,4 @@
-import { Button } from '../ui/button';
-import { formatMoment } from '../lib/format-moment';
+import { ConflictChoice } from './conflict-choice';
 import type { Save } from './use-save';
 import styles from './saving.module.css';
 
@@ -8,18 +7,12 @@ export function SaveState({ save, onTakeTheirs }: { save: Save; onTakeTheirs: ()
   const { conflict, problem } = save;
   if (conflict !== undefined)
     return (
-      <div role="alert" className={styles.conflict}>
-        <p>
-          <strong>{conflict.updatedBy || 'Somebody'}</strong> saved this on {formatMoment(conflict.updatedAt)}
-          , after you opened it. Nothing of yours is lost: choose which of the two stays.
-        </p>
-        <div className="backend-actions">
-          <Button kind="primary" busy={save.busy} onClick={() => void save.run(conflict.version)}>
-            Keep mine
-          </Button>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
-        </div>
-      </div>
+      <ConflictChoice
+        conflict={conflict}
+        busy={save.busy}
+        onKeepMine={() => void save.run(conflict.version)}
+        onTakeTheirs={onTakeTheirs}
+      />
     );
   if (problem === undefined) return null;
   return (

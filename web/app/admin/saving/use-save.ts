@@ -1,17 +1,7 @@
 import { useRef, useState } from 'react';
-import { z } from 'zod';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import type { FieldIssue } from '../lib/call-api';
-
-const conflictSchema = z.object({
-  reason: z.literal('version'),
-  version: z.int(),
-  updatedBy: z.string(),
-  updatedAt: z.string(),
-});
-
-/** A save by somebody else since the form was opened. */
-type Conflict = z.output<typeof conflictSchema>;
+import { conflictIn, type Conflict } from './conflict';
 
 interface SaveOptions<Fields, Saved> {
   /** The fields as the API takes them, or what is wrong with them. */
@@ -70,12 +60,6 @@ export function useSave<Fields, Saved>({ check, send, onSaved, onIssues }: SaveO
     }
   };
   return { busy, problem, conflict, run, clear };
-}
-
-function conflictIn(error: unknown): Conflict | undefined {
-  if (!(error instanceof ApiProblem) || !error.isConflict) return undefined;
-  const { data } = conflictSchema.safeParse(error.details);
-  return data;
 }
 
 function focusFirstIssue(): void {

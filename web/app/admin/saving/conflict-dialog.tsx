@@ -2,17 +2,21 @@ import { useState } from 'react';
 import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import type { Conflict } from './use-page-editing';
+import type { Conflict } from './conflict';
 
 interface ConflictDialogProps {
   conflict: Conflict;
+  /** What was saved, in a sentence: 'this page'. */
+  what: string;
+  /** What becomes of the one that is not chosen. */
+  outcome: string;
   onMine: () => Promise<void>;
   onTheirs: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Somebody has saved in between: nothing is overwritten before it is decided whose words stay. */
-export function ConflictDialog({ conflict, onMine, onTheirs, onClose }: ConflictDialogProps) {
+/** Somebody has saved in between: nothing is overwritten before it is decided whose work stays. */
+export function ConflictDialog({ conflict, what, outcome, onMine, onTheirs, onClose }: ConflictDialogProps) {
   const [busy, setBusy] = useState<'mine' | 'theirs' | undefined>();
   const choose = async (whose: 'mine' | 'theirs'): Promise<void> => {
     setBusy(whose);
@@ -22,8 +26,8 @@ export function ConflictDialog({ conflict, onMine, onTheirs, onClose }: Conflict
   return (
     <Dialog title="Saved in between" onClose={onClose}>
       <p>
-        {conflict.updatedBy} saved this page on {formatMoment(conflict.updatedAt)}, after you had opened it.
-        Their save stays among the revisions if you keep yours; your changes are gone if you take theirs.
+        {conflict.updatedBy || 'Somebody'} saved {what} on {formatMoment(conflict.updatedAt)}, after you had
+        opened it. {outcome}
       </p>
       <div className="backend-actions">
         <Button kind="primary" busy={busy === 'mine'} onClick={() => void choose('mine')}>

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '../lib/format-moment';
+import { Button } from '../ui/button';
+import type { Conflict } from './conflict';
+import styles from './saving.module.css';
+
+interface ConflictChoiceProps {
+  conflict: Pick<Conflict, 'updatedBy' | 'updatedAt'>;
+  /** What was saved, in a sentence: 'this project'. */
+  what?: string;
+  busy: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  /** What it is now. */
+  children?: ReactNode;
+}
+
+/** Somebody saved after this form was opened: which of the two stays is the member's choice. */
+export const ConflictChoice = ({
+  conflict,
+  what = 'this',
+  busy,
+  onKeepMine,
+  onTakeTheirs,
+  children,
+}: ConflictChoiceProps) => (
+  <div role="alert" className={styles.conflict}>
+    <p>
+      <strong>{conflict.updatedBy || 'Somebody'}</strong> saved {what} on {formatMoment(conflict.updatedAt)},
+      after you opened it. Nothing of yours is lost: choose which of the two stays.
+    </p>
+    {children}
+    <div className="backend-actions">
+      <Button kind="primary" busy={busy} onClick={onKeepMine}>
+        Keep mine
+      </Button>
+      <Button onClick={onTakeTheirs}>Take theirs</Button>
+    </div>
+  </div>
+);
