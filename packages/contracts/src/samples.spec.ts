@@ -12,6 +12,7 @@ import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsMappingRpc from './listings/mapping-rpc.js';
 import {
   getManagedProperty,
+  nameManagedProperties,
   overrideProperty,
   searchManagedProperties,
 } from './listings/property-admin-rpc.js';
@@ -30,6 +31,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(listingsMappingRpc),
     searchManagedProperties,
     getManagedProperty,
+    nameManagedProperties,
     overrideProperty,
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),

@@ -14,9 +14,11 @@ import {
 } from '@manzil/contracts/listings/mapping-rpc';
 import {
   getManagedProperty,
+  nameManagedProperties,
   overrideProperty,
   searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
+import { listFailedPhotos, retryFailedPhotos } from '@manzil/contracts/media/rpc';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
@@ -115,7 +117,30 @@ class MappingBehind {
   }
 }
 
-@Module({ controllers: [FeedBehind, MappingBehind] })
+@Controller()
+class PhotosBehind {
+  @HandleRpc(listFailedPhotos)
+  list(request: unknown) {
+    askedOfFeed.set('failed photos', request);
+    return Promise.resolve(sample('rpc.media.v1.photo.list-failed') as Reply<typeof listFailedPhotos>);
+  }
+
+  @HandleRpc(retryFailedPhotos)
+  retry(request: unknown) {
+    askedOfFeed.set('photos retried', request);
+    return Promise.resolve(sample('rpc.media.v1.photo.retry-failed') as Reply<typeof retryFailedPhotos>);
+  }
+
+  @HandleRpc(nameManagedProperties)
+  name(request: unknown) {
+    askedOfFeed.set('names', request);
+    return Promise.resolve(
+      sample('rpc.listings.v1.property.name-managed') as Reply<typeof nameManagedProperties>,
+    );
+  }
+}
+
+@Module({ controllers: [FeedBehind, MappingBehind, PhotosBehind] })
 class FeedBehindModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {

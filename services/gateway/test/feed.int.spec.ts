@@ -147,6 +147,39 @@ describe('the flight recorder at the gateway', () => {
     expect((await call('/api/feed/mappings/primary', noType)).status).toBe(400);
   });
 
+  it('shows photos that cannot be had by the references of their listings, and has them asked for again', async () => {
+    const shown = await call('/api/feed/photos?page=2');
+    expect(await shown.json()).toMatchObject({
+      items: [
+        {
+          url: 'https://photos.example/1.jpg',
+          error: "The photo's server answered 404",
+          shownBy: [{ title: 'Home with a view', reference: 'MNZ-1012', pagelink: 'home-with-a-view-12' }],
+        },
+      ],
+      ...{ total: 49, page: 2, pageCount: 2 },
+    });
+    expect([askedOfFeed.get('failed photos'), askedOfFeed.get('names')]).toEqual([
+      { page: 2 },
+      { ids: [12] },
+    ]);
+
+    const url = 'https://photos.example/1.jpg';
+    expect((await call('/api/feed/photos/retry', postJson({ url }))).status).toBe(202);
+    expect(askedOfFeed.get('photos retried')).toEqual({ url });
+    expect((await call('/api/feed/photos/retry', postJson({}))).status).toBe(202);
+    expect(askedOfFeed.get('photos retried')).toEqual({});
+    const wrong = await call('/api/feed/photos/retry', postJson({ url: 'file:///etc/passwd' }));
+    expect(wrong.status).toBe(400);
+    const entries = await stack.dataSource
+      .getRepository(AuditEntry)
+      .find({ where: { action: 'photos-retried' }, order: { id: 'ASC' } });
+    expect(entries.map(({ target, username }) => [target, username])).toEqual([
+      [url, 'editor@manzil.example'],
+      ['all', 'editor@manzil.example'],
+    ]);
+  });
+
   it('tells staff who locked what of a listing', async () => {
     const init = { ...postJson({ hidden: true, title: 'Corner home with a view' }), method: 'PUT' };
     expect((await call('/api/properties/17/overrides', init)).status).toBe(200);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import {
   getManagedProperty,
+  nameManagedProperties,
   overrideProperty,
   searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
@@ -113,6 +114,9 @@ describe('the identity of a listing', () => {
       expect(await stack.client.ask(getManagedProperty, { pagelink })).toMatchObject({
         property: { id, sourceReference: 'H-1' },
         managed: { status: 'withdrawn', overrides: { hidden: true } },
+      });
+      expect(await stack.client.ask(nameManagedProperties, { ids: [id, 2_000_000_000] })).toEqual({
+        items: [{ id, sourceReference: 'H-1', pagelink }],
       });
       await importNow(feedXml([{ reference: 'H-1' }, { reference: 'H-2' }]));
       expect(await listed('H-1')).toMatchObject({ status: 'hidden' });

@@ -56,6 +56,16 @@ export const getManagedProperty = defineRpc({
   idempotent: true,
 });
 
+/** What staff call listings that are named by id, and where they are; those there never were are left out. */
+export const nameManagedProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.name-managed',
+  request: z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(500) }),
+  response: z.object({
+    items: z.array(managedPropertySchema.pick({ id: true, sourceReference: true, pagelink: true })),
+  }),
+  idempotent: true,
+});
+
 /** Replaces the locks of a listing; a field that is absent follows the feed again. */
 export const overrideProperty = defineRpc({
   subject: 'rpc.listings.v1.property.override',

@@ -50,6 +50,8 @@ export const failedPhotoSchema = z.object({
   /** ISO 8601, as is the next one. */
   failingSince: z.string(),
   nextTryAt: z.string(),
+  /** Due, or being asked for at this moment. */
+  inHand: z.boolean().default(false),
   /** Name below /uploads of what is shown meanwhile; null when its own address is. */
   filename: z.string().nullable(),
   /** The first ten that show it. */

@@ -69,3 +69,12 @@ export const listFailedPhotos = defineRpc({
   }),
   idempotent: true,
 });
+
+/** Has a photo that could not be had tried again now, or without `url` all of them; NOT_FOUND when it is none. */
+export const retryFailedPhotos = defineRpc({
+  subject: 'rpc.media.v1.photo.retry-failed',
+  request: z.object({ url: z.string().max(4_000).optional() }),
+  /** Photos that are due now. */
+  response: z.object({ count: z.int() }),
+  idempotent: true,
+});

@@ -21,6 +21,7 @@ export type AuditAction =
   | 'import-rolled-back'
   | 'listing-overridden'
   | 'feed-mapping-changed'
+  | 'photos-retried'
   | 'media-uploaded'
   | 'media-described'
   | 'media-deleted'

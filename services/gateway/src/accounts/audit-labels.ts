@@ -6,6 +6,7 @@ const WORDED: Partial<Record<AuditAction, string>> = {
   logout: 'Logged out',
   'login-failed': 'Failed to log in',
   'import-requested': 'Asked for an import',
+  'photos-retried': 'Asked for photos of the feed again',
   'media-uploaded': 'Uploaded a file',
   'member-invited': 'Invited a member',
   'member-role-changed': "Changed a member's role",

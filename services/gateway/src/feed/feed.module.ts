@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ReadCacheModule } from '../read-cache/read-cache.module.js';
 import { DecideOnRun } from './decide-on-run.js';
+import { FailedPhotoController } from './failed-photo.controller.js';
 import { FeedMappingController } from './feed-mapping.controller.js';
 import { FeedController } from './feed.controller.js';
 import { PortalFeedController } from './outbound/portal-feed.controller.js';
@@ -9,6 +10,7 @@ import { StreamPortalFeed } from './outbound/stream-portal-feed.js';
 import { RunControlController } from './run-control.controller.js';
 import { RunEventsController } from './run-events.controller.js';
 import { RunImport } from './run-import.js';
+import { ShowFailedPhotos } from './show-failed-photos.js';
 import { StreamProblems } from './stream-problems.js';
 import { WatchRuns } from './watch-runs.js';
 
@@ -16,11 +18,12 @@ import { WatchRuns } from './watch-runs.js';
   imports: [AccountsModule, ReadCacheModule],
   controllers: [
     FeedController,
+    FailedPhotoController,
     FeedMappingController,
     RunControlController,
     RunEventsController,
     PortalFeedController,
   ],
-  providers: [RunImport, DecideOnRun, StreamProblems, WatchRuns, StreamPortalFeed],
+  providers: [RunImport, DecideOnRun, ShowFailedPhotos, StreamProblems, WatchRuns, StreamPortalFeed],
 })
 export class FeedModule {}

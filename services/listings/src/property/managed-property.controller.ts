@@ -1,5 +1,6 @@
 import {
   getManagedProperty,
+  nameManagedProperties,
   overrideProperty,
   searchManagedProperties,
 } from '@manzil/contracts/listings/property-admin-rpc';
@@ -7,6 +8,7 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { GetManagedProperty } from './get-managed-property.js';
+import { NameManagedProperties } from './name-managed-properties.js';
 import { OverrideProperty } from './override-property.js';
 import { SearchManagedProperties } from './search-managed-properties.js';
 
@@ -16,6 +18,7 @@ export class ManagedPropertyController {
   constructor(
     private readonly searchUseCase: SearchManagedProperties,
     private readonly getUseCase: GetManagedProperty,
+    private readonly nameUseCase: NameManagedProperties,
     private readonly overrideUseCase: OverrideProperty,
   ) {}
 
@@ -27,6 +30,11 @@ export class ManagedPropertyController {
   @HandleRpc(getManagedProperty)
   get(request: z.output<typeof getManagedProperty.request>) {
     return this.getUseCase.execute(request);
+  }
+
+  @HandleRpc(nameManagedProperties)
+  name(request: z.output<typeof nameManagedProperties.request>) {
+    return this.nameUseCase.execute(request);
   }
 
   @HandleRpc(overrideProperty)

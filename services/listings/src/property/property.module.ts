@@ -5,6 +5,7 @@ import { GetManagedProperty } from './get-managed-property.js';
 import { GetProperty } from './get-property.js';
 import { ListPropertyAddresses } from './list-property-addresses.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
+import { NameManagedProperties } from './name-managed-properties.js';
 import { OverrideProperty } from './override-property.js';
 import { SearchManagedProperties } from './search-managed-properties.js';
 import { ListProperties } from './list-properties.js';
@@ -31,6 +32,7 @@ import { SuggestProperties } from './suggest-properties.js';
     PickProperties,
     SearchManagedProperties,
     GetManagedProperty,
+    NameManagedProperties,
     OverrideProperty,
   ],
 })

@@ -20,6 +20,7 @@ export class ListFailedPhotos {
     );
     const rows = await this.dataSource.query<FailedRow[]>(
       `SELECT p.url, p.error, p.attempts, p.filename, p.failing_since AS "failingSince", p.due_at AS "nextTryAt",
+              p.due_at <= now() OR p.leased_until > now() AS "inHand",
               (SELECT json_agg(json_build_object('owner', o.owner, 'label', o.label)) FROM
                  (SELECT owner, label FROM source_photo_use u JOIN asset_owner USING (owner)
                   WHERE u.url = p.url ORDER BY label, owner LIMIT 10) o) AS "usedBy"

@@ -6,11 +6,12 @@ import { FetchSchedule } from './fetch-schedule.js';
 import { FollowPhotos } from './follow-photos.js';
 import { ListFailedPhotos } from './list-failed-photos.js';
 import { PhotoController } from './photo.controller.js';
+import { RetryFailedPhotos } from './retry-failed-photos.js';
 import { SettlePhotos } from './settle-photos.js';
 
 @Module({
   imports: [IncomingModule, UploadModule],
   controllers: [PhotoController],
-  providers: [FetchPhoto, FetchSchedule, FollowPhotos, ListFailedPhotos, SettlePhotos],
+  providers: [FetchPhoto, FetchSchedule, FollowPhotos, ListFailedPhotos, RetryFailedPhotos, SettlePhotos],
 })
 export class PhotoModule {}

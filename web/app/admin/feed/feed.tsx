@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
@@ -8,6 +8,7 @@ import { useToasts } from '../ui/toasts';
 import { startRun } from './feed-calls';
 import { RunTable } from './run-table';
 import { useFollowed } from './use-followed';
+import { useLookAgain } from './use-look-again';
 import styles from './run.module.css';
 
 /** Every update of the listings from the feed; a new one, or what would come of one now. */
@@ -38,6 +39,9 @@ export function Feed({ runs }: { runs: readonly ImportRun[] }) {
         <Link to="/backend/feed/mapping/primary" className={styles.back}>
           Columns
         </Link>
+        <Link to="/backend/feed/photos" className={styles.back}>
+          Failed photos
+        </Link>
         <Button busy={asking === 'dry'} onClick={() => void start('dry')}>
           Dry run
         </Button>
@@ -48,18 +52,4 @@ export function Feed({ runs }: { runs: readonly ImportRun[] }) {
       <RunTable runs={runs.map((run) => (run.id === open?.id ? open : run))} />
     </>
   );
-}
-
-/** Colleagues and the schedule start updates too: who comes back to this screen sees them. */
-function useLookAgain(): void {
-  const { revalidate } = useRevalidator();
-  const look = useCallback(() => {
-    if (!document.hidden) void revalidate();
-  }, [revalidate]);
-  useEffect(() => {
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [look]);
 }

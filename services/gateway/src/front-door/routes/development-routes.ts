@@ -81,7 +81,8 @@ export const DEVELOPMENT_ROUTES: readonly Route[] = [
     problems: ['CONFLICT', 'UNPROCESSABLE'],
   }),
   post('/updatenewlyproperty/:id', STAFF, {
-    summary: 'Changes what the form holds; CONFLICT when `expectedVersion` is not the current one',
+    summary:
+      'Changes what the form holds; CONFLICT with who and when if `expectedVersion` is not the current one',
     multipart: projectForm,
     response: messageSchema,
     problems: ['CONFLICT', 'UNPROCESSABLE'],

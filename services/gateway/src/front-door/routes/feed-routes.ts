@@ -1,3 +1,4 @@
+import { failedFeedPhotoPageSchema } from '@manzil/contracts/gateway/failed-photo';
 import {
   importCountsSchema,
   importRunSchema,
@@ -7,6 +8,7 @@ import { listImportChanges, rollBackImport } from '@manzil/contracts/listings/im
 import { feedMappingSchema, feedSampleSchema } from '@manzil/contracts/listings/feed-mapping';
 import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
 import { listImportRuns } from '@manzil/contracts/listings/rpc';
+import { retryFailedPhotos } from '@manzil/contracts/media/rpc';
 import { z } from 'zod';
 import { get, post, put, STAFF, type Route } from './route.js';
 
@@ -60,6 +62,14 @@ export const FEED_ROUTES: readonly Route[] = [
     summary: 'What the first records of a feed would become under a mapping; nothing is kept',
     response: feedSampleSchema,
     problems: ['UNPROCESSABLE'],
+  }),
+  get('/api/feed/photos', STAFF, {
+    summary: 'Photos of the feed that cannot be had, with why and which listings show them',
+    response: failedFeedPhotoPageSchema,
+  }),
+  post('/api/feed/photos/retry', STAFF, {
+    summary: 'Asks for a photo that could not be had again, or without `url` for all of them',
+    response: retryFailedPhotos.response,
   }),
   get('/api/feeds/property-finder.xml', 'public', {
     summary: 'All live listings as Property Finder reads them',

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { failedPhotoSchema } from '../media/library.js';
+
+/** A listing that shows a photo which cannot be had. */
+const showingListingSchema = z.object({
+  title: z.string(),
+  /** Of the feed, and of its screen; null when there is no such listing any more. */
+  reference: z.string().nullable(),
+  pagelink: z.string().nullable(),
+});
+
+/** A photo of the feed that cannot be had, with the first ten listings that show it. */
+export const failedFeedPhotoSchema = failedPhotoSchema
+  .omit({ usedBy: true })
+  .extend({ shownBy: z.array(showingListingSchema) });
+export type FailedFeedPhoto = z.infer<typeof failedFeedPhotoSchema>;
+
+/** Those that have failed for longest first. */
+export const failedFeedPhotoPageSchema = z.object({
+  items: z.array(failedFeedPhotoSchema),
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
+export type FailedFeedPhotoPage = z.infer<typeof failedFeedPhotoPageSchema>;

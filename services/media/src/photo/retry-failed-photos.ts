@@ -1,0 +1,28 @@
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isUsed } from './photo.repository.js';
+
+/**
+ * Makes a photo that could not be had due now, or all of them; the workers take them as they take any other. How
+ * often and since when it has failed stays, so that its next wait is the longer one if it fails again.
+ */
+@Injectable()
+export class RetryFailedPhotos {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ url }: { url?: string | undefined }): Promise<{ count: number }> {
+    const due = await this.dataSource.query<[unknown[], number]>(
+      // Locked in the order in which they are settled as well, so that neither waits for the other for ever.
+      `UPDATE source_photo SET due_at = now() WHERE url IN (
+         SELECT p.url FROM source_photo p
+         WHERE p.error IS NOT NULL AND ($1::text IS NULL OR p.url = $1) AND ${isUsed('p')}
+         ORDER BY p.url FOR UPDATE)`,
+      [url ?? null],
+    );
+    const count = due[1];
+    if (url !== undefined && count === 0)
+      throw new DomainError('NOT_FOUND', 'This photo is not among those that could not be had');
+    return { count };
+  }
+}

@@ -1,0 +1,76 @@
+import type { FailedFeedPhoto, FailedFeedPhotoPage } from '@manzil/contracts/gateway/failed-photo';
+import { Link } from 'react-router';
+import { formatMoment } from '../lib/format-moment';
+import { Button } from '../ui/button';
+import { PagedTable } from '../ui/paged-table';
+import styles from './photos.module.css';
+
+interface PhotoTableProps {
+  photos: FailedFeedPhotoPage;
+  /** The address that is being asked for again. */
+  asking: string | undefined;
+  onRetry: (url: string) => void;
+}
+
+export const PhotoTable = ({ photos, asking, onRetry }: PhotoTableProps) => (
+  <PagedTable
+    caption="Failed photos"
+    head={['Listing', 'Photo', 'Reason', 'Tries', 'Since', 'Next try', 'Actions']}
+    empty="Every photo of the feed could be had."
+    page={photos.page}
+    pageCount={photos.pageCount}
+    total={photos.total}
+  >
+    {photos.items.map((photo) => (
+      <tr key={photo.url} className={styles.row}>
+        <td>
+          <Listings of={photo} />
+        </td>
+        <td className={styles.photo}>
+          <a href={photo.url} target="_blank" rel="noreferrer" className="backend-link">
+            {photo.url}
+          </a>
+          <span>
+            {photo.filename === null
+              ? 'The site shows it from this address.'
+              : 'The site shows the copy that was had before.'}
+          </span>
+        </td>
+        <td className={styles.reason}>{photo.error}</td>
+        <td>{photo.attempts.toLocaleString('en')}</td>
+        <td className={styles.moment}>{formatMoment(photo.failingSince)}</td>
+        <td className={styles.moment}>{photo.inHand ? 'Now' : formatMoment(photo.nextTryAt)}</td>
+        <td>
+          <Button
+            busy={asking === photo.url || photo.inHand}
+            aria-label={`Try again: ${photo.url}`}
+            onClick={() => {
+              onRetry(photo.url);
+            }}
+          >
+            Try again
+          </Button>
+        </td>
+      </tr>
+    ))}
+  </PagedTable>
+);
+
+const Listings = ({ of: { shownBy } }: { of: FailedFeedPhoto }) => (
+  <ul className={styles.listings}>
+    {shownBy.map(({ title, reference, pagelink }) => (
+      <li key={`${reference ?? ''} ${title}`}>
+        {pagelink === null ? (
+          title
+        ) : (
+          <>
+            <Link to={`/backend/properties/${encodeURIComponent(pagelink)}`} className="backend-link">
+              {reference}
+            </Link>
+            <span>{title}</span>
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+);
