@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const COPIED = `ad_type, name, community, emirate, unit_type, bedrooms, price, built_up_area, featured, listed_at,
   withdrawn_at`;
-const of = (row: 'OLD' | 'NEW'): string => `(${COPIED.replace(/\w+/g, `${row}.$&`)})`;
+const of = (row: 'before' | 'after'): string => `(${COPIED.replace(/\w+/g, `${row}.$&`)})`;
 
 /** Copies are brought up to date by the rows that changed, instead of being made anew. */
 export class NameCatalogueChanges1795005000000 implements MigrationInterface {
@@ -27,7 +27,7 @@ export class NameCatalogueChanges1795005000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const trigger of ['property_added', 'property_changed', 'property_deleted'])
       await runner.query(`DROP TRIGGER ${trigger} ON property`);
-    await runner.query('DROP FUNCTION note_catalogue_change');
+    await runner.query('DROP FUNCTION note_catalogue_change, note_catalogue_update');
     await runner.query('DROP TABLE catalogue_change');
     await runner.query(`
       CREATE OR REPLACE FUNCTION note_catalogue_write() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -42,30 +42,34 @@ export class NameCatalogueChanges1795005000000 implements MigrationInterface {
         ALTER COLUMN at SET DEFAULT now()`);
   }
 
+  /** Statement by statement, because a trigger called for each row would make a first import slower. */
   private async noteRows(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION note_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        INSERT INTO catalogue_change (property_id) VALUES (CASE TG_OP WHEN 'DELETE' THEN OLD.id ELSE NEW.id END);
+        INSERT INTO catalogue_change (property_id)
+          SELECT id FROM written WHERE withdrawn_at IS NULL LIMIT 20001;
         RETURN NULL;
       END $$`);
-    const call = 'EXECUTE FUNCTION note_catalogue_change()';
-    await runner.query(
-      `CREATE TRIGGER property_added AFTER INSERT ON property
-       FOR EACH ROW WHEN (NEW.withdrawn_at IS NULL) ${call}`,
-    );
-    await runner.query(
-      `CREATE TRIGGER property_changed AFTER UPDATE OF ${COPIED} ON property
-       FOR EACH ROW WHEN (${of('OLD')} IS DISTINCT FROM ${of('NEW')}) ${call}`,
-    );
-    await runner.query(
-      `CREATE TRIGGER property_deleted AFTER DELETE ON property
-       FOR EACH ROW WHEN (OLD.withdrawn_at IS NULL) ${call}`,
-    );
+    await runner.query(`
+      CREATE FUNCTION note_catalogue_update() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO catalogue_change (property_id)
+          SELECT id FROM before JOIN after USING (id) WHERE ${of('before')} IS DISTINCT FROM ${of('after')} LIMIT 20001;
+        RETURN NULL;
+      END $$`);
+    const on = async (name: string, event: string, rows: string, call: string): Promise<void> => {
+      await runner.query(
+        `CREATE TRIGGER ${name} AFTER ${event} ON property REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION ${call}()`,
+      );
+    };
+    await on('property_added', 'INSERT', 'NEW TABLE AS written', 'note_catalogue_change');
+    await on('property_deleted', 'DELETE', 'OLD TABLE AS written', 'note_catalogue_change');
+    await on('property_changed', 'UPDATE', 'OLD TABLE AS before NEW TABLE AS after', 'note_catalogue_update');
   }
 
   /**
-   * Runs after the rows of the statement are noted. Of very many rows no names are kept: reading all is quicker
+   * Runs after the rows of the statement are noted, because triggers go by their names. Of very many rows no names are kept: reading all is quicker
    * then. What is forgotten is counted on, so that a copy that had not heard of it sees that it cannot follow.
    */
   private async noteStatements(runner: QueryRunner): Promise<void> {
