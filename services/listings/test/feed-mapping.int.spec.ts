@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ColumnMap, FeedSample } from '@manzil/contracts/listings/feed-mapping';
 import type { ValueMap } from '@manzil/contracts/listings/feed-values';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@manzil/contracts/listings/mapping-rpc';
 import { getImportRun, searchProperties } from '@manzil/contracts/listings/rpc';
 import { feedXml, someListings } from './feed-server.js';
-import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { givenFlightRecorder } from './flight-recorder.js';
 
 const CSV = [
   'Ref;Art;Objekt;Kosten;Zimmer;Name;Lage;Etage',
@@ -29,13 +29,8 @@ const FIELDS: ColumnMap = {
 };
 
 describe('the mapping of a feed', () => {
-  let recorder: FlightRecorder;
-  beforeAll(async () => {
-    recorder = await startFlightRecorder();
-  });
-  afterAll(() => recorder.stop());
+  const recorder = givenFlightRecorder();
   beforeEach(async () => {
-    await recorder.clear();
     await recorder.stack.dataSource.query('TRUNCATE feed_mapping');
   });
   const sample = (request: {

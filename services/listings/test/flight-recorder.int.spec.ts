@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ImportChange, ImportRun } from '@manzil/contracts/listings/import-run';
 import { decideImport, listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { getImportRun, getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
 import { feedXml, someListings } from './feed-server.js';
-import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { givenFlightRecorder } from './flight-recorder.js';
 import { endOfRun } from './import-runs.js';
 import { allPagelinks, catalogueChecksum, publicChecksum } from './public-checksum.js';
 
 describe('the flight recorder', () => {
-  let recorder: FlightRecorder;
-  beforeAll(async () => {
-    recorder = await startFlightRecorder();
-  });
-  afterAll(async () => {
-    await recorder.stop();
-  });
-  beforeEach(async () => {
-    await recorder.clear();
-  });
+  const recorder = givenFlightRecorder();
 
   const changesOf = async (id: string): Promise<ImportChange[]> =>
     (await recorder.stack.client.ask(listImportChanges, { id, limit: 100 })).changes;

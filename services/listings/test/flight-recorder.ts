@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { requestImport } from '@manzil/contracts/listings/rpc';
 import { startFeedServer } from './feed-server.js';
@@ -29,7 +30,9 @@ export async function startFlightRecorder(overrides: Parameters<typeof startList
     request,
     importNow: async (content: Buffer | string, options: Options = {}): Promise<ImportRun> =>
       endOfRun(stack.client, await request(content, options)),
-    clear: () => clearListings(stack),
+    clear: async (): Promise<void> => {
+      await clearListings(stack);
+    },
     stop: async (): Promise<void> => {
       await feed.stop();
       await stack.stop();
@@ -38,6 +41,17 @@ export async function startFlightRecorder(overrides: Parameters<typeof startList
 }
 
 export type FlightRecorder = Awaited<ReturnType<typeof startFlightRecorder>>;
+
+/** One for all tests of the `describe` around it, without listings and runs before each; there from the first `beforeAll` on. */
+export function givenFlightRecorder(): FlightRecorder {
+  const given = {} as FlightRecorder;
+  beforeAll(async () => {
+    Object.assign(given, await startFlightRecorder());
+  });
+  afterAll(() => given.stop());
+  beforeEach(() => given.clear());
+  return given;
+}
 
 const clearListings = ({ dataSource }: ListingsStack): Promise<unknown> =>
   dataSource.query(

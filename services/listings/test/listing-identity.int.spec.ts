@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import {
   getManagedProperty,
@@ -8,20 +8,11 @@ import {
 } from '@manzil/contracts/listings/property-admin-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
 import { feedXml } from './feed-server.js';
-import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { givenFlightRecorder } from './flight-recorder.js';
 import { endOfRun } from './import-runs.js';
 
 describe('the identity of a listing', () => {
-  let recorder: FlightRecorder;
-  beforeAll(async () => {
-    recorder = await startFlightRecorder();
-  });
-  afterAll(async () => {
-    await recorder.stop();
-  });
-  beforeEach(async () => {
-    await recorder.clear();
-  });
+  const recorder = givenFlightRecorder();
 
   const listed = async (reference: string) => {
     const { items } = await recorder.stack.client.ask(searchManagedProperties, { q: reference });

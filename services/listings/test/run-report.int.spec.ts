@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ImportChange } from '@manzil/contracts/listings/import-run';
 import { cancelImport, exportImportProblems, listImportChanges } from '@manzil/contracts/listings/import-rpc';
 import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import { feedXml, someListings, startFeedServer } from './feed-server.js';
-import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { givenFlightRecorder } from './flight-recorder.js';
 import { endOfRun } from './import-runs.js';
 import { publicChecksum } from './public-checksum.js';
 
 describe('the record of a run', () => {
-  let recorder: FlightRecorder;
-  beforeAll(async () => {
-    recorder = await startFlightRecorder();
-  });
-  afterAll(async () => {
-    await recorder.stop();
-  });
-  beforeEach(async () => {
-    await recorder.clear();
-  });
+  const recorder = givenFlightRecorder();
 
   const changesOf = async (id: string): Promise<ImportChange[]> =>
     (await recorder.stack.client.ask(listImportChanges, { id, limit: 100 })).changes;
