@@ -1,7 +1,7 @@
 /**
  * Makes load with autocannon, in a process of its own so that it and the server do not wait for each other's turn.
  * `{ url, connections, seconds }` asks one address for a time; `{ url, connections, paths }` asks each path once.
- * Answers `{ perSecond, latencies, bytes, failures }`, latencies in milliseconds.
+ * Answers `{ count, perSecond, latencies, bytes, failures }`, latencies in milliseconds.
  */
 import autocannon from 'autocannon';
 
@@ -21,14 +21,15 @@ async function measure({ url, connections, seconds, paths, headers = {} }) {
     connections: Math.min(connections, paths?.length ?? connections),
     timeout: 60,
     headers,
-    ...(paths === undefined ? { duration: seconds, sampleInt: 100 } : eachOnce(paths)),
+    ...(paths === undefined ? { duration: seconds } : eachOnce(paths)),
   });
   if (paths !== undefined) run.on('response', (_client, _status, _bytes, ms) => latencies.push(ms));
   const result = await run;
   const wholeMs = performance.now() - begun;
   const count = result.requests.total;
   return {
-    perSecond: paths === undefined ? result.requests.average : (count / wholeMs) * 1000,
+    count,
+    perSecond: (count / wholeMs) * 1000,
     latencies,
     bytes: result.throughput.total / Math.max(count, 1),
     failures: result.errors + result.timeouts + result.non2xx,

@@ -11,6 +11,7 @@ export async function startBare(url, paths, headers) {
   const { port } = await helper.ask(answers);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: helper.pid,
     sizes: answers.map(({ body }) => body.length),
     stop: helper.stop,
   };

@@ -1,4 +1,5 @@
 import { startHelper } from './child.mjs';
+import { cpuSeconds } from './memory.mjs';
 import { percentile } from './statistics.mjs';
 
 /** The load generator; every request that fails is an error, because it would count as a fast one. */
@@ -10,9 +11,13 @@ export function startLoad() {
     return measured;
   };
   return {
-    /** Requests a second that one address answers. */
-    throughput: async (url, { seconds, connections = 16, headers }) =>
-      (await measure({ url, seconds, connections, headers })).perSecond,
+    /** Requests a second that one address answers, and the computing that each takes of the process `pid`. */
+    throughput: async (url, { seconds, connections = 16, headers, pid }) => {
+      const before = cpuSeconds(pid);
+      const { perSecond, count } = await measure({ url, seconds, connections, headers });
+      const microseconds = before === undefined ? undefined : ((cpuSeconds(pid) - before) * 1e6) / count;
+      return { perSecond, microseconds };
+    },
     /** Milliseconds that half and 95 % of the paths take at most, each asked for once. */
     latency: async (url, paths, { connections = 2, headers } = {}) => {
       const { latencies } = await measure({ url, paths, connections, headers });

@@ -24,3 +24,19 @@ function fromStatus(pid, name) {
     return undefined;
   }
 }
+
+/** Jiffies of Linux, whatever its kernel's own clock ticks at. */
+const TICKS_A_SECOND = 100;
+
+/** Seconds of computing that a process has had so far; undefined where the system does not tell as Linux does. */
+export function cpuSeconds(pid) {
+  try {
+    // The name, the only field that may hold spaces, is in brackets.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,8 +1,9 @@
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { CatalogueRow } from './catalogue-rows.js';
 import { mergeOrders, orderAll, type ListOrders } from './list-orders.js';
-import { ColumnsBuilder, mergeColumns, type ListingColumns } from './listing-columns.js';
+import { ColumnsBuilder, type ListingColumns } from './listing-columns.js';
 import { Places } from './places.js';
+import { mergeColumns } from './splice.js';
 
 /** All live listings, as what lists and counts look at. Never changed: a later state is another object. */
 export interface CatalogueColumns extends ListingColumns {
@@ -24,7 +25,9 @@ export async function copyRows(
     await afterSlice();
   }
   const columns = builder.build();
-  return withCounts({ ...columns, places, orders: await orderAll(columns) });
+  const counts = { sale: new Int32Array(places.list.length), rent: new Int32Array(places.list.length) };
+  for (const at of columns.ids.keys()) count(counts, columns, at, 1);
+  return { ...columns, places, counts, orders: await orderAll(columns) };
 }
 
 /** The copy after the listings of `ids` have changed; of those, `rows` are live now, in the order of their ids. */
@@ -36,17 +39,21 @@ export function applyChanges(
   const { places } = earlier;
   const builder = new ColumnsBuilder(places);
   for (const row of rows) builder.add(row);
-  const merged = mergeColumns(earlier, new Set(ids), builder.build());
-  return withCounts({ ...merged.columns, places, orders: mergeOrders(earlier.orders, merged) });
+  const fresh = builder.build();
+  const merged = mergeColumns(earlier, ids, fresh);
+  const longer = (counts: Int32Array): Int32Array => {
+    const copied = new Int32Array(places.list.length);
+    copied.set(counts);
+    return copied;
+  };
+  const counts = { sale: longer(earlier.counts.sale), rent: longer(earlier.counts.rent) };
+  for (const at of merged.removed) count(counts, earlier, at, -1);
+  for (const at of fresh.ids.keys()) count(counts, fresh, at, 1);
+  return { ...merged.columns, places, counts, orders: mergeOrders(earlier, fresh, merged) };
 }
 
-function withCounts(columns: Omit<CatalogueColumns, 'counts'>): CatalogueColumns {
-  const { ids, isSale, place, places } = columns;
-  const counts = { sale: new Int32Array(places.list.length), rent: new Int32Array(places.list.length) };
-  for (let at = 0; at < ids.length; at += 1) {
-    const count = isSale[at] === 1 ? counts.sale : counts.rent;
-    const where = place[at] ?? 0;
-    count[where] = (count[where] ?? 0) + 1;
-  }
-  return { ...columns, counts };
+function count(counts: CatalogueColumns['counts'], columns: ListingColumns, at: number, by: number): void {
+  const where = columns.place[at] ?? 0;
+  const list = columns.isSale[at] === 1 ? counts.sale : counts.rent;
+  list[where] = (list[where] ?? 0) + by;
 }

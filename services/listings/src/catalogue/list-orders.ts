@@ -1,7 +1,8 @@
 import { SORTS, type Sort } from '@manzil/contracts/listings/search';
 import { setImmediate as turn } from 'node:timers/promises';
-import { UNSTATED, type ListingColumns, type Merged } from './listing-columns.js';
+import { UNSTATED, type ListingColumns } from './listing-columns.js';
 import { ascendingOrder } from './sort-order.js';
+import { firstPast, splice, type Merged, type Splice } from './splice.js';
 
 /** Positions in the order of each list; `backwards` ones are to be walked from their end. */
 export type ListOrders = Record<Sort, Order>;
@@ -43,29 +44,47 @@ export async function orderAll(columns: ListingColumns): Promise<ListOrders> {
   return orders;
 }
 
-/** The earlier orders with fresh listings put where they belong: one walk, and nothing is sorted but those. */
-export const mergeOrders = (earlier: ListOrders, merged: Merged): ListOrders =>
+/**
+ * The earlier orders with fresh listings put where they belong, found by halving: only those are sorted, and all
+ * others go in blocks.
+ */
+export const mergeOrders = (
+  earlier: ListingColumns & { orders: ListOrders },
+  fresh: ListingColumns,
+  merged: Merged,
+): ListOrders =>
   forEachSort((sort) => {
-    const { backwards } = ORDERS[sort];
-    return { positions: mergeOrder(earlier[sort].positions, merged, ORDERS[sort].key), backwards };
+    const { key, backwards } = ORDERS[sort];
+    return { positions: mergeOrder(earlier, fresh, merged, earlier.orders[sort].positions, key), backwards };
   });
 
-function mergeOrder(earlier: Int32Array, { columns, moved, placed }: Merged, key: Key): Int32Array {
-  const order = (a: number, b: number): number => {
-    const [one, other] = [key(columns, a), key(columns, b)];
-    return one === other ? a - b : one < other ? -1 : 1;
+function mergeOrder(
+  earlier: ListingColumns,
+  fresh: ListingColumns,
+  { columns, removed, placed, moved }: Merged,
+  order: Int32Array,
+  key: Key,
+): Int32Array {
+  /** Where in the earlier order what has this key and this id is, or would be. */
+  const placeOf = (wanted: number, id: number): number =>
+    firstPast(order.length, (index) => {
+      const at = order[index] ?? 0;
+      const has = key(earlier, at);
+      return has > wanted || (has === wanted && (earlier.ids[at] ?? 0) >= id);
+    });
+  const come = Array.from(fresh.ids, (id, at) => ({ id, key: key(fresh, at), now: placed[at] ?? 0 }));
+  come.sort((a, b) => (a.key === b.key ? a.id - b.id : a.key < b.key ? -1 : 1));
+  const change: Splice = {
+    removed: removed.map((at) => placeOf(key(earlier, at), earlier.ids[at] ?? 0)).sort((a, b) => a - b),
+    before: come.map((each) => placeOf(each.key, each.id)),
   };
-  const fresh = placed.slice().sort(order);
   const positions = new Int32Array(columns.ids.length);
-  let [count, next] = [0, 0];
-  for (const was of earlier) {
-    const now = moved[was] ?? -1;
-    if (now === -1) continue;
-    for (; next < fresh.length && order(fresh[next] ?? 0, now) < 0; next += 1, count += 1)
-      positions[count] = fresh[next] ?? 0;
-    positions[count] = now;
-    count += 1;
-  }
-  positions.set(fresh.subarray(next), count);
+  const stay = moved === undefined ? order : order.map((at) => moved[at] ?? 0);
+  splice(
+    positions,
+    stay,
+    Int32Array.from(come, ({ now }) => now),
+    change,
+  );
   return positions;
 }

@@ -22,7 +22,7 @@ export interface ListingColumns {
   listedAt: Float64Array;
 }
 
-const columnsFor = (count: number): ListingColumns => ({
+export const columnsFor = (count: number): ListingColumns => ({
   ids: new Int32Array(count),
   isSale: new Uint8Array(count),
   isFeatured: new Uint8Array(count),
@@ -34,7 +34,10 @@ const columnsFor = (count: number): ListingColumns => ({
   listedAt: new Float64Array(count),
 });
 
-type Column = ListingColumns[keyof ListingColumns];
+export type Column = ListingColumns[keyof ListingColumns];
+
+export const columnsOf = (columns: ListingColumns): [keyof ListingColumns, Column][] =>
+  Object.entries(columns) as [keyof ListingColumns, Column][];
 
 /** Takes rows in the order of their ids; holds them as numbers alone. */
 export class ColumnsBuilder {
@@ -66,54 +69,7 @@ export class ColumnsBuilder {
   private resized(length: number): ListingColumns {
     const resized = columnsFor(length);
     const kept = Math.min(this.count, length);
-    for (const [name, column] of Object.entries(resized) as [keyof ListingColumns, Column][])
-      column.set(this.columns[name].subarray(0, kept));
+    for (const [name, column] of columnsOf(resized)) column.set(this.columns[name].subarray(0, kept));
     return resized;
-  }
-}
-
-export interface Merged {
-  columns: ListingColumns;
-  /** Where each earlier listing is now; -1 for those left out. */
-  moved: Int32Array;
-  /** Where each fresh listing is now. */
-  placed: Int32Array;
-}
-
-/** The earlier listings without those of `left`, and the fresh ones among them, in the order of their ids. */
-export function mergeColumns(
-  earlier: ListingColumns,
-  left: ReadonlySet<number>,
-  fresh: ListingColumns,
-): Merged {
-  const moved = new Int32Array(earlier.ids.length).fill(-1);
-  const placed = new Int32Array(fresh.ids.length);
-  /** Which earlier listing is at each new position, or which fresh one: counted down from -1. */
-  const sources = new Int32Array(earlier.ids.length + fresh.ids.length);
-  let [count, next] = [0, 0];
-  const placeBefore = (id: number): void => {
-    for (; next < placed.length && (fresh.ids[next] ?? 0) < id; next += 1, count += 1) {
-      placed[next] = count;
-      sources[count] = -1 - next;
-    }
-  };
-  for (const [at, id] of earlier.ids.entries()) {
-    if (left.has(id)) continue;
-    placeBefore(id);
-    moved[at] = count;
-    sources[count] = at;
-    count += 1;
-  }
-  placeBefore(Infinity);
-  const columns = columnsFor(count);
-  for (const [name, column] of Object.entries(columns) as [keyof ListingColumns, Column][])
-    gather(column, sources, earlier[name], fresh[name]);
-  return { columns, moved, placed };
-}
-
-function gather(into: Column, sources: Int32Array, earlier: Column, fresh: Column): void {
-  for (let at = 0; at < into.length; at += 1) {
-    const source = sources[at] ?? 0;
-    into[at] = (source >= 0 ? earlier[source] : fresh[-1 - source]) ?? 0;
   }
 }
