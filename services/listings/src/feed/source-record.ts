@@ -52,8 +52,8 @@ export class SourceRecord {
   text(...names: string[]): string {
     this.note(names);
     for (const name of names) {
-      const value = this.all(name)[0];
-      if (value !== undefined) return value;
+      const value = this.first(name);
+      if (value !== '') return value;
     }
     return '';
   }
@@ -73,8 +73,8 @@ export class SourceRecord {
   read<T>(read: (value: string) => T | undefined, ...names: string[]): T | null {
     this.note(names);
     for (const name of names) {
-      const value = this.all(name)[0];
-      if (value === undefined) continue;
+      const value = this.first(name);
+      if (value === '') continue;
       const result = read(value);
       if (result !== undefined) return result;
       this.warn(name, `"${value.slice(0, 80)}" is not understood`);
@@ -91,6 +91,15 @@ export class SourceRecord {
     this.problems.push({ field, reason, severity: 'warning' });
   }
 
+  /** The first value that says something; empty when none does. */
+  private first(name: string): string {
+    for (const given of this.values.get(name) ?? []) {
+      const value = storable(given).trim();
+      if (value !== '') return value;
+    }
+    return '';
+  }
+
   private note(names: string[]): void {
     if (this.asked !== undefined) for (const name of names) this.asked.add(name);
   }
@@ -100,7 +109,11 @@ export class SourceRecord {
   }
 }
 
+/** What most values have nothing of; halves of pairs are told from whole ones only where there are any. */
+const DOUBTFUL = /[\0\ud800-\udfff]/;
+
 /** JSON can spell characters that no database text may hold: NUL, and halves of surrogate pairs. */
 function storable(value: string): string {
+  if (!DOUBTFUL.test(value)) return value;
   return value.replace(/\0/g, ' ').replace(/\p{Surrogate}/gu, '\ufffd');
 }

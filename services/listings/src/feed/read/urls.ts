@@ -67,7 +67,11 @@ export function readImages(
 /** A URL begins here and is not the target that an image proxy carries in its own path or query. */
 const GLUED = /(?<![/=:]|%3[dD])(?=https?:\/\/)/g;
 
+/** One address and nothing else, as most are. */
+const ONE_ADDRESS = /^https?:\/\/(?:(?!http)[^\s"'|,;[\]\\])+$/;
+
 function splitList(text: string): string[] {
+  if (ONE_ADDRESS.test(text)) return [text];
   return text
     .replaceAll('\\/', '/')
     .replace(/^\s*\[|\]\s*$/g, '')
