@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { openSignedIn } from './sign-in.js';
+
+describe('the theme of the backend', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await openSignedIn(browser, '/backend/pages');
+    await page.getByRole('heading', { level: 1, name: 'All Pages' }).waitFor();
+  });
+  afterAll(() => browser.close());
+
+  it.each(['reduce', 'no-preference'] as const)(
+    'changes in one step where motion is %s: no text passes through colours that cannot be read',
+    async (reducedMotion) => {
+      await page.emulateMedia({ reducedMotion });
+      const changing = await page.evaluate(async () => {
+        const seen: string[] = [];
+        document.addEventListener('transitionrun', ({ propertyName }) => seen.push(propertyName));
+        const toggle = [...document.querySelectorAll('button')].find((button) =>
+          ['Dark', 'Light'].includes(button.textContent),
+        );
+        toggle?.click();
+        for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+        return seen;
+      });
+      expect(changing).toEqual([]);
+    },
+  );
+
+  it('is kept on the device', async () => {
+    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Light', exact: true }).waitFor();
+    expect(await page.locator('.backend').getAttribute('data-theme')).toBe('dark');
+  });
+});
