@@ -1,34 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
-import { hears, readAsStaff, saveElsewhere, seenAt } from './section-steps.js';
+import { hears, KeptDocument, seenAt } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const mark = Date.now().toString(36);
-const PATH = '/api/admin/documents/homepagedb';
-
-interface Stored {
-  version: number;
-  fields: Record<string, string>;
-}
 
 describe('Home Page', () => {
   let browser: Browser;
   let page: Page;
-  let first: Stored;
+  const stored = new KeptDocument('homepagedb');
   beforeAll(async () => {
     browser = await launchBrowser();
-    first = await readAsStaff<Stored>(PATH);
+    await stored.keep();
     page = await openSignedIn(browser, '/Edithome');
     await page.getByRole('heading', { level: 1, name: 'Home Page' }).waitFor();
   });
   afterAll(async () => {
-    const { version } = await readAsStaff<Stored>(PATH);
-    const { sec1heading = '', sec3heading = '' } = first.fields;
-    await saveElsewhere('/api/documents/homepagedb', {
-      fields: { sec1heading, sec3heading },
-      expectedVersion: version,
-    });
+    await stored.restore('sec1heading', 'sec3heading');
     await browser.close();
   });
 
@@ -75,10 +64,7 @@ describe('Home Page', () => {
   });
 
   it('tells who saved in between, and keeps mine over theirs', async () => {
-    await saveElsewhere('/api/documents/homepagedb', {
-      fields: { sec1heading: `Theirs ${mark}` },
-      expectedVersion: (await readAsStaff<Stored>(PATH)).version,
-    });
+    await stored.save({ sec1heading: `Theirs ${mark}` });
     await save().click();
     await page.getByRole('alert').getByText('saved this on').waitFor();
     await page.getByRole('button', { name: 'Keep mine' }).click();
@@ -91,10 +77,7 @@ describe('Home Page', () => {
 
   it('takes theirs when that is chosen', async () => {
     await heading('3. Sell with us').fill('Never saved');
-    await saveElsewhere('/api/documents/homepagedb', {
-      fields: { sec3heading: `Theirs again ${mark}` },
-      expectedVersion: (await readAsStaff<Stored>(PATH)).version,
-    });
+    await stored.save({ sec3heading: `Theirs again ${mark}` });
     await save().click();
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });

@@ -3,34 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
-import { hears, readAsStaff, saveElsewhere, seenAt } from './section-steps.js';
+import { hears, KeptDocument, seenAt } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const picture = readFileSync(fileURLToPath(new URL('../photo.webp', import.meta.url)));
 const HEADING = `Borrow calmly ${Date.now().toString(36)}`;
-const PATH = '/api/admin/documents/mortgageservicespagedb';
-
-interface Stored {
-  version: number;
-  fields: Record<string, string>;
-}
 
 describe('Mortage Page', () => {
   let browser: Browser;
   let page: Page;
-  let first: Stored;
+  const stored = new KeptDocument('mortgageservicespagedb');
   beforeAll(async () => {
     browser = await launchBrowser();
-    first = await readAsStaff<Stored>(PATH);
+    await stored.keep();
     page = await openSignedIn(browser, '/Editmortagage');
     await page.getByRole('heading', { level: 1, name: 'Mortage Page' }).waitFor();
   });
   afterAll(async () => {
-    const { sec1heading = '', sec1bgimage = '' } = first.fields;
-    await saveElsewhere('/api/documents/mortgageservicespagedb', {
-      fields: { sec1heading, sec1bgimage },
-      expectedVersion: (await readAsStaff<Stored>(PATH)).version,
-    });
+    await stored.restore('sec1heading', 'sec1bgimage');
     await browser.close();
   });
 
@@ -61,7 +51,7 @@ describe('Mortage Page', () => {
     await hears(page, 'Data is updated!');
     const seen = await seenAt('/mortgageservices');
     expect(seen).toContain(HEADING);
-    const image = (await readAsStaff<Stored>(PATH)).fields.sec1bgimage ?? '';
+    const image = (await stored.now()).fields.sec1bgimage ?? '';
     expect(seen).toContain(image.replace(/\.\w+$/, ''));
   });
 

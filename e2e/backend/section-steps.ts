@@ -49,3 +49,32 @@ export async function saveElsewhere(path: string, body: unknown): Promise<void> 
   const answer = await (await asAdmin())(path, json('PUT', body));
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
 }
+
+interface StoredDocument {
+  version: number;
+  fields: Record<string, string>;
+}
+
+/** The texts of a page of the site by the name of their table: what staff read now, and a way back to what they were. */
+export class KeptDocument {
+  private first: Record<string, string> = {};
+
+  constructor(private readonly name: string) {}
+
+  now(): Promise<StoredDocument> {
+    return readAsStaff<StoredDocument>(`/api/admin/documents/${this.name}`);
+  }
+
+  async keep(): Promise<void> {
+    this.first = (await this.now()).fields;
+  }
+
+  async save(fields: Record<string, string>): Promise<void> {
+    const { version: expectedVersion } = await this.now();
+    await saveElsewhere(`/api/documents/${this.name}`, { fields, expectedVersion });
+  }
+
+  async restore(...names: string[]): Promise<void> {
+    await this.save(Object.fromEntries(names.map((name) => [name, this.first[name] ?? ''])));
+  }
+}

@@ -1,34 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { PageTextsEntity } from './page-texts.entity.js';
 
 /** A page as it was saved once; never changed afterwards. */
 @Entity({ name: 'page_revision' })
-export class PageRevisionEntity {
+export class PageRevisionEntity extends PageTextsEntity {
   @PrimaryColumn({ name: 'page_id', type: 'integer' })
   pageId!: number;
 
   @PrimaryColumn({ type: 'integer' })
   version!: number;
-
-  @Column({ type: 'text' })
-  title!: string;
-
-  @Column({ name: 'seo_title', type: 'text' })
-  seoTitle!: string;
-
-  @Column({ name: 'meta_description', type: 'text' })
-  metaDescription!: string;
-
-  @Column({ type: 'text' })
-  keywords!: string;
-
-  @Column({ name: 'link_address', type: 'text' })
-  linkAddress!: string;
-
-  @Column({ type: 'text' })
-  html!: string;
-
-  @Column({ type: 'text' })
-  css!: string;
 
   @Column({ name: 'saved_at', type: 'timestamptz' })
   savedAt!: Date;
