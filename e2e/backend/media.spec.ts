@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import type { LibraryPage } from '@manzil/contracts/media/library';
+import { waitFor } from '@manzil/testing/wait-for';
 import { launchBrowser } from '../browser.js';
+import { asAdmin, json } from '../staff.js';
+import { readAsStaff, seenAt } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 /** A picture that nobody has uploaded before: the same pixels twice would be one file under its first name. */
@@ -65,6 +69,36 @@ describe('the media library', () => {
     await says('“terrace.webp” is deleted.');
     await page.getByText('Nothing matches this search.').waitFor();
     await page.getByLabel('Search', { exact: true }).fill('');
+  });
+
+  it('puts another picture in the place of one wherever it is used, and visitors see that at once', async () => {
+    const named = async (name: string) =>
+      (await readAsStaff<LibraryPage>(`/api/media?q=${name}`)).items[0]?.filename ?? '';
+    await upload([{ name: 'before.webp', mimeType: 'image/webp', buffer: await newPicture(page) }]);
+    await button('Details of before.webp').first().click();
+    const before = await named('before.webp');
+    const call = await asAdmin();
+    const person = { name: 'Somebody new', designation: 'Sales', photo: `/uploads/${before}` };
+    const answer = await call('/api/team', json('POST', { ...person, focalX: 50, focalY: 50 }));
+    const { id } = (await answer.json()) as { id: number };
+
+    const dialog = page.getByRole('dialog', { name: 'before.webp' });
+    const field = dialog.getByLabel('Replace with');
+    await field.setInputFiles({ name: 'l.webp', mimeType: 'image/webp', buffer: Buffer.alloc(2_097_153) });
+    await dialog.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
+    await field.setInputFiles({ name: 'f.webp', mimeType: 'image/webp', buffer: Buffer.from('none') });
+    await dialog.locator('[aria-invalid="true"]').waitFor();
+    await waitFor('its use to be known', async () => {
+      const { items } = await readAsStaff<LibraryPage>(`/api/media?q=${before}`);
+      return items[0]?.usedBy.length === 1;
+    });
+    const anew = { name: 'after.webp', mimeType: 'image/webp', buffer: await newPicture(page) };
+    await field.setInputFiles(anew);
+    await says('Replaced in 1 place.');
+    const shown = await seenAt('/api/team-members');
+    expect([shown.includes(before), shown.includes(await named('after.webp'))]).toEqual([false, true]);
+    await button('Close').click();
+    await call(`/api/team/${id}`, { method: 'DELETE' });
   });
 
   it('refuses to delete what is in use, and names the places', async () => {

@@ -19,6 +19,14 @@ export const libraryAssetSchema = assetSchema.extend({
 });
 export type LibraryAsset = z.infer<typeof libraryAssetSchema>;
 
+/** What became of the records that used a file when another one took its place. */
+export const replacedFileSchema = z.object({
+  replaced: z.array(assetUseSchema),
+  /** They keep the old file: the feed says what they show, or they are deleted. */
+  left: z.array(assetUseSchema),
+});
+export type ReplacedFile = z.infer<typeof replacedFileSchema>;
+
 export const libraryQuerySchema = z.object({
   /** Part of the original name, the description or the file's own name, whatever the case. */
   q: text(200).trim().optional(),

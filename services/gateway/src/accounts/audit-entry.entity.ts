@@ -25,6 +25,7 @@ export type AuditAction =
   | 'media-uploaded'
   | 'media-described'
   | 'media-deleted'
+  | 'media-replaced'
   | 'development-created'
   | 'development-changed'
   | 'development-deleted'

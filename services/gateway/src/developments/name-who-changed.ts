@@ -48,5 +48,11 @@ const actsOn = ({ id, name }: { id: number; name: string }): FindOptionsWhere<Au
     action: In(['gallery-image-replaced', 'gallery-image-deleted']),
     details: Raw((column) => `${column} ->> 'developmentName' = :name`, { name }),
   },
+  {
+    action: 'media-replaced',
+    details: Raw((column) => `${column} @> :place::jsonb`, {
+      place: JSON.stringify({ places: [`development:${String(id)}`] }),
+    }),
+  },
   { action: 'developments-ordered' },
 ];

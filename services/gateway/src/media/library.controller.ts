@@ -4,15 +4,19 @@ import {
   libraryQuerySchema,
   type LibraryAsset,
   type LibraryPage,
+  type ReplacedFile,
 } from '@manzil/contracts/media/library';
-import { deleteAsset, listAssets, updateAsset } from '@manzil/contracts/media/rpc';
+import { deleteAsset, getAsset, listAssets, updateAsset } from '@manzil/contracts/media/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { CurrentActor, type Actor } from '../accounts/actor.js';
 import { idParamSchema } from '../accounts/id-param.js';
 import { RecordAct } from '../accounts/record-act.js';
+import { ReplaceFile } from './replace/replace-file.js';
 
+const { filename } = getAsset.request.shape;
+const replacementSchema = z.object({ filename, replacement: filename });
 const altBodySchema = z.object({ alt: assetAltSchema });
 
 /** All uploads with where they are used. */
@@ -21,6 +25,7 @@ export class LibraryController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly record: RecordAct,
+    private readonly replaceFile: ReplaceFile,
   ) {}
 
   @Get()
@@ -39,6 +44,16 @@ export class LibraryController {
     const asset = await this.rpc.ask(updateAsset, { id, alt });
     await this.record.execute(actor, 'media-described', asset.filename);
     return asset;
+  }
+
+  /** Both by their names below /uploads. */
+  @Post('replacements')
+  @HttpCode(200)
+  replace(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: replacementSchema }) wish: z.output<typeof replacementSchema>,
+  ): Promise<ReplacedFile> {
+    return this.replaceFile.execute(actor, wish.filename, wish.replacement);
   }
 
   @Delete(':id')

@@ -9,6 +9,7 @@ import { AreaField, TextField } from '../ui/field';
 import { useToasts } from '../ui/toasts';
 import { AssetUses } from './asset-uses';
 import { deleteAsset, describeAsset } from './media-calls';
+import { ReplaceAsset } from './replace-asset';
 import styles from './media-library.module.css';
 
 const usedBySchema = z.object({ usedBy: z.array(z.object({ owner: z.string(), label: z.string() })) });
@@ -107,6 +108,14 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
             )}
             <AssetUses uses={uses} />
           </section>
+          <ReplaceAsset
+            asset={asset}
+            onReplaced={(left) => {
+              setUses(left);
+              setRefused(false);
+              onChanged();
+            }}
+          />
           <div className="backend-actions">
             <Button onClick={() => void copy()}>Copy address</Button>
             <Button

@@ -2,8 +2,10 @@ import type { Asset } from '@manzil/contracts/media/asset';
 import {
   libraryAssetSchema,
   libraryPageSchema,
+  replacedFileSchema,
   type LibraryAsset,
   type LibraryPage,
+  type ReplacedFile,
 } from '@manzil/contracts/media/library';
 import { callApi, json, tellApi } from '../lib/call-api';
 
@@ -26,3 +28,7 @@ export const describeAsset = (id: string, alt: string): Promise<LibraryAsset> =>
 
 /** Refused (409) while a record uses it. */
 export const deleteAsset = (id: string): Promise<void> => tellApi(`/api/media/${id}`, { method: 'DELETE' });
+
+/** Both by their names below /uploads. */
+export const replaceAsset = (filename: string, replacement: string): Promise<ReplacedFile> =>
+  callApi('/api/media/replacements', replacedFileSchema, json('POST', { filename, replacement }));

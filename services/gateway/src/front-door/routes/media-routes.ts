@@ -1,5 +1,5 @@
 import { assetSchema } from '@manzil/contracts/media/asset';
-import { libraryAssetSchema, libraryPageSchema } from '@manzil/contracts/media/library';
+import { libraryAssetSchema, libraryPageSchema, replacedFileSchema } from '@manzil/contracts/media/library';
 import { z } from 'zod';
 import { get, patch, post, remove, STAFF, type Route } from './route.js';
 
@@ -19,6 +19,11 @@ export const MEDIA_ROUTES: readonly Route[] = [
     multipart: z.object({ file: z.file() }),
     response: assetSchema,
     problems: ['UNPROCESSABLE'],
+  }),
+  post('/api/media/replacements', STAFF, {
+    summary: 'Puts one file in the place of another wherever staff can edit what uses it',
+    response: replacedFileSchema,
+    problems: ['CONFLICT'],
   }),
   patch('/api/media/:id', STAFF, {
     summary: 'Says what a picture shows',

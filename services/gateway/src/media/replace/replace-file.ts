@@ -1,0 +1,83 @@
+import type { AssetUse, LibraryAsset, ReplacedFile } from '@manzil/contracts/media/library';
+import { getAsset, listAssets, updateAsset } from '@manzil/contracts/media/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../accounts/actor.js';
+import { RecordAct } from '../../accounts/record-act.js';
+import { ReadCache } from '../../read-cache/read-cache.js';
+import { CONTENT_REWRITES } from './rewrite-content.js';
+import { rewriteDevelopment } from './rewrite-development.js';
+import type { Rewrite } from './rewrite.js';
+import { swapFile, type Swap } from './swap-file.js';
+
+const REWRITES: Readonly<Record<string, Rewrite>> = { ...CONTENT_REWRITES, development: rewriteDevelopment };
+const MOST_TRIES = 3;
+
+/**
+ * Has every record that uses a file use another one instead, each as an edit of its own. What cannot be edited, such
+ * as a listing of the feed or a deleted post, keeps the old file and is named. An address of a file never gets other
+ * bytes: browsers keep files for good.
+ */
+@Injectable()
+export class ReplaceFile {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly record: RecordAct,
+    private readonly cache: ReadCache,
+  ) {}
+
+  async execute(actor: Actor, filename: string, replacement: string): Promise<ReplacedFile> {
+    const old = await this.find(filename);
+    const anew = await this.rpc.ask(getAsset, { filename: replacement });
+    if (anew.filename === old.filename || anew.kind !== old.kind) throw unfit(anew.kind === old.kind);
+    const swap = swapFile(old.filename, anew.filename);
+    const changed: ReplacedFile = { replaced: [], left: [] };
+    for (const use of old.usedBy) {
+      const isDone = await this.rewrite(use, swap, actor.username);
+      changed[isDone ? 'replaced' : 'left'].push(use);
+    }
+    if (old.alt !== '') await this.rpc.ask(updateAsset, { id: anew.id, alt: old.alt });
+    // Their facts are on the way; whoever asks here after this answer must not be shown what was before.
+    this.cache.drop(['content', 'developments']);
+    const places = changed.replaced.map(({ owner }) => owner);
+    await this.record.execute(actor, 'media-replaced', filename, { replacement, places });
+    return changed;
+  }
+
+  private async find(filename: string): Promise<LibraryAsset> {
+    const { items } = await this.rpc.ask(listAssets, { q: filename });
+    const asset = items.find((item) => item.filename === filename);
+    if (asset === undefined) throw new DomainError('NOT_FOUND', 'There is no such file');
+    return asset;
+  }
+
+  private async rewrite({ owner }: AssetUse, swap: Swap, by: string): Promise<boolean> {
+    const [kind = '', id = ''] = owner.split(':');
+    const rewrite = REWRITES[kind];
+    if (rewrite === undefined) return false;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await rewrite(this.rpc, id, swap, by);
+        return true;
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        if (error.code === 'NOT_FOUND' || error.code === 'GONE') return false;
+        // Somebody saved in between: once more, on what they saved.
+        if (error.code !== 'CONFLICT' || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+}
+
+const unfit = (isSameFile: boolean): DomainError =>
+  new DomainError('VALIDATION_FAILED', 'The request is not valid', {
+    issues: [
+      {
+        field: 'replacement',
+        message: isSameFile
+          ? 'This is the very same file'
+          : 'A picture is replaced by a picture, a document by a document',
+      },
+    ],
+  });

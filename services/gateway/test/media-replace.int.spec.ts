@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@manzil/testing/wait-for';
+import type { LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
+import { AuditEntry } from '../src/accounts/audit-entry.entity.js';
+import { developmentCalls, file, json } from './development-calls.js';
+import { postJson } from './gateway-under-test.js';
+import { startRealStack, type RealStack } from './real-stack.js';
+import { pdf, png } from './some-files.js';
+
+describe('a file that is replaced', () => {
+  let stack: RealStack;
+  let calls: ReturnType<typeof developmentCalls>;
+  beforeAll(async () => {
+    stack = await startRealStack();
+    calls = developmentCalls(stack);
+  }, 60_000);
+  afterAll(async () => {
+    await stack.stop();
+  });
+
+  const upload = async (part: Blob, name = 'photo.png'): Promise<string> => {
+    const body = new FormData();
+    body.append('file', part, name);
+    const answer = await stack.asStaff('/api/media', { method: 'POST', body });
+    return (await json<{ filename: string }>(answer)).filename;
+  };
+  const picture = (shade: number): Promise<string> => upload(file(png(64, 48, shade)));
+  const ok = async <T>(path: string, body: unknown, method = 'POST'): Promise<T> => {
+    const answer = await stack.asStaff(path, { ...postJson(body), method });
+    expect([path, answer.status < 300]).toEqual([path, true]);
+    return json<T>(answer);
+  };
+  const replace = (filename: string, replacement: string): Promise<Response> =>
+    stack.asStaff('/api/media/replacements', postJson({ filename, replacement }));
+  const usesOf = async (filename: string): Promise<string[]> => {
+    const { items } = await json<LibraryPage>(await stack.asStaff(`/api/media?q=${filename}`));
+    return items.flatMap(({ usedBy }) => usedBy.map(({ owner }) => owner.split(':')[0] ?? '')).sort();
+  };
+  const seen = async (path: string): Promise<string> => (await stack.call(path)).text();
+
+  it('is another one in every record that used it, for visitors on their next request, and in the audit trail', async () => {
+    const [old, anew] = [await picture(11), await picture(12)];
+    const [was, is] = [`/uploads/${old}`, `/uploads/${anew}`];
+    const project = await calls.add({ propertydesc: `<p><img src="${was}"> By the creek</p>` });
+    const images = await calls.gallery(project.id);
+    expect(images).toEqual([]);
+    const person = { name: 'Leila', designation: 'Sales', photo: was, focalX: 50, focalY: 30 };
+    const { id: personId } = await ok<{ id: number }>('/api/team', person);
+    await ok('/api/blog-posts', {
+      ...{ title: 'Creek', slug: 'creek', excerpt: 'By it.', content: `<p><img src="${was}"></p>` },
+      ...{ image: was, draft: false, publishAt: '2026-01-01T05:00:00.000Z' },
+    });
+    const { result } = await ok<{ result: { id: number } }>('/api/save-page', {
+      ...{
+        title: 'Visa',
+        linkAddress: 'visa',
+        html: `<img src="${was}">`,
+        css: `.a { background: url(${was}) }`,
+      },
+    });
+    const texts = await json<{ version: number }>(await stack.asStaff('/api/admin/documents/homepagedb'));
+    const change = { fields: { sec1image: was }, expectedVersion: texts.version };
+    await ok('/api/documents/homepagedb', change, 'PUT');
+    const deleted = await ok<{ id: number }>('/api/team', { ...person, name: 'Gone' });
+    expect((await stack.asStaff(`/api/team/${deleted.id}`, { method: 'DELETE' })).status).toBe(200);
+    const kinds = ['blog-post', 'development', 'document', 'page', 'team-member', 'team-member'];
+    await waitFor('all uses to be known', async () => (await usesOf(old)).join() === kinds.join());
+
+    const answer = await replace(old, anew);
+    expect(answer.status).toBe(200);
+    const { replaced, left } = await json<ReplacedFile>(answer);
+    expect(replaced.map(({ owner }) => owner.split(':')[0]).sort()).toEqual(kinds.slice(0, 5));
+    expect(left.map(({ owner }) => owner)).toEqual([`team-member:${deleted.id}`]);
+
+    const pages = await Promise.all([
+      seen(`/api/developments/${project.pagelink}`),
+      seen('/api/team-members'),
+      seen('/api/blog-posts/creek'),
+      (await stack.asStaff(`/api/pages/${result.id}`)).text(),
+      seen('/api/documents/homepagedb'),
+    ]);
+    for (const page of pages) expect([page.includes(is), page.includes(was)]).toEqual([true, false]);
+    await waitFor('the uses to follow', async () => (await usesOf(anew)).length === 5);
+    // The page's earlier revision can be had back, and so can the deleted member.
+    expect(await usesOf(old)).toEqual(['page', 'team-member']);
+    const entry = await stack.dataSource.getRepository(AuditEntry).findOneBy({ action: 'media-replaced' });
+    expect(entry).toMatchObject({ target: old, username: 'admin', details: { replacement: anew } });
+    expect((entry?.details.places as string[]).sort()).toContain(`team-member:${personId}`);
+  });
+
+  it('is another one in a gallery, and keeps what was said of the picture', async () => {
+    const row = await calls.add({ galleryimg0: file(png(64, 48, 21)) });
+    const [image] = await calls.gallery(row.id);
+    const old = image?.imgurl.replace('/uploads/', '') ?? '';
+    await waitFor('its use', async () => (await usesOf(old)).length === 1);
+    const { items } = await json<LibraryPage>(await stack.asStaff(`/api/media?q=${old}`));
+    await ok(`/api/media/${items[0]?.id ?? ''}`, { alt: 'A creek' }, 'PATCH');
+    const anew = await picture(22);
+    expect((await replace(old, anew)).status).toBe(200);
+    expect((await calls.gallery(row.id)).map(({ imgurl }) => imgurl)).toEqual([`/uploads/${anew}`]);
+    const now = await json<LibraryPage>(await stack.asStaff(`/api/media?q=${anew}`));
+    expect(now.items.map(({ alt }) => alt)).toEqual(['A creek']);
+  });
+
+  it('is refused when it is the same, of another kind or not there', async () => {
+    const old = await picture(31);
+    const document = await upload(file(pdf(), 'application/pdf'), 'plan.pdf');
+    expect([(await replace(old, old)).status, (await replace(old, document)).status]).toEqual([400, 400]);
+    expect((await replace('none.webp', old)).status).toBe(404);
+    expect((await replace(old, 'none.webp')).status).toBe(404);
+  });
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { LibraryAsset, ReplacedFile } from '@manzil/contracts/media/library';
+import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
+import { messageOf } from '../lib/call-api';
+import type { Progress } from '../lib/send-form';
+import { uploadFile } from '../lib/upload-file';
+import { FileField, IMAGE_FILES } from '../ui/file-field';
+import { useToasts } from '../ui/toasts';
+import { AssetUses } from './asset-uses';
+import { replaceAsset } from './media-calls';
+import styles from './media-library.module.css';
+
+interface ReplaceAssetProps {
+  asset: LibraryAsset;
+  /** `left`: the places that keep the old file. */
+  onReplaced: (left: ReplacedFile['left']) => void;
+}
+
+/** Has every place that uses a file use the one that is chosen instead, and names those that cannot. */
+export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
+  const [chosen, setChosen] = useState<File | undefined>();
+  const [progress, setProgress] = useState<Progress | undefined>();
+  const [issue, setIssue] = useState<string | undefined>();
+  const [left, setLeft] = useState<ReplacedFile['left']>([]);
+  const toasts = useToasts();
+  const isImage = asset.kind === 'image';
+
+  const replace = async (file: File): Promise<void> => {
+    setChosen(file);
+    setIssue(undefined);
+    setProgress(new Map());
+    try {
+      const { filename } = await uploadFile(file, (share) => {
+        setProgress(new Map([[file, share]]));
+      }).done;
+      const changed = await replaceAsset(asset.filename, filename);
+      setLeft(changed.left);
+      toasts.done(wordsOf(changed));
+      onReplaced(changed.left);
+    } catch (error) {
+      setIssue(messageOf(error));
+    }
+    setChosen(undefined);
+    setProgress(undefined);
+  };
+
+  return (
+    <>
+      <FileField
+        label="Replace with"
+        hint={
+          isImage
+            ? 'Another picture of at most 2 MB, at once in every place that uses this one.'
+            : 'Another PDF of at most 18 MB, at once in every place that uses this one.'
+        }
+        issue={issue}
+        accept={isImage ? IMAGE_FILES : 'application/pdf'}
+        maxBytes={isImage ? MAX_IMAGE_BYTES : MAX_DOCUMENT_BYTES}
+        tooLarge={
+          isImage
+            ? 'The image size is more than 2MB. Please choose a smaller image!'
+            : 'File size is more than 18MB. Please choose a smaller file.'
+        }
+        value={chosen}
+        progress={progress}
+        onFile={(file) => {
+          if (file !== undefined) void replace(file);
+        }}
+      />
+      {left.length > 0 && (
+        <div role="alert" className={styles.uses}>
+          <p>These keep the old file: the feed says what they show, or they are deleted.</p>
+          <AssetUses uses={left} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ replaced: { length } }: ReplacedFile): string {
+  if (length === 0) return 'The new file is in the library. Nothing used the old one.';
+  return length === 1 ? 'Replaced in 1 place.' : `Replaced in ${String(length)} places.`;
+}
