@@ -68,6 +68,8 @@ describe('what the screens offer', () => {
       'Why people choose',
     ])
       expect(text).toContain(words);
+    const reasons = main().locator('section', { hasText: 'Why people choose' }).last().locator('li img');
+    expect(await reasons.count()).toBe(3);
     expect(await main().locator('form[aria-labelledby=sell-title]').count()).toBe(1);
     expect(await main().getByRole('link', { name: 'Read More' }).getAttribute('href')).toBe('/aboutus');
     expect(await main().getByRole('link', { name: 'View All Posts' }).getAttribute('href')).toBe('/blog');

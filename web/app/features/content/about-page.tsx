@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import type { TeamMember } from '@manzil/contracts/content/collections';
+import { AgencyReasons } from '../../components/agency-reasons';
+import { AgencyStory } from '../../components/agency-story';
 import { ContactBand } from '../../components/contact-band';
 import { PageHead } from '../../components/page-head';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
-import { field } from '../../lib/fields';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import css from './content.module.css';
@@ -19,14 +20,12 @@ interface AboutPageProps {
 /** The agency's story and promises, as the home page tells them in short, and the people behind them. */
 export function AboutPage({ fields, members, form }: AboutPageProps) {
   const about = useSite()?.footer.about;
-  const story = field(fields, 'sec5story');
   return (
     <>
       <Seo title={texts.pages.about} description={texts.pages.aboutDescription} path="/aboutus" />
-      <PageHead title={field(fields, 'sec5heading') ?? texts.pages.about} text={about} />
-      <div className={`container ${css.narrow ?? ''}`}>
-        {story !== undefined && <p className={css.story}>{story}</p>}
-      </div>
+      <PageHead title={texts.pages.about} text={about} />
+      <AgencyStory fields={fields} />
+      <AgencyReasons fields={fields} />
       {members.length > 0 && (
         <Section
           tone="sand"

@@ -37,7 +37,9 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSum
           headline: post.title,
           description: post.excerpt,
           datePublished: post.date,
-          ...(post.image !== null && { image: origin + post.image }),
+          ...(post.image !== null && {
+            image: post.image.startsWith('/') ? origin + post.image : post.image,
+          }),
           author: { '@type': 'Organization', name: texts.site.name, url: origin },
           publisher: { '@type': 'RealEstateAgent', name: texts.site.name, url: origin },
           mainEntityOfPage: origin + path,
@@ -66,7 +68,7 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSum
       </article>
       {others.length > 0 && (
         <Section tone="sand" title={texts.pages.morePosts} more={{ to: '/blog', label: texts.home.postsAll }}>
-          <div className={grid.grid}>
+          <div className={grid.three}>
             {others.map((other) => (
               <PostCard key={other.id} post={other} headingLevel="h3" />
             ))}

@@ -26,7 +26,7 @@ export function TeamPage({ members }: { members: TeamMember[] }) {
                     <ResponsiveImage
                       src={member.photo}
                       alt=""
-                      sizes="(min-width: 900px) 300px, 46vw"
+                      sizes="(min-width: 1360px) 300px, (min-width: 700px) 23vw, 46vw"
                       width={480}
                       height={560}
                       widest={640}

@@ -3,7 +3,7 @@ import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { ContactBand } from '../../components/contact-band';
 import { Gallery } from '../../components/gallery/gallery';
 import { JsonLd } from '../../components/json-ld';
-import { ResponsiveImage } from '../../components/responsive-image';
+import { PhotoBand } from '../../components/photo-band';
 import { RichText } from '../../components/rich-text';
 import { Seo } from '../../components/seo';
 import { plainText } from '../../lib/plain-text';
@@ -43,26 +43,14 @@ export function DevelopmentPage({ development, images, sizes }: DevelopmentPageP
         image={bannerImage}
       />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
-      <div className={css.banner}>
-        <ResponsiveImage
-          src={bannerImage}
-          alt=""
-          sizes="(max-width: 640px) 130vw, 100vw"
-          width={1920}
-          height={800}
-          widest={1920}
-          priority
-          className={css.bannerImage}
-        />
-        <div className={`container ${css.bannerText ?? ''}`}>
-          <h1>{name}</h1>
-          <p>
-            {[development.developerName && words.by(development.developerName), location]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        </div>
-      </div>
+      <PhotoBand photo={bannerImage} priority className={css.banner} contentClassName={css.bannerText}>
+        <h1>{name}</h1>
+        <p>
+          {[development.developerName && words.by(development.developerName), location]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </PhotoBand>
       <div className="container">
         <Breadcrumb crumbs={crumbs} />
         <DevelopmentSummary development={development} />

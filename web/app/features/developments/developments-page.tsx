@@ -1,13 +1,12 @@
 import type { Development } from '@manzil/contracts/listings/development';
 import { DevelopmentCard } from '../../components/development-card';
 import { EmptyNote } from '../../components/empty-note';
+import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
 import { texts } from '../../lib/texts';
 import grid from '../../components/listing-grid.module.css';
 import css from './developments.module.css';
-
-const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 2rem)';
 
 export function DevelopmentsPage({
   heading,
@@ -40,7 +39,7 @@ export function DevelopmentsPage({
               <DevelopmentCard
                 key={development.id}
                 development={development}
-                sizes={SIZES}
+                sizes={THREE_IN_A_ROW}
                 priority={index === 0}
               />
             ))}

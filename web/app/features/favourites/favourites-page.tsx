@@ -1,4 +1,5 @@
 import { EmptyNote } from '../../components/empty-note';
+import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { PageHead } from '../../components/page-head';
 import { RecentlyViewed } from '../../components/recently-viewed';
@@ -12,8 +13,6 @@ import { GoneCard } from './gone-card';
 import button from '../../components/button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './favourites.module.css';
-
-const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 2rem)';
 
 /** The homes kept on this device, as they are on the market today; one that has gone says so. */
 export function FavouritesPage() {
@@ -55,7 +54,11 @@ export function FavouritesPage() {
               if (card === undefined && state !== 'ready') return null;
               return (
                 <li key={listing.id}>
-                  {card ? <ListingCard listing={card} sizes={SIZES} /> : <GoneCard listing={listing} />}
+                  {card ? (
+                    <ListingCard listing={card} sizes={THREE_IN_A_ROW} />
+                  ) : (
+                    <GoneCard listing={listing} />
+                  )}
                 </li>
               );
             })}

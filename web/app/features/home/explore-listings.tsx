@@ -1,6 +1,7 @@
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
 import { field } from '../../lib/fields';
@@ -9,8 +10,6 @@ import grid from '../../components/listing-grid.module.css';
 
 const MOST = 6;
 const IN_A_ROW = 3;
-const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 2rem)';
-
 interface ExploreListingsProps {
   fields: DocumentFields;
   listings: Listing[];
@@ -30,7 +29,7 @@ export function ExploreListings({ fields, listings, adType }: ExploreListingsPro
     >
       <div className={grid.grid}>
         {shown.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} sizes={SIZES} headingLevel="h3" />
+          <ListingCard key={listing.id} listing={listing} sizes={THREE_IN_A_ROW} headingLevel="h3" />
         ))}
       </div>
     </Section>

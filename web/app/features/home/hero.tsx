@@ -1,4 +1,4 @@
-import { ResponsiveImage } from '../../components/responsive-image';
+import { PhotoBand } from '../../components/photo-band';
 import { HeroSearch } from './hero-search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import css from './hero.module.css';
@@ -14,24 +14,10 @@ interface HeroProps {
 /** The first thing a visitor sees: one photograph, one sentence and the search. */
 export function Hero({ heading, text, image, adType, onAdType }: HeroProps) {
   return (
-    <section className={css.hero}>
-      {image !== undefined && (
-        <ResponsiveImage
-          src={image}
-          alt=""
-          sizes="(max-width: 640px) 130vw, 100vw"
-          width={1920}
-          height={1080}
-          widest={1920}
-          priority
-          className={css.image}
-        />
-      )}
-      <div className={`container ${css.content ?? ''}`}>
-        <h1 className={css.heading}>{heading}</h1>
-        {text !== undefined && <p className={css.text}>{text}</p>}
-        <HeroSearch adType={adType} onAdType={onAdType} />
-      </div>
-    </section>
+    <PhotoBand photo={image} priority className={css.hero} contentClassName={css.content}>
+      <h1 className={css.heading}>{heading}</h1>
+      {text !== undefined && <p className={css.text}>{text}</p>}
+      <HeroSearch adType={adType} onAdType={onAdType} />
+    </PhotoBand>
   );
 }

@@ -1,10 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { AgencyReasons } from '../../components/agency-reasons';
+import { AgencyStory } from '../../components/agency-story';
 import { DevelopmentCard } from '../../components/development-card';
+import { Icon } from '../../components/icon';
 import { JsonLd } from '../../components/json-ld';
 import { PostCard } from '../../components/post-card';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
+import { SmartLink } from '../../components/smart-link';
 import { Strip } from '../../components/strip';
 import { TestimonialCard } from '../../components/testimonial-card';
 import { field } from '../../lib/fields';
@@ -16,8 +20,7 @@ import { Hero } from './hero';
 import type { HomeData } from './load-home-page.server';
 import { HolidayBanner } from './holiday-banner';
 import { SellBand } from './sell-band';
-import { Story } from './story';
-import { WhyChoose } from './why-choose';
+import button from '../../components/button.module.css';
 import grid from '../../components/listing-grid.module.css';
 
 /** Sections in the order of the stored texts (sec1 to sec9); one without content does not show. */
@@ -56,8 +59,15 @@ export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNo
       )}
       <SellBand fields={fields} form={sellForm} />
       <HolidayBanner fields={fields} />
-      <Story fields={fields} />
-      <WhyChoose fields={fields} />
+      <AgencyStory
+        fields={fields}
+        more={
+          <SmartLink to="/aboutus" className={button.more} newWindow>
+            {field(fields, 'sec5button') ?? texts.home.readMore} <Icon name="external" size={18} />
+          </SmartLink>
+        }
+      />
+      <AgencyReasons fields={fields} />
       {home.testimonials.length > 0 && (
         <Section
           tone="sand"
@@ -82,7 +92,7 @@ export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNo
           title={field(fields, 'sec8heading') ?? texts.home.posts}
           more={{ to: '/blog', label: field(fields, 'sec8button') ?? texts.home.postsAll }}
         >
-          <div className={grid.grid}>
+          <div className={grid.three}>
             {home.posts.slice(0, 3).map((post) => (
               <PostCard key={post.id} post={post} headingLevel="h3" />
             ))}

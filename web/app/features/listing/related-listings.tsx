@@ -1,11 +1,10 @@
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
 import { texts } from '../../lib/texts';
 import grid from '../../components/listing-grid.module.css';
-
-const SIZES = '(min-width: 1100px) 300px, (min-width: 600px) 46vw, calc(100vw - 2rem)';
 
 export function RelatedListings({ adType, items }: { adType: AdType; items: Listing[] }) {
   if (items.length === 0) return null;
@@ -17,7 +16,7 @@ export function RelatedListings({ adType, items }: { adType: AdType; items: List
     >
       <div className={grid.four}>
         {items.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} sizes={SIZES} headingLevel="h3" />
+          <ListingCard key={listing.id} listing={listing} sizes={FOUR_IN_A_ROW} headingLevel="h3" />
         ))}
       </div>
     </Section>

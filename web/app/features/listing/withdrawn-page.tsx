@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
+import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { texts } from '../../lib/texts';
 import button from '../../components/button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './listing-page.module.css';
-
-const SIZES = '(min-width: 1100px) 300px, (min-width: 600px) 46vw, calc(100vw - 2rem)';
 
 /** A listing that has been here: says so, and shows what comes close to it. */
 export function WithdrawnPage({ related }: { related: Listing[] }) {
@@ -21,7 +20,7 @@ export function WithdrawnPage({ related }: { related: Listing[] }) {
           <p className={css.withdrawnText}>{texts.listing.withdrawnHelp}</p>
           <div className={grid.four}>
             {related.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} sizes={SIZES} />
+              <ListingCard key={listing.id} listing={listing} sizes={FOUR_IN_A_ROW} />
             ))}
           </div>
         </>

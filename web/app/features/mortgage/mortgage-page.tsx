@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
+import { PhotoBand } from '../../components/photo-band';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Seo } from '../../components/seo';
 import { field } from '../../lib/fields';
@@ -33,32 +34,18 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
         path="/mortgageservices"
         image={banner}
       />
-      <div className={css.banner}>
-        {banner !== undefined && (
-          <ResponsiveImage
-            src={banner}
-            alt=""
-            sizes="(max-width: 640px) 130vw, 100vw"
-            width={1980}
-            height={460}
-            widest={1920}
-            priority
-            className={css.bannerImage}
-          />
-        )}
-        <div className={`container ${css.bannerText ?? ''}`}>
-          <h1>{heading}</h1>
-          {intro !== undefined && <p>{intro}</p>}
-          <p className={css.bannerActions}>
-            <a href="#calculator" className={button.accent}>
-              {field(fields, 'sec6heading') ?? mortgageTexts.title}
-            </a>
-            <a href="#enquiry" className={button.onNight}>
-              {field(fields, 'sec5heading') ?? texts.pages.contact}
-            </a>
-          </p>
-        </div>
-      </div>
+      <PhotoBand photo={banner} priority className={css.banner} contentClassName={css.bannerText}>
+        <h1>{heading}</h1>
+        {intro !== undefined && <p>{intro}</p>}
+        <p className={css.bannerActions}>
+          <a href="#calculator" className={button.accent}>
+            {field(fields, 'sec6heading') ?? mortgageTexts.title}
+          </a>
+          <a href="#enquiry" className={button.onNight}>
+            {field(fields, 'sec5heading') ?? texts.pages.contact}
+          </a>
+        </p>
+      </PhotoBand>
       <div className={`container ${css.page ?? ''}`}>
         {explained !== undefined && (
           <section className={css.intro}>

@@ -1,10 +1,10 @@
 import type { DocumentFields } from '@manzil/contracts/content/documents';
-import { Section } from '../../components/section';
-import { field } from '../../lib/fields';
-import css from './bands.module.css';
+import { field } from '../lib/fields';
+import { Section } from './section';
+import css from './agency-reasons.module.css';
 
-/** Three reasons, each with the picture the agency gave it. */
-export function WhyChoose({ fields }: { fields: DocumentFields }) {
+/** Three reasons to choose the agency, each with the picture the agency gave it. */
+export function AgencyReasons({ fields }: { fields: DocumentFields }) {
   const items = [1, 2, 3].flatMap((place) => {
     const n = String(place);
     const heading = field(fields, `sec6heading${n}`);
@@ -18,7 +18,7 @@ export function WhyChoose({ fields }: { fields: DocumentFields }) {
       <ul className={css.reasons}>
         {items.map((item) => (
           <li key={item.heading} className={css.reason}>
-            {item.logo !== undefined && <img src={item.logo} alt="" width={56} height={56} loading="lazy" />}
+            {item.logo !== undefined && <img src={item.logo} alt="" width={72} height={72} loading="lazy" />}
             <h3>{item.heading}</h3>
             <p>{item.text}</p>
           </li>

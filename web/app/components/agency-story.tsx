@@ -1,14 +1,11 @@
+import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
-import { Icon } from '../../components/icon';
-import { ResponsiveImage } from '../../components/responsive-image';
-import { SmartLink } from '../../components/smart-link';
-import { field } from '../../lib/fields';
-import { texts } from '../../lib/texts';
-import button from '../../components/button.module.css';
-import css from './story.module.css';
+import { field } from '../lib/fields';
+import { ResponsiveImage } from './responsive-image';
+import css from './agency-story.module.css';
 
-/** Who the agency is, in three numbers and a few sentences. */
-export function Story({ fields }: { fields: DocumentFields }) {
+/** Who the agency is, in three numbers and a few sentences, with a way to more where there is more. */
+export function AgencyStory({ fields, more }: { fields: DocumentFields; more?: ReactNode }) {
   const heading = field(fields, 'sec5heading');
   const numbers = [1, 2, 3].flatMap((place) => {
     const n = String(place);
@@ -44,9 +41,7 @@ export function Story({ fields }: { fields: DocumentFields }) {
             </div>
           ))}
         </dl>
-        <SmartLink to="/aboutus" className={button.more} newWindow>
-          {field(fields, 'sec5button') ?? texts.home.readMore} <Icon name="external" size={18} />
-        </SmartLink>
+        {more}
       </div>
     </section>
   );
