@@ -3,6 +3,7 @@ import { createRequestHandler } from '@react-router/express';
 import express from 'express';
 import { assets } from './server/assets.mjs';
 import { loadConfig } from './server/config.mjs';
+import { keepNothing } from './server/keep-nothing.mjs';
 import { log } from './server/log.mjs';
 import { observe, sendMetrics } from './server/metrics.mjs';
 import { requestLog } from './server/request-log.mjs';
@@ -48,6 +49,7 @@ async function pages() {
   }
   const { createServer } = await import('vite');
   const vite = await createServer({ root: here, server: { middlewareMode: true } });
+  app.use(keepNothing);
   app.use(vite.middlewares);
   return async () =>
     /** @type {import('react-router').ServerBuild} */ (

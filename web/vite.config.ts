@@ -13,6 +13,8 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 
 export default defineConfig({
   plugins: [reactRouter(), keepAdminApart(), precompress()],
+  // Development: what any page needs is known before the first one is asked for, which would else fail and reload.
+  optimizeDeps: { entries: ['app/**/*.tsx'] },
   build: {
     // Fonts and icons stay files: they are cached for ever and the policy needs no data: for fonts.
     assetsInlineLimit: 0,

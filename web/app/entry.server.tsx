@@ -35,10 +35,8 @@ export default function handleRequest(
           const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
           if (finalStatus >= 400) headers.set('cache-control', 'no-store');
-          if (import.meta.env.PROD) {
-            headers.set('content-security-policy', contentSecurityPolicy(nonce));
-            headers.set('x-script-nonce', nonce);
-          }
+          headers.set('content-security-policy', contentSecurityPolicy(nonce, import.meta.env.DEV));
+          headers.set('x-script-nonce', nonce);
           headers.set('referrer-policy', 'strict-origin-when-cross-origin');
           headers.set('x-content-type-options', 'nosniff');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { contentSecurityPolicy } from './content-security-policy';
+
+const directives = (development: boolean): string[] =>
+  contentSecurityPolicy('bm9uY2U=', development).split('; ');
+
+describe('the policy of a page', () => {
+  it('lets scripts run from our own files or by the nonce of the answer alone', () => {
+    expect(directives(false)).toContain("script-src 'self' 'nonce-bm9uY2U='");
+    expect(directives(false).join('; ')).not.toMatch(/unsafe-eval|ws:|script-src[^;]*unsafe-inline/);
+  });
+
+  it('in development lets the page hear of changes, and is the same otherwise', () => {
+    const more = directives(true).filter((directive) => !directives(false).includes(directive));
+    expect(more).toEqual(["connect-src 'self' ws:"]);
+    expect(directives(true)).toHaveLength(directives(false).length + 1);
+  });
+});
