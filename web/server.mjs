@@ -6,6 +6,7 @@ import { loadConfig } from './server/config.mjs';
 import { keepNothing } from './server/keep-nothing.mjs';
 import { log } from './server/log.mjs';
 import { observe, sendMetrics } from './server/metrics.mjs';
+import { readableAddress } from './server/readable-address.mjs';
 import { requestLog } from './server/request-log.mjs';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -27,6 +28,7 @@ app.get(
 app.get('/health/metrics', sendMetrics);
 app.use(requestLog);
 app.use(observe);
+app.use(readableAddress);
 
 // Health answers from the first moment on; pages follow when the build is loaded.
 const server = app.listen(config.WEB_PORT, config.HOST, () => {

@@ -38,7 +38,22 @@ describe('lists and the header', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
-  it('the three empty states stand in their places', async () => {
+  it.each([375, 768, 1440])('at %i px the list is sorted without opening the filters', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open('/buy?type=Villa');
+    await page.getByLabel('Sort by').selectOption('Price: low to high');
+    await page.waitForURL('**/buy?type=Villa&sort=price-asc');
+    await page.waitForFunction(() => document.querySelector('main section')?.ariaBusy === 'false');
+    const prices = await main()
+      .locator('article')
+      .evaluateAll((all) =>
+        all.flatMap((card) => Number(/AED ([\d,]+)/.exec(card.textContent)?.[1]?.replaceAll(',', '')) || []),
+      );
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it('the empty states of lists stand in their places', async () => {
     await open('/buy?q=zzzzzz');
     expect(await main().innerText()).toContain('No Such Search Found');
     await open('/buy?type=Plot&bedrooms=6');

@@ -20,11 +20,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Notice>
     );
   }
-  const ours = status >= 502 ? 'unavailable' : 'broken';
+  const kind = isLostConnection(error) ? 'offline' : status >= 502 ? 'unavailable' : 'broken';
   return (
     <Notice
-      title={texts.errors[`${ours}Title`]}
-      text={texts.errors[`${ours}Text`]}
+      title={texts.errors[`${kind}Title`]}
+      text={texts.errors[`${kind}Text`]}
       reference={isRouteErrorResponse(error) ? requestId(error.data) : undefined}
     >
       {/* A plain link: asks the server again, with or without scripts. */}
@@ -37,6 +37,11 @@ export function ErrorPage({ error }: { error: unknown }) {
     </Notice>
   );
 }
+
+/** What browsers say, each in its own words, when a request did not come through. */
+const LOST = /failed to fetch|networkerror|load failed/i;
+
+const isLostConnection = (error: unknown): boolean => error instanceof TypeError && LOST.test(error.message);
 
 function requestId(data: unknown): string | undefined {
   const id = typeof data === 'object' && data !== null && 'requestId' in data ? data.requestId : undefined;

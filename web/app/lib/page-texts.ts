@@ -67,6 +67,8 @@ export const pageTexts = {
     unavailableTitle: 'We cannot show this page right now',
     unavailableText:
       'Our listings are not answering. It is us, not you. It usually lasts less than a minute.',
+    offlineTitle: 'No connection',
+    offlineText: 'This page could not be loaded. Check your connection, then try again.',
     brokenTitle: 'Something went wrong on our side',
     brokenText: 'The page could not be made. The failure has been recorded.',
     retry: 'Retry',

@@ -55,6 +55,11 @@ export const searchTexts = {
     emptyFilteredHelp: 'No home matches all of these filters together.',
     emptySearchHelp: (search: string) =>
       `Nothing matches “${search}”. Check the spelling, or look at a whole community instead.`,
+    leaveOut: 'There are homes if you leave out one filter:',
+    leaveOutForMore: 'More homes if you leave out one filter:',
+    didYouMean: 'Did you mean:',
+    placesInstead: 'Communities with most homes:',
+    without: (label: string) => `Without ${label}`,
     withoutFilters: 'See the list without filters',
     withoutSearch: 'Show all properties',
     otherList: { sale: 'Look at homes for rent', rent: 'Look at homes for sale' },

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { texts } from '../../lib/texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';
 import { filterChips } from './filter-chips';
+import type { Results } from './load-results.server';
+import { Ways } from './ways';
 import button from '../../components/button.module.css';
 import css from './empty-results.module.css';
 
-interface EmptyResultsProps {
-  adType: AdType;
-  path: string;
-  filters: ListFilters;
-}
-
-/** Why the list is empty, in the visitor's own terms, and one step that will show something. */
-export function EmptyResults({ adType, path, filters }: EmptyResultsProps) {
+/** Why the list is empty, in the visitor's own terms, and steps that will show something. */
+export function EmptyResults({ results }: { results: Results }) {
+  const { adType, path, filters, waysOn } = results;
   const { results: words } = texts;
   const search = filters.q ?? filters.location;
   const narrowed = filterChips(filters).length > (search === undefined ? 0 : 1);
@@ -28,6 +24,7 @@ export function EmptyResults({ adType, path, filters }: EmptyResultsProps) {
   if (narrowed) {
     return (
       <Empty title={words.emptyFiltered} text={words.emptyFilteredHelp}>
+        <Ways title={words.leaveOut} ways={waysOn?.without} />
         <Link to={listHref(path, searchOnly)} className={button.primary}>
           {words.withoutFilters}
         </Link>
@@ -37,6 +34,7 @@ export function EmptyResults({ adType, path, filters }: EmptyResultsProps) {
   if (search !== undefined) {
     return (
       <Empty title={words.emptySearch} text={words.emptySearchHelp(search)}>
+        <Ways title={waysOn?.alike === true ? words.didYouMean : words.placesInstead} ways={waysOn?.places} />
         <Link to={path} className={button.primary}>
           {words.withoutSearch}
         </Link>
@@ -54,9 +52,11 @@ export function EmptyResults({ adType, path, filters }: EmptyResultsProps) {
 
 function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className={css.empty} role="status">
-      <h2 className={css.title}>{title}</h2>
-      <p className={css.text}>{text}</p>
+    <div className={css.empty}>
+      <div role="status">
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.text}>{text}</p>
+      </div>
       {children}
     </div>
   );

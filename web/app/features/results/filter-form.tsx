@@ -4,7 +4,13 @@ import { Icon } from '../../components/icon';
 import { SearchCombobox } from '../../components/search-combobox';
 import { formParams } from '../../lib/form-params';
 import { texts } from '../../lib/texts';
-import { toSearchParams, FEATURED_VALUE, NON_FEATURED_VALUE } from '../../lib/url-filters';
+import {
+  FEATURED_VALUE,
+  listHref,
+  NON_FEATURED_VALUE,
+  parseFilters,
+  toSearchParams,
+} from '../../lib/url-filters';
 import { FilterSelect } from './filter-select';
 import type { Results } from './load-results.server';
 import { useWide } from './use-wide';
@@ -30,21 +36,29 @@ export function FilterForm({ results }: { results: Results }) {
   const applied = Object.keys(filters).filter((key) => !['q', 'location', 'sort', 'page'].includes(key));
 
   const go = (params: URLSearchParams) => {
-    const query = params.toString();
-    void navigate(query === '' ? path : `${path}?${query}`, { preventScrollReset: true });
+    void navigate(listHref(path, parseFilters(params)), { preventScrollReset: true });
+  };
+  const goTo = (form: HTMLFormElement) => {
+    const params = formParams(new FormData(form));
+    const place = params.get('location');
+    if (place !== null && place !== filters.location) {
+      // Typed over the place: it may be a keyword or a reference as well.
+      params.delete('location');
+      params.set('q', place);
+    }
+    go(params);
   };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    go(formParams(new FormData(event.currentTarget)));
+    goTo(event.currentTarget);
   };
-  const select = {
-    onChange: (form: HTMLFormElement) => {
-      go(formParams(new FormData(form)));
-    },
-  };
+  const select = { onChange: goTo };
 
   return (
     <Form method="get" action={path} role="search" className={css.form} onSubmit={onSubmit}>
+      {filters.q !== undefined && filters.location !== undefined && (
+        <input type="hidden" name="location" value={filters.location} />
+      )}
       <div className={css.row}>
         <SearchCombobox
           name={filters.location !== undefined && filters.q === undefined ? 'location' : 'q'}
@@ -76,6 +90,14 @@ export function FilterForm({ results }: { results: Results }) {
           <span>{words.filters}</span>
           {applied.length > 0 && <span className={css.applied}>{applied.length}</span>}
         </button>
+        <FilterSelect
+          {...select}
+          name="sort"
+          label={words.sort}
+          compact
+          options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+          value={values.get('sort') ?? 'newest'}
+        />
       </div>
       <div id={panelId} className={css.panel} data-toggled={toggled}>
         <FilterSelect
@@ -109,13 +131,6 @@ export function FilterForm({ results }: { results: Results }) {
           any={words.anyBedrooms}
           options={options.bedrooms}
           value={values.get('bedrooms') ?? ''}
-        />
-        <FilterSelect
-          {...select}
-          name="sort"
-          label={words.sort}
-          options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
-          value={values.get('sort') ?? 'newest'}
         />
         <noscript>
           <button type="submit" className={button.primary}>

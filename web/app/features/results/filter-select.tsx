@@ -10,15 +10,17 @@ interface FilterSelectProps {
   any?: string;
   options: Option[];
   value: string;
+  /** Without a visible label, where the choice itself says what it is about. */
+  compact?: boolean;
   onChange: (form: HTMLFormElement) => void;
 }
 
 /** A native list: every device has its own good way to choose from one. */
-export function FilterSelect({ name, label, any, options, value, onChange }: FilterSelectProps) {
+export function FilterSelect({ name, label, any, options, value, compact, onChange }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+    <div className={`${css.field ?? ''} ${compact === true ? (css.compact ?? '') : ''}`}>
+      <label htmlFor={id} className={compact === true ? 'visually-hidden' : css.label}>
         {label}
       </label>
       <select

@@ -5,7 +5,12 @@ import { loadTexts, searchListings } from '../../lib/api.server';
 import { respond } from '../../lib/respond.server';
 import { listHref, parseFilters } from '../../lib/url-filters';
 import { texts } from '../../lib/texts';
+import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
+import { waysOn } from './ways-on.server';
+
+/** A list as short as this says what would make it longer. */
+const FEW = 3;
 
 /** The list of one page, Buy or Rent, as its address asks for it. */
 export async function loadResults(call: LoaderCall, adType: AdType) {
@@ -22,6 +27,12 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
   if (result.items.length === 0 && result.pageCount > 0 && filters.page > result.pageCount) {
     return redirect(listHref(path, { ...filters, page: result.pageCount }));
   }
+  if (result.total === 0 && filters.location !== undefined && filterChips(filters).length === 1) {
+    // No place is called that. It may be a keyword or the reference of a home.
+    const { location: q, ...others } = filters;
+    const { total } = await searchListings(call, adType, { ...others, q });
+    if (total > 0) return redirect(listHref(path, { ...others, q }));
+  }
   const { items, total, page, pageSize, pageCount, facets } = result;
   return respond(
     {
@@ -35,6 +46,7 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
       pageSize,
       pageCount,
       options: filterOptions(adType, filters, facets),
+      waysOn: total <= FEW ? await waysOn(call, adType, path, filters, total) : null,
     },
     ['listings', 'content'],
   );

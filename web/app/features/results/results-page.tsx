@@ -11,6 +11,7 @@ import { FilterForm } from './filter-form';
 import { PriceContradiction } from './price-contradiction';
 import { ResultGrid } from './result-grid';
 import { ResultsHeading } from './results-heading';
+import { Ways } from './ways';
 import type { Results } from './load-results.server';
 import { SkeletonGrid } from '../../components/skeleton-grid';
 import { useDelayed } from './use-delayed';
@@ -55,9 +56,14 @@ export function ResultsPage({ results }: { results: Results }) {
         ) : items.length > 0 ? (
           <div className={loading ? css.leaving : undefined}>
             <ResultGrid items={items} />
+            {results.waysOn && (
+              <div className={css.more}>
+                <Ways title={texts.results.leaveOutForMore} ways={results.waysOn.without} />
+              </div>
+            )}
           </div>
         ) : (
-          !pricesContradict(filters) && <EmptyResults adType={adType} path={path} filters={filters} />
+          !pricesContradict(filters) && <EmptyResults results={results} />
         )}
         {items.length > 0 && (
           <>

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { listings } from '../api.js';
+import { launchBrowser } from '../browser.js';
+import { newVisitor, seriousFindings } from '../forms.js';
+import { siteUrl } from '../site.js';
+
+describe('a visitor who takes a wrong turn', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  beforeEach(async () => {
+    page = await newVisitor(browser, { width: 375 });
+  });
+  afterEach(() => page.context().close());
+  afterAll(() => browser.close());
+
+  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const main = () => page.getByRole('main');
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  const total = async () => Number(/of (\d+) result/.exec(await main().innerText())?.[1]);
+
+  it('and misspells a place is led to the one that was meant', async () => {
+    await open('/buy?q=Marnia');
+    await main().getByText('No Such Search Found').waitFor();
+    await main().getByText('Did you mean:').waitFor();
+    const place = main().getByRole('link', { name: /^Dubai Marina/ });
+    const count = Number(/\d+/.exec(await place.innerText())?.[0]);
+    await place.click();
+    await page.waitForURL(/location=Dubai\+Marina/);
+    await main()
+      .getByText(`of ${String(count)} result`)
+      .waitFor();
+  });
+
+  it('and looks for nonsense is offered the largest communities, without a serious finding', async () => {
+    await open(`/buy?q=${'w'.repeat(600)}`);
+    await main().getByText('Communities with most homes:').waitFor();
+    expect(await fits()).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('and wants too much at once is told what to leave out, and how many homes that gives', async () => {
+    await open('/buy?type=Villa&bedrooms=4&maxPrice=750000');
+    await main().getByText('No result found!').waitFor();
+    const way = main().getByRole('link', { name: /^Without Up to AED 750,000/ });
+    const count = Number(/(\d+) propert/.exec(await way.innerText())?.[1]);
+    await way.click();
+    await page.waitForURL((url) => !url.search.includes('maxPrice'));
+    await main()
+      .getByText(/Showing 1 - /)
+      .waitFor();
+    expect(await total()).toBe(count);
+  });
+
+  it('and is left with hardly a home is told the same below it', async () => {
+    await open('/buy?location=Dubai+Marina&type=Apartment&bedrooms=2');
+    await main().getByText('More homes if you leave out one filter:').waitFor();
+    const shown = await total();
+    const way = main().getByRole('link', { name: /^Without 2 beds/ });
+    expect(Number(/(\d+) propert/.exec(await way.innerText())?.[1])).toBeGreaterThan(shown);
+  });
+
+  it.each(['/', '/buy?location=Dubai+Marina', '/rent'])(
+    'and types the reference of a home into the box of %s finds it',
+    async (path) => {
+      const [home] = await listings(path === '/rent' ? 'rent' : 'sale');
+      await open(path);
+      const search = main().getByRole('combobox').first();
+      await search.fill(home?.reference ?? '');
+      await search.press('Enter');
+      await page.waitForURL(/[?&]q=/);
+      await main().getByText('Showing 1 - 1 of 1 result').waitFor();
+      expect(await main().locator('article h2 a').getAttribute('href')).toBe(`/${home?.pagelink ?? ''}`);
+    },
+  );
+
+  it('and turns the prices round can swap them', async () => {
+    await open('/buy?minPrice=5000000&maxPrice=1000000');
+    await main().getByRole('alert').waitFor();
+    await main().getByRole('link', { name: 'Swap the two prices' }).click();
+    await page.waitForURL(/minPrice=1000000&maxPrice=5000000/);
+    await main().getByRole('alert').waitFor({ state: 'detached' });
+  });
+
+  it('and asks for a page beyond the last one gets the last one', async () => {
+    await open('/rent?page=999');
+    const last = Number(new URL(page.url()).searchParams.get('page'));
+    expect(last).toBeGreaterThan(1);
+    expect(last).toBeLessThan(999);
+    expect(await main().locator('article').count()).toBeGreaterThan(0);
+  });
+
+  it.each([
+    '/buy?page=-1&minPrice=abc&bedrooms=many&sort=nothing&type=Castle&featured=perhaps',
+    '/rent?page=1e9&maxPrice=99999999999999999999&q=%00%F0%9F%8F%A0',
+    '/buy?q=%25_%5C%27%22%3Cscript%3E',
+    '/%E0%A4%A',
+    '/thankyou?subemail[]=a&pageUrl=%F0%9F%98%80',
+  ])('whose address is garbled (%s) still gets a page', async (path) => {
+    const answer = await open(path);
+    expect([200, 400, 404]).toContain(answer?.status());
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await fits()).toBe(true);
+  });
+
+  it('and clicks twice opens a home once, so that Back leads to the list', async () => {
+    await open('/buy');
+    await main().locator('article h2 a').first().dblclick();
+    await page.waitForURL((url) => url.pathname !== '/buy');
+    await main().getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/buy');
+    await main()
+      .getByText(/Showing 1 - /)
+      .waitFor();
+  });
+
+  it('and loses the connection is told so, and goes on where it broke off', async () => {
+    await open('/buy');
+    await page.context().setOffline(true);
+    await main().getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
+    await main().getByRole('heading', { name: 'No connection' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await main().getByRole('link', { name: 'Retry' }).click();
+    await main()
+      .getByText(/Showing 13 - /)
+      .waitFor();
+  });
+});

@@ -1,0 +1,72 @@
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import type { LoaderCall } from '../../lib/api-call.server';
+import { searchListings } from '../../lib/api.server';
+import { texts } from '../../lib/texts';
+import { listHref, pricesContradict, type ListFilters } from '../../lib/url-filters';
+import { closestPlaces } from './closest-places';
+import { filterChips, type FilterChip } from './filter-chips';
+
+const MOST = 4;
+
+/** A longer list, and what leads to it. */
+export interface WayOn {
+  label: string;
+  to: string;
+  count: number;
+}
+
+/** Where a list that is empty, or nearly so, leads on to. */
+export interface WaysOn {
+  /** The same list without one of its filters. */
+  without: WayOn[];
+  /** Communities, and whether their names are close to what was looked for. */
+  places: WayOn[];
+  alike: boolean;
+}
+
+const NONE: WaysOn = { without: [], places: [], alike: false };
+
+/** What a list of `total` homes can offer beyond itself; every way leads to more, and says to how many. */
+export async function waysOn(
+  call: LoaderCall,
+  adType: AdType,
+  path: string,
+  filters: ListFilters,
+  total: number,
+): Promise<WaysOn> {
+  const chips = filterChips(filters);
+  const search = filters.q ?? filters.location;
+  if (pricesContradict(filters)) return NONE;
+  if (chips.length > 1) return { ...NONE, without: await longerLists(call, adType, path, chips, total) };
+  if (search === undefined || total > 0) return NONE;
+
+  const { facets } = await searchListings(call, adType, { sort: 'newest', page: 1 });
+  const all = facets.community.toSorted((a, b) => b.count - a.count);
+  const alike = closestPlaces(search, all, MOST);
+  const places = (alike.length > 0 ? alike : all.slice(0, MOST)).map(({ value, count }) => ({
+    label: value,
+    to: listHref(path, { location: value, sort: 'newest', page: 1 }),
+    count,
+  }));
+  return { without: [], places, alike: alike.length > 0 };
+}
+
+/** What there is without one of the filters, where that is more than there is with all of them. */
+async function longerLists(
+  call: LoaderCall,
+  adType: AdType,
+  path: string,
+  chips: readonly FilterChip[],
+  than: number,
+): Promise<WayOn[]> {
+  const lists = await Promise.all(
+    chips.map(async ({ label, without }) => {
+      const { total: count } = await searchListings(call, adType, without);
+      return { label: texts.results.without(label), to: listHref(path, without), count };
+    }),
+  );
+  return lists
+    .filter(({ count }) => count > than)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST);
+}
