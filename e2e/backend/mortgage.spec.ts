@@ -20,7 +20,7 @@ describe('Mortage Page', () => {
     await page.getByRole('heading', { level: 1, name: 'Mortage Page' }).waitFor();
   });
   afterAll(async () => {
-    await stored.restore('sec1heading', 'sec1bgimage');
+    await stored.restore('sec1heading', 'sec1bgimage', 'sec3image', 'sec4image');
     await browser.close();
   });
 
@@ -53,6 +53,33 @@ describe('Mortage Page', () => {
     expect(seen).toContain(HEADING);
     const image = (await stored.now()).fields.sec1bgimage ?? '';
     expect(seen).toContain(image.replace(/\.\w+$/, ''));
+  });
+
+  it('takes the two side images, and no file of another kind', async () => {
+    expect(await page.getByRole('heading', { level: 2, name: /^\d\. / }).count()).toBe(6);
+    for (const [section, name] of [
+      ['section-3', 'bath-01.webp'],
+      ['section-4', 'bath-02.webp'],
+    ] as const) {
+      const part = page.locator(`#${section}`);
+      const before = await part.locator('img').getAttribute('src');
+      await part.locator('input[type="file"]').setInputFiles({
+        ...{ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+      });
+      await part.getByText('This is not an image of the site.').waitFor();
+      expect(await part.locator('img').getAttribute('src')).toBe(before);
+      const buffer = readFileSync(fileURLToPath(new URL(`../../demo/media/${name}`, import.meta.url)));
+      await part.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/webp', buffer });
+      await page.waitForFunction(
+        ([id, src]) => document.querySelector(`#${id ?? ''} img`)?.getAttribute('src') !== src,
+        [section, before],
+      );
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await hears(page, 'Data is updated!');
+    const seen = await seenAt('/mortgageservices');
+    const { sec3image = '', sec4image = '' } = (await stored.now()).fields;
+    for (const image of [sec3image, sec4image]) expect(seen).toContain(image.replace(/\.\w+$/, ''));
   });
 
   it('has no serious accessibility finding in either theme', async () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
-import { deleteEntry, hears, openSection, saveDialog, seenAt, topDialog } from './section-steps.js';
+import {
+  deleteEntry,
+  hears,
+  openSection,
+  saveDialog,
+  seenAt,
+  topDialog,
+  undoDelete,
+} from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const TITLE = `Yachts ${Date.now().toString(36)}`;
@@ -35,6 +43,17 @@ describe('Navigation', () => {
     await saveDialog(page);
     expect((await items()).find(({ title }) => title === TITLE)?.openin).toBe('newwindow');
     expect(await seenAt('/faqs')).toContain(TITLE);
+  });
+
+  it('changes a link, and every page has it on the next request', async () => {
+    await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
+    await topDialog(page).getByLabel('Address').fill('https://yachts.example/fleet');
+    await topDialog(page).getByLabel('Open in').selectOption('same');
+    await saveDialog(page);
+    expect((await items()).find(({ title }) => title === TITLE)).toMatchObject({
+      urls: 'https://yachts.example/fleet',
+    });
+    expect(await seenAt('/faqs')).toContain('https://yachts.example/fleet');
   });
 
   it('moves a link, and the header of the site follows', async () => {
@@ -107,6 +126,9 @@ describe('Navigation', () => {
     await openSection(page, '/backend/navigation', 'Navigation');
     await deleteEntry(page, TITLE);
     expect((await items()).map(({ title }) => title)).not.toContain(TITLE);
+    await undoDelete(page, TITLE);
+    expect((await items()).map(({ title }) => title)).toContain(TITLE);
+    await deleteEntry(page, TITLE);
     expect(await findingsInBothThemes(page)).toEqual([]);
   });
 });

@@ -28,6 +28,20 @@ export async function saveDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
+/** Moves an entry of an ordered list one place up by the keyboard alone. */
+export async function liftUp(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok());
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await stored;
+}
+
+/** Takes a deletion back by the message that told of it. */
+export async function undoDelete(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await hears(page, `“${name}” is back.`);
+}
+
 /** Deletes an entry of a list, with the question in between. */
 export async function deleteEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();

@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
-import { deleteEntry, hears, readAsStaff, saveDialog, seenAt, topDialog } from './section-steps.js';
+import {
+  deleteEntry,
+  hears,
+  liftUp,
+  readAsStaff,
+  saveDialog,
+  seenAt,
+  topDialog,
+  undoDelete,
+} from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const picture = readFileSync(fileURLToPath(new URL('../photo.webp', import.meta.url)));
@@ -86,11 +95,18 @@ describe('Our Team', () => {
     await saveDialog(page);
   });
 
+  it('orders the members by the keyboard, and visitors meet them in that order', async () => {
+    const order = async (): Promise<string[]> =>
+      (JSON.parse(await seenAt('/api/team-members')) as Member[]).map(({ name }) => name);
+    const before = await order();
+    await liftUp(page, NAME);
+    expect((await order()).indexOf(NAME)).toBe(before.indexOf(NAME) - 1);
+  });
+
   it('deletes a member and brings them back', async () => {
     await deleteEntry(page, NAME);
     expect(await seenAt('/meetmyteam')).not.toContain(NAME);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await hears(page, `“${NAME}” is back.`);
+    await undoDelete(page, NAME);
     expect(await seenAt('/meetmyteam')).toContain(NAME);
     await deleteEntry(page, NAME);
   });

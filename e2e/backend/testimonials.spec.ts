@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
-import { deleteEntry, hears, saveDialog, seenAt, topDialog } from './section-steps.js';
+import { deleteEntry, hears, liftUp, saveDialog, seenAt, topDialog, undoDelete } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const NAME = `Wilhelmina Q. ${Date.now().toString(36)}`;
@@ -36,9 +36,20 @@ describe('Testimonials', () => {
     expect(await seenAt('/testimonials')).toContain('They found it twice.');
   });
 
-  it('deletes them after asking', async () => {
+  it('orders them by the keyboard, and visitors read them in that order', async () => {
+    const order = async (): Promise<string[]> =>
+      (JSON.parse(await seenAt('/api/testimonials')) as { Name: string }[]).map(({ Name }) => Name);
+    const before = await order();
+    await liftUp(page, NAME);
+    expect((await order()).indexOf(NAME)).toBe(before.indexOf(NAME) - 1);
+  });
+
+  it('deletes them after asking, and brings them back', async () => {
     await deleteEntry(page, NAME);
     expect(await seenAt('/testimonials')).not.toContain(NAME);
+    await undoDelete(page, NAME);
+    expect(await seenAt('/testimonials')).toContain(NAME);
+    await deleteEntry(page, NAME);
   });
 
   it('has no serious accessibility finding in either theme', async () => {
