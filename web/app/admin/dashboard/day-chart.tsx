@@ -7,6 +7,11 @@ interface DayChartProps {
   total?: number | null;
 }
 
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+/** `2026-11-21` as `21 Nov`. */
+const shortDay = (day: string | undefined): string =>
+  day === undefined ? '' : shortDate.format(new Date(`${day}T00:00:00Z`));
+
 const HEIGHT = 120;
 const STEP = 10;
 
@@ -37,8 +42,8 @@ export function DayChart({ title, days, total = null }: DayChartProps) {
         })}
       </svg>
       <div className={styles.axis} aria-hidden="true">
-        <span>{days[0]?.day}</span>
-        <span>{days.at(-1)?.day}</span>
+        <span>{shortDay(days[0]?.day)}</span>
+        <span>{shortDay(days.at(-1)?.day)}</span>
       </div>
       <details>
         <summary>As a table</summary>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
 import { DevelopmentForm } from './development-form';
 import { Gallery } from './gallery';
 import type { StoredDevelopment } from './load-development';
-import styles from './development-form.module.css';
 
 /** Adds a project, or changes one that is stored together with its gallery. */
 export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
@@ -16,13 +16,11 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
     <>
       <SectionHead title={development === undefined ? 'Add Property' : `Edit ${development.name}`}>
         {development?.live === true && (
-          <a href={`/${development.pagelink}`} target="_blank" rel="noreferrer" className={styles.back}>
+          <ButtonLink to={`/${development.pagelink}`} target="_blank" rel="noreferrer">
             View page
-          </a>
+          </ButtonLink>
         )}
-        <Link to="/backend/developments" className={styles.back}>
-          Back
-        </Link>
+        <ButtonLink to="/backend/developments">Back</ButtonLink>
       </SectionHead>
       <div className="backend-form">
         <DevelopmentForm

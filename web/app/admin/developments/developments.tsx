@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { formatPrice } from '../../lib/format';
 import { json, messageOf, tellApi } from '../lib/call-api';
 import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { Confirm } from '../ui/confirm';
 import { OrderEditor } from '../ui/order-editor';
 import { SectionHead } from '../ui/section-head';
@@ -12,7 +13,6 @@ import { DevelopmentsTable } from './developments-table';
 import { HeadingEditor } from './heading-editor';
 import type { DevelopmentList } from './load-developments';
 import { useLiveSwitch } from './use-live-switch';
-import styles from './developments.module.css';
 
 /** The projects of the site: their heading, order, and which of them visitors see. */
 export function Developments({ list }: { list: DevelopmentList }) {
@@ -50,9 +50,9 @@ export function Developments({ list }: { list: DevelopmentList }) {
             Reorder
           </Button>
         )}
-        <Link className={styles.add} to="/backend/developments/new">
+        <ButtonLink kind="primary" to="/backend/developments/new">
           Add Property
-        </Link>
+        </ButtonLink>
       </SectionHead>
       <div className="backend-form">
         <HeadingEditor stored={heading} onSaved={revalidate} />

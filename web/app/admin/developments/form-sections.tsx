@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import type { Development } from '@manzil/contracts/listings/development';
 import { TextField } from '../ui/field';
@@ -39,13 +40,24 @@ const bindFile = ({ files, setFiles, fileIssueOf, progress }: DevelopmentFormSta
 });
 type SingleFile = 'bannerImage' | 'floorPlan' | 'brochure';
 
+const Part = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
+  <section
+    className={`backend-panel backend-form ${styles.part ?? ''}`}
+    aria-labelledby={`part-${String(number)}`}
+  >
+    <h2 id={`part-${String(number)}`}>
+      {number}. {title}
+    </h2>
+    {children}
+  </section>
+);
+
 /** Section 1: what the project is and where its page is. */
 export function ProjectSection({ form, stored }: SectionProps) {
   const { draft } = form;
   const name = bind(form, 'name');
   return (
-    <section className={`backend-panel backend-form ${styles.part ?? ''}`} aria-labelledby="part-1">
-      <h2 id="part-1">1. The project</h2>
+    <Part number={1} title="The project">
       <div className="backend-columns">
         <TextField
           {...name}
@@ -82,15 +94,14 @@ export function ProjectSection({ form, stored }: SectionProps) {
         tooLarge={TOO_LARGE_IMAGE}
         stored={stored?.bannerImage}
       />
-    </section>
+    </Part>
   );
 }
 
 /** Section 2: who builds it and what it costs. */
 export function OfferSection({ form, stored }: SectionProps) {
   return (
-    <section className={`backend-panel backend-form ${styles.part ?? ''}`} aria-labelledby="part-2">
-      <h2 id="part-2">2. The offer</h2>
+    <Part number={2} title="The offer">
       <div className="backend-columns">
         <TextField {...bind(form, 'developerName')} label="Developer name" />
         <TextField
@@ -119,7 +130,7 @@ export function OfferSection({ form, stored }: SectionProps) {
         />
       </div>
       <RichTextField {...bindRich(form, 'keyFeatures')} label="Key features" />
-    </section>
+    </Part>
   );
 }
 
@@ -127,8 +138,7 @@ export function OfferSection({ form, stored }: SectionProps) {
 export function PageSection({ form, stored }: SectionProps) {
   const { files, setFiles, fileIssueOf, progress } = form;
   return (
-    <section className={`backend-panel backend-form ${styles.part ?? ''}`} aria-labelledby="part-3">
-      <h2 id="part-3">3. The page</h2>
+    <Part number={3} title="The page">
       <div className="backend-columns">
         <TextField
           {...bind(form, 'videoUrl')}
@@ -157,6 +167,6 @@ export function PageSection({ form, stored }: SectionProps) {
           }}
         />
       )}
-    </section>
+    </Part>
   );
 }

@@ -29,7 +29,8 @@ export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
       .filter((name) => sample?.columns.every((column) => column.name !== name) ?? true)
       .map((name) => ({ name, examples: [], stated: 0, read: fields[name] !== '' })),
   ];
-  if (columns.length === 0) return null;
+  if (columns.length === 0)
+    return <p className={styles.empty}>Read a sample: its columns are listed here, to say what they are.</p>;
   const unread = columns.filter(({ name, read }) => !read && fields[name] === undefined).length;
   return (
     <section className="backend-panel backend-form" aria-labelledby="columns">

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
 import { startRun } from './feed-calls';
 import { RunTable } from './run-table';
 import { useFollowed } from './use-followed';
 import { useLookAgain } from './use-look-again';
-import styles from './run.module.css';
 
 /** Every update of the listings from the feed; a new one, or what would come of one now. */
 export function Feed({ runs }: { runs: readonly ImportRun[] }) {
@@ -36,12 +36,8 @@ export function Feed({ runs }: { runs: readonly ImportRun[] }) {
         title="Feed"
         intro="Each update of the listings. A dry run reads the feed and says what it would do, without doing it."
       >
-        <Link to="/backend/feed/mapping/primary" className={styles.back}>
-          Columns
-        </Link>
-        <Link to="/backend/feed/photos" className={styles.back}>
-          Failed photos
-        </Link>
+        <ButtonLink to="/backend/feed/mapping/primary">Columns</ButtonLink>
+        <ButtonLink to="/backend/feed/photos">Failed photos</ButtonLink>
         <Button busy={asking === 'dry'} onClick={() => void start('dry')}>
           Dry run
         </Button>

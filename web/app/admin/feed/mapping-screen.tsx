@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { FeedField } from '@manzil/contracts/listings/feed-mapping';
 import type { FeedTerm } from '@manzil/contracts/listings/feed-values';
 import { messageOf } from '../lib/call-api';
@@ -8,6 +8,7 @@ import { useDraft } from '../lib/use-draft';
 import { conflictIn, type Conflict } from '../saving/conflict';
 import { ConflictDialog } from '../saving/conflict-dialog';
 import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
 import { ColumnTable } from './column-table';
@@ -77,9 +78,7 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
             : `Version ${version} for “${source}”, saved by ${updatedBy} on ${formatMoment(updatedAt)}`
         }
       >
-        <Link to="/backend/feed" className={styles.back}>
-          All updates
-        </Link>
+        <ButtonLink to="/backend/feed">All updates</ButtonLink>
         <Button kind="primary" busy={saving} disabled={!draft.dirty} onClick={() => void save()}>
           Save mapping
         </Button>

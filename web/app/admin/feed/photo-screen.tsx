@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { FailedFeedPhotoPage } from '@manzil/contracts/gateway/failed-photo';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
+import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
 import { retryPhotos } from './photo-calls';
 import { PhotoTable } from './photo-table';
 import { useLookAgain } from './use-look-again';
-import styles from './run.module.css';
 
 const LOOK_MS = 1_500;
 
@@ -51,9 +51,7 @@ export function PhotoScreen({ photos }: { photos: FailedFeedPhotoPage }) {
         title="Failed photos"
         intro="Photos of the feed that could not be had at the last try. They are tried again by themselves, after longer and longer waits."
       >
-        <Link to="/backend/feed" className={styles.back}>
-          All updates
-        </Link>
+        <ButtonLink to="/backend/feed">All updates</ButtonLink>
         {photos.total > 0 && (
           <Button busy={asking === 'all'} onClick={() => void retry()}>
             Try all again

@@ -15,7 +15,7 @@ interface PhotoTableProps {
 export const PhotoTable = ({ photos, asking, onRetry }: PhotoTableProps) => (
   <PagedTable
     caption="Failed photos"
-    head={['Listing', 'Photo', 'Reason', 'Tries', 'Since', 'Next try', 'Actions']}
+    head={['Listing', 'Photo', 'Reason', 'Tries', 'Next try', 'Actions']}
     empty="Every photo of the feed could be had."
     page={photos.page}
     pageCount={photos.pageCount}
@@ -37,10 +37,12 @@ export const PhotoTable = ({ photos, asking, onRetry }: PhotoTableProps) => (
           </span>
         </td>
         <td className={styles.reason}>{photo.error}</td>
-        <td>{photo.attempts.toLocaleString('en')}</td>
-        <td className={styles.moment}>{formatMoment(photo.failingSince)}</td>
+        <td className={styles.moment}>
+          <strong>{photo.attempts.toLocaleString('en')}</strong>
+          <small>since {formatMoment(photo.failingSince)}</small>
+        </td>
         <td className={styles.moment}>{photo.inHand ? 'Now' : formatMoment(photo.nextTryAt)}</td>
-        <td>
+        <td className={styles.act}>
           <Button
             busy={asking === photo.url || photo.inHand}
             aria-label={`Try again: ${photo.url}`}

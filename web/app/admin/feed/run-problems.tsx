@@ -1,4 +1,5 @@
 import type { ImportProblem, ImportRun } from '@manzil/contracts/listings/import-run';
+import { ButtonLink } from '../ui/button-link';
 import { DataTable, type Column } from '../ui/data-table';
 import styles from './run.module.css';
 
@@ -30,9 +31,9 @@ export function RunProblems({ run: { id, problems, problemCount } }: { run: Impo
         <h2 id="problems" className="backend-title">
           What could not be read
         </h2>
-        <a href={`/api/feed/runs/${id}/problems`} download className={styles.back}>
+        <ButtonLink to={`/api/feed/runs/${id}/problems`} reloadDocument download>
           Download all {problemCount.toLocaleString('en')} as CSV
-        </a>
+        </ButtonLink>
       </header>
       {problems.length < problemCount && (
         <p>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format';
 import { ImportReport } from '../parts/import-report';
 import { askerOf, timeOf, titleOf } from '../parts/run-words';
+import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
 import type { RunData } from './feed-calls';
 import { RunActions } from './run-actions';
@@ -19,9 +19,7 @@ export function RunScreen({ run: loaded, runs }: RunData) {
   return (
     <>
       <SectionHead title={titleOf(run)} intro={`${timeOf(run.requestedAt)}, asked for by ${askerOf(run)}`}>
-        <Link to="/backend/feed" className={styles.back}>
-          All updates
-        </Link>
+        <ButtonLink to="/backend/feed">All updates</ButtonLink>
         <RunActions run={run} runs={runs} />
       </SectionHead>
       <div className="backend-form">

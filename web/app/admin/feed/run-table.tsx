@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { askerOf, changesOf, stateOf, timeOf, titleOf, toneOf } from '../parts/run-words';
 import { DataTable, type Column } from '../ui/data-table';
+import tones from '../parts/tone.module.css';
 import styles from './feed.module.css';
 
 const COLUMNS: Column<ImportRun>[] = [
@@ -22,7 +23,9 @@ const COLUMNS: Column<ImportRun>[] = [
     id: 'state',
     accessorFn: stateOf,
     header: 'State',
-    cell: ({ row: { original } }) => <span className={styles[toneOf(original)]}>{stateOf(original)}</span>,
+    cell: ({ row: { original } }) => (
+      <span className={`${tones[toneOf(original)] ?? ''} ${styles.state ?? ''}`}>{stateOf(original)}</span>
+    ),
   },
   {
     id: 'read',

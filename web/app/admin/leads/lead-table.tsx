@@ -45,13 +45,13 @@ function LeadRow({ lead, changes }: { lead: LeadSummary; changes: StatusChange }
   return (
     <tr className={status === 'new' ? styles.fresh : undefined}>
       <td className={styles.moment}>{formatMoment(lead.receivedAt)}</td>
-      <td>
+      <td className={styles.from}>
         <Link to={withLead(params, lead.id)} preventScrollReset className={styles.open}>
           {name}
         </Link>
         {lead.name !== null && <div className={styles.soft}>{lead.email}</div>}
       </td>
-      <td>{KIND_WORDS[lead.kind]}</td>
+      <td className={styles.kind}>{KIND_WORDS[lead.kind]}</td>
       <td className={styles.about}>{aboutOf(lead)}</td>
       <td>{lead.assignee ?? <span className={styles.soft}>Nobody</span>}</td>
       <td>

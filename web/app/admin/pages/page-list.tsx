@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import { DataTable, type Column } from '../ui/data-table';
 import { SectionHead } from '../ui/section-head';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
+import { StampCell } from './stamp-cell';
 import styles from './page-list.module.css';
 
 type Asking = { about: 'copy' | 'delete'; page: PageSummary } | undefined;
@@ -86,12 +86,7 @@ const columnsWith = (ask: (asking: Asking) => void): Column<PageSummary>[] => [
   {
     accessorKey: 'updatedAt',
     header: 'Saved',
-    cell: ({ row: { original } }) => (
-      <span className={styles.saved}>
-        {formatMoment(original.updatedAt)}
-        <small>by {original.updatedBy}</small>
-      </span>
-    ),
+    cell: ({ row: { original } }) => <StampCell at={original.updatedAt} by={original.updatedBy} />,
   },
   {
     id: 'actions',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { RECYCLE_BIN_DAYS, type DeletedPage } from '@manzil/contracts/content/page';
 import { Link, useRevalidator } from 'react-router';
 import { ApiProblem, messageOf } from '../lib/call-api';
-import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import { Confirm } from '../ui/confirm';
 import { DataTable, type Column } from '../ui/data-table';
@@ -10,6 +9,7 @@ import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
 import { purgePage, restorePage } from './page-calls';
 import { RestoreElsewhere } from './restore-elsewhere';
+import { StampCell } from './stamp-cell';
 import styles from './page-list.module.css';
 
 type Asking = { about: 'address' | 'purge'; page: DeletedPage } | undefined;
@@ -110,17 +110,12 @@ const columnsWith = ({ restoring, onRestore, ask }: Acts): Column<DeletedPage>[]
   {
     accessorKey: 'deletedAt',
     header: 'Deleted',
-    cell: ({ row: { original } }) => (
-      <span className={styles.saved}>
-        {formatMoment(original.deletedAt)}
-        <small>by {original.deletedBy}</small>
-      </span>
-    ),
+    cell: ({ row: { original } }) => <StampCell at={original.deletedAt} by={original.deletedBy} />,
   },
   {
     accessorKey: 'purgeAt',
     header: 'Kept until',
-    cell: ({ row: { original } }) => <span className={styles.saved}>{formatMoment(original.purgeAt)}</span>,
+    cell: ({ row: { original } }) => <StampCell at={original.purgeAt} />,
   },
   {
     id: 'actions',

@@ -1,6 +1,7 @@
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { sentenceOf, toneOf } from './run-words';
 import styles from './import-report.module.css';
+import tones from './tone.module.css';
 
 /** What an import is doing, or did. */
 export function ImportReport({ run }: { run: ImportRun }) {
@@ -19,7 +20,7 @@ export function ImportReport({ run }: { run: ImportRun }) {
   const isSaid = reasons.some(({ sentence }) => sentence === error);
   return (
     <div className={styles.report}>
-      <p className={styles[toneOf(run)]} role="status">
+      <p className={tones[toneOf(run)]} role="status">
         {sentenceOf(run)}
       </p>
       {run.finishedAt === null && <progress aria-label="Update under way" />}

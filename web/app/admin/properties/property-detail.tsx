@@ -9,7 +9,7 @@ import {
 } from '../../lib/format';
 import { listingName, listingPlace } from '../../lib/listing-words';
 import { plainText } from '../../lib/plain-text';
-import { Link } from 'react-router';
+import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
 import { Facts } from './facts';
 import { LocksPanel } from './locks-panel';
@@ -35,13 +35,11 @@ export function PropertyDetail({ property, managed, locks }: ManagedListing) {
     <>
       <SectionHead title={listingName(property)} intro={listingPlace(property)}>
         {isPublic && (
-          <a href={`/${property.pagelink}`} target="_blank" rel="noreferrer" className={styles.button}>
+          <ButtonLink to={`/${property.pagelink}`} target="_blank" rel="noreferrer">
             View page
-          </a>
+          </ButtonLink>
         )}
-        <Link to="/backend/properties" className={styles.button}>
-          Back
-        </Link>
+        <ButtonLink to="/backend/properties">Back</ButtonLink>
       </SectionHead>
       <div className="backend-form">
         <p className={styles[managed.status]}>{stateWords(managed)}</p>

@@ -23,7 +23,7 @@ export function PropertyTable({ list: { items, page, pageCount, total } }: { lis
     >
       {items.map((property) => (
         <tr key={property.id}>
-          <td>{property.reference}</td>
+          <td className={styles.reference}>{property.reference}</td>
           <td>
             <PropertyCell property={property} />
           </td>

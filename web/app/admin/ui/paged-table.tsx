@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from './button-link';
 import table from './data-table.module.css';
-import button from './button.module.css';
 
 interface PagedTableProps {
   /** Read out as the name of the table. */
@@ -52,9 +52,5 @@ function PageLink({ page, children }: { page: number; children: string }) {
   const [params] = useSearchParams();
   const next = new URLSearchParams(params);
   next.set('page', String(page));
-  return (
-    <Link to={`?${next.toString()}`} className={button.secondary}>
-      {children}
-    </Link>
-  );
+  return <ButtonLink to={`?${next.toString()}`}>{children}</ButtonLink>;
 }
