@@ -56,4 +56,11 @@ describe('accessibility', () => {
       await page.close();
     },
   );
+
+  it.each(SCREENS)('%s fits into 320 px, as a window of 1280 px at 400 %% zoom has', async (path) => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+    await page.goto(siteUrl() + (await addressOf(path)), { waitUntil: 'load' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.close();
+  });
 });

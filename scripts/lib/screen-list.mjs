@@ -48,6 +48,9 @@ async function openPopup(page) {
   await page.reload({ waitUntil: 'networkidle' });
   await page.evaluate(() => localStorage.removeItem('screens'));
   await page.getByRole('dialog').waitFor();
+  const shown = page.getByRole('dialog').locator('img').first();
+  await shown.waitFor();
+  await shown.evaluate((image) => image.decode());
 }
 
 /** The one of the two that this width has. */
