@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { seriousFindings } from '../forms.js';
@@ -172,16 +173,8 @@ describe('Faq', () => {
   });
 
   /** The order is sent after it was shown. */
-  const expectOrder = async (order: string[]): Promise<void> => {
-    await page.waitForFunction(
-      async (wanted) => {
-        const rows = (await (await fetch('/api/getfaqs')).json()) as { question: string }[];
-        return JSON.stringify(rows.map(({ question }) => question)) === wanted;
-      },
-      JSON.stringify(order),
-      { polling: 200 },
-    );
-  };
+  const expectOrder = (order: string[]): Promise<unknown> =>
+    waitFor('visitors to see the order', async () => (await visitorsOrder()).join() === order.join());
 
   it('deletes a question after asking, and brings it back by undo or from those deleted', async () => {
     await page.getByRole('button', { name: `Delete ${SECOND}`, exact: true }).click();
