@@ -1,0 +1,96 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '@manzil/local-servers/ports';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startStack } from '../../scripts/lib/stack.mjs';
+import { launchBrowser } from '../browser.js';
+import { newVisitor, seriousFindings } from '../forms.js';
+
+/** A feed that has nothing yet; without it the demo's would be read. */
+const NO_LISTINGS = '<?xml version="1.0" encoding="UTF-8"?><Listings></Listings>';
+
+const SCREENS = [
+  '/',
+  '/buy',
+  '/rent?location=Dubai%20Marina',
+  '/new_development_properties',
+  '/mortgageservices',
+  '/faqs',
+  '/meetmyteam',
+  '/testimonials',
+  '/blog',
+  '/aboutus',
+  '/sell',
+  '/favourites',
+];
+
+describe('a new installation that has no listing and no text yet', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'manzil-empty-'));
+  let stack: Awaited<ReturnType<typeof startStack>> | undefined;
+  let url = '';
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    // As root the database server runs as another user, who must be able to reach its folder.
+    await chmod(folder, 0o755);
+    const feed = join(folder, 'feed.xml');
+    writeFileSync(feed, NO_LISTINGS);
+    process.env.DEMO = '0';
+    process.env.FEED_URL = pathToFileURL(feed).href;
+    const port = await freePort();
+    url = `http://localhost:${String(port)}`;
+    stack = await startStack({ folder, port });
+    browser = await launchBrowser();
+    page = await newVisitor(browser, { width: 375 });
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await stack?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const open = (path: string) => page.goto(url + path, { waitUntil: 'networkidle' });
+  const main = () => page.getByRole('main');
+
+  it.each([
+    ['/buy', '/rent'],
+    ['/rent', '/buy'],
+  ])(
+    '%s says that there is nothing, leads to the other list, and is kept out of search engines',
+    async (path, other) => {
+      const answer = await open(path);
+      expect(answer?.status()).toBe(200);
+      expect(await main().getByRole('status').filter({ hasText: 'No Result Found!' }).isVisible()).toBe(true);
+      const onward = main().getByRole('link', { name: /^Look at homes for/ });
+      expect(await onward.getAttribute('href')).toBe(other);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    },
+  );
+
+  it('a search in it offers no list that would be empty too', async () => {
+    await open('/buy?q=marina');
+    expect(await main().innerText()).toContain('No Such Search Found');
+    expect(await main().innerText()).not.toContain('Did you mean');
+    await open('/new_development_properties');
+    expect(await main().innerText()).toContain('No result found!');
+  });
+
+  it.each(SCREENS)('%s stands, with one heading, no hole and no serious finding', async (path) => {
+    const answer = await open(path);
+    expect(answer?.status()).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await main().innerText()).not.toMatch(/undefined|null|NaN/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('the other pages are not there, and say so', async () => {
+    const answer = await open('/a-listing-of-another-site');
+    expect(answer?.status()).toBe(404);
+  });
+});
