@@ -11,5 +11,5 @@ export const endOfRun = (client: RpcClient, id: string): Promise<ImportRun> =>
       const run = await client.ask(getImportRun, { id });
       return run.finishedAt === null ? undefined : run;
     },
-    { timeoutMs: 40_000 },
+    { timeoutMs: 100_000 },
   );

@@ -71,7 +71,7 @@ describe('a poisoned feed', () => {
       expect(await checksum()).toBe(before);
       expect(await memoryOfWorker()).toBeLessThan(MOST_MEMORY);
     },
-    60_000,
+    120_000,
   );
 
   it('leaves the service well: the next good feed goes in', async () => {

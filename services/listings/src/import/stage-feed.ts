@@ -6,10 +6,12 @@ import { OneAtATime } from './one-at-a-time.js';
 import { wishedPagelink } from './pagelink.js';
 import type { RunProgress } from './run-progress.js';
 
-/** Few enough that V8 need not take what is read for something that lasts. */
-const BATCH_ROWS = 150;
-/** A batch is one message to the database: long descriptions make it a short one. */
-const BATCH_CHARACTERS = 1_000_000;
+const BATCH_ROWS = 500;
+/**
+ * A batch is one message to the database: long descriptions make it a short one, short enough that V8 need not take
+ * what is read for something that lasts.
+ */
+const BATCH_CHARACTERS = 500_000;
 
 interface StageRow {
   source_reference: string;
