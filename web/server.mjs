@@ -60,6 +60,13 @@ async function pages() {
 }
 
 const build = await pages();
+// The gateway keeps no page of another build than the one that answers now.
+if (typeof build !== 'function') {
+  app.use((_req, res, next) => {
+    res.setHeader('x-web-build', build.assets.version);
+    next();
+  });
+}
 app.all(
   '/{*page}',
   createRequestHandler({

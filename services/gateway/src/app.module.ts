@@ -13,6 +13,7 @@ import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { FormPostController } from './pages/form-post.controller.js';
 import { SendForm } from './pages/send-form.js';
+import { DropOnNewBuild } from './pages/drop-on-new-build.js';
 import { WebPages } from './pages/web-pages.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { SchemaPipe } from './problems/schema-pipe.js';
@@ -38,6 +39,7 @@ import { ReferenceModule } from './reference/reference.module.js';
   controllers: [FormPostController],
   providers: [
     SendForm,
+    DropOnNewBuild,
     WebPages,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: SchemaPipe },

@@ -71,6 +71,21 @@ describe('pages', () => {
     expect(await (await stack.call('/rent')).text()).not.toBe(before);
   });
 
+  it('of a build before are not shown any more once another one has answered', async () => {
+    const of = (build: string) => page({ 'x-cache-tags': 'content', 'x-web-build': build });
+    stack.web.answer = of('one');
+    const before = await (await stack.call('/aboutus')).text();
+    expect((await stack.call('/aboutus')).headers.get('x-cache')).toBe('hit');
+    stack.web.answer = of('two');
+    expect(await (await stack.call('/aboutus')).text()).toBe(before);
+    const other = await stack.call('/team-before');
+    expect(other.headers.get('x-web-build')).toBeNull();
+    const after = await stack.call('/aboutus');
+    expect(after.headers.get('x-cache')).toBe('miss');
+    expect(await after.text()).not.toBe(before);
+    expect((await stack.call('/aboutus')).headers.get('x-cache')).toBe('hit');
+  });
+
   it('that say nothing of what they show are passed on with their nonce and not kept', async () => {
     stack.web.answer = page();
     const first = await stack.call('/backend');

@@ -12,6 +12,7 @@ import { retryLost } from '../front-door/retry-lost.js';
 import { VISITOR_HEADER } from '../front-door/visitor-address.js';
 import { parseTags, tellPageFacts } from '../read-cache/page-facts.js';
 import { awayPage } from './away-page.js';
+import { BUILD_HEADER, DropOnNewBuild } from './drop-on-new-build.js';
 
 const CONNECTIONS = 64;
 const CONNECT_LIMIT_MS = 2_000;
@@ -32,6 +33,7 @@ const NOT_PASSED_ON = new Set([
   'x-powered-by',
   'x-cache-tags',
   'x-script-nonce',
+  BUILD_HEADER,
   REQUEST_ID_HEADER,
 ]);
 
@@ -58,6 +60,7 @@ export class WebPages implements OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
+    private readonly newBuild: DropOnNewBuild,
   ) {
     this.web = new Pool(new URL(config.WEB_URL).origin, {
       connections: CONNECTIONS,
@@ -104,6 +107,7 @@ export class WebPages implements OnApplicationShutdown {
         .end(request.method === 'HEAD' ? undefined : awayPage.body);
       return;
     }
+    this.newBuild.see(one(page.headers[BUILD_HEADER]));
     const { 'x-cache-tags': tags, 'x-script-nonce': nonce, 'cache-control': caching } = page.headers;
     const told =
       parseTags(one(tags)) ??
