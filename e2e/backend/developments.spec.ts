@@ -152,6 +152,18 @@ describe('New Development', () => {
     expect((await asVisitor(`/${LINK}`)).status).toBe(200);
   });
 
+  it('takes all that are selected offline and online at once', async () => {
+    await openList();
+    await page.getByLabel(`Select ${NAME}`).check();
+    await page.getByRole('button', { name: 'Take offline' }).click();
+    await toast('1 project is offline now.');
+    expect((await asVisitor(`/${LINK}`)).status).toBe(404);
+    await page.getByLabel(`Select ${NAME}`).check();
+    await page.getByRole('button', { name: 'Put online' }).click();
+    await toast('1 project is online now.');
+    expect((await asVisitor(`/${LINK}`)).status).toBe(200);
+  });
+
   it('changes a project', async () => {
     await openForm();
     await page.getByLabel('Price').fill('AED 1 400 000');

@@ -179,6 +179,31 @@ describe('the screens of pages', () => {
     expect((await asVisitor(`/${title}`)).status).toBe(200);
   });
 
+  it('delete all that are selected at once, and add them again', async () => {
+    const pages = [await newPage(), await newPage()];
+    const answers = () => Promise.all(pages.map(async ({ title }) => (await asVisitor(`/${title}`)).status));
+    await open('/backend/pages');
+    for (const { title } of pages) await page.getByLabel(`Select ${title}`).check();
+    await page.getByText('2 selected').waitFor();
+    await button('Delete selected').click();
+    await page.getByRole('dialog').getByText('2 pages go to the recycle bin.').waitFor();
+    await button('Confirm').click();
+    await says('2 pages deleted successfully!');
+    expect(await answers()).toEqual([410, 410]);
+    expect(await page.getByText('2 selected').count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await says('2 pages are added again!');
+    expect(await answers()).toEqual([200, 200]);
+
+    const call = await asAdmin();
+    for (const { id } of pages) await call(`/api/pages/${id}`, { method: 'DELETE' });
+    await page.goto(`${siteUrl()}/backend/recycle-bin`);
+    for (const { title } of pages) await page.getByLabel(`Select ${title}`).check();
+    await button('Add selected pages').click();
+    await says('2 pages are added again!');
+    expect(await answers()).toEqual([200, 200]);
+  });
+
   it('ask for another address when that of a deleted page has been taken, and purge for good', async () => {
     const { id, title, linkAddress } = await newPage();
     const call = await asAdmin();

@@ -47,6 +47,15 @@ export function DevelopmentsTable({ rows, live, onDelete }: DevelopmentsTablePro
       search="Search by name or position"
       empty="There are no projects yet. Add the first one."
       idOf={({ id }) => String(id)}
+      bulk={{
+        nameOf: ({ name }) => name,
+        actions: (selected, done) => (
+          <>
+            <Button onClick={() => void live.setAll(selected, true).then(done)}>Put online</Button>
+            <Button onClick={() => void live.setAll(selected, false).then(done)}>Take offline</Button>
+          </>
+        ),
+      }}
     />
   );
 }

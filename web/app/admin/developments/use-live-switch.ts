@@ -7,6 +7,8 @@ export interface LiveSwitch {
   isLive: (row: DevelopmentRow) => boolean;
   isBusy: (row: DevelopmentRow) => boolean;
   flip: (row: DevelopmentRow) => void;
+  /** All of them alike, told of once. */
+  setAll: (rows: readonly DevelopmentRow[], live: boolean) => Promise<void>;
 }
 
 /**
@@ -29,7 +31,27 @@ export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {
     }
   };
 
+  const setAll = async (rows: readonly DevelopmentRow[], live: boolean): Promise<void> => {
+    const others = rows.filter((row) => row.live !== live && !wanted.has(row.id));
+    setWanted((now) => new Map([...now, ...others.map(({ id }) => [id, live] as const)]));
+    try {
+      for (const row of others) await askForText('/api/onoffproperty', json('PUT', toWireRow(row, live)));
+      const state = live ? 'online' : 'offline';
+      toasts.done(
+        rows.length === 1
+          ? `1 project is ${state} now.`
+          : `${String(rows.length)} projects are ${state} now.`,
+      );
+    } catch (error) {
+      toasts.failed(refusalOf(error));
+    }
+    await reload().catch(() => undefined);
+    const ids = new Set(others.map(({ id }) => id));
+    setWanted((now) => new Map([...now].filter(([id]) => !ids.has(id))));
+  };
+
   return {
+    setAll,
     isLive: (row) => wanted.get(row.id) ?? row.live,
     isBusy: (row) => wanted.has(row.id),
     flip: (row) => {

@@ -4,34 +4,48 @@ import { Confirm } from '../ui/confirm';
 import { useToasts } from '../ui/toasts';
 import { deletePage, restorePage } from './page-calls';
 
+type Named = Pick<PageSummary, 'id' | 'title'>;
+
 interface DeletePageProps {
-  page: Pick<PageSummary, 'id' | 'title'>;
+  /** One or more. */
+  pages: readonly Named[];
   onClose: () => void;
   /** After a deletion, and again after it was undone. */
   onChanged: () => void;
 }
 
-/** Moves a page to the recycle bin once it is confirmed; the message offers to undo it. */
-export function DeletePageDialog({ page, onClose, onChanged }: DeletePageProps) {
+/** Moves pages to the recycle bin once it is confirmed; the message offers to undo it. */
+export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps) {
   const toasts = useToasts();
-  const undo = async (): Promise<void> => {
+  const undo = async (deleted: readonly Named[]): Promise<void> => {
     try {
-      toasts.done((await restorePage(page.id)).message);
-      onChanged();
+      let message = '';
+      for (const { id } of deleted) ({ message } = await restorePage(id));
+      toasts.done(deleted.length === 1 ? message : `${String(deleted.length)} pages are added again!`);
     } catch (error) {
       toasts.failed(messageOf(error));
     }
+    onChanged();
   };
   const confirm = async (): Promise<void> => {
+    const deleted: Named[] = [];
+    let message = '';
     try {
-      const { message } = await deletePage(page.id);
-      toasts.done(message, { label: 'Undo', run: () => void undo() });
-      onChanged();
+      for (const page of pages) {
+        ({ message } = await deletePage(page.id));
+        deleted.push(page);
+      }
     } catch (error) {
       toasts.failed(messageOf(error));
+    }
+    if (deleted.length > 0) {
+      const words = deleted.length === 1 ? message : `${String(deleted.length)} pages deleted successfully!`;
+      toasts.done(words, { label: 'Undo', run: () => void undo(deleted) });
+      onChanged();
     }
     onClose();
   };
+  const [first] = pages;
   return (
     <Confirm
       title="Do Yoy Want To Delete"
@@ -43,7 +57,9 @@ export function DeletePageDialog({ page, onClose, onChanged }: DeletePageProps) 
         onClose();
       }}
     >
-      “{page.title}” goes to the recycle bin. Visitors of its address are told that it is gone.
+      {pages.length === 1 && first !== undefined
+        ? `“${first.title}” goes to the recycle bin. Visitors of its address are told that it is gone.`
+        : `${String(pages.length)} pages go to the recycle bin. Visitors of their addresses are told that they are gone.`}
     </Confirm>
   );
 }

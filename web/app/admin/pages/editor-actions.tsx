@@ -93,7 +93,11 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
         />
       )}
       {asking === 'delete' && stored !== undefined && (
-        <DeletePageDialog page={stored} onClose={close} onChanged={() => void navigate('/backend/pages')} />
+        <DeletePageDialog
+          pages={[stored]}
+          onClose={close}
+          onChanged={() => void navigate('/backend/pages')}
+        />
       )}
     </>
   );

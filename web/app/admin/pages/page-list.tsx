@@ -9,7 +9,10 @@ import { DeletePageDialog } from './delete-page-dialog';
 import { StampCell } from './stamp-cell';
 import styles from './page-list.module.css';
 
-type Asking = { about: 'copy' | 'delete'; page: PageSummary } | undefined;
+type Asking =
+  | { about: 'copy'; page: PageSummary }
+  | { about: 'delete'; pages: readonly PageSummary[]; done?: () => void }
+  | undefined;
 
 /** Every page that staff made, the last saved first. */
 export function PageList({ pages }: { pages: PageSummary[] }) {
@@ -33,6 +36,19 @@ export function PageList({ pages }: { pages: PageSummary[] }) {
         columns={columns}
         search="Search title, address or SEO texts"
         idOf={({ id }) => String(id)}
+        bulk={{
+          nameOf: ({ title }) => title,
+          actions: (selected, done) => (
+            <Button
+              kind="danger"
+              onClick={() => {
+                setAsking({ about: 'delete', pages: selected, done });
+              }}
+            >
+              Delete selected
+            </Button>
+          ),
+        }}
         empty={
           <>
             There are no pages yet.{' '}
@@ -44,9 +60,12 @@ export function PageList({ pages }: { pages: PageSummary[] }) {
       />
       {asking?.about === 'delete' && (
         <DeletePageDialog
-          page={asking.page}
+          pages={asking.pages}
           onClose={close}
-          onChanged={() => void revalidator.revalidate()}
+          onChanged={() => {
+            asking.done?.();
+            void revalidator.revalidate();
+          }}
         />
       )}
       {asking?.about === 'copy' && (
@@ -107,7 +126,7 @@ const columnsWith = (ask: (asking: Asking) => void): Column<PageSummary>[] => [
           kind="quiet"
           aria-label={`Delete ${original.title}`}
           onClick={() => {
-            ask({ about: 'delete', page: original });
+            ask({ about: 'delete', pages: [original] });
           }}
         >
           Delete

@@ -36,6 +36,21 @@ export function RecycleBin({ pages }: { pages: DeletedPage[] }) {
     }
     setRestoring(undefined);
   };
+  const restoreAll = async (some: readonly DeletedPage[], done: () => void): Promise<void> => {
+    let count = 0;
+    for (const { id, title } of some) {
+      try {
+        await restorePage(id);
+        count += 1;
+      } catch (error) {
+        toasts.failed(`“${title}”: ${messageOf(error)}`);
+      }
+    }
+    if (count > 0)
+      toasts.done(count === 1 ? 'Page is added again!' : `${String(count)} pages are added again!`);
+    done();
+    await revalidator.revalidate();
+  };
   const purge = async ({ id, title }: DeletedPage): Promise<void> => {
     try {
       await purgePage(id);
@@ -60,6 +75,12 @@ export function RecycleBin({ pages }: { pages: DeletedPage[] }) {
         columns={columns}
         search="Search deleted pages"
         idOf={({ id }) => String(id)}
+        bulk={{
+          nameOf: ({ title }) => title,
+          actions: (selected, done) => (
+            <Button onClick={() => void restoreAll(selected, done)}>Add selected pages</Button>
+          ),
+        }}
         empty={
           <>
             The recycle bin is empty.{' '}

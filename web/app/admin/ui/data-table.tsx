@@ -16,7 +16,9 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
+import { BulkBar } from './bulk-bar';
 import { Button } from './button';
+import { useSelection } from './use-selection';
 import styles from './data-table.module.css';
 
 const features = tableFeatures({
@@ -50,6 +52,11 @@ interface DataTableProps<Row extends object> {
   /** What stays the same of a row while others come and go. */
   idOf: (row: Row) => string;
   pageSize?: number;
+  /** Lets rows be selected, by their names, and shows what can be done with all of them; `done` selects none. */
+  bulk?: {
+    nameOf: (row: Row) => string;
+    actions: (selected: readonly Row[], done: () => void) => ReactNode;
+  };
 }
 
 /** Sorted, searched and paged in the browser: for lists that staff keep, of up to some thousand rows. */
@@ -61,6 +68,7 @@ export function DataTable<Row extends object>({
   empty,
   idOf,
   pageSize = 25,
+  bulk,
 }: DataTableProps<Row>) {
   const [query, setQuery] = useState('');
   const table = useTable({
@@ -71,8 +79,10 @@ export function DataTable<Row extends object>({
     initialState: { pagination: { pageIndex: 0, pageSize } },
     globalFilterFn: 'includesString',
   });
+  const selection = useSelection(rows, idOf);
   const { pagination } = table.state;
   const found = table.getFilteredRowModel().rows.length;
+  const shown = table.getRowModel().rows.map(({ original }) => original);
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <div className={styles.frame}>
@@ -90,12 +100,29 @@ export function DataTable<Row extends object>({
           }}
         />
       )}
+      {bulk !== undefined && selection.selected.length > 0 && (
+        <BulkBar count={selection.selected.length} onClear={selection.clear}>
+          {bulk.actions(selection.selected, selection.clear)}
+        </BulkBar>
+      )}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
         <table className={styles.table}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
+                {bulk !== undefined && (
+                  <th scope="col" className={styles.select}>
+                    <input
+                      type="checkbox"
+                      aria-label="Select all that are shown"
+                      checked={shown.length > 0 && shown.every(selection.has)}
+                      onChange={(event) => {
+                        selection.set(shown, event.target.checked);
+                      }}
+                    />
+                  </th>
+                )}
                 {group.headers.map((header) => {
                   const sorted = header.column.getIsSorted();
                   return (
@@ -123,6 +150,18 @@ export function DataTable<Row extends object>({
           <tbody>
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id}>
+                {bulk !== undefined && (
+                  <td className={styles.select}>
+                    <input
+                      type="checkbox"
+                      aria-label={`Select ${bulk.nameOf(row.original)}`}
+                      checked={selection.has(row.original)}
+                      onChange={(event) => {
+                        selection.set([row.original], event.target.checked);
+                      }}
+                    />
+                  </td>
+                )}
                 {row.getAllCells().map((cell) => (
                   <td key={cell.id}>
                     <table.FlexRender cell={cell} />
