@@ -23,7 +23,7 @@ export class FeedFile {
   }
 
   /** A feed of another kind in its place. */
-  replace(text: string): void {
+  replace(text: string | Buffer): void {
     writeFileSync(this.path, text);
   }
 
