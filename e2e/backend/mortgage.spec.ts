@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { hears, KeptDocument, seenAt } from './section-steps.js';
@@ -75,10 +76,14 @@ describe('Mortage Page', () => {
         [section, before],
       );
     }
+    const { fields: before } = await stored.now();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await hears(page, 'Data is updated!');
+    const { sec3image = '', sec4image = '' } = await waitFor('both to be stored', async () => {
+      const { fields } = await stored.now();
+      const areNew = fields.sec3image !== before.sec3image && fields.sec4image !== before.sec4image;
+      return areNew ? fields : undefined;
+    });
     const seen = await seenAt('/mortgageservices');
-    const { sec3image = '', sec4image = '' } = (await stored.now()).fields;
     for (const image of [sec3image, sec4image]) expect(seen).toContain(image.replace(/\.\w+$/, ''));
   });
 
