@@ -6,6 +6,7 @@ import { freePort } from '@manzil/local-servers/ports';
 import { Gate } from '@manzil/testing/gate';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startStack } from '../../scripts/lib/stack.mjs';
+import { HeldFeed } from './held-feed.js';
 
 export const PROCESSES = ['gateway', 'listings', 'content', 'leads', 'media', 'web'] as const;
 export type ProcessName = (typeof PROCESSES)[number] | 'gateway-2';
@@ -26,6 +27,9 @@ export interface Product {
   admin: { username: string; password: string };
   natsUrl: string;
   leadsDatabaseUrl: string;
+  listingsDatabaseUrl: string;
+  /** What 'Update Properties' reads. */
+  feed: HeldFeed;
   logFolder: string;
   /** What the first gateway reaches NATS through. */
   natsOfGateway: { close(): Promise<void>; open(): Promise<void> };
@@ -74,6 +78,8 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
   const opsPorts = new Map<string, number>();
   for (const name of names) opsPorts.set(name, await freePort());
 
+  const feed = await HeldFeed.open();
+  stops.push(() => feed.close());
   let gate: Gate | undefined;
   let gatePort = 0;
   const openGate = async (nats: URL): Promise<string> => {
@@ -86,6 +92,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0), ...EVERY_FORM };
     // Web answers its health on the port of its pages.
     if (name === 'web') opsPorts.set(name, Number(settings.WEB_PORT));
+    if (name === 'listings') return { ...own, FEED_URL: feed.url, FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1' };
     return name === 'gateway' ? { ...own, NATS_URL: await openGate(new URL(settings.NATS_URL ?? '')) } : own;
   };
   const port = await freePort();
@@ -102,6 +109,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     },
   });
 
+  const environment = stack.environment as Record<string, string>;
   const opsUrl = (name: ProcessName): string => `http://127.0.0.1:${opsPorts.get(name) ?? 0}`;
   const isReady = (name: ProcessName): Promise<unknown> =>
     waitFor(`${name} to be ready`, async () => (await fetch(`${opsUrl(name)}/health/ready`)).ok, READY_LIMIT);
@@ -109,7 +117,9 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     gateways: [`http://127.0.0.1:${port}`, `http://127.0.0.1:${secondPort}`],
     admin: stack.admin,
     natsUrl: stack.messaging.url,
-    leadsDatabaseUrl: (stack.environment as Record<string, string>).LEADS_DATABASE_URL ?? '',
+    leadsDatabaseUrl: environment.LEADS_DATABASE_URL ?? '',
+    listingsDatabaseUrl: environment.LISTINGS_DATABASE_URL ?? '',
+    feed,
     logFolder: join(folder, 'logs'),
     natsOfGateway: {
       close: async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { keptFacts } from '@manzil/testing/kept-facts';
 import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
 import { Ledger, NOTHING_WRONG, TELEPHONE } from './ledger.js';
@@ -9,6 +10,8 @@ import { dishonest, publicReads, readAll, statusesOf, unknownReads, warm } from 
 import { signIn, type Staff } from './staff.js';
 import { soak } from './soak.js';
 
+/** A message of a worker that has lost its connections comes to the next one after some time. */
+const ANOTHER_WORKER = { timeoutMs: 60_000, everyMs: 100 };
 const RECOVERY = { timeoutMs: 30_000, everyMs: 100 };
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0.4) * 60_000;
 
@@ -177,6 +180,45 @@ describe('a process that is told to stop', () => {
     await waitFor('the run to be done', async () => (await staff.runState(first, run)) === 'done', RECOVERY);
     await expectRecovery();
   }, 60_000);
+});
+
+describe('an import in hand', () => {
+  const count = async (sql: string, ...values: string[]): Promise<number> => {
+    const client = new pg.Client({ connectionString: product.listingsDatabaseUrl });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count ${sql}`, values);
+      return rows[0]?.count ?? 0;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it.each(['postgres', 'nats'] as const)(
+    'commits once, and tells of its change once, when %s is restarted in the middle of it',
+    async (name) => {
+      const price = Math.round(Date.now() / 1000);
+      product.feed.setPrice(price);
+      product.feed.hold();
+      const run = await staff.startImport(first);
+      await waitFor('half of the feed to be read', () => product.feed.isInHand, RECOVERY);
+      await product[name].pause();
+      await product[name].resume();
+      product.feed.release();
+      await waitFor(
+        'the run to be done',
+        async () => (await staff.runState(first, run)) === 'done',
+        ANOTHER_WORKER,
+      );
+      expect(await count('FROM import_change WHERE run_id = $1', run)).toBe(1);
+      expect(await count('FROM property WHERE price = $1', String(price))).toBe(1);
+      await waitFor('the outbox of listings to be empty', async () => (await count('FROM outbox')) === 0);
+      const facts = await keptFacts(product.natsUrl, 'evt.listings.property-changed.v1');
+      expect(facts.filter((fact) => (fact as { runId: string }).runId === run)).toHaveLength(1);
+      await expectRecovery();
+    },
+    120_000,
+  );
 });
 
 describe('a steady load of enquiries under random restarts', () => {
