@@ -63,8 +63,11 @@ describe('the workers of an import', () => {
       `SELECT count(*)::int AS rows, max(version) AS versions FROM property WHERE presence = 'listed'`,
     );
     expect(written).toEqual({ rows: 1200, versions: 1 });
-    const stage = await stack.dataSource.query<unknown[]>('SELECT FROM import_stage');
-    expect(stage).toHaveLength(0);
+    // It is emptied after the commit.
+    await waitFor('the stage to be empty', async () => {
+      const stage = await stack.dataSource.query<unknown[]>('SELECT FROM import_stage LIMIT 1');
+      return stage.length === 0;
+    });
   };
 
   it('killed in the middle leaves the old catalogue whole, and the next one finishes the run', async () => {
