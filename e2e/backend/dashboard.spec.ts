@@ -55,6 +55,12 @@ describe('the dashboard', () => {
     else await page.getByRole('table').waitFor({ state: 'detached' });
   });
 
+  it('makes way for the section that an address names as the dropdown did', async () => {
+    await page.goto(`${siteUrl()}/backend?section=recyclebin`);
+    await page.waitForURL(`${siteUrl()}/backend/recycle-bin`);
+    await page.getByRole('heading', { level: 1, name: 'Recycle Bin' }).waitFor();
+  });
+
   it('leads from Visits to the days of the visits it counts', async () => {
     await open();
     await tile('Visits').click();

@@ -58,6 +58,29 @@ export const GROUPS: readonly { key: Section['group']; title: string }[] = [
 
 export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));
 
+/** What the sections were called in the panel's dropdown, for those who have kept such an address. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  dash: '/backend',
+  navbar: '/backend/navigation',
+  pagelist: '/backend/pages',
+  neweditproperty: '/backend/developments',
+  blogs: '/backend/blogs',
+  footer: '/backend/footer',
+  mortage: '/backend/mortgage',
+  home: '/backend/home',
+  team: '/backend/team',
+  testimonials: '/backend/testimonials',
+  faq: '/backend/faq',
+  recyclebin: '/backend/recycle-bin',
+};
+
+/** Where the section is that `/backend?section=…` asks for; undefined when that is the panel itself. */
+export function pathOfSection(search: URLSearchParams): string | undefined {
+  const name = search.get('section')?.toLowerCase() ?? '';
+  const path = Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name] : undefined;
+  return path === '/backend' ? undefined : path;
+}
+
 /** Whether the page at `pathname` belongs to a section. */
 export const isWithin = ({ path, settings }: Section, pathname: string): boolean =>
   pathname === path || pathname === settings || (path !== '/backend' && pathname.startsWith(`${path}/`));
