@@ -107,6 +107,8 @@ describe('the columns of a feed', () => {
     await page.getByLabel('What Kauf means').selectOption({ label: 'For sale' });
     await page.getByLabel('What Stadtvilla means').selectOption({ label: 'Villa' });
     await page.getByText('Every value is known, or left aside on purpose.').waitFor();
+    // The test before has saved what it had chosen.
+    expect(await page.getByText('changes that you had not saved').count()).toBe(0);
     expect(await findingsInBothThemes(page)).toEqual([]);
     await button('Save mapping').click();
     await page.getByText('The mapping is saved. The next update reads by it.').waitFor();

@@ -9,6 +9,12 @@ interface KeptDraft<T> {
   values: T;
 }
 
+interface Settled<T> {
+  values: T;
+  /** The version that the caller gave as stored at that time. */
+  over: string;
+}
+
 /** A field, or a part of one such as `links.0.url`. */
 type Place<T> = (keyof T & string) | `${keyof T & string}.${string}`;
 
@@ -36,10 +42,16 @@ export interface Draft<T> {
  */
 export function useDraft<T extends object>(key: string, stored: T, base: string): Draft<T> {
   const [values, setValues] = useState<T>(() => recall<T>(key)?.values ?? stored);
-  const [recovered, setRecovered] = useState(() => recall<T>(key) !== undefined);
+  const [recovered, setRecovered] = useState(() => {
+    const kept = recall<T>(key);
+    return kept !== undefined && !isSame(kept.values, stored);
+  });
   const [begunOn, setBegunOn] = useState(() => recall<T>(key)?.base ?? base);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
-  const dirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(stored), [values, stored]);
+  const [settled, setSettled] = useState<Settled<T> | undefined>();
+  // What was just saved is stored, also while the caller still shows what was stored before.
+  const reference = settled?.over === base ? settled.values : stored;
+  const dirty = useMemo(() => !isSame(values, reference), [values, reference]);
 
   // What is not kept yet; nothing once the form was settled.
   const waiting = useRef<KeptDraft<T> | undefined>(undefined);
@@ -69,15 +81,16 @@ export function useDraft<T extends object>(key: string, stored: T, base: string)
     setIssues((now) => now.filter((issue) => !isWithin(issue.field, String(field))));
   }, []);
   const settle = useCallback(
-    (settled: T, on: string) => {
+    (now: T, on: string) => {
       waiting.current = undefined;
       keep(key, undefined);
-      setValues(settled);
+      setValues(now);
+      setSettled({ values: now, over: base });
       setBegunOn(on);
       setRecovered(false);
       setIssues([]);
     },
-    [key],
+    [key, base],
   );
   const discard = useCallback(() => {
     settle(stored, base);
@@ -97,6 +110,8 @@ export function useDraft<T extends object>(key: string, stored: T, base: string)
     setIssues,
   };
 }
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isWithin = (place: string, field: string): boolean => place === field || place.startsWith(`${field}.`);
 
