@@ -5,6 +5,8 @@ export interface Section {
   path: string;
   /** Where its settings have been all along: the same screen. */
   settings?: string;
+  /** What it was called in the panel's dropdown, for those who have kept such an address. */
+  dropdown?: string;
   group: 'overview' | 'catalogue' | 'content' | 'people';
   /** Roles that the section is for; the server refuses the others as well. */
   roles: readonly Role[];
@@ -21,9 +23,10 @@ const section = (
   roles: readonly Role[] = EDITORS,
 ): Section => ({ title, path, group, roles });
 
-const content = (title: string, path: string, settings: string): Section => ({
+const content = (title: string, path: string, settings: string, dropdown: string): Section => ({
   ...section(title, path, 'content'),
   settings,
+  dropdown,
 });
 
 /** Every section of the backend in the order of the menu. */
@@ -31,19 +34,23 @@ const SECTIONS: readonly Section[] = [
   section('Dashboard', '/backend', 'overview', ALL),
   section('Leads', '/backend/leads', 'overview', ALL),
   section('Properties', '/backend/properties', 'catalogue'),
-  { ...section('New Development', '/backend/developments', 'catalogue'), settings: '/newedit' },
+  {
+    ...section('New Development', '/backend/developments', 'catalogue'),
+    settings: '/newedit',
+    dropdown: 'neweditproperty',
+  },
   section('Feed', '/backend/feed', 'catalogue'),
-  section('All Pages', '/backend/pages', 'content'),
-  content('Home Page', '/backend/home', '/Edithome'),
-  content('Mortage Page', '/backend/mortgage', '/Editmortagage'),
-  content('Blogs', '/backend/blogs', '/blogsetting'),
-  content('Faq', '/backend/faq', '/faqsetting'),
-  content('Our Team', '/backend/team', '/teamsetting'),
-  content('Testimonials', '/backend/testimonials', '/testimonialsetting'),
-  content('Navigation', '/backend/navigation', '/navigation'),
-  content('Footer', '/backend/footer', '/settingfooter'),
+  { ...section('All Pages', '/backend/pages', 'content'), dropdown: 'pagelist' },
+  content('Home Page', '/backend/home', '/Edithome', 'Home'),
+  content('Mortage Page', '/backend/mortgage', '/Editmortagage', 'Mortage'),
+  content('Blogs', '/backend/blogs', '/blogsetting', 'blogs'),
+  content('Faq', '/backend/faq', '/faqsetting', 'Faq'),
+  content('Our Team', '/backend/team', '/teamsetting', 'team'),
+  content('Testimonials', '/backend/testimonials', '/testimonialsetting', 'testimonials'),
+  content('Navigation', '/backend/navigation', '/navigation', 'navbar'),
+  content('Footer', '/backend/footer', '/settingfooter', 'footer'),
   section('Media', '/backend/media', 'content'),
-  section('Recycle Bin', '/backend/recycle-bin', 'content'),
+  { ...section('Recycle Bin', '/backend/recycle-bin', 'content'), dropdown: 'recyclebin' },
   section('Members', '/backend/members', 'people', ADMINS),
   section('Audit', '/backend/audit', 'people', ADMINS),
   section('Account', '/backend/account', 'people', ALL),
@@ -58,27 +65,10 @@ export const GROUPS: readonly { key: Section['group']; title: string }[] = [
 
 export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));
 
-/** What the sections were called in the panel's dropdown, for those who have kept such an address. */
-const FORMER_NAMES: Readonly<Record<string, string>> = {
-  dash: '/backend',
-  navbar: '/backend/navigation',
-  pagelist: '/backend/pages',
-  neweditproperty: '/backend/developments',
-  blogs: '/backend/blogs',
-  footer: '/backend/footer',
-  mortage: '/backend/mortgage',
-  home: '/backend/home',
-  team: '/backend/team',
-  testimonials: '/backend/testimonials',
-  faq: '/backend/faq',
-  recyclebin: '/backend/recycle-bin',
-};
-
 /** Where the section is that `/backend?section=…` asks for; undefined when that is the panel itself. */
 export function pathOfSection(search: URLSearchParams): string | undefined {
-  const name = search.get('section')?.toLowerCase() ?? '';
-  const path = Object.hasOwn(FORMER_NAMES, name) ? FORMER_NAMES[name] : undefined;
-  return path === '/backend' ? undefined : path;
+  const name = search.get('section')?.toLowerCase();
+  return SECTIONS.find(({ dropdown }) => dropdown !== undefined && dropdown.toLowerCase() === name)?.path;
 }
 
 /** Whether the page at `pathname` belongs to a section. */
