@@ -10,8 +10,9 @@ import { LinkOfDevelopment } from './link-of-development.js';
 import { NameWhoChanged } from './name-who-changed.js';
 
 /**
- * Takes the edit form of a project. CONFLICT with who and when if somebody has changed it since `expectedVersion`. Files that are replaced are released by listings' own fact. The gallery
- * follows a new name by itself, so the form's `oldpropertyname` says nothing that is not known.
+ * Takes the edit form of a project. CONFLICT with who and when if somebody has changed it since `expectedVersion`.
+ * Files that are replaced are released by listings' own fact. The gallery follows a new name by itself, so the
+ * form's `oldpropertyname` says nothing that is not known.
  */
 @Injectable()
 export class ChangeDevelopment {

@@ -69,8 +69,9 @@ export class NameCatalogueChanges1795005000000 implements MigrationInterface {
   }
 
   /**
-   * Runs after the rows of the statement are noted, because triggers go by their names. Of very many rows no names are kept: reading all is quicker
-   * then. What is forgotten is counted on, so that a copy that had not heard of it sees that it cannot follow.
+   * Runs after the rows of the statement are noted, because triggers go by their names. Of very many rows no names
+   * are kept: reading all is quicker then. What is forgotten is counted on, so that a copy that had not heard of it
+   * sees that it cannot follow.
    */
   private async noteStatements(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -20,7 +20,10 @@ import { valueRows, withMeaning } from './value-rows';
 import { ValueTable } from './value-table';
 import styles from './run.module.css';
 
-/** What the columns of a CSV or JSON feed and the values of any feed mean, with a sample that shows at once what becomes of them. */
+/**
+ * What the columns of a CSV or JSON feed and the values of any feed mean, with a sample that shows at once what
+ * becomes of them.
+ */
 export function MappingScreen({ mapping, unmapped }: MappingData) {
   const { source, version, updatedBy, updatedAt } = mapping;
   const { fields: storedFields, values: storedValues } = mapping;
