@@ -1,6 +1,7 @@
 import type { ImportChange } from '@manzil/contracts/listings/import-run';
 import { CHANGE_WORDS } from '../parts/run-words';
 import table from '../ui/data-table.module.css';
+import { ScrollTable } from '../ui/scroll-table';
 import { fieldWords, valueWords } from './change-words';
 import styles from './run.module.css';
 
@@ -8,32 +9,20 @@ import styles from './run.module.css';
 export function ChangeTable({ changes, empty }: { changes: readonly ImportChange[]; empty: string }) {
   if (changes.length === 0) return <p className={table.empty}>{empty}</p>;
   return (
-    <div className={table.scroll} tabIndex={0} role="region" aria-label="Changes">
-      <table className={table.table}>
-        <caption className="visually-hidden">Changes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Listing</th>
-            <th scope="col">What</th>
-            <th scope="col">Fields</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.seq} className={styles.change}>
-              <td>
-                <strong>{change.sourceReference}</strong>
-                <span className={styles.listing}>{change.title}</span>
-              </td>
-              <td>{CHANGE_WORDS[change.kind]}</td>
-              <td>
-                <Fields change={change} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable caption="Changes" head={['Listing', 'What', 'Fields']}>
+      {changes.map((change) => (
+        <tr key={change.seq} className={styles.change}>
+          <td>
+            <strong>{change.sourceReference}</strong>
+            <span className={styles.listing}>{change.title}</span>
+          </td>
+          <td>{CHANGE_WORDS[change.kind]}</td>
+          <td>
+            <Fields change={change} />
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   type FeedSample,
   type SampleColumn,
 } from '@manzil/contracts/listings/feed-mapping';
-import table from '../ui/data-table.module.css';
+import { ScrollTable } from '../ui/scroll-table';
 import field from '../ui/field.module.css';
 import styles from './run.module.css';
 
@@ -42,48 +42,35 @@ export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
           ? 'Every column is read, or left out on purpose.'
           : `Nothing is read from ${unread} ${unread === 1 ? 'column' : 'columns'} yet. Say what they are, or leave them out.`}
       </p>
-      <div className={table.scroll} tabIndex={0} role="region" aria-label="Columns">
-        <table className={table.table}>
-          <caption className="visually-hidden">Columns</caption>
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">It holds</th>
-              <th scope="col">It is</th>
-              <th scope="col">State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column) => (
-              <tr key={column.name}>
-                <td>
-                  <strong>{column.name}</strong>
-                </td>
-                <td className={styles.examples}>{column.examples.join(' · ') || '–'}</td>
-                <td>
-                  <select
-                    className={field.input}
-                    aria-label={`What ${column.name} is`}
-                    value={valueOf(fields[column.name])}
-                    onChange={({ target: { value } }) => {
-                      onChoose(column.name, chosen(value));
-                    }}
-                  >
-                    <option value={BY_NAME}>As its name says</option>
-                    <option value={LEFT_OUT}>Left out on purpose</option>
-                    {FIELDS.map(([name, words]) => (
-                      <option key={name} value={name}>
-                        {words}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td className={styles[toneOf(column, fields)]}>{stateOf(column, fields)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable caption="Columns" head={['Column', 'It holds', 'It is', 'State']}>
+        {columns.map((column) => (
+          <tr key={column.name}>
+            <td>
+              <strong>{column.name}</strong>
+            </td>
+            <td className={styles.examples}>{column.examples.join(' · ') || '–'}</td>
+            <td>
+              <select
+                className={field.input}
+                aria-label={`What ${column.name} is`}
+                value={valueOf(fields[column.name])}
+                onChange={({ target: { value } }) => {
+                  onChoose(column.name, chosen(value));
+                }}
+              >
+                <option value={BY_NAME}>As its name says</option>
+                <option value={LEFT_OUT}>Left out on purpose</option>
+                {FIELDS.map(([name, words]) => (
+                  <option key={name} value={name}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            </td>
+            <td className={styles[toneOf(column, fields)]}>{stateOf(column, fields)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { FEED_TERMS, type FeedTerm } from '@manzil/contracts/listings/feed-values';
-import table from '../ui/data-table.module.css';
+import { ScrollTable } from '../ui/scroll-table';
 import field from '../ui/field.module.css';
 import type { ValueRow } from './value-rows';
 import styles from './run.module.css';
@@ -27,54 +27,40 @@ export function ValueTable({ rows, onChoose }: ValueTableProps) {
           ? 'Every value is known, or left aside on purpose.'
           : `Nothing is known of ${open} ${open === 1 ? 'value' : 'values'} yet. Say what they mean, or leave them aside.`}
       </p>
-      <div className={table.scroll} tabIndex={0} role="region" aria-label="Values">
-        <table className={table.table}>
-          <caption className="visually-hidden">Values</caption>
-          <thead>
-            <tr>
-              {['Value', 'Of', 'How often', 'For example', 'It means', 'State'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.term} ${row.key}`}>
-                <td>
-                  <strong>{row.value}</strong>
-                </td>
-                <td>
-                  {FEED_TERMS[row.term].words}
-                  {row.field !== '' && ` (${row.field})`}
-                </td>
-                <td className={styles.examples}>{oftenOf(row)}</td>
-                <td className={styles.examples}>{row.references.join(' · ') || '–'}</td>
-                <td>
-                  <select
-                    className={field.input}
-                    aria-label={`What ${row.value} means`}
-                    value={row.chosen === '' ? LEFT_ASIDE : (row.chosen ?? NOT_SAID)}
-                    onChange={({ target: { value } }) => {
-                      onChoose(row.term, row.key, chosenOf(value));
-                    }}
-                  >
-                    <option value={NOT_SAID}>Not said yet</option>
-                    {row.term !== 'adType' && <option value={LEFT_ASIDE}>Left aside on purpose</option>}
-                    {Object.entries(FEED_TERMS[row.term].choices).map(([choice, words]) => (
-                      <option key={choice} value={choice}>
-                        {words}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td className={row.chosen === undefined ? styles.unknown : styles.known}>{stateOf(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable caption="Values" head={['Value', 'Of', 'How often', 'For example', 'It means', 'State']}>
+        {rows.map((row) => (
+          <tr key={`${row.term} ${row.key}`}>
+            <td>
+              <strong>{row.value}</strong>
+            </td>
+            <td>
+              {FEED_TERMS[row.term].words}
+              {row.field !== '' && ` (${row.field})`}
+            </td>
+            <td className={styles.examples}>{oftenOf(row)}</td>
+            <td className={styles.examples}>{row.references.join(' · ') || '–'}</td>
+            <td>
+              <select
+                className={field.input}
+                aria-label={`What ${row.value} means`}
+                value={row.chosen === '' ? LEFT_ASIDE : (row.chosen ?? NOT_SAID)}
+                onChange={({ target: { value } }) => {
+                  onChoose(row.term, row.key, chosenOf(value));
+                }}
+              >
+                <option value={NOT_SAID}>Not said yet</option>
+                {row.term !== 'adType' && <option value={LEFT_ASIDE}>Left aside on purpose</option>}
+                {Object.entries(FEED_TERMS[row.term].choices).map(([choice, words]) => (
+                  <option key={choice} value={choice}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            </td>
+            <td className={row.chosen === undefined ? styles.unknown : styles.known}>{stateOf(row)}</td>
+          </tr>
+        ))}
+      </ScrollTable>
     </section>
   );
 }

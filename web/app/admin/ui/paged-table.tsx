@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from './button-link';
 import table from './data-table.module.css';
+import { ScrollTable } from './scroll-table';
 
 interface PagedTableProps {
   /** Read out as the name of the table. */
@@ -22,21 +23,9 @@ export function PagedTable({ caption, head, children, empty, page, pageCount, to
   if (total === 0) return <div className={table.empty}>{empty}</div>;
   return (
     <div className={table.frame}>
-      <div className={table.scroll} tabIndex={0} role="region" aria-label={caption}>
-        <table className={table.table}>
-          <caption className="visually-hidden">{caption}</caption>
-          <thead>
-            <tr>
-              {head.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
+      <ScrollTable caption={caption} head={head}>
+        {children}
+      </ScrollTable>
       <nav className={table.pages} aria-label={`Pages of ${caption}`}>
         <span>
           {total.toLocaleString('en')} in all{pageCount > 1 && `, page ${page} of ${pageCount}`}

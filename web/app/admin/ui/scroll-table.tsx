@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+interface ScrollTableProps {
+  /** Read out as the name of the table. */
+  caption: string;
+  head: readonly string[];
+  /** Rows of the table: `tr` elements. */
+  children: ReactNode;
+}
+
+/** A table that scrolls within itself where it has no room, by the keyboard too. */
+export const ScrollTable = ({ caption, head, children }: ScrollTableProps) => (
+  <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+);
