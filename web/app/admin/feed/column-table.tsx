@@ -6,7 +6,6 @@ import {
   type SampleColumn,
 } from '@manzil/contracts/listings/feed-mapping';
 import { ScrollTable } from '../ui/scroll-table';
-import field from '../ui/field.module.css';
 import styles from './run.module.css';
 
 const FIELDS = Object.entries(FEED_FIELDS) as [FeedField, string][];
@@ -51,7 +50,7 @@ export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
             <td className={styles.examples}>{column.examples.join(' · ') || '–'}</td>
             <td>
               <select
-                className={field.input}
+                className={styles.choice}
                 aria-label={`What ${column.name} is`}
                 value={valueOf(fields[column.name])}
                 onChange={({ target: { value } }) => {

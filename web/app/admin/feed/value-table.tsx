@@ -1,6 +1,5 @@
 import { FEED_TERMS, type FeedTerm } from '@manzil/contracts/listings/feed-values';
 import { ScrollTable } from '../ui/scroll-table';
-import field from '../ui/field.module.css';
 import type { ValueRow } from './value-rows';
 import styles from './run.module.css';
 
@@ -41,7 +40,7 @@ export function ValueTable({ rows, onChoose }: ValueTableProps) {
             <td className={styles.examples}>{row.references.join(' · ') || '–'}</td>
             <td>
               <select
-                className={field.input}
+                className={styles.choice}
                 aria-label={`What ${row.value} means`}
                 value={row.chosen === '' ? LEFT_ASIDE : (row.chosen ?? NOT_SAID)}
                 onChange={({ target: { value } }) => {
