@@ -8,7 +8,7 @@ import { readFeed, type OpenFeed } from './read-feed.js';
 import type { Reading } from './reading.js';
 
 /** Of one feed, over all its pages, after decompression. */
-export const MAX_FEED_BYTES = 2_000_000_000;
+export const MAX_FEED_BYTES = 8_000_000_000;
 const MOST_PAGES = 10_000;
 
 interface PageOptions extends FetchOptions {
