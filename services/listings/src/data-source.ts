@@ -20,6 +20,7 @@ import { NoteCatalogueWrites1795003100000 } from './migrations/1795003100000-not
 import { CreateFeedMapping1795004000000 } from './migrations/1795004000000-create-feed-mapping.js';
 import { MapFeedValues1795004200000 } from './migrations/1795004200000-map-feed-values.js';
 import { NameCatalogueChanges1795005000000 } from './migrations/1795005000000-name-catalogue-changes.js';
+import { NoteWordsOfListings1795006100000 } from './migrations/1795006100000-note-words-of-listings.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -49,5 +50,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     CreateFeedMapping1795004000000,
     MapFeedValues1795004200000,
     NameCatalogueChanges1795005000000,
+    NoteWordsOfListings1795006100000,
   ],
 });

@@ -15,6 +15,7 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       area: fc.constantFrom(0.5, 700, null),
       featured: fc.boolean(),
       listedAt: fc.constantFrom(1.7e15, 1.8e15),
+      ownText: fc.constantFrom('sea view mz-1', 'quiet'),
     })
     .map((row) => {
       const texts = { name: `In ${row.community}`, emirate: 'Dubai' };
@@ -33,8 +34,10 @@ const copyOf = (rows: ReadonlyMap<number, CatalogueRow>): Promise<CatalogueColum
 };
 
 /** What a copy says, whatever the order in which it came to know its places. */
-const told = ({ places, place, counts, ...rest }: CatalogueColumns): unknown => ({
+const told = ({ places, place, counts, texts, text, ...rest }: CatalogueColumns): unknown => ({
   ...rest,
+  words: Array.from(text, (at) => texts.holding(['sea', 'et'])[at]),
+  wordsOfPlaces: Array.from(place, (at) => places.texts.holding(['jvc', 'in'])[at]),
   place: Array.from(place, (at) => [places.list[at]?.name, counts.sale[at], counts.rent[at]]),
 });
 

@@ -3,11 +3,15 @@ import type { CatalogueRow } from './catalogue-rows.js';
 import { mergeOrders, orderAll, type ListOrders } from './list-orders.js';
 import { ColumnsBuilder, type ListingColumns } from './listing-columns.js';
 import { Places } from './places.js';
+import { KINDS } from './kinds.js';
 import { mergeColumns } from './splice.js';
+import { Texts } from './texts.js';
 
 /** All live listings, as what lists and counts look at. Never changed: a later state is another object. */
 export interface CatalogueColumns extends ListingColumns {
   orders: ListOrders;
+  /** Of the listings themselves, without those of their places. */
+  texts: Texts;
   places: Places;
   /** Live listings at each place. */
   counts: Record<AdType, Int32Array>;
@@ -18,17 +22,23 @@ export async function copyRows(
   slices: AsyncIterable<CatalogueRow[]>,
   afterSlice: () => Promise<unknown>,
 ): Promise<CatalogueColumns> {
+  const texts = new Texts();
   const places = new Places();
-  const builder = new ColumnsBuilder(places);
+  const builder = new ColumnsBuilder(places, texts);
   for await (const rows of slices) {
     for (const row of rows) builder.add(row);
     await afterSlice();
   }
   const columns = builder.build();
+  places.texts.index();
+  texts.index();
   const counts = { sale: new Int32Array(places.list.length), rent: new Int32Array(places.list.length) };
   for (const at of columns.ids.keys()) count(counts, columns, at, 1);
-  return { ...columns, places, counts, orders: await orderAll(columns) };
+  return { ...columns, texts, places, counts, orders: await orderAll(columns) };
 }
+
+/** Whether so much has changed that a whole copy is worth its while. */
+export const isWorn = ({ places, texts }: CatalogueColumns): boolean => texts.isWorn || places.texts.isWorn;
 
 /** The copy after the listings of `ids` have changed; of those, `rows` are live now, in the order of their ids. */
 export function applyChanges(
@@ -36,8 +46,8 @@ export function applyChanges(
   ids: readonly number[],
   rows: readonly CatalogueRow[],
 ): CatalogueColumns {
-  const { places } = earlier;
-  const builder = new ColumnsBuilder(places);
+  const { places, texts } = earlier;
+  const builder = new ColumnsBuilder(places, texts);
   for (const row of rows) builder.add(row);
   const fresh = builder.build();
   const merged = mergeColumns(earlier, ids, fresh);
@@ -49,11 +59,11 @@ export function applyChanges(
   const counts = { sale: longer(earlier.counts.sale), rent: longer(earlier.counts.rent) };
   for (const at of merged.removed) count(counts, earlier, at, -1);
   for (const at of fresh.ids.keys()) count(counts, fresh, at, 1);
-  return { ...merged.columns, places, counts, orders: mergeOrders(earlier, fresh, merged) };
+  return { ...merged.columns, texts, places, counts, orders: mergeOrders(earlier, fresh, merged) };
 }
 
 function count(counts: CatalogueColumns['counts'], columns: ListingColumns, at: number, by: number): void {
   const where = columns.place[at] ?? 0;
-  const list = columns.isSale[at] === 1 ? counts.sale : counts.rent;
+  const list = KINDS[columns.kind[at] ?? 0]?.isSale === true ? counts.sale : counts.rent;
   list[where] = (list[where] ?? 0) + by;
 }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readChanges, readMoment, type Moment } from './catalogue-changes.js';
-import { applyChanges, copyRows, type CatalogueColumns } from './catalogue-columns.js';
+import { applyChanges, copyRows, isWorn, type CatalogueColumns } from './catalogue-columns.js';
 import { readCatalogue, readSome } from './catalogue-rows.js';
 import { readStamp } from './catalogue-stamp.js';
 import { renewals } from './copy-metrics.js';
@@ -12,8 +12,8 @@ import { renewals } from './copy-metrics.js';
 export interface CurrentCopy {
   /** Undefined while the copy is older than the database: the database then answers itself. */
   columns: CatalogueColumns | undefined;
-  /** The given text in the database's lower case. */
-  lowered: string;
+  /** The given texts in the database's lower case. */
+  lowered: string[];
 }
 
 interface Held extends Moment {
@@ -37,9 +37,9 @@ export class CatalogueCopy {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  async current(text = ''): Promise<CurrentCopy> {
+  async current(texts: readonly string[] = []): Promise<CurrentCopy> {
     const before = this.held;
-    const { stamp, lowered } = await readStamp(this.dataSource, text);
+    const { stamp, lowered } = await readStamp(this.dataSource, texts);
     if (this.held?.stamp === stamp) return { columns: this.held.columns, lowered };
     await this.renew();
     // One renewed meanwhile may know of still later writes.
@@ -65,7 +65,7 @@ export class CatalogueCopy {
 
   private async follow(): Promise<void> {
     const { held } = this;
-    const next = held && (await this.withChanges(held));
+    const next = held !== undefined && !isWorn(held.columns) ? await this.withChanges(held) : undefined;
     if (next === undefined) {
       this.copying ??= this.logged(this.copyAll()).finally(() => {
         this.copying = undefined;

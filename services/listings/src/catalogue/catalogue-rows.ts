@@ -12,6 +12,8 @@ export interface CatalogueRow {
   lowerName: string;
   lowerCommunity: string;
   locationText: string;
+  /** Title and reference, in the database's lower case. */
+  ownText: string;
   unitType: UnitType | null;
   bedrooms: number | null;
   price: number | null;
@@ -26,9 +28,9 @@ const SLICE = 5_000;
 
 const SELECT = `
   SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
-         lower(community) AS "lowerCommunity", location_text AS "locationText", unit_type AS "unitType",
-         bedrooms, price, built_up_area AS area, featured,
-         (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
+         lower(community) AS "lowerCommunity", location_text AS "locationText",
+         lower(title || ' ' || reference) AS "ownText", unit_type AS "unitType", bedrooms, price,
+         built_up_area AS area, featured, (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
   FROM property WHERE withdrawn_at IS NULL`;
 
 /** All live listings in the order of their ids; of one moment in a transaction that sees one moment. */

@@ -1,6 +1,7 @@
 import { SORTS, type Sort } from '@manzil/contracts/listings/search';
 import { setImmediate as turn } from 'node:timers/promises';
-import { UNSTATED, type ListingColumns } from './listing-columns.js';
+import { UNSTATED } from './kinds.js';
+import type { ListingColumns } from './listing-columns.js';
 import { ascendingOrder } from './sort-order.js';
 import { firstPast, splice, type Merged, type Splice } from './splice.js';
 

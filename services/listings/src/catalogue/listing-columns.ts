@@ -1,20 +1,18 @@
-import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import type { CatalogueRow } from './catalogue-rows.js';
+import { kindOf, UNSTATED } from './kinds.js';
 import type { Places } from './places.js';
-
-/** Stands for an unstated type, price or number of bedrooms. */
-export const UNSTATED = -1;
+import type { Texts } from './texts.js';
 
 /** Listings as numbers, one array a column; a listing is its position, and positions ascend with ids. */
 export interface ListingColumns {
   ids: Int32Array;
-  isSale: Uint8Array;
-  isFeatured: Uint8Array;
+  /** Position in KINDS. */
+  kind: Uint16Array;
   /** Position among the places. */
   place: Int32Array;
-  /** Position in UNIT_TYPES. */
-  type: Int8Array;
-  bedrooms: Int16Array;
+  /** Its title and reference. */
+  text: Int32Array;
+  /** AED. */
   price: Int32Array;
   /** Below all others when it is unstated. */
   area: Float64Array;
@@ -24,11 +22,9 @@ export interface ListingColumns {
 
 export const columnsFor = (count: number): ListingColumns => ({
   ids: new Int32Array(count),
-  isSale: new Uint8Array(count),
-  isFeatured: new Uint8Array(count),
+  kind: new Uint16Array(count),
   place: new Int32Array(count),
-  type: new Int8Array(count),
-  bedrooms: new Int16Array(count),
+  text: new Int32Array(count),
   price: new Int32Array(count),
   area: new Float64Array(count),
   listedAt: new Float64Array(count),
@@ -44,18 +40,19 @@ export class ColumnsBuilder {
   private columns = columnsFor(1_024);
   private count = 0;
 
-  constructor(private readonly places: Places) {}
+  constructor(
+    private readonly places: Places,
+    private readonly texts: Texts,
+  ) {}
 
   add(row: CatalogueRow): void {
     const at = this.count;
     if (at === this.columns.ids.length) this.columns = this.resized(at * 2);
     const { columns } = this;
     columns.ids[at] = row.id;
-    columns.isSale[at] = Number(row.adType === 'sale');
-    columns.isFeatured[at] = Number(row.featured);
+    columns.kind[at] = kindOf(row);
     columns.place[at] = this.places.positionOf(row);
-    columns.type[at] = row.unitType === null ? UNSTATED : UNIT_TYPES.indexOf(row.unitType);
-    columns.bedrooms[at] = row.bedrooms ?? UNSTATED;
+    columns.text[at] = this.texts.add(row.ownText);
     columns.price[at] = row.price ?? UNSTATED;
     columns.area[at] = row.area ?? -Infinity;
     columns.listedAt[at] = row.listedAt;

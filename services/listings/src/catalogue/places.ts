@@ -1,4 +1,5 @@
 import type { CatalogueRow } from './catalogue-rows.js';
+import { Texts } from './texts.js';
 
 export type PlaceTexts = Pick<
   CatalogueRow,
@@ -6,8 +7,6 @@ export type PlaceTexts = Pick<
 >;
 
 export interface Place extends PlaceTexts {
-  /** Position in `communities`. */
-  communityIndex: number;
   /** Position of its name, whatever its case; -1 without one. */
   building: number;
   /** Position of its community within its emirate, as they are written. */
@@ -22,6 +21,10 @@ export interface Place extends PlaceTexts {
  */
 export class Places {
   readonly list: Place[] = [];
+  /** For each place the position of its community in `communityNames`. */
+  readonly communityOf: number[] = [];
+  /** The name, emirate and community of each place. */
+  readonly texts = new Texts();
   private readonly positions = new Map<string, number>();
   private readonly communities = new Positions();
   private readonly buildings = new Positions();
@@ -38,11 +41,12 @@ export class Places {
     if (known !== undefined) return known;
     const position = this.list.push({
       ...{ name, community, emirate, lowerName, lowerCommunity, locationText },
-      communityIndex: this.communities.of(community),
       building: name === '' ? -1 : this.buildings.of(lowerName),
       region: this.regions.of(JSON.stringify([community, emirate])),
       communityLabel: this.labels.of(lowerCommunity),
     });
+    this.communityOf.push(this.communities.of(community));
+    this.texts.add(locationText);
     this.positions.set(key, position - 1);
     return position - 1;
   }

@@ -1,79 +1,36 @@
 import type { SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
 import { BEDROOMS_OR_MORE, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import type { CatalogueColumns } from './catalogue-columns.js';
-import { UNSTATED } from './listing-columns.js';
+import { bedroomsFit, KINDS, typeFits, UNSTATED } from './kinds.js';
+import { walkListings, type Typed, type Walked } from './walk-listings.js';
 
 const MOST_COMMUNITIES = 20;
 
 export type Found = Pick<SearchResult, 'total' | 'facets'> & { ids: number[] };
 
-type Test = (position: number) => boolean;
-
-/**
- * What a search without words finds: the page's ids, the exact total and the facet counts, from one walk over all
- * listings. `location` is in the database's lower case.
- */
-export function searchColumns(columns: CatalogueColumns, query: SearchQuery, location: string): Found {
-  const isBase = baseTest(columns, query, location);
-  const counts = countAll(columns, query, isBase);
-  const { page, pageSize } = query;
-  const skipped = (page - 1) * pageSize;
-  const ids = skipped < counts.total ? pageIds(columns, query, isBase, skipped) : [];
+/** The page's ids, the exact total and the facet counts, from one walk over all listings. */
+export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Found {
+  const walked = walkListings(columns, query, typed);
+  const counts = countsOf(columns, query, walked);
+  const ids = pageIds(columns, query, walked.isMatch, counts.total);
   return { ids, ...counts };
 }
 
-/** All filters but the two that have a facet of their own. */
-function baseTest(columns: CatalogueColumns, query: SearchQuery, location: string): Test {
-  const { isSale, isFeatured, place, price, places } = columns;
-  const sale = Number(query.adType === 'sale');
-  const featured = query.featured === undefined ? UNSTATED : Number(query.featured);
-  const isPriced = query.minPrice !== undefined || query.maxPrice !== undefined;
-  const [low, high] = [query.minPrice ?? 0, query.maxPrice ?? Infinity];
-  const fits =
-    location === ''
-      ? undefined
-      : Uint8Array.from(places.list, (each) => Number(each.locationText.includes(location)));
-  return (at) => {
-    if (isSale[at] !== sale || (featured !== UNSTATED && isFeatured[at] !== featured)) return false;
-    if (fits?.[place[at] ?? 0] === 0) return false;
-    if (!isPriced) return true;
-    const asked = price[at] ?? UNSTATED;
-    return asked !== UNSTATED && asked >= low && asked <= high;
-  };
-}
-
-const typeTest = ({ type }: CatalogueColumns, query: SearchQuery): Test => {
-  if (query.type === undefined) return () => true;
-  const wanted = UNIT_TYPES.indexOf(query.type);
-  return (at) => type[at] === wanted;
-};
-
-const bedroomsTest = ({ bedrooms }: CatalogueColumns, { bedrooms: wanted }: SearchQuery): Test => {
-  if (wanted === undefined) return () => true;
-  if (wanted === BEDROOMS_OR_MORE) return (at) => (bedrooms[at] ?? UNSTATED) >= wanted;
-  return (at) => bedrooms[at] === wanted;
-};
-
-function countAll(columns: CatalogueColumns, query: SearchQuery, isBase: Test): Omit<Found, 'ids'> {
-  const { ids, type, bedrooms, place, places } = columns;
-  const communities = places.communityNames;
-  const [ofType, withBedrooms] = [typeTest(columns, query), bedroomsTest(columns, query)];
+function countsOf({ places }: CatalogueColumns, query: SearchQuery, walked: Walked): Omit<Found, 'ids'> {
   const byType = new Int32Array(UNIT_TYPES.length);
   const byBedrooms = new Int32Array(BEDROOMS_OR_MORE + 1);
-  const byPlace = new Int32Array(places.list.length);
   let total = 0;
-  for (let at = 0; at < ids.length; at += 1) {
-    if (!isBase(at)) continue;
-    const [typeFits, bedroomsFit] = [ofType(at), withBedrooms(at)];
-    if (bedroomsFit) increment(byType, type[at] ?? UNSTATED);
-    if (typeFits) increment(byBedrooms, Math.min(bedrooms[at] ?? UNSTATED, BEDROOMS_OR_MORE));
-    if (!typeFits || !bedroomsFit) continue;
-    increment(byPlace, place[at] ?? UNSTATED);
-    total += 1;
+  for (const [position, kind] of KINDS.entries()) {
+    const count = walked.byKind[position] ?? 0;
+    const [ofType, withBedrooms] = [typeFits(kind, query), bedroomsFit(kind, query)];
+    if (withBedrooms) add(byType, kind.type, count);
+    if (ofType) add(byBedrooms, kind.bedrooms, count);
+    if (ofType && withBedrooms) total += count;
   }
+  const communities = places.communityNames;
   const byCommunity = new Int32Array(communities.length);
-  for (const [index, each] of places.list.entries())
-    increment(byCommunity, each.communityIndex, byPlace[index]);
+  for (let place = 0; place < walked.byPlace.length; place += 1)
+    add(byCommunity, places.communityOf[place] ?? UNSTATED, walked.byPlace[place] ?? 0);
   return {
     total,
     facets: {
@@ -91,20 +48,30 @@ function countAll(columns: CatalogueColumns, query: SearchQuery, isBase: Test): 
 const isChoice = ({ count }: { count: number }): boolean => count > 0;
 
 /** Nothing is counted for what is {@link UNSTATED}. */
-function increment(counts: Int32Array, index: number, by = 1): void {
-  if (index >= 0) counts[index] = (counts[index] ?? 0) + by;
+function add(counts: Int32Array, index: number, count: number): void {
+  if (index >= 0) counts[index] = (counts[index] ?? 0) + count;
 }
 
-function pageIds(columns: CatalogueColumns, query: SearchQuery, isBase: Test, skipped: number): number[] {
-  const { positions, backwards } = columns.orders[query.sort];
-  const [ofType, withBedrooms] = [typeTest(columns, query), bedroomsTest(columns, query)];
+/** From whichever end of the list the page is nearer to. */
+function pageIds(
+  { ids, orders }: CatalogueColumns,
+  { sort, page, pageSize }: SearchQuery,
+  isMatch: Uint8Array,
+  total: number,
+): number[] {
+  const { positions, backwards } = orders[sort];
+  const before = (page - 1) * pageSize;
+  const count = Math.max(0, Math.min(pageSize, total - before));
+  const after = total - before - count;
+  const fromEnd = after < before;
+  const step = backwards === fromEnd ? 1 : -1;
   const found: number[] = [];
-  let left = skipped;
-  for (let step = 0; step < positions.length && found.length < query.pageSize; step += 1) {
-    const at = positions[backwards ? positions.length - 1 - step : step] ?? 0;
-    if (!isBase(at) || !ofType(at) || !withBedrooms(at)) continue;
+  let left = fromEnd ? after : before;
+  for (let index = step === 1 ? 0 : positions.length - 1; found.length < count; index += step) {
+    const at = positions[index] ?? 0;
+    if (isMatch[at] !== 1) continue;
     if (left > 0) left -= 1;
-    else found.push(columns.ids[at] ?? 0);
+    else found.push(ids[at] ?? 0);
   }
-  return found;
+  return fromEnd ? found.reverse() : found;
 }

@@ -16,6 +16,9 @@ export interface SearchFilter {
 /** `%`, `_` and `\` in what a visitor types mean themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** The words that are all to occur, each once. */
+export const wordsOf = ({ q = '' }: SearchQuery): string[] => [...new Set(q.split(/\s+/).filter(Boolean))];
+
 /** The live listings that `query` asks for. Every use must bind all `parameters`. */
 export function searchFilter(query: SearchQuery): SearchFilter {
   const parameters: unknown[] = [];
@@ -25,8 +28,7 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     canBeText(text) ? `${column} LIKE lower(${bind(`%${escapeLike(text)}%`)})` : 'false';
 
   const conditions = ['withdrawn_at IS NULL', `ad_type = ${bind(query.adType)}`];
-  for (const word of query.q?.split(/\s+/).filter(Boolean) ?? [])
-    conditions.push(contains('search_text', word));
+  for (const word of wordsOf(query)) conditions.push(contains('search_text', word));
   const { location = '', type, minPrice, maxPrice, bedrooms, featured } = query;
   if (location !== '') conditions.push(contains('location_text', location));
   if (minPrice !== undefined) conditions.push(`price >= ${bind(minPrice)}::bigint`);

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CatalogueCopy } from '../catalogue/catalogue-copy.js';
 import { searchColumns } from '../catalogue/search-columns.js';
+import { MOST_PARTS } from '../catalogue/texts.js';
 import { canBeText } from '../row-key.js';
 import { countMatches } from './count-matches.js';
 import { PropertyEntity } from './property.entity.js';
 import { CARD_FIELDS, toListingCard } from './property.mapper.js';
-import { searchFilter } from './search-filter.js';
+import { searchFilter, wordsOf } from './search-filter.js';
 
 /** Listings without a price or an area come last in either direction; the id breaks ties. */
 const ORDER: Record<Sort, string> = {
@@ -21,7 +22,7 @@ type Answer = Pick<SearchResult, 'items' | 'total' | 'facets'>;
 
 /**
  * One page of live listings with the exact total and the facet counts: from the copy in memory, or by the database
- * where words are looked for and while the copy is old.
+ * while the copy is old.
  */
 @Injectable()
 export class SearchProperties {
@@ -37,11 +38,13 @@ export class SearchProperties {
   }
 
   private async fromCopy(query: SearchQuery): Promise<Answer | undefined> {
-    const { q = '', location = '' } = query;
-    if (q.trim() !== '' || !canBeText(location)) return undefined;
-    const { columns, lowered } = await this.copy.current(location);
+    const words = wordsOf(query);
+    const texts = [query.location ?? '', ...words];
+    if (words.length > MOST_PARTS || !texts.every(canBeText)) return undefined;
+    const { columns, lowered } = await this.copy.current(texts);
     if (columns === undefined) return undefined;
-    const { ids, total, facets } = searchColumns(columns, query, lowered);
+    const [location = '', ...lowerWords] = lowered;
+    const { ids, total, facets } = searchColumns(columns, query, { location, words: lowerWords });
     return { items: await this.cards(ids), total, facets };
   }
 

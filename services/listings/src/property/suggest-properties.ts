@@ -20,8 +20,9 @@ export class SuggestProperties {
 
   async execute({ q, adType, limit }: SuggestQuery): Promise<{ suggestions: Suggestion[] }> {
     if (!canBeText(q)) return { suggestions: [] };
-    const { columns, lowered } = await this.copy.current(q);
-    if (columns !== undefined) return { suggestions: suggestPlaces(columns, { adType, limit }, lowered) };
+    const { columns, lowered } = await this.copy.current([q]);
+    const [typedLower = ''] = lowered;
+    if (columns !== undefined) return { suggestions: suggestPlaces(columns, { adType, limit }, typedLower) };
     const typed = escapeLike(q);
     // Of spellings that differ in case, and of places that share a name, the commonest is shown.
     const suggestions = await this.dataSource.query<Suggestion[]>(
