@@ -17,6 +17,11 @@ const PARTS = ['import', 'cold-search', 'suggestions', 'hot-reads', 'pages', 'pr
 const THOROUGH = { rounds: 3, seconds: 2, searches: 100, keystrokes: 150, pages: 60, starts: 3 };
 const QUICK = { rounds: 1, seconds: 0.5, searches: 12, keystrokes: 12, pages: 6, starts: 1 };
 
+const LARGE = 1_000_000;
+
+/** How often baselines are asked: where their answers take seconds, the large part of an hour would be theirs. */
+export const asksOfBaselines = (asks, size) => (size >= LARGE ? Math.ceil(asks / 4) : asks);
+
 export function readOptions(argv) {
   const { values } = parseArgs({
     args: argv,

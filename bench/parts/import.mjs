@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { writeCatalogueFeed } from '../lib/catalogue-feed.mjs';
 import { openImports } from '../lib/imports.mjs';
 import { openListingsDatabase } from '../lib/listings-database.mjs';
+import { asksOfBaselines } from '../lib/options.mjs';
 import { say } from '../lib/project.mjs';
 import { median } from '../lib/statistics.mjs';
 
@@ -35,7 +36,7 @@ export async function importAndFill({ product, options, size }) {
     const copies = [];
     // Where the server may write: its own folder.
     const copyFile = join(product.folder, 'postgres', 'property.copy');
-    for (let round = 0; round < Math.min(options.rounds, 3); round += 1)
+    for (let round = 0; round < asksOfBaselines(Math.min(options.rounds, 4), size); round += 1)
       copies.push(await database.copySeconds(copyFile));
     await database.vacuum();
     return rowsOf({ first, unchanged, changed, copy: median(copies), size });

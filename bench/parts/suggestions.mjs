@@ -1,6 +1,7 @@
 import { startHelper } from '../lib/child.mjs';
 import { COMMUNITIES } from '../../demo/dist/communities.js';
 import { Random } from '../../demo/dist/random.js';
+import { asksOfBaselines } from '../lib/options.mjs';
 import { inTurns, median, medianRatio } from '../lib/statistics.mjs';
 
 const REACH_MS = 20;
@@ -11,9 +12,14 @@ export async function suggestions({ product, load, options, size }) {
   const helper = startHelper('search-server.mjs', { BENCH_DATABASE_URL: product.listingsDatabase });
   try {
     const { port } = await helper.ask('port');
-    const paths = (path, round) => keystrokes(options.keystrokes, round).map((query) => `${path}?${query}`);
+    const paths = (path, round, count = options.keystrokes) =>
+      keystrokes(count, round).map((query) => `${path}?${query}`);
     const { ours, theirs } = await inTurns(options.rounds, {
-      theirs: (round) => load.latency(`http://127.0.0.1:${port}`, paths('/suggest', round)),
+      theirs: (round) =>
+        load.latency(
+          `http://127.0.0.1:${port}`,
+          paths('/suggest', round, asksOfBaselines(options.keystrokes, size)),
+        ),
       ours: (round) => load.latency(product.url, paths('/api/suggestions', round)),
     });
     return ['p50', 'p95'].map((quantile) => {

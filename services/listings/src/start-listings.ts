@@ -1,6 +1,7 @@
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
+import { CatalogueCopy } from './catalogue/catalogue-copy.js';
 import type { ListingsConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
 import { ClaimAllUses } from './development/claim-all-uses.js';
@@ -21,6 +22,8 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
       await app.get(ClaimAllUses).execute();
       await app.get(FollowPhotoPolicy).execute();
       await importAtFirstStart(app, config);
+      // An upgrade stops earlier replicas once this one is ready: it is to answer as quickly by then.
+      await app.get(CatalogueCopy).made();
       app.get(ImportSchedule).start();
     },
   });

@@ -48,6 +48,12 @@ export class CatalogueCopy {
     return { columns: isCurrent ? held.columns : undefined, lowered };
   }
 
+  /** Resolves when there is a copy, be it of a moment ago, or none could be made. */
+  async made(): Promise<void> {
+    await this.current();
+    await this.settled();
+  }
+
   /** Resolves when no copy is being made. */
   async settled(): Promise<void> {
     await this.following;
