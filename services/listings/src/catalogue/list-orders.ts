@@ -1,5 +1,4 @@
 import { SORTS, type Sort } from '@manzil/contracts/listings/search';
-import { setImmediate as turn } from 'node:timers/promises';
 import { UNSTATED } from './kinds.js';
 import type { ListingColumns } from './listing-columns.js';
 import { ascendingOrder } from './sort-order.js';
@@ -39,8 +38,7 @@ export async function orderAll(columns: ListingColumns): Promise<ListOrders> {
   }));
   for (const sort of SORTS) {
     const keys = Float64Array.from(columns.ids, (_, at) => ORDERS[sort].key(columns, at));
-    orders[sort].positions = ascendingOrder(keys);
-    await turn();
+    orders[sort].positions = await ascendingOrder(keys);
   }
   return orders;
 }
