@@ -73,6 +73,8 @@ export class CatalogueCopy {
     const { held } = this;
     const next = held !== undefined && !isWorn(held.columns) ? await this.withChanges(held) : undefined;
     if (next === undefined) {
+      // It will never be shown again, and two copies of a large catalogue are more memory than there may be.
+      this.held = undefined;
       this.copying ??= this.logged(this.copyAll()).finally(() => {
         this.copying = undefined;
       });
