@@ -1,5 +1,5 @@
 import type { CatalogueRow } from './catalogue-rows.js';
-import { Texts } from './texts.js';
+import { allBits, MOST_PARTS, Texts } from './texts.js';
 
 export type PlaceTexts = Pick<
   CatalogueRow,
@@ -23,7 +23,7 @@ export class Places {
   readonly list: Place[] = [];
   /** For each place the position of its community in `communityNames`. */
   readonly communityOf: number[] = [];
-  /** The name, emirate and community of each place. */
+  /** The `locationText` of each place. */
   readonly texts = new Texts();
   private readonly positions = new Map<string, number>();
   private readonly communities = new Positions();
@@ -33,6 +33,20 @@ export class Places {
 
   get communityNames(): readonly string[] {
     return this.communities.names;
+  }
+
+  /** For each place 1 when `part`, in the database's lower case, is part of its `locationText`. */
+  holding(part: string): Uint8Array {
+    const { list, texts } = this;
+    const holds = new Uint8Array(list.length);
+    if (part === '') return holds.fill(1);
+    // What holds the whole also holds its words, which is quicker to see.
+    const words = part.split(/\s+/).filter(Boolean).slice(0, MOST_PARTS);
+    const held = texts.holding(words);
+    const all = allBits(words);
+    for (let at = 0; at < holds.length; at += 1)
+      if (held[at] === all) holds[at] = Number(list[at]?.locationText.includes(part) ?? false);
+    return holds;
   }
 
   positionOf({ name, community, emirate, lowerName, lowerCommunity, locationText }: PlaceTexts): number {

@@ -26,11 +26,12 @@ export function suggestPlaces(
 ): Suggestion[] {
   const countAt = (at: number): number =>
     (adType === 'rent' ? 0 : (counts.sale[at] ?? 0)) + (adType === 'sale' ? 0 : (counts.rent[at] ?? 0));
+  const fits = places.holding(typed);
   const buildings = new Map<number, Choice>();
   const regions = new Map<number, Choice>();
   for (const [at, place] of places.list.entries()) {
     const count = countAt(at);
-    if (count === 0 || !place.locationText.includes(typed)) continue;
+    if (count === 0 || fits[at] !== 1) continue;
     if (place.building >= 0)
       merge(buildings, place.building, { kind: 'building', place, count, shown: count });
     if (!place.lowerCommunity.includes(typed)) continue;

@@ -3,6 +3,9 @@ import { TextIndexBuilder, type TextIndex } from './text-index.js';
 /** So many parts at most can be looked for at once: one bit each. */
 export const MOST_PARTS = 31;
 
+/** What a text that holds all of the parts has. */
+export const allBits = (parts: readonly string[]): number => 2 ** parts.length - 1;
+
 /** So many texts, and a share of those indexed, are looked through one by one before a new index is worth its while. */
 const MOST_LATER = 20_000;
 const MOST_LATER_SHARE = 0.05;

@@ -1,8 +1,7 @@
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import type { CatalogueColumns } from './catalogue-columns.js';
 import { bedroomsFit, KINDS, typeFits, UNSTATED } from './kinds.js';
-import type { Places } from './places.js';
-import { MOST_PARTS } from './texts.js';
+import { allBits } from './texts.js';
 
 /** What is typed, in the database's lower case. */
 export interface Typed {
@@ -90,28 +89,14 @@ function walkFor(columns: CatalogueColumns, query: SearchQuery, { location, word
   return {
     baseKinds: Uint8Array.from(base, Number),
     kinds: Uint8Array.from(base, (isBase, kind) => Number(isBase && all[kind])),
-    places: placesAt(columns.places, location),
+    places: columns.places.holding(location),
     lowest: isPriced ? Math.min(minPrice ?? 0, HIGHEST) : UNSTATED,
     highest: Math.min(maxPrice ?? HIGHEST, HIGHEST),
     words: wordsFor(columns, words),
   };
 }
 
-function placesAt({ list, texts }: Places, location: string): Uint8Array {
-  const fits = new Uint8Array(list.length);
-  if (location === '') return fits.fill(1);
-  // What holds the whole also holds its words, which is quicker to see.
-  const words = location.split(/\s+/).filter(Boolean).slice(0, MOST_PARTS);
-  const inPlace = texts.holding(words);
-  const all = allBits(words);
-  for (let at = 0; at < fits.length; at += 1)
-    if (inPlace[at] === all) fits[at] = Number(list[at]?.locationText.includes(location) ?? false);
-  return fits;
-}
-
 function wordsFor({ places, texts }: CatalogueColumns, words: readonly string[]): Words | undefined {
   if (words.length === 0) return undefined;
   return { inPlace: places.texts.holding(words), inText: texts.holding(words), all: allBits(words) };
 }
-
-const allBits = (words: readonly string[]): number => 2 ** words.length - 1;
