@@ -48,6 +48,11 @@ const KINDS = {
     type: random.pick(TYPES),
     bedrooms: random.between(0, 5),
   }),
+  /** Every list open, at its beginning; with a price that excludes almost nothing, since there are few such lists. */
+  'first pages': (random) => ({
+    sort: random.pick(SORTS),
+    maxPrice: 900_000_000 + random.between(0, 1_000_000_000),
+  }),
 };
 
 export const SEARCH_KINDS = Object.keys(KINDS);

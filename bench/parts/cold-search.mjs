@@ -3,6 +3,8 @@ import { asksOfBaselines } from '../lib/options.mjs';
 import { SEARCH_KINDS, searchQueries } from '../lib/search-queries.mjs';
 import { inTurns, median, medianRatio } from '../lib/statistics.mjs';
 
+/** Deep pages are to cost what the first one costs; a quarter is allowed to chance. */
+const REACH_DEEP = 1.25;
 const COMPARED = 5;
 const MOST_ASKS = 60;
 /** The naive version is so slow at some sizes that asking for all would be the whole bench. */
@@ -17,7 +19,7 @@ export async function coldSearch({ product, load, options, size }) {
     const baseline = `http://127.0.0.1:${port}`;
     await warm(product.url, baseline, size);
     for (const kind of SEARCH_KINDS) rows.push(...(await measureKind(kind)));
-    return rows;
+    return [...rows, ...deepPages(rows)];
 
     async function measureKind(kind) {
       const queries = (round, count = options.searches) => searchQueries(kind, count, { round, size });
@@ -51,6 +53,26 @@ export async function coldSearch({ product, load, options, size }) {
   } finally {
     await helper.stop();
   }
+}
+
+/** Pages anywhere in a list against its first page; both are the product's. */
+function deepPages(rows) {
+  return ['p50', 'p95'].map((quantile) => {
+    const [deep, first] = ['pages', 'first pages'].map((kind) =>
+      rows.find(({ what }) => what === `${kind}, ${quantile}`),
+    );
+    return {
+      ...{
+        part: 'cold-search',
+        what: `${quantile} of pages anywhere`,
+        size: deep.size,
+        unit: 'ms',
+        better: 'lower',
+      },
+      ...{ ours: deep.ours, against: 'first pages', theirs: first.ours, ratio: deep.ours / first.ours },
+      reach: quantile === 'p50' ? { ratioAtMost: REACH_DEEP } : undefined,
+    };
+  });
 }
 
 const at = (path, queries) => queries.map((query) => `${path}?${query}`);
