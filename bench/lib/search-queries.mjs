@@ -17,6 +17,9 @@ const WORDS = [
   'MZ-S-12',
 ];
 
+/** What is measured beside `pages`, as a part of it. */
+export const FIRST_PAGES = 'first pages';
+
 /** Kinds of searches; `size` is the number of listings. Each returns the query's parameters. */
 const KINDS = {
   /** Every list open, pages anywhere in it. */
@@ -49,20 +52,20 @@ const KINDS = {
     bedrooms: random.between(0, 5),
   }),
   /** Every list open, at its beginning; with a price that excludes almost nothing, since there are few such lists. */
-  'first pages': (random) => ({
+  [FIRST_PAGES]: (random) => ({
     sort: random.pick(SORTS),
     maxPrice: 900_000_000 + random.between(0, 1_000_000_000),
   }),
 };
 
-export const SEARCH_KINDS = Object.keys(KINDS);
+export const SEARCH_KINDS = Object.keys(KINDS).filter((kind) => kind !== FIRST_PAGES);
 
 /**
  * `count` different query strings of a kind, others for each `round`: none has been answered before. An upper
  * price that excludes almost nothing makes them different where the words alone would not.
  */
 export function searchQueries(kind, count, { round, size }) {
-  const random = new Random(1_000 * (round + 1) + SEARCH_KINDS.indexOf(kind));
+  const random = new Random(1_000 * (round + 1) + Object.keys(KINDS).indexOf(kind));
   const made = new Set();
   while (made.size < count) {
     const adType = random.chance(0.6) ? 'sale' : 'rent';
