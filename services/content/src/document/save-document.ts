@@ -1,9 +1,9 @@
 import type { DocumentEntry } from '@manzil/contracts/content/documents';
 import { contentChanged } from '@manzil/contracts/content/facts';
 import { Outbox } from '@manzil/service-kit/outbox';
+import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { versionConflict } from '../editing/conflicts.js';
 import { documentUser } from '../media-use/file-users.js';
 import { TellUses } from '../media-use/tell-uses.js';
 import { toDocumentEntry } from './document.mapper.js';

@@ -1,4 +1,5 @@
 import { DomainError } from '@manzil/service-kit/errors';
+import { versionConflict } from '@manzil/service-kit/version-conflict';
 import type { PageEntity } from './page.entity.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -24,10 +25,7 @@ const linkTaken = (cause?: unknown): DomainError =>
 export function whyUnchanged(current: PageEntity | null): DomainError {
   if (current === null) return noSuchPage();
   if (current.deletedAt !== null) return pageInBin(current);
-  const { version, updatedBy, updatedAt } = current;
-  return new DomainError('CONFLICT', `The page was changed by ${updatedBy} in the meantime`, {
-    details: { reason: 'version', version, updatedBy, updatedAt: updatedAt.toISOString() },
-  });
+  return versionConflict('The page', current);
 }
 
 /**

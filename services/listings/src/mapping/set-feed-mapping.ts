@@ -1,6 +1,6 @@
 import type { FeedMapping } from '@manzil/contracts/listings/feed-mapping';
 import type { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
-import { DomainError } from '@manzil/service-kit/errors';
+import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
@@ -38,12 +38,7 @@ export class SetFeedMapping {
       );
       const now = await manager.findOneBy(FeedMappingEntity, { source });
       if (saved !== undefined && now !== null) return toFeedMapping(now);
-      throw new DomainError('CONFLICT', 'Somebody else has saved this mapping since you opened it', {
-        details: {
-          ...{ reason: 'version', version: now?.version ?? 0 },
-          ...{ updatedBy: now?.updatedBy, updatedAt: now?.updatedAt.toISOString() },
-        },
-      });
+      throw versionConflict('The mapping', now);
     });
   }
 }
