@@ -97,6 +97,35 @@ describe('new developments', () => {
     expect((await calls.rowOf(id)).complete).toBe('Q1 2029');
   });
 
+  it('say whose version there is, whatever the member did to make it', async () => {
+    const first = await calls.add();
+    const { id, propertyname } = await calls.add({ galleryimg0: image(40), galleryimg1: image(41) });
+    const told = async (): Promise<unknown> => {
+      const late = await calls.send(`/updatenewlyproperty/${id}`, { complete: '', expectedVersion: '0' });
+      const { details } = await json<{ details: object }>(late);
+      return details;
+    };
+    const [one, two] = (await calls.gallery(id)).map((row) => row.id);
+    const ids = (await json<Row[]>(await stack.asStaff('/getnewly'))).map((row) => row.id);
+    const order = ids.map((each) => (each === id ? first.id : each === first.id ? id : each));
+    const acts: (() => Promise<Response>)[] = [
+      () => calls.put('/api/onoffproperty', { id, live: 'off' }),
+      () => calls.send('/addimagestogallary', { propertyname: String(propertyname), galleryimg0: image(42) }),
+      () => calls.send(`/editnewpropertyImages/${one}`, { bannerimg: image(43) }, 'PUT'),
+      () => stack.asStaff(`/deletepropertyimage/${two}`, { method: 'DELETE' }),
+      async () => {
+        const gallery = (await calls.gallery(id)).map((row) => row.id).reverse();
+        return calls.put(`/api/developments/${id}/images/order`, { ids: gallery });
+      },
+      () => calls.put('/api/developments/order', { ids: order }),
+    ];
+    expect(await told()).toMatchObject({ version: 1, updatedBy: 'admin' });
+    for (const [index, act] of acts.entries()) {
+      expect((await act()).status).toBe(200);
+      expect(await told()).toMatchObject({ version: index + 2, updatedBy: 'admin' });
+    }
+  });
+
   it('go offline and online by the row and the flag, for visitors on their next request', async () => {
     const row = await calls.add();
     const flip = async (live: unknown): Promise<string> =>

@@ -98,6 +98,8 @@ describe('a file that is replaced', () => {
     const anew = await picture(22);
     expect((await replace(old, anew)).status).toBe(200);
     expect((await calls.gallery(row.id)).map(({ imgurl }) => imgurl)).toEqual([`/uploads/${anew}`]);
+    const late = await calls.send(`/updatenewlyproperty/${row.id}`, { complete: '', expectedVersion: '1' });
+    expect(await json(late)).toMatchObject({ details: { version: 2, updatedBy: 'admin' } });
     const now = await json<LibraryPage>(await stack.asStaff(`/api/media?q=${anew}`));
     expect(now.items.map(({ alt }) => alt)).toEqual(['A creek']);
   });

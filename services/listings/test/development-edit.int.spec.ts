@@ -170,7 +170,9 @@ describe('editing new developments', () => {
     expect(changed.version).toBe(version + 1);
     await expect(update(development.id, { price: null }, version)).rejects.toMatchObject({
       code: 'CONFLICT',
-      extra: { details: { version: version + 1 } },
+      extra: {
+        details: { reason: 'version', version: version + 1, updatedBy: '', updatedAt },
+      },
     });
   });
 

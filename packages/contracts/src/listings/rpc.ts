@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feedSourceSchema } from './feed-mapping.js';
+import { text } from '../content/text.js';
 import { defineRpc } from '../rpc.js';
 import {
   developmentChangesSchema,
@@ -142,7 +143,15 @@ export const listDevelopments = defineRpc({
 });
 
 const byId = { id: z.int() };
-/** Given by whoever edits what they have read: CONFLICT when somebody else has changed the project since. */
+/**
+ * Name of the member who makes the change; the gateway takes it from the session. Empty when nobody's is told: a
+ * gateway of the release before does not know `by`, and is understood while both run.
+ */
+const by = text(200).trim().default('');
+/**
+ * Given by whoever edits what they have read: CONFLICT with `details` { reason: 'version', version, updatedBy,
+ * updatedAt } when somebody has changed the project since.
+ */
 const expectedVersion = z.int().optional();
 const wholeDevelopment = z.object({
   development: developmentSchema,
@@ -165,14 +174,14 @@ export const getDevelopment = defineRpc({
 /** CONFLICT naming `name` or `pagelink` when it is taken or a path of the site. */
 export const createDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.create',
-  request: newDevelopmentSchema,
+  request: newDevelopmentSchema.extend({ by }),
   response: wholeDevelopment,
 });
 
 /** What is not given stays as it is. A former pagelink goes on leading to the project. */
 export const updateDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.update',
-  request: z.object({ ...byId, expectedVersion, changes: developmentChangesSchema }),
+  request: z.object({ ...byId, expectedVersion, changes: developmentChangesSchema, by }),
   response: wholeDevelopment,
 });
 
@@ -186,7 +195,7 @@ export const deleteDevelopment = defineRpc({
 /** Puts projects in this order. Every one has to be named, once: CONFLICT when the list is not the current one. */
 export const reorderDevelopments = defineRpc({
   subject: 'rpc.listings.v1.development.reorder',
-  request: z.object({ ids: z.array(z.int()).max(1_000) }),
+  request: z.object({ ids: z.array(z.int()).max(1_000), by }),
   response: z.object({ ids: z.array(z.int()) }),
 });
 
@@ -210,6 +219,7 @@ export const addDevelopmentImages = defineRpc({
   request: z.object({
     development: z.union([z.object({ name: z.string().max(300) }), z.object(byId)]),
     urls: galleryUrlsSchema.min(1, 'There is no image in the upload'),
+    by,
   }),
   response: z.object({ images: z.array(developmentImageSchema) }),
 });
@@ -217,19 +227,19 @@ export const addDevelopmentImages = defineRpc({
 /** The image keeps its id and place. */
 export const replaceDevelopmentImage = defineRpc({
   subject: 'rpc.listings.v1.development-image.replace',
-  request: z.object({ ...byId, url: galleryUrlSchema }),
+  request: z.object({ ...byId, url: galleryUrlSchema, by }),
   response: developmentImageSchema,
 });
 
 export const deleteDevelopmentImage = defineRpc({
   subject: 'rpc.listings.v1.development-image.delete',
-  request: z.object(byId),
+  request: z.object({ ...byId, by }),
   response: developmentImageSchema,
 });
 
 /** Every image of the gallery has to be named, once: CONFLICT when the list is not the current one. */
 export const reorderDevelopmentImages = defineRpc({
   subject: 'rpc.listings.v1.development-image.reorder',
-  request: z.object({ developmentId: z.int(), ids: z.array(z.int()).max(1_000) }),
+  request: z.object({ developmentId: z.int(), ids: z.array(z.int()).max(1_000), by }),
   response: z.object({ images: z.array(developmentImageSchema) }),
 });

@@ -26,9 +26,11 @@ export class AddDevelopment {
     const form = await this.receiveForm.execute(request, response, NEW_PROJECT_FILES);
     const project = toNewDevelopment(form);
     await this.link.assertFree(project.pagelink);
-    const { development } = await this.rpc.ask(createDevelopment, project).catch((error: unknown) => {
-      throw inWireNames(error);
-    });
+    const { development } = await this.rpc
+      .ask(createDevelopment, { ...project, by: actor.username })
+      .catch((error: unknown) => {
+        throw inWireNames(error);
+      });
     const { id, name, pagelink } = development;
     await this.record.execute(actor, 'development-created', id, { name, pagelink });
     return { id, pagelink };

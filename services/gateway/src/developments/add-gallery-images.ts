@@ -36,7 +36,8 @@ export class AddGalleryImages {
     if (name === undefined || name === '') throw invalidField('propertyname', 'This field is needed');
     const urls = (files.galleryimg ?? []).map(uploadUrl);
     if (urls.length === 0) throw invalidField('galleryimg0', 'There is no image in the upload');
-    const { images } = await this.rpc.ask(addDevelopmentImages, { development: { name }, urls });
+    const addition = { development: { name }, urls, by: actor.username };
+    const { images } = await this.rpc.ask(addDevelopmentImages, addition);
     await this.record.execute(actor, 'gallery-images-added', name, { ids: images.map(({ id }) => id) });
   }
 }

@@ -7,7 +7,6 @@ import { RecordChange } from './record-change.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { expectedVersionOf, inWireNames, PROJECT_FILES, toChanges } from './development-form.wire.js';
 import { LinkOfDevelopment } from './link-of-development.js';
-import { NameWhoChanged } from './name-who-changed.js';
 
 /**
  * Takes the edit form of a project. CONFLICT with who and when if somebody has changed it since `expectedVersion`.
@@ -21,7 +20,6 @@ export class ChangeDevelopment {
     private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
     private readonly record: RecordChange,
-    private readonly whoChanged: NameWhoChanged,
   ) {}
 
   async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
@@ -31,9 +29,9 @@ export class ChangeDevelopment {
     const changes = toChanges(form);
     if (changes.pagelink !== undefined && changes.pagelink !== development.pagelink)
       await this.link.assertFree(changes.pagelink);
-    const expectedVersion = expectedVersionOf(form);
-    await this.rpc.ask(updateDevelopment, { id, changes, expectedVersion }).catch(async (error: unknown) => {
-      throw inWireNames(await this.whoChanged.execute(error, development));
+    const update = { id, changes, expectedVersion: expectedVersionOf(form), by: actor.username };
+    await this.rpc.ask(updateDevelopment, update).catch((error: unknown) => {
+      throw inWireNames(error);
     });
     await this.record.execute(actor, 'development-changed', id, { fields: Object.keys(changes) });
   }

@@ -45,7 +45,7 @@ export class DevelopmentAdminController {
     @CurrentActor() actor: Actor,
     @Body({ schema: idsBodySchema }) { ids }: IdsBody,
   ): Promise<IdsBody> {
-    const ordered = await this.rpc.ask(reorderDevelopments, { ids });
+    const ordered = await this.rpc.ask(reorderDevelopments, { ids, by: actor.username });
     await this.record.execute(actor, 'developments-ordered', 'developments', { ids });
     return ordered;
   }
@@ -56,7 +56,8 @@ export class DevelopmentAdminController {
     @Param('id', { schema: wireIdSchema }) developmentId: number,
     @Body({ schema: idsBodySchema }) { ids }: IdsBody,
   ): Promise<{ images: DevelopmentImage[] }> {
-    const ordered = await this.rpc.ask(reorderDevelopmentImages, { developmentId, ids });
+    const order = { developmentId, ids, by: actor.username };
+    const ordered = await this.rpc.ask(reorderDevelopmentImages, order);
     await this.record.execute(actor, 'gallery-ordered', developmentId, { ids });
     return ordered;
   }

@@ -54,7 +54,8 @@ export class DevelopmentEditController {
     @CurrentActor() actor: Actor,
     @Body({ schema: liveRowSchema }) { id, live }: z.output<typeof liveRowSchema>,
   ): Promise<string> {
-    const { development } = await this.rpc.ask(updateDevelopment, { id, changes: { live } });
+    const update = { id, changes: { live }, by: actor.username };
+    const { development } = await this.rpc.ask(updateDevelopment, update);
     await this.record.execute(actor, live ? 'development-put-online' : 'development-taken-offline', id);
     return `${development.name} is ${live ? 'online' : 'offline'} now.`;
   }

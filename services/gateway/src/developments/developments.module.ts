@@ -10,7 +10,6 @@ import { DevelopmentAdminController } from './development-admin.controller.js';
 import { DevelopmentEditController } from './development-edit.controller.js';
 import { GalleryController } from './gallery.controller.js';
 import { LinkOfDevelopment } from './link-of-development.js';
-import { NameWhoChanged } from './name-who-changed.js';
 import { RecordChange } from './record-change.js';
 import { ReplaceGalleryImage } from './replace-gallery-image.js';
 
@@ -23,7 +22,6 @@ import { ReplaceGalleryImage } from './replace-gallery-image.js';
     AssertLinkIsFree,
     ChangeDevelopment,
     LinkOfDevelopment,
-    NameWhoChanged,
     RecordChange,
     ReplaceGalleryImage,
   ],

@@ -80,7 +80,7 @@ export class GalleryController {
     @CurrentActor() actor: Actor,
     @Param('id', { schema: wireIdSchema }) id: number,
   ): Promise<Message> {
-    const { developmentName } = await this.rpc.ask(deleteDevelopmentImage, { id });
+    const { developmentName } = await this.rpc.ask(deleteDevelopmentImage, { id, by: actor.username });
     await this.record.execute(actor, 'gallery-image-deleted', id, { developmentName });
     return { message: DONE.deleted };
   }

@@ -23,7 +23,7 @@ export class ReplaceGalleryImage {
     const { files } = await this.receiveForm.execute(request, response, FILES);
     const [url] = (files.bannerimg ?? []).map(uploadUrl);
     if (url === undefined) throw invalidField('bannerimg', 'This field is needed');
-    const { developmentName } = await this.rpc.ask(replaceDevelopmentImage, { id, url });
+    const { developmentName } = await this.rpc.ask(replaceDevelopmentImage, { id, url, by: actor.username });
     await this.record.execute(actor, 'gallery-image-replaced', id, { developmentName });
   }
 }

@@ -11,6 +11,7 @@ import { galleryOf, lockDevelopment } from './development.repository.js';
 interface Addition {
   development: { id: number } | { name: string };
   urls: string[];
+  by: string;
 }
 
 /** Adds images at the end of a gallery, in the order given. */
@@ -21,7 +22,7 @@ export class AddImages {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ development, urls }: Addition): Promise<{ images: DevelopmentImage[] }> {
+  execute({ development, urls, by }: Addition): Promise<{ images: DevelopmentImage[] }> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockDevelopment(manager, development);
       const gallery = await galleryOf(manager, project.id);
@@ -33,7 +34,7 @@ export class AddImages {
         DevelopmentImageEntity,
         urls.map((url, index) => ({ developmentId: project.id, position: last + index + 1, url })),
       );
-      await this.announce.changed(manager, project);
+      await this.announce.changed(manager, project, by);
       return { images: added.map((image) => toImage(image, project)) };
     });
   }

@@ -12,9 +12,10 @@ import { galleryOf } from './development.repository.js';
 export class AnnounceDevelopment {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Whatever has been done to the project or its gallery becomes its next version. */
-  async changed(manager: EntityManager, development: DevelopmentEntity): Promise<void> {
+  /** Whatever has been done to the project or its gallery becomes its next version, the one that `by` made. */
+  async changed(manager: EntityManager, development: DevelopmentEntity, by: string): Promise<void> {
     development.version += 1;
+    development.updatedBy = by;
     await manager.save(development);
     await this.created(manager, development);
   }

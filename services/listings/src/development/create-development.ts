@@ -1,6 +1,7 @@
-import type { NewDevelopment } from '@manzil/contracts/listings/development-edit';
+import type { createDevelopment } from '@manzil/contracts/listings/rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { AnnounceDevelopment } from './announce-development.js';
 import { claimNames } from './claim-names.js';
 import { cleanChanges } from './clean-changes.js';
@@ -31,7 +32,7 @@ export class CreateDevelopment {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ images, ...fields }: NewDevelopment): Promise<WholeDevelopment> {
+  execute({ images, by, ...fields }: z.output<typeof createDevelopment.request>): Promise<WholeDevelopment> {
     return this.dataSource.transaction(async (manager) => {
       await claimNames(manager, fields);
       // The lock of the names is held, so that two new projects do not get one place.
@@ -41,6 +42,7 @@ export class CreateDevelopment {
         ...cleanChanges(fields),
         position,
         version: 1,
+        updatedBy: by,
       });
       const { id } = await manager.save(project);
       await manager.insert(

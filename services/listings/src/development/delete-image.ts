@@ -13,11 +13,11 @@ export class DeleteImage {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ id }: { id: number }): Promise<DevelopmentImage> {
+  execute({ id, by }: { id: number; by: string }): Promise<DevelopmentImage> {
     return this.dataSource.transaction(async (manager) => {
       const { image, project } = await lockImage(manager, id);
       await manager.delete(DevelopmentImageEntity, { id });
-      await this.announce.changed(manager, project);
+      await this.announce.changed(manager, project, by);
       return toImage(image, project);
     });
   }

@@ -65,4 +65,8 @@ export class DevelopmentEntity {
   /** Every change raises `version`, and with it this. */
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
+
+  /** Who made this version; empty for the demo projects, and where it was not told. */
+  @Column({ name: 'updated_by', type: 'text', default: '' })
+  updatedBy!: string;
 }

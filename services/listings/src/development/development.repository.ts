@@ -1,5 +1,6 @@
 import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
 import { DomainError } from '@manzil/service-kit/errors';
+import { versionConflict } from '@manzil/service-kit/version-conflict';
 import type { EntityManager } from 'typeorm';
 import { canBeKey, canBeText } from '../row-key.js';
 import { DevelopmentImageEntity } from './development-image.entity.js';
@@ -16,7 +17,7 @@ export const noSuchProject = (): DomainError => new DomainError('NOT_FOUND', 'Th
 
 /**
  * The project, its row locked until the transaction ends, so that changes of one project and of its gallery
- * follow each other. NOT_FOUND; CONFLICT when it has another version than the one expected.
+ * follow each other. NOT_FOUND; CONFLICT, with who and when, when it has another version than the one expected.
  */
 export async function lockDevelopment(
   manager: EntityManager,
@@ -28,14 +29,8 @@ export async function lockDevelopment(
     ? await manager.findOne(DevelopmentEntity, { where: by, lock: { mode: 'pessimistic_write' } })
     : null;
   if (development === null) throw noSuchProject();
-  if (expectedVersion !== undefined && expectedVersion !== development.version) {
-    throw new DomainError('CONFLICT', 'Somebody else has changed this project. Please load it again.', {
-      details: {
-        ...{ reason: 'version', version: development.version },
-        updatedAt: development.updatedAt.toISOString(),
-      },
-    });
-  }
+  if (expectedVersion !== undefined && expectedVersion !== development.version)
+    throw versionConflict('The project', development);
   return development;
 }
 

@@ -4,7 +4,7 @@ import { sameMembers } from './same-members.js';
 import { AnnounceDevelopment } from './announce-development.js';
 import { DevelopmentEntity } from './development.entity.js';
 
-/** Numbers all projects anew, from 1. */
+/** Numbers all projects anew, from 1. Those that move get a new version. */
 @Injectable()
 export class ReorderDevelopments {
   constructor(
@@ -12,7 +12,7 @@ export class ReorderDevelopments {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ ids }: { ids: number[] }): Promise<{ ids: number[] }> {
+  execute({ ids, by }: { ids: number[]; by: string }): Promise<{ ids: number[] }> {
     return this.dataSource.transaction(async (manager) => {
       const projects = await manager.find(DevelopmentEntity, {
         order: { id: 'ASC' },
@@ -26,7 +26,7 @@ export class ReorderDevelopments {
         const position = ids.indexOf(project.id) + 1;
         if (position === project.position) continue;
         project.position = position;
-        await this.announce.changed(manager, project);
+        await this.announce.changed(manager, project, by);
       }
       return { ids };
     });

@@ -14,7 +14,11 @@ export class ReorderImages {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute(wanted: { developmentId: number; ids: number[] }): Promise<{ images: DevelopmentImage[] }> {
+  execute(wanted: {
+    developmentId: number;
+    ids: number[];
+    by: string;
+  }): Promise<{ images: DevelopmentImage[] }> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockDevelopment(manager, { id: wanted.developmentId });
       const gallery = await galleryOf(manager, project.id);
@@ -24,7 +28,7 @@ export class ReorderImages {
       );
       for (const image of gallery) image.position = wanted.ids.indexOf(image.id) + 1;
       await manager.save(gallery);
-      await this.announce.changed(manager, project);
+      await this.announce.changed(manager, project, wanted.by);
       const inOrder = gallery.sort((a, b) => a.position - b.position);
       return { images: inOrder.map((image) => toImage(image, project)) };
     });

@@ -13,12 +13,12 @@ export class ReplaceImage {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ id, url }: { id: number; url: string }): Promise<DevelopmentImage> {
+  execute({ id, url, by }: { id: number; url: string; by: string }): Promise<DevelopmentImage> {
     return this.dataSource.transaction(async (manager) => {
       const { image, project } = await lockImage(manager, id);
       image.url = url;
       await manager.save(image);
-      await this.announce.changed(manager, project);
+      await this.announce.changed(manager, project, by);
       return toImage(image, project);
     });
   }

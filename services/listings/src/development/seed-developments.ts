@@ -20,7 +20,7 @@ export async function seedDevelopments(dataSource: DataSource, demoFolder: strin
     await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (await manager.exists(DevelopmentEntity)) return;
     for (const { gallery, ...project } of projects) {
-      const { id } = await manager.save(DevelopmentEntity, project);
+      const { id } = await manager.save(DevelopmentEntity, { ...project, updatedBy: '' });
       await manager.insert(
         DevelopmentImageEntity,
         gallery.map((url, position) => ({ developmentId: id, position, url })),

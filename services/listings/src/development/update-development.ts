@@ -11,6 +11,7 @@ interface Update {
   id: number;
   expectedVersion?: number | undefined;
   changes: DevelopmentChanges;
+  by: string;
 }
 
 /** Changes what is given. Its gallery follows a rename, and its old link leads to the new one. */
@@ -21,14 +22,14 @@ export class UpdateDevelopment {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ id, expectedVersion, changes }: Update): Promise<WholeDevelopment> {
+  execute({ id, expectedVersion, changes, by }: Update): Promise<WholeDevelopment> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockDevelopment(manager, { id }, expectedVersion);
       const before = { name: project.name, pagelink: project.pagelink };
       Object.assign(project, cleanChanges(changes));
       if (project.name !== before.name || project.pagelink !== before.pagelink)
         await claimNames(manager, project);
-      await this.announce.changed(manager, project);
+      await this.announce.changed(manager, project, by);
       if (project.pagelink !== before.pagelink)
         await manager.insert(DevelopmentFormerLinkEntity, { pagelink: before.pagelink, developmentId: id });
       return readWhole(manager, project);

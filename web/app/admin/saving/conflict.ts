@@ -4,7 +4,7 @@ import { ApiProblem } from '../lib/call-api';
 const conflictSchema = z.object({
   reason: z.literal('version'),
   version: z.int(),
-  updatedBy: z.string(),
+  updatedBy: z.string().default(''),
   updatedAt: z.string(),
 });
 

@@ -13,16 +13,16 @@ const FIELDS = [
 ] as const satisfies (keyof Development)[];
 
 /** Its files and rich texts, and the images of its gallery. */
-export const rewriteDevelopment: Rewrite = async (rpc, id, swap) => {
+export const rewriteDevelopment: Rewrite = async (rpc, id, swap, by) => {
   const { development, images, version } = await rpc.ask(getDevelopment, { id: Number(id) });
   const swapped = swap(development);
   const changes = Object.fromEntries(
     FIELDS.filter((field) => swapped[field] !== development[field]).map((field) => [field, swapped[field]]),
   );
   if (Object.keys(changes).length > 0)
-    await rpc.ask(updateDevelopment, { id: development.id, changes, expectedVersion: version });
+    await rpc.ask(updateDevelopment, { id: development.id, changes, expectedVersion: version, by });
   for (const image of images) {
     const url = swap(image.url);
-    if (url !== image.url) await rpc.ask(replaceDevelopmentImage, { id: image.id, url });
+    if (url !== image.url) await rpc.ask(replaceDevelopmentImage, { id: image.id, url, by });
   }
 };

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  addDevelopmentImages,
+  createDevelopment,
+  deleteDevelopment,
+  deleteDevelopmentImage,
+  getDevelopment,
+  listDevelopments,
+  reorderDevelopmentImages,
+  reorderDevelopments,
+  replaceDevelopmentImage,
+  updateDevelopment,
+} from '@manzil/contracts/listings/rpc';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+
+type Client = ListingsStack['client'];
+interface Project {
+  id: number;
+  images: [number, number];
+}
+
+describe('a conflict about a new development', () => {
+  let stack: ListingsStack;
+  let number = 0;
+  beforeAll(async () => {
+    stack = await startListingsStack();
+  });
+  afterAll(async () => {
+    await stack.stop();
+  });
+
+  const create = async (by?: string): Promise<Project> => {
+    number += 1;
+    const { development, images } = await stack.client.ask(createDevelopment, {
+      name: `Quay ${number}`,
+      location: 'Dubai Creek Harbour',
+      bannerImage: '/uploads/banner.webp',
+      pagelink: `quay-${number}`,
+      images: ['/uploads/a.webp', '/uploads/b.webp'],
+      by,
+    });
+    const [one, two] = images;
+    if (one === undefined || two === undefined) throw new Error('images are missing');
+    return { id: development.id, images: [one.id, two.id] };
+  };
+  const idsOf = async (): Promise<number[]> =>
+    (await stack.client.ask(listDevelopments, { liveOnly: false })).developments.map(({ id }) => id);
+  /** What is told to somebody who has read the version before the one there is. */
+  const expectTold = async (id: number, updatedBy: string): Promise<void> => {
+    const { development, version } = await stack.client.ask(getDevelopment, { id });
+    const late = { id, expectedVersion: version - 1 };
+    const refusal = {
+      code: 'CONFLICT',
+      message: `The project was changed by ${updatedBy || 'somebody else'} in the meantime`,
+      extra: { details: { reason: 'version', version, updatedBy, updatedAt: development.updatedAt } },
+    };
+    await expect(
+      stack.client.ask(updateDevelopment, { ...late, changes: { price: 1 }, by: 'late' }),
+    ).rejects.toMatchObject(refusal);
+    await expect(stack.client.ask(deleteDevelopment, late)).rejects.toMatchObject(refusal);
+  };
+
+  it.each<[string, (client: Client, project: Project, by: string) => Promise<unknown>]>([
+    ['changed it', (client, { id }, by) => client.ask(updateDevelopment, { id, changes: { price: 7 }, by })],
+    [
+      'took it offline',
+      (client, { id }, by) => client.ask(updateDevelopment, { id, changes: { live: false }, by }),
+    ],
+    [
+      'added images',
+      (client, { id }, by) =>
+        client.ask(addDevelopmentImages, { development: { id }, urls: ['/uploads/c.webp'], by }),
+    ],
+    [
+      'replaced an image',
+      (client, { images: [id] }, by) =>
+        client.ask(replaceDevelopmentImage, { id, url: '/uploads/d.webp', by }),
+    ],
+    ['deleted an image', (client, { images: [id] }, by) => client.ask(deleteDevelopmentImage, { id, by })],
+    [
+      'ordered its gallery',
+      (client, { id, images: [one, two] }, by) =>
+        client.ask(reorderDevelopmentImages, { developmentId: id, ids: [two, one], by }),
+    ],
+    [
+      'moved it among the projects',
+      async (client, { id }, by) => {
+        const others = (await idsOf()).filter((other) => other !== id);
+        await client.ask(reorderDevelopments, { ids: [id, ...others], by });
+      },
+    ],
+  ])('names who %s', async (_, act) => {
+    await create('somebody before');
+    const project = await create('creator');
+    await expectTold(project.id, 'creator');
+    await act(stack.client, project, 'sara');
+    await expectTold(project.id, 'sara');
+  });
+
+  it('does not name who ordered the projects of one that kept its place', async () => {
+    await create('first');
+    const { id } = await create('creator');
+    const [one, two, ...rest] = await idsOf();
+    if (one === undefined || two === undefined) throw new Error('projects are missing');
+    expect(rest).toContain(id);
+    await stack.client.ask(reorderDevelopments, { ids: [two, one, ...rest], by: 'sara' });
+    await expectTold(two, 'sara');
+    await expectTold(id, 'creator');
+  });
+
+  it('names nobody when a gateway of the release before does not say who changed it', async () => {
+    const { id } = await create();
+    await expectTold(id, '');
+    await stack.client.ask(updateDevelopment, { id, changes: { live: false }, by: 'sara' });
+    await stack.client.ask(updateDevelopment, { id, changes: { live: true } });
+    await expectTold(id, '');
+  });
+
+  it('is all that tells the names of members', async () => {
+    const { id } = await create('creator');
+    const answers = await Promise.all([
+      stack.client.ask(getDevelopment, { id }),
+      stack.client.ask(listDevelopments, { liveOnly: false }),
+    ]);
+    expect(JSON.stringify(answers)).not.toContain('creator');
+  });
+});
