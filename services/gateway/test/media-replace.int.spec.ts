@@ -110,5 +110,8 @@ describe('a file that is replaced', () => {
     expect([(await replace(old, old)).status, (await replace(old, document)).status]).toEqual([400, 400]);
     expect((await replace('none.webp', old)).status).toBe(404);
     expect((await replace(old, 'none.webp')).status).toBe(404);
+    expect([(await replace('a\0.webp', old)).status, (await replace(old, 'a\0.webp')).status]).toEqual([
+      400, 400,
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import {
   claimAsset,
   deleteAsset,
   getAsset,
+  getAssetWithUses,
   listAssets,
   releaseAsset,
   updateAsset,
@@ -47,8 +48,8 @@ describe('claims', () => {
   const collect = (hours: number): Promise<number> => media.app.get(CollectUnclaimed).execute(later(hours));
   const exists = async (filename: string): Promise<boolean> => (await get(media, filename)).status === 200;
   const usedBy = async (filename: string): Promise<string[]> => {
-    const { items } = await client.ask(listAssets, { q: filename, page: 1 });
-    return items.flatMap((asset) => asset.usedBy.map(({ owner }) => owner));
+    const asset = await client.ask(getAssetWithUses, { filename });
+    return asset.usedBy.map(({ owner }) => owner);
   };
   /** As an owner tells it; waits until it was heard. */
   const tell = async (owner: string, version: number, filenames: string[]): Promise<void> => {
@@ -216,6 +217,26 @@ describe('claims', () => {
       expect(items[0]).toMatchObject({
         alt: 'A pool on a roof',
         usedBy: [{ owner: 'development:7', label: 'The development:7' }],
+      });
+    });
+
+    it('are told of one upload by its whole name, whatever others are called', async () => {
+      const asset = await stored();
+      await upload(media, 'document', pdf(), { 'x-original-name': asset.filename });
+      await tell('development:9', 1, [asset.filename]);
+      expect(await client.ask(getAssetWithUses, { filename: asset.filename })).toMatchObject({
+        id: asset.id,
+        alt: '',
+        usedBy: [{ owner: 'development:9', label: 'The development:9' }],
+      });
+      for (const filename of ['', asset.stem, asset.filename.toUpperCase(), `${asset.stem}-640w.webp`])
+        await expect(client.ask(getAssetWithUses, { filename })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(client.ask(getAssetWithUses, { filename: 'nul\0' })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+      await dataSource.transaction((manager) => media.app.get(RemoveAsset).mark(manager, asset.stem));
+      await expect(client.ask(getAssetWithUses, { filename: asset.filename })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
       });
     });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../content/text.js';
 import { defineRpc } from '../rpc.js';
 import { assetSchema } from './asset.js';
 import {
@@ -10,12 +11,20 @@ import {
   libraryQuerySchema,
 } from './library.js';
 
-const byFilename = { filename: z.string().max(200) };
+const byFilename = { filename: text(200) };
 
 export const getAsset = defineRpc({
   subject: 'rpc.media.v1.asset.get',
   request: z.object(byFilename),
   response: assetSchema,
+  idempotent: true,
+});
+
+/** As the library shows it, by its whole name; NOT_FOUND for variants too, which are no assets of their own. */
+export const getAssetWithUses = defineRpc({
+  subject: 'rpc.media.v1.asset.get-with-uses',
+  request: z.object(byFilename),
+  response: libraryAssetSchema,
   idempotent: true,
 });
 

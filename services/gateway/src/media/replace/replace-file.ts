@@ -1,5 +1,5 @@
-import type { AssetUse, LibraryAsset, ReplacedFile } from '@manzil/contracts/media/library';
-import { getAsset, listAssets, updateAsset } from '@manzil/contracts/media/rpc';
+import type { AssetUse, ReplacedFile } from '@manzil/contracts/media/library';
+import { getAsset, getAssetWithUses, updateAsset } from '@manzil/contracts/media/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class ReplaceFile {
   ) {}
 
   async execute(actor: Actor, filename: string, replacement: string): Promise<ReplacedFile> {
-    const old = await this.find(filename);
+    const old = await this.rpc.ask(getAssetWithUses, { filename });
     const anew = await this.rpc.ask(getAsset, { filename: replacement });
     if (anew.filename === old.filename || anew.kind !== old.kind) throw unfit(anew.kind === old.kind);
     const swap = swapFile(old.filename, anew.filename);
@@ -43,13 +43,6 @@ export class ReplaceFile {
     const places = changed.replaced.map(({ owner }) => owner);
     await this.record.execute(actor, 'media-replaced', filename, { replacement, places });
     return changed;
-  }
-
-  private async find(filename: string): Promise<LibraryAsset> {
-    const { items } = await this.rpc.ask(listAssets, { q: filename });
-    const asset = items.find((item) => item.filename === filename);
-    if (asset === undefined) throw new DomainError('NOT_FOUND', 'There is no such file');
-    return asset;
   }
 
   private async rewrite({ owner }: AssetUse, swap: Swap, by: string): Promise<boolean> {
