@@ -20,8 +20,8 @@ import { NoteCatalogueWrites1795003100000 } from './migrations/1795003100000-not
 import { CreateFeedMapping1795004000000 } from './migrations/1795004000000-create-feed-mapping.js';
 import { MapFeedValues1795004200000 } from './migrations/1795004200000-map-feed-values.js';
 import { NameCatalogueChanges1795005000000 } from './migrations/1795005000000-name-catalogue-changes.js';
-import { NoteWordsOfListings1795006100000 } from './migrations/1795006100000-note-words-of-listings.js';
 import { NameWhoChangedDevelopments1795006000000 } from './migrations/1795006000000-name-who-changed-developments.js';
+import { NoteWordsOfListings1795006100000 } from './migrations/1795006100000-note-words-of-listings.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -51,7 +51,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     CreateFeedMapping1795004000000,
     MapFeedValues1795004200000,
     NameCatalogueChanges1795005000000,
-    NoteWordsOfListings1795006100000,
     NameWhoChangedDevelopments1795006000000,
+    NoteWordsOfListings1795006100000,
   ],
 });
