@@ -1,3 +1,4 @@
+import { tellFeaturedApart } from './featured-photos.js';
 import { makeListing, type DemoListing } from './make-listing.js';
 import { Random } from './random.js';
 import { writeFeed } from './write-feed.js';
@@ -9,8 +10,8 @@ const RENTS = 171;
 /** The demo catalogue: the same on every machine and every day. */
 export function makeCatalogue(): { listings: DemoListing[]; feed: string } {
   const random = new Random(SEED);
-  const listings = Array.from({ length: SALES + RENTS }, (_, number) =>
-    makeListing(number, number < SALES, random),
+  const listings = tellFeaturedApart(
+    Array.from({ length: SALES + RENTS }, (_, number) => makeListing(number, number < SALES, random)),
   );
   return { listings, feed: writeFeed(listings, random) };
 }

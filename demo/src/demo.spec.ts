@@ -44,6 +44,13 @@ describe('the demo catalogue', () => {
       expect(photos[1]).not.toContain('floorplan');
     }
   });
+
+  it.each([true, false])('shows no photo on the cards of two featured ones (for sale: %s)', (isSale) => {
+    const featured = listings.filter((listing) => listing.featured && listing.isSale === isSale);
+    expect(featured.length).toBeGreaterThan(8);
+    expect(new Set(featured.map(({ photos }) => photos[1])).size).toBe(featured.length);
+    for (const { photos } of featured) expect(new Set(photos).size).toBe(photos.length);
+  });
 });
 
 describe('the demo content', () => {

@@ -16,10 +16,25 @@ const SHARED = ['deck-01', 'deck-02', 'deck-03', 'amenity-01'];
 const PLOTS = numbered('plot', 2);
 const MOST_PHOTOS = 12;
 
+const pathOf = (stem: string): string => `/uploads/demo-${stem}.webp`;
+
 /** Site paths of 6 to 12 photos that fit the unit. The second one is what cards show. */
 export function photosFor(kind: UnitKind, bedrooms: number, random: Random): string[] {
-  return chooseStems(kind, bedrooms, random).map((stem) => `/uploads/demo-${stem}.webp`);
+  return chooseStems(kind, bedrooms, random).map(pathOf);
 }
+
+/** Site paths of all that a card of such a unit may show. */
+export function coversOf(kind: UnitKind): string[] {
+  const stems =
+    kind === 'Plot' || kind === 'Land'
+      ? PLOTS
+      : [...outsideOf(kind), ...(isHouse(kind) ? HOUSE_LIVING : CITY_LIVING)];
+  return stems.map(pathOf);
+}
+
+const isHouse = (kind: UnitKind): boolean => kind === 'Villa' || kind === 'Townhouse';
+const outsideOf = (kind: UnitKind): readonly string[] =>
+  kind === 'Villa' ? DETACHED : kind === 'Townhouse' ? ROWS : TOWERS;
 
 function chooseStems(kind: UnitKind, bedrooms: number, random: Random): string[] {
   if (kind === 'Plot' || kind === 'Land') {
@@ -28,18 +43,17 @@ function chooseStems(kind: UnitKind, bedrooms: number, random: Random): string[]
       (stem) => stem !== undefined,
     );
   }
-  const isHouse = kind === 'Villa' || kind === 'Townhouse';
-  const outside = kind === 'Villa' ? DETACHED : kind === 'Townhouse' ? ROWS : TOWERS;
-  const living = random.some(isHouse ? HOUSE_LIVING : CITY_LIVING, 2);
-  const front = random.some(outside, 2);
+  const house = isHouse(kind);
+  const living = random.some(house ? HOUSE_LIVING : CITY_LIVING, 2);
+  const front = random.some(outsideOf(kind), 2);
   // Neighbouring cards differ: some lead with the building, some with the living room.
   const opening = random.chance(0.55) ? [living[0], front[0]] : [front[0], living[0]];
   const inside = [
-    ...random.some(KITCHENS, isHouse ? 2 : 1),
+    ...random.some(KITCHENS, house ? 2 : 1),
     ...random.some(BEDROOMS, Math.min(Math.max(bedrooms, 1), 4)),
     ...random.some(BATHS, bedrooms > 1 ? 2 : 1),
   ];
-  const plan = isHouse ? 'floorplan-villa' : bedrooms > 1 ? 'floorplan-2bed' : 'floorplan-1bed';
-  const rest = [living[1], ...inside, ...(isHouse ? [front[1], 'deck-02'] : random.some(SHARED, 2))];
+  const plan = house ? 'floorplan-villa' : bedrooms > 1 ? 'floorplan-2bed' : 'floorplan-1bed';
+  const rest = [living[1], ...inside, ...(house ? [front[1], 'deck-02'] : random.some(SHARED, 2))];
   return [...opening, ...rest.slice(0, MOST_PHOTOS - 3), plan].filter((stem) => stem !== undefined);
 }
