@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closestPlaces } from './closest-places';
+import { closestPlaces } from './closest-places.server';
 
 const PLACES = [
   { value: 'Dubai Marina', count: 40 },

@@ -3,7 +3,7 @@ import type { LoaderCall } from '../../lib/api-call.server';
 import { searchListings } from '../../lib/api.server';
 import { texts } from '../../lib/texts';
 import { listHref, pricesContradict, type ListFilters } from '../../lib/url-filters';
-import { closestPlaces } from './closest-places';
+import { closestPlaces } from './closest-places.server';
 import { filterChips, type FilterChip } from './filter-chips';
 
 const MOST = 4;

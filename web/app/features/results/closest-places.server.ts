@@ -1,3 +1,5 @@
+import compare from 'damerau-levenshtein';
+
 export interface Place {
   value: string;
   count: number;
@@ -30,26 +32,6 @@ const wordsOf = (text: string): string[] =>
 
 /** How well the typed words are found in a name, from 0 to 1: the best likeness of each of them, on average. */
 function likeness(typed: readonly string[], name: readonly string[]): number {
-  const best = typed.map((word) => Math.max(0, ...name.map((other) => wordLikeness(word, other))));
+  const best = typed.map((word) => Math.max(0, ...name.map((other) => compare(word, other).similarity)));
   return best.reduce((sum, each) => sum + each, 0) / typed.length;
 }
-
-/** 1 less the share of letters that are to be changed, added, left out or swapped with their neighbour. */
-function wordLikeness(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + same);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
-      row.push(cost);
-    }
-    [beforeLast, last] = [last, row];
-  }
-  return 1 - at(last, b.length) / Math.max(a.length, b.length);
-}
-
-const at = (row: readonly number[], place: number): number => row[place] ?? Number.POSITIVE_INFINITY;
