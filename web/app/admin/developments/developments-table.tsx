@@ -16,7 +16,11 @@ interface DevelopmentsTableProps {
 export function DevelopmentsTable({ rows, live, onDelete }: DevelopmentsTableProps) {
   const columns = useMemo<Column<DevelopmentRow>[]>(
     () => [
-      { accessorKey: 'position', header: 'Position' },
+      {
+        accessorKey: 'position',
+        header: 'Position',
+        cell: ({ row }) => <span className={styles.position}>{row.original.position}</span>,
+      },
       {
         accessorKey: 'name',
         header: 'Property Name',

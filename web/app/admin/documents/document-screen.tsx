@@ -62,7 +62,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
               </a>
             ))}
           </nav>
-          {sections.map(({ number, fields }) => (
+          {sections.map(({ number, rows }) => (
             <section
               key={number}
               id={`section-${number}`}
@@ -72,21 +72,23 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
               <h2 id={`section-${number}-title`}>
                 {number}. {sectionTitles[number]}
               </h2>
-              <div className="backend-columns">
-                {fields.map(({ name: field, kind, label }) => (
-                  <DocumentField
-                    key={field}
-                    kind={kind}
-                    label={label}
-                    hint={hints[field]}
-                    value={draft.values[field] ?? ''}
-                    issue={draft.issueOf(field)}
-                    onChange={(value) => {
-                      draft.set(field, value);
-                    }}
-                  />
-                ))}
-              </div>
+              {rows.map((fields) => (
+                <div key={fields[0]?.name} className="backend-columns">
+                  {fields.map(({ name: field, kind, label }) => (
+                    <DocumentField
+                      key={field}
+                      kind={kind}
+                      label={label}
+                      hint={hints[field]}
+                      value={draft.values[field] ?? ''}
+                      issue={draft.issueOf(field)}
+                      onChange={(value) => {
+                        draft.set(field, value);
+                      }}
+                    />
+                  ))}
+                </div>
+              ))}
             </section>
           ))}
         </SingleForm>
@@ -99,7 +101,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
 const formOf = (name: DocumentName, { fields }: DocumentEntry): Fields =>
   Object.fromEntries(
     sectionsOf(name).flatMap((section) =>
-      section.fields.map((field) => [field.name, fields[field.name] ?? '']),
+      section.rows.flat().map((field) => [field.name, fields[field.name] ?? '']),
     ),
   );
 

@@ -27,14 +27,21 @@ const WORDS: Readonly<Record<string, string>> = {
   subheaddesc: 'Description',
 };
 
-/** The fields of a page's texts by its sections (`sec1` …), in the order of the page. */
-export function sectionsOf(name: DocumentName): { number: number; fields: SectionField[] }[] {
-  const sections = new Map<number, SectionField[]>();
+/**
+ * The fields of a page's texts by its sections (`sec1` …), in the order of the page, in rows of those that belong
+ * together: what tells of one numbered item stands beside the rest of it, not beside the like of the next.
+ */
+export function sectionsOf(name: DocumentName): { number: number; rows: SectionField[][] }[] {
+  const sections = new Map<number, Map<string, SectionField[]>>();
   for (const [field, kind] of Object.entries(DOCUMENT_FIELDS[name])) {
     const [, number = '0', what = field, place = ''] = /^sec(\d)([a-z]+)(\d?)$/.exec(field) ?? [];
-    const fields = sections.get(Number(number)) ?? [];
-    fields.push({ name: field, kind, label: `${WORDS[what] ?? what} ${place}`.trim() });
-    sections.set(Number(number), fields);
+    const rows = sections.get(Number(number)) ?? new Map<string, SectionField[]>();
+    // What is said of the whole section before its items, and what is said after them, are two rows.
+    const key = place === '' && rows.size > 1 ? 'after' : place;
+    const row = rows.get(key) ?? [];
+    row.push({ name: field, kind, label: `${WORDS[what] ?? what} ${place}`.trim() });
+    rows.set(key, row);
+    sections.set(Number(number), rows);
   }
-  return [...sections].map(([number, fields]) => ({ number, fields }));
+  return [...sections].map(([number, rows]) => ({ number, rows: [...rows.values()] }));
 }
