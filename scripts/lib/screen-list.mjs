@@ -64,7 +64,9 @@ async function openLightbox(page) {
     .getByRole('button', { name: /^Open photo 1 of/ })
     .first()
     .click();
-  await page.getByRole('dialog').waitFor();
+  const shown = page.getByRole('dialog').locator('img').first();
+  await shown.waitFor();
+  await shown.evaluate((image) => image.decode());
 }
 
 /**

@@ -52,8 +52,8 @@ export function AboutPage({ fields, members, form }: AboutPageProps) {
           </ul>
         </Section>
       )}
-      <div className={`container ${css.page ?? ''}`}>
-        <div className={css.form}>{form}</div>
+      <div className={`container ${css.page ?? ''} ${css.formAndContact ?? ''}`}>
+        {form}
         <ContactBand />
       </div>
     </>

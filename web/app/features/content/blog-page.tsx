@@ -17,7 +17,7 @@ export function BlogPage({ posts }: { posts: BlogPostSummary[] }) {
         {posts.length === 0 ? (
           <EmptyNote />
         ) : (
-          <div className={`${grid.grid ?? ''} ${css.posts ?? ''}`}>
+          <div className={`${grid.grid ?? ''} ${grid.airy ?? ''}`}>
             {posts.map((post, index) => (
               <PostCard key={post.id} post={post} priority={index === 0} />
             ))}

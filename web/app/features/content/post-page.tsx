@@ -68,7 +68,7 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSum
       </article>
       {others.length > 0 && (
         <Section tone="sand" title={texts.pages.morePosts} more={{ to: '/blog', label: texts.home.postsAll }}>
-          <div className={grid.three}>
+          <div className={`${grid.three ?? ''} ${grid.airy ?? ''}`}>
             {others.map((other) => (
               <PostCard key={other.id} post={other} headingLevel="h3" />
             ))}

@@ -92,7 +92,7 @@ export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNo
           title={field(fields, 'sec8heading') ?? texts.home.posts}
           more={{ to: '/blog', label: field(fields, 'sec8button') ?? texts.home.postsAll }}
         >
-          <div className={grid.three}>
+          <div className={`${grid.three ?? ''} ${grid.airy ?? ''}`}>
             {home.posts.slice(0, 3).map((post) => (
               <PostCard key={post.id} post={post} headingLevel="h3" />
             ))}

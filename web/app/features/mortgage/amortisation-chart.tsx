@@ -55,6 +55,7 @@ export function AmortisationChart({ mortgage: { years, loan, totalInterest } }: 
             </g>
           );
         })}
+        <polyline points={debt} className={css.balanceEdge} />
         <polyline points={debt} className={css.balance} />
       </svg>
     </figure>
