@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { field } from '../lib/fields';
-import { ResponsiveImage } from './responsive-image';
+import { FramedPhoto } from './framed-photo';
 import css from './agency-story.module.css';
 
 /** Who the agency is, in three numbers and a few sentences, with a way to more where there is more. */
@@ -14,22 +14,16 @@ export function AgencyStory({ fields, more }: { fields: DocumentFields; more?: R
   });
   const story = field(fields, 'sec5story');
   if (heading === undefined || (numbers.length === 0 && story === undefined)) return null;
-  const image = field(fields, 'sec5image');
   return (
     <section className={`container ${css.story ?? ''}`}>
-      {image !== undefined && (
-        <div className={css.arch}>
-          <ResponsiveImage
-            src={image}
-            alt=""
-            sizes="(min-width: 900px) 460px, 80vw"
-            width={800}
-            height={1000}
-            widest={960}
-            className={css.image}
-          />
-        </div>
-      )}
+      <FramedPhoto
+        photo={field(fields, 'sec5image')}
+        sizes="(min-width: 900px) 460px, 80vw"
+        width={800}
+        height={1000}
+        widest={960}
+        className={css.arch}
+      />
       <div>
         <h2>{heading}</h2>
         {story !== undefined && <p className={css.text}>{story}</p>}

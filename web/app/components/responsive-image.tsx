@@ -8,7 +8,7 @@ import {
 } from '@manzil/contracts/media/variants';
 import { useLoaded } from '../lib/use-loaded';
 
-interface ResponsiveImageProps {
+export interface ResponsiveImageProps {
   src: string;
   alt: string;
   /** Space the picture takes, as CSS `sizes`. */

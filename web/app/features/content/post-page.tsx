@@ -2,7 +2,7 @@ import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collec
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { JsonLd } from '../../components/json-ld';
 import { PostCard } from '../../components/post-card';
-import { ResponsiveImage } from '../../components/responsive-image';
+import { FramedPhoto } from '../../components/framed-photo';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
@@ -51,19 +51,14 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSum
         <p className={css.date}>
           <time dateTime={post.date}>{formatDate(post.date)}</time>
         </p>
-        {post.image !== null && (
-          <div className={css.lead}>
-            <ResponsiveImage
-              src={post.image}
-              alt=""
-              sizes="(min-width: 900px) 860px, 100vw"
-              width={1200}
-              height={675}
-              priority
-              className={css.cover}
-            />
-          </div>
-        )}
+        <FramedPhoto
+          photo={post.image}
+          sizes="(min-width: 900px) 860px, 100vw"
+          width={1200}
+          height={675}
+          priority
+          className={css.lead}
+        />
         <RichText html={post.content} />
       </article>
       {others.length > 0 && (

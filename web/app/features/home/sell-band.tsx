@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
-import { ResponsiveImage } from '../../components/responsive-image';
+import { FramedPhoto } from '../../components/framed-photo';
 import { field } from '../../lib/fields';
 import { texts } from '../../lib/texts';
 import css from './sell-band.module.css';
@@ -10,7 +10,6 @@ export const SELL_TITLE = 'sell-title';
 
 /** Owners begin to sell or let their home here, with the form that /sell has too. */
 export function SellBand({ fields, form }: { fields: DocumentFields; form: ReactNode }) {
-  const image = field(fields, 'sec3image');
   return (
     <section className="container">
       <div className={css.sell}>
@@ -19,18 +18,13 @@ export function SellBand({ fields, form }: { fields: DocumentFields; form: React
             <h2 id={SELL_TITLE}>{field(fields, 'sec3heading') ?? texts.pages.sellHeading}</h2>
             <p>{field(fields, 'sec3text') ?? texts.pages.sellText}</p>
           </div>
-          {image !== undefined && (
-            <div className={css.frame}>
-              <ResponsiveImage
-                src={image}
-                alt=""
-                sizes="(min-width: 980px) 520px, 100vw"
-                width={1200}
-                height={800}
-                className={css.image}
-              />
-            </div>
-          )}
+          <FramedPhoto
+            photo={field(fields, 'sec3image')}
+            sizes="(min-width: 980px) 520px, 100vw"
+            width={1200}
+            height={800}
+            className={css.frame}
+          />
         </div>
         <div className={css.form}>{form}</div>
       </div>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { PhotoBand } from '../../components/photo-band';
-import { ResponsiveImage } from '../../components/responsive-image';
+import { FramedPhoto } from '../../components/framed-photo';
 import { Seo } from '../../components/seo';
 import { field } from '../../lib/fields';
 import { readTerms } from '../../lib/mortgage';
@@ -83,18 +83,13 @@ function Steps({ heading, image, items, numbered = false }: StepsProps) {
   const List = numbered ? 'ol' : 'ul';
   return (
     <section className={css.steps}>
-      {image !== undefined && (
-        <div className={css.stepsFrame}>
-          <ResponsiveImage
-            src={image}
-            alt=""
-            sizes="(min-width: 900px) 540px, 100vw"
-            width={1080}
-            height={1150}
-            className={css.stepsImage}
-          />
-        </div>
-      )}
+      <FramedPhoto
+        photo={image}
+        sizes="(min-width: 900px) 540px, 100vw"
+        width={1080}
+        height={1150}
+        className={css.stepsFrame}
+      />
       <div>
         <h2>{heading}</h2>
         <List className={css.list}>

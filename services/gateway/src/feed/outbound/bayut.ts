@@ -1,9 +1,7 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import type { PortalFormat } from './portal-format.js';
-import { gulfTime, quotedRent, typeWordOf } from './portal-terms.js';
+import { furnishedWordOf, gulfTime, quotedRent, typeWordOf } from './portal-terms.js';
 import { element, escapeXml, parent } from './xml.js';
-
-const FURNISHED = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const;
 
 function priceOf(property: Property): string[] {
   if (property.adType === 'sale') return [element('Price', property.price)];
@@ -41,7 +39,7 @@ export const bayut: PortalFormat = {
       element('Bedrooms', bedroomsOf(property)),
       element('Bathrooms', property.bathrooms),
       ...priceOf(property),
-      element('Furnished', property.furnishing && FURNISHED[property.furnishing]),
+      element('Furnished', furnishedWordOf(property)),
       element(
         'Off_plan',
         property.completionStatus && (property.completionStatus === 'off_plan' ? 'Yes' : 'No'),

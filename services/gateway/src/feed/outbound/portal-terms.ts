@@ -38,6 +38,11 @@ export const offeringTypeOf = (property: Property): string =>
 export const typeWordOf = (property: Property): string =>
   property.unitType ?? (wordFor(property) || 'Apartment');
 
+const FURNISHED = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const;
+
+export const furnishedWordOf = ({ furnishing }: Property): string | null =>
+  furnishing && FURNISHED[furnishing];
+
 const PERIODS: Record<RentFrequency, string> = { yearly: 'Y', monthly: 'M', weekly: 'W', daily: 'D' };
 
 /** A rent as it is quoted: the amount, and Property Finder's letter and Bayut's word for its period. */

@@ -1,9 +1,7 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import { gulfTime, offeringTypeOf, quotedRent, typeCodeOf } from './portal-terms.js';
+import { furnishedWordOf, gulfTime, offeringTypeOf, quotedRent, typeCodeOf } from './portal-terms.js';
 import type { PortalFormat } from './portal-format.js';
 import { element, escapeXml, parent } from './xml.js';
-
-const FURNISHED = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const;
 
 function priceOf(property: Property): string[] {
   if (property.price === null) return [element('price_on_application', 'Yes')];
@@ -38,7 +36,7 @@ export const propertyFinder: PortalFormat = {
       element('bedroom', property.bedrooms),
       element('bathroom', property.bathrooms),
       element('parking', property.parking),
-      element('furnished', property.furnishing && FURNISHED[property.furnishing]),
+      element('furnished', furnishedWordOf(property)),
       element('private_amenities', property.amenities.join(',')),
       element('completion_status', property.completionStatus),
       element('developer', property.developer),
