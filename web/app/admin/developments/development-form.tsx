@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../lib/call-api';
+import { useWayBack } from '../lib/use-way-back';
 import { ConflictChoice } from '../saving/conflict-choice';
 import { DraftNote } from '../saving/draft-note';
 import { LeaveQuestion } from '../saving/leave-question';
@@ -22,6 +23,7 @@ interface DevelopmentFormProps {
 export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
   const [saved, setSaved] = useState(false);
   const navigate = useNavigate();
+  const back = useWayBack('/backend/developments');
   const toasts = useToasts();
   const form = useDevelopmentForm(stored, () => {
     setSaved(true);
@@ -31,8 +33,8 @@ export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
 
   useEffect(() => {
     // After the guard has gone, for there is nothing left to lose.
-    if (saved) void navigate('/backend/developments');
-  }, [saved, navigate]);
+    if (saved) void navigate(back);
+  }, [saved, navigate, back]);
 
   const discard = (): void => {
     draft.discard();

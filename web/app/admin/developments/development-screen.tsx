@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useWayBack } from '../lib/use-way-back';
 import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
 import { DevelopmentForm } from './development-form';
@@ -11,6 +12,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   // What the form began on: the gallery is changed beside it and comes anew with every load.
   const [begun, setBegun] = useState({ round: 0, stored });
   const { revalidate } = useRevalidator();
+  const back = useWayBack('/backend/developments');
   const development = begun.stored?.development;
   return (
     <>
@@ -20,7 +22,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
             View page
           </ButtonLink>
         )}
-        <ButtonLink to="/backend/developments">Back</ButtonLink>
+        <ButtonLink to={back}>Back</ButtonLink>
       </SectionHead>
       <div className="backend-form">
         <DevelopmentForm

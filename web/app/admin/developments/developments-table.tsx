@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { formatPrice } from '../../lib/format';
 import { Button } from '../ui/button';
 import { DataTable, type Column } from '../ui/data-table';
+import { RecordLink } from '../ui/record-link';
 import type { DevelopmentRow } from './development-row';
 import type { LiveSwitch } from './use-live-switch';
 import styles from './developments.module.css';
@@ -78,13 +78,13 @@ function Actions({ row, live, onDelete }: Omit<DevelopmentsTableProps, 'rows'> &
   const isLive = live.isLive(row);
   return (
     <span className={styles.actions}>
-      <Link
+      <RecordLink
         className={`backend-link ${styles.edit ?? ''}`}
         to={`/backend/developments/${String(row.id)}`}
         aria-label={`Edit ${row.name}`}
       >
         Edit
-      </Link>
+      </RecordLink>
       <Button
         kind="quiet"
         aria-label={`Delete ${row.name}`}

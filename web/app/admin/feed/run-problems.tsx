@@ -41,6 +41,7 @@ export function RunProblems({ run: { id, problems, problemCount } }: { run: Impo
         </p>
       )}
       <DataTable
+        name="problems"
         caption="Problems"
         rows={problems.map((problem, number) => ({ ...problem, number }))}
         columns={COLUMNS}

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../lib/format';
 import { ImportReport } from '../parts/import-report';
 import { askerOf, timeOf, titleOf } from '../parts/run-words';
+import { useWayBack } from '../lib/use-way-back';
 import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
 import type { RunData } from './feed-calls';
@@ -15,11 +16,12 @@ import styles from './run.module.css';
 export function RunScreen({ run: loaded, runs }: RunData) {
   const run = useFollowed(loaded) ?? loaded;
   const { counts } = run;
+  const back = useWayBack('/backend/feed');
   const changed = counts.added + counts.changed + counts.withdrawn + counts.missing;
   return (
     <>
       <SectionHead title={titleOf(run)} intro={`${timeOf(run.requestedAt)}, asked for by ${askerOf(run)}`}>
-        <ButtonLink to="/backend/feed">All updates</ButtonLink>
+        <ButtonLink to={back}>All updates</ButtonLink>
         <RunActions run={run} runs={runs} />
       </SectionHead>
       <div className="backend-form">

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { askerOf, changesOf, stateOf, timeOf, titleOf, toneOf } from '../parts/run-words';
 import { DataTable, type Column } from '../ui/data-table';
+import { RecordLink } from '../ui/record-link';
 import tones from '../parts/tone.module.css';
 import styles from './feed.module.css';
 
@@ -10,11 +10,11 @@ const COLUMNS: Column<ImportRun>[] = [
     accessorKey: 'requestedAt',
     header: 'Asked for',
     cell: ({ row: { original } }) => (
-      <Link to={`/backend/feed/${original.id}`} className="backend-link">
+      <RecordLink to={`/backend/feed/${original.id}`} className="backend-link">
         <time dateTime={original.requestedAt} className={styles.time}>
           {timeOf(original.requestedAt)}
         </time>
-      </Link>
+      </RecordLink>
     ),
   },
   { id: 'what', accessorFn: titleOf, header: 'What' },

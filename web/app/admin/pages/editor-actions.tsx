@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../lib/call-api';
+import { useWayBack } from '../lib/use-way-back';
 import { Button } from '../ui/button';
 import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
@@ -18,6 +19,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
   const [linking, setLinking] = useState(false);
   const toasts = useToasts();
   const navigate = useNavigate();
+  const back = useWayBack('/backend/pages');
   const close = (): void => {
     setAsking(undefined);
   };
@@ -36,7 +38,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
         title={stored?.title ?? 'New page'}
         {...(stored !== undefined && { intro: `Version ${stored.version}, saved by ${stored.updatedBy}` })}
       >
-        <Button onClick={() => void navigate('/backend/pages')}>All Pages</Button>
+        <Button onClick={() => void navigate(back)}>All Pages</Button>
         {stored !== undefined && (
           <>
             <Button
@@ -93,11 +95,7 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
         />
       )}
       {asking === 'delete' && stored !== undefined && (
-        <DeletePageDialog
-          pages={[stored]}
-          onClose={close}
-          onChanged={() => void navigate('/backend/pages')}
-        />
+        <DeletePageDialog pages={[stored]} onClose={close} onChanged={() => void navigate(back)} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { PageSummary } from '@manzil/contracts/content/page';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Button } from '../ui/button';
 import { DataTable, type Column } from '../ui/data-table';
+import { RecordLink } from '../ui/record-link';
 import { SectionHead } from '../ui/section-head';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
@@ -87,9 +88,9 @@ const columnsWith = (ask: (asking: Asking) => void): Column<PageSummary>[] => [
     accessorKey: 'title',
     header: 'Title',
     cell: ({ row: { original } }) => (
-      <Link to={`/backend/pages/${original.id}`} className="backend-link">
+      <RecordLink to={`/backend/pages/${original.id}`} className="backend-link">
         {original.title}
-      </Link>
+      </RecordLink>
     ),
   },
   {

@@ -9,6 +9,7 @@ import {
 } from '../../lib/format';
 import { listingName, listingPlace } from '../../lib/listing-words';
 import { plainText } from '../../lib/plain-text';
+import { useWayBack } from '../lib/use-way-back';
 import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
 import { Facts } from './facts';
@@ -30,6 +31,7 @@ const area = (value: number | null): string | null => (value === null ? null : f
 /** All that is known of a listing: what visitors read, whose it is and where it came from. */
 export function PropertyDetail({ property, managed, locks }: ManagedListing) {
   const { agent } = property;
+  const back = useWayBack('/backend/properties');
   const isPublic = managed.status === 'public' || managed.status === 'missing';
   return (
     <>
@@ -39,7 +41,7 @@ export function PropertyDetail({ property, managed, locks }: ManagedListing) {
             View page
           </ButtonLink>
         )}
-        <ButtonLink to="/backend/properties">Back</ButtonLink>
+        <ButtonLink to={back}>Back</ButtonLink>
       </SectionHead>
       <div className="backend-form">
         <p className={styles[managed.status]}>{stateWords(managed)}</p>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
 import { Button } from '../ui/button';
 import { PagedTable } from '../ui/paged-table';
+import { RecordLink } from '../ui/record-link';
 import type { PropertyList } from './property-calls';
 import { locksOf, STATUS_WORDS } from './property-words';
 import { useLock, type LockChanges } from './use-lock';
@@ -89,9 +89,9 @@ function PropertyCell({ property }: { property: ManagedProperty }) {
     <span className={styles.property}>
       {image === undefined ? <span className={styles.blank} /> : <img src={image} alt="" loading="lazy" />}
       <span>
-        <Link to={`/backend/properties/${property.pagelink}`} className="backend-link">
+        <RecordLink to={`/backend/properties/${property.pagelink}`} className="backend-link">
           {listingName(property)}
-        </Link>
+        </RecordLink>
         <span>{listingPlace(property)}</span>
       </span>
     </span>

@@ -1,11 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   createFilteredRowModel,
-  createPaginatedRowModel,
   createSortedRowModel,
   filterFn_includesString,
   globalFilteringFeature,
-  rowPaginationFeature,
   rowSortingFeature,
   columnFilteringFeature,
   sortFn_alphanumeric,
@@ -17,17 +15,16 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { BulkBar } from './bulk-bar';
-import { Button } from './button';
+import { TablePages } from './table-pages';
 import { useSelection } from './use-selection';
+import { useTableAddress } from './use-table-address';
 import styles from './data-table.module.css';
 
 const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
-  rowPaginationFeature,
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
   sortedRowModel: createSortedRowModel(),
   filterFns: { includesString: filterFn_includesString },
   sortFns: {
@@ -41,6 +38,8 @@ const features = tableFeatures({
 export type Column<Row extends object> = ColumnDef<typeof features, Row>;
 
 interface DataTableProps<Row extends object> {
+  /** Tells what the address says of it from what it says of another table on the screen. */
+  name?: string;
   /** Read out as the name of the table. */
   caption: string;
   rows: readonly Row[];
@@ -59,8 +58,12 @@ interface DataTableProps<Row extends object> {
   };
 }
 
-/** Sorted, searched and paged in the browser: for lists that staff keep, of up to some thousand rows. */
+/**
+ * Sorted, searched and paged in the browser: for lists that staff keep, of up to some thousand rows. What is looked
+ * at is in the address.
+ */
 export function DataTable<Row extends object>({
+  name = '',
   caption,
   rows,
   columns,
@@ -70,19 +73,24 @@ export function DataTable<Row extends object>({
   pageSize = 25,
   bulk,
 }: DataTableProps<Row>) {
-  const [query, setQuery] = useState('');
+  const [{ search: query, sort, page }, look] = useTableAddress(name);
   const table = useTable({
     features,
     columns,
     data: rows,
     getRowId: idOf,
-    initialState: { pagination: { pageIndex: 0, pageSize } },
     globalFilterFn: 'includesString',
+    state: { globalFilter: query, sorting: sort },
+    onSortingChange: (next) => {
+      look({ sort: typeof next === 'function' ? next(sort) : next, page: 1 });
+    },
   });
   const selection = useSelection(rows, idOf);
-  const { pagination } = table.state;
-  const found = table.getFilteredRowModel().rows.length;
-  const shown = table.getRowModel().rows.map(({ original }) => original);
+  const found = table.getRowModel().rows;
+  // An address may be older than the rows: of fewer pages the last one is shown.
+  const at = Math.min(page, Math.max(1, Math.ceil(found.length / pageSize)));
+  const onPage = found.slice((at - 1) * pageSize, at * pageSize);
+  const shown = onPage.map(({ original }) => original);
   if (rows.length === 0) return <div className={styles.empty}>{empty}</div>;
   return (
     <div className={styles.frame}>
@@ -94,9 +102,7 @@ export function DataTable<Row extends object>({
           aria-label={search}
           value={query}
           onChange={(event) => {
-            setQuery(event.target.value);
-            table.setGlobalFilter(event.target.value);
-            table.setPageIndex(0);
+            look({ search: event.target.value, page: 1 });
           }}
         />
       )}
@@ -148,7 +154,7 @@ export function DataTable<Row extends object>({
             ))}
           </thead>
           <tbody>
-            {table.getRowModel().rows.map((row) => (
+            {onPage.map((row) => (
               <tr key={row.id}>
                 {bulk !== undefined && (
                   <td className={styles.select}>
@@ -172,31 +178,16 @@ export function DataTable<Row extends object>({
           </tbody>
         </table>
       </div>
-      {found === 0 && <p className={styles.empty}>Nothing here matches “{query}”.</p>}
-      {found > pagination.pageSize && (
-        <nav className={styles.pages} aria-label={`Pages of ${caption}`}>
-          <span aria-live="polite">
-            {pagination.pageIndex * pagination.pageSize + 1}–
-            {Math.min(found, (pagination.pageIndex + 1) * pagination.pageSize)} of {found}
-          </span>
-          <Button
-            disabled={!table.getCanPreviousPage()}
-            onClick={() => {
-              table.previousPage();
-            }}
-          >
-            Previous
-          </Button>
-          <Button
-            disabled={!table.getCanNextPage()}
-            onClick={() => {
-              table.nextPage();
-            }}
-          >
-            Next
-          </Button>
-        </nav>
-      )}
+      {found.length === 0 && <p className={styles.empty}>Nothing here matches “{query}”.</p>}
+      <TablePages
+        caption={caption}
+        page={at}
+        pageSize={pageSize}
+        total={found.length}
+        onPage={(next) => {
+          look({ page: next });
+        }}
+      />
     </div>
   );
 }

@@ -1,0 +1,48 @@
+/** Which rows of a table are looked at, and in which order. */
+export interface TableView {
+  search: string;
+  /** Columns by their ids, the first of them weighing most. */
+  sort: { id: string; desc: boolean }[];
+  /** From 1 on. */
+  page: number;
+}
+
+/**
+ * What an address says of a table: `?q=marina&sort=-price,name&page=2`. With a name of its own, as a second table of a
+ * screen needs, `?problems-q=marina`.
+ */
+export function readTable(params: URLSearchParams, name: string): TableView {
+  const key = keysOf(name);
+  const page = Number(params.get(key.page));
+  return {
+    search: params.get(key.search) ?? '',
+    sort: (params.get(key.sort) ?? '')
+      .split(',')
+      .map((part) => ({ id: part.replace(/^-/, ''), desc: part.startsWith('-') }))
+      .filter(({ id }) => id !== ''),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address with what is looked at in a table; what it says of others stays, and what goes without saying is left out. */
+export function writeTable(
+  params: URLSearchParams,
+  name: string,
+  { search, sort, page }: TableView,
+): URLSearchParams {
+  const key = keysOf(name);
+  const next = new URLSearchParams(params);
+  const say = (of: string, value: string): void => {
+    if (value === '') next.delete(of);
+    else next.set(of, value);
+  };
+  say(key.search, search);
+  say(key.sort, sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(','));
+  say(key.page, page > 1 ? String(page) : '');
+  return next;
+}
+
+const keysOf = (name: string): Record<keyof TableView, string> => {
+  const prefix = name === '' ? '' : `${name}-`;
+  return { search: `${prefix}q`, sort: `${prefix}sort`, page: `${prefix}page` };
+};
