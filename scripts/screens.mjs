@@ -36,7 +36,7 @@ async function settle(page) {
     // A lazy picture that never came near the window is not waited for.
     await Promise.race([
       Promise.all([...document.images].map((image) => image.complete || image.decode().catch(() => {}))),
-      new Promise((done) => setTimeout(done, 2_500)),
+      new Promise((done) => setTimeout(done, 8_000)),
     ]);
   });
 }
