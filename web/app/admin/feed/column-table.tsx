@@ -39,7 +39,9 @@ export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
       <p role="status">
         {unread === 0
           ? 'Every column is read, or left out on purpose.'
-          : `Nothing is read from ${unread} ${unread === 1 ? 'column' : 'columns'} yet. Say what they are, or leave them out.`}
+          : unread === 1
+            ? 'Nothing is read from 1 column yet. Say what it is, or leave it out.'
+            : `Nothing is read from ${unread} columns yet. Say what they are, or leave them out.`}
       </p>
       <ScrollTable caption="Columns" head={['Column', 'It holds', 'It is', 'State']}>
         {columns.map((column) => (

@@ -24,7 +24,9 @@ export function ValueTable({ rows, onChoose }: ValueTableProps) {
       <p role="status">
         {open === 0
           ? 'Every value is known, or left aside on purpose.'
-          : `Nothing is known of ${open} ${open === 1 ? 'value' : 'values'} yet. Say what they mean, or leave them aside.`}
+          : open === 1
+            ? 'Nothing is known of 1 value yet. Say what it means, or leave it aside.'
+            : `Nothing is known of ${open} values yet. Say what they mean, or leave them aside.`}
       </p>
       <ScrollTable caption="Values" head={['Value', 'Of', 'How often', 'For example', 'It means', 'State']}>
         {rows.map((row) => (
