@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -30,6 +30,23 @@ const compress = {
     }),
 };
 
+const unpack = {
+  identity: (body: Buffer): Promise<Buffer> => Promise.resolve(body),
+  gzip: promisify<Buffer, Buffer>(gunzip),
+  br: promisify<Buffer, Buffer>(brotliDecompress),
+};
+
+/**
+ * The same bytes in memory of their own. zlib's are a part of 16 kB, which would be kept with them however few they
+ * are; those of an answer passed on may be a part of what was read from a socket.
+ */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 /** The body in one encoding, as it goes over the wire. */
 export interface Form {
   body: Buffer;
@@ -39,13 +56,19 @@ export interface Form {
   head: readonly OutgoingHttpHeader[];
 }
 
-/** A finished answer: status, headers, and the body in each encoding, compressed when first asked for, once. */
+/**
+ * A finished answer: status, headers, and the body in each encoding, compressed when first asked for, once. Nearly
+ * everybody takes one compressed form, a fifth as long: the body itself is let go of then, until somebody asks for it.
+ */
 export class KeptAnswer {
   readonly compressible: boolean;
+  /** Bytes at most, whatever forms are made: a compressed one of more than half the body is not kept. */
+  readonly size: number;
   private readonly digest: string;
-  private readonly identity: Form;
   private readonly ready = new Map<Encoding, Form>();
   private readonly making = new Map<Encoding, Promise<Form>>();
+  /** What a form not yet there is made from. */
+  private source: { encoding: Encoding; body: Buffer };
 
   constructor(
     readonly status: number,
@@ -59,14 +82,10 @@ export class KeptAnswer {
       done === undefined &&
       typeof type === 'string' &&
       COMPRESSIBLE.test(type);
+    this.size = body.length * (this.compressible ? 2 : 1);
     this.digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-    this.identity = this.toForm('identity', body);
-    this.ready.set('identity', this.identity);
-  }
-
-  /** Bytes at most, whatever forms are made: a form of more than half the body is not kept. */
-  get size(): number {
-    return this.identity.body.length * (this.compressible ? 2 : 1);
+    this.source = { encoding: 'identity', body: alone(body) };
+    if (!this.compressible) this.ready.set('identity', this.toForm('identity', this.source.body));
   }
 
   /** The form if it is made already. */
@@ -83,19 +102,23 @@ export class KeptAnswer {
   }
 
   private async make(encoding: Encoding): Promise<Form> {
-    const body =
-      encoding === 'identity'
-        ? undefined
-        : await compress[encoding](this.identity.body).catch(() => undefined);
-    const worthIt = body !== undefined && body.length <= this.identity.body.length / 2;
-    const form = worthIt ? this.toForm(encoding, body) : this.identity;
+    const body = await unpack[this.source.encoding](this.source.body);
+    const packed =
+      encoding === 'identity' ? undefined : await compress[encoding](body).catch(() => undefined);
+    const worthIt = packed !== undefined && packed.length <= body.length / 2;
+    const form = worthIt ? this.toForm(encoding, packed) : this.toForm('identity', body);
     this.ready.set(encoding, form);
+    if (!worthIt) {
+      this.ready.set('identity', form);
+      this.source = { encoding: 'identity', body: form.body };
+    } else if (!this.ready.has('identity')) this.source = { encoding, body: form.body };
     this.making.delete(encoding);
     return form;
   }
 
   /** The head is put together once, not for every visitor. */
-  private toForm(encoding: Encoding, body: Buffer): Form {
+  private toForm(encoding: Encoding, bytes: Buffer): Form {
+    const body = alone(bytes);
     const etag = encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`;
     const headers: OutgoingHttpHeaders = { ...this.headers, 'content-length': body.length };
     if (this.compressible) headers.vary = 'Accept-Encoding';
