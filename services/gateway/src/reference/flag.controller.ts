@@ -1,9 +1,8 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Controller, Get, Header, Param } from '@nestjs/common';
-import * as drawings from 'country-flag-icons/string/3x2';
+import { COUNTRIES } from './countries.js';
 
-const FILE = /^([a-z]{2})\.svg$/;
-const flags = new Map<string, string>(Object.entries(drawings));
+const FLAGS = new Set(COUNTRIES.map(({ image }) => image));
 
 /** The flags that the list of countries points to. */
 @Controller('flags')
@@ -11,10 +10,14 @@ export class FlagController {
   @Get(':file')
   @Header('content-type', 'image/svg+xml; charset=utf-8')
   @Header('cache-control', 'public, max-age=604800')
-  send(@Param('file') file: string): string {
-    const code = FILE.exec(file)?.[1]?.toUpperCase();
-    const flag = code && flags.get(code);
-    if (!flag) throw new DomainError('NOT_FOUND', 'There is no such flag');
-    return flag;
+  async send(@Param('file') file: string): Promise<string> {
+    if (!FLAGS.has(`/flags/${file}`)) throw new DomainError('NOT_FOUND', 'There is no such flag');
+    return drawingOf(file.slice(0, 2).toUpperCase());
   }
+}
+
+/** Each drawing is a module of its own, so that only those asked for are in memory. */
+async function drawingOf(code: string): Promise<string> {
+  const drawing = (await import(`country-flag-icons/string/3x2/${code}`)) as { default: string };
+  return drawing.default;
 }
