@@ -1,4 +1,4 @@
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_CLOSED']);
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 /**
  * Asks once more when the connection was lost or refused before an answer began: another replica may be there.

@@ -1,7 +1,7 @@
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Pool, type Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.js';
+import { Upstream, type UpstreamAnswer, type UpstreamRequest } from '../front-door/upstream.js';
 
 const CONNECTIONS = 128;
 const CONNECT_LIMIT_MS = 2_000;
@@ -11,22 +11,21 @@ const ANSWER_LIMIT_MS = 30_000;
 /** Media's own HTTP: bytes of files never travel over NATS. */
 @Injectable()
 export class MediaHttp implements OnApplicationShutdown {
-  private readonly media: Pool;
+  private readonly media: Upstream;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
-    this.media = new Pool(new URL(config.MEDIA_URL).origin, {
+    this.media = new Upstream(config.MEDIA_URL, {
       connections: CONNECTIONS,
-      connect: { timeout: CONNECT_LIMIT_MS },
-      headersTimeout: ANSWER_LIMIT_MS,
-      bodyTimeout: ANSWER_LIMIT_MS,
+      connectLimitMs: CONNECT_LIMIT_MS,
+      answerLimitMs: ANSWER_LIMIT_MS,
     });
   }
 
-  request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
-    return this.media.request(options);
+  request(asked: UpstreamRequest): Promise<UpstreamAnswer> {
+    return this.media.ask(asked);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.media.destroy();
+  onApplicationShutdown(): void {
+    this.media.close();
   }
 }

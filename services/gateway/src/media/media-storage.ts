@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { assetSchema, type Asset } from '@manzil/contracts/media/asset';
 import {
@@ -12,7 +13,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { currentRequestId, REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import type { Dispatcher } from 'undici';
+import type { UpstreamAnswer } from '../front-door/upstream.js';
 import type { MediaHttp } from './media-http.js';
 import { sizeLimit } from './size-limit.js';
 
@@ -108,8 +109,8 @@ const REFUSALS = {
   422: 'UNPROCESSABLE',
 } as const;
 
-async function readAnswer({ statusCode, body }: Dispatcher.ResponseData): Promise<Asset> {
-  const answer: unknown = await body.json().catch(() => undefined);
+async function readAnswer({ statusCode, body }: UpstreamAnswer): Promise<Asset> {
+  const answer: unknown = await json(body).catch(() => undefined);
   if (statusCode >= 200 && statusCode < 300) return assetSchema.parse(answer);
   const code = REFUSALS[statusCode as keyof typeof REFUSALS] as
     (typeof REFUSALS)[keyof typeof REFUSALS] | undefined;

@@ -5,6 +5,7 @@ import { whenLeft } from '@manzil/service-kit/when-left';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { retryLost } from '../front-door/retry-lost.js';
+import type { UpstreamRequest } from '../front-door/upstream.js';
 import { MediaHttp } from './media-http.js';
 
 /** What a visitor may say about which bytes are wanted. */
@@ -32,9 +33,9 @@ export class SendUpload {
 
   async execute(filename: string, request: Request, response: Response): Promise<void> {
     const left = whenLeft(response);
-    const asked = {
+    const asked: UpstreamRequest = {
       signal: left,
-      method: request.method === 'HEAD' ? ('HEAD' as const) : ('GET' as const),
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       path: `/uploads/${encodeURIComponent(filename)}`,
       headers: pick(request.headers, ASKED),
     };
@@ -45,7 +46,7 @@ export class SendUpload {
     // The visitor has gone on: media need not make what nobody waits for.
     if (answer === undefined) return;
     if (!ANSWERS.has(answer.statusCode)) {
-      await answer.body.dump();
+      answer.body.resume();
       throw failure(answer.statusCode);
     }
     response.status(answer.statusCode);

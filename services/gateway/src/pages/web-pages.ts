@@ -5,10 +5,10 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
 import { traceHeaders } from '@manzil/service-kit/tracing';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Pool, type Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.js';
 import type { Encoding } from '../read-cache/kept-answer.js';
 import { retryLost } from '../front-door/retry-lost.js';
+import { Upstream, type UpstreamAnswer, type UpstreamRequest } from '../front-door/upstream.js';
 import { VISITOR_HEADER } from '../front-door/visitor-address.js';
 import { parseTags, tellPageFacts } from '../read-cache/page-facts.js';
 import { awayPage } from './away-page.js';
@@ -37,13 +37,6 @@ const NOT_PASSED_ON = new Set([
   REQUEST_ID_HEADER,
 ]);
 
-interface Asked {
-  method: 'GET' | 'HEAD' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  body?: Buffer;
-}
-
 interface Form {
   path: string;
   headers: Record<string, string>;
@@ -55,18 +48,17 @@ interface Form {
 /** Pages and their files, as web makes them. Nothing in them depends on who asks. */
 @Injectable()
 export class WebPages implements OnApplicationShutdown {
-  private readonly web: Pool;
+  private readonly web: Upstream;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
     private readonly newBuild: DropOnNewBuild,
   ) {
-    this.web = new Pool(new URL(config.WEB_URL).origin, {
+    this.web = new Upstream(config.WEB_URL, {
       connections: CONNECTIONS,
-      connect: { timeout: CONNECT_LIMIT_MS },
-      headersTimeout: ANSWER_LIMIT_MS,
-      bodyTimeout: ANSWER_LIMIT_MS,
+      connectLimitMs: CONNECT_LIMIT_MS,
+      answerLimitMs: ANSWER_LIMIT_MS,
     });
   }
 
@@ -92,11 +84,15 @@ export class WebPages implements OnApplicationShutdown {
     await this.answer({ method: 'POST', path, headers: sent, body }, request, response);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.web.destroy();
+  onApplicationShutdown(): void {
+    this.web.close();
   }
 
-  private async answer(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answer(
+    asked: UpstreamRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const page = await this.ask(asked, request).catch((error: unknown) => {
       this.logger.warn({ err: error, path: asked.path.split('?', 1)[0] }, 'web did not answer');
       return undefined;
@@ -121,7 +117,7 @@ export class WebPages implements OnApplicationShutdown {
     await pipeline(page.body, response).catch(() => undefined);
   }
 
-  private ask(asked: Asked, { headers }: IncomingMessage): Promise<Dispatcher.ResponseData> {
+  private ask(asked: UpstreamRequest, { headers }: IncomingMessage): Promise<UpstreamAnswer> {
     const { host, protocol } = new URL(this.config.PUBLIC_URL);
     const forwarded = FORWARDED.flatMap((name) => {
       const value = headers[name];
@@ -138,7 +134,7 @@ export class WebPages implements OnApplicationShutdown {
         ...asked.headers,
       },
     };
-    const ask = (): Promise<Dispatcher.ResponseData> => this.web.request(options);
+    const ask = (): Promise<UpstreamAnswer> => this.web.ask(options);
     return asked.method === 'POST' ? ask() : retryLost(ask);
   }
 }
