@@ -14,8 +14,12 @@ const LONGEST_RESTART_MS = 15_000;
  * third at a time, not fourfold before it is collected. The same is said in deploy/docker/Dockerfile.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=384'];
-/** Memory that one thread freed is used by another: compressing and hashing go from thread to thread. */
-export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Memory that one thread freed is used by another: compressing and hashing go from thread to thread. Blocks from
+ * 128 kB on go back to the system as they are freed: left alone, glibc raises that limit to the largest block it has
+ * seen freed, and what lies between kept answers is never given back.
+ */
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 const PRELOAD = new URL('./die-with-parent.mjs', import.meta.url).href;
 
 /** The processes of the product: kept running until `stop`, each with its log in `logFolder`. */
@@ -42,7 +46,8 @@ export class Children {
 
   /**
    * @param {string} name
-   * @param {{ entry: string, args?: string[], env: Record<string, string | undefined> }} program
+   * @param {{ entry: string, args?: string[], flags?: string[], env: Record<string, string | undefined> }} program
+   *   `flags` are Node's, in addition to NODE_FLAGS or instead of one of them
    * @param {number} [delay] milliseconds before it is started again should it end
    */
   start(name, program, delay = FIRST_RESTART_MS) {
@@ -51,14 +56,18 @@ export class Children {
     const log = openSync(file, 'a');
     const logged = fstatSync(log).size;
     const begun = Date.now();
-    const { entry, args = [], env } = program;
-    const child = spawn(process.execPath, [...NODE_FLAGS, '--import', PRELOAD, join(root, entry), ...args], {
-      cwd: root,
-      env: { ...MEMORY_ENV, ...process.env, ...env },
-      stdio: ['ignore', log, log, 'ipc'],
-      // A Ctrl-C in the terminal reaches the parent alone, which stops its children in order.
-      detached: true,
-    });
+    const { entry, args = [], flags = [], env } = program;
+    const child = spawn(
+      process.execPath,
+      [...NODE_FLAGS, ...flags, '--import', PRELOAD, join(root, entry), ...args],
+      {
+        cwd: root,
+        env: { ...MEMORY_ENV, ...process.env, ...env },
+        stdio: ['ignore', log, log, 'ipc'],
+        // A Ctrl-C in the terminal reaches the parent alone, which stops its children in order.
+        detached: true,
+      },
+    );
     closeSync(log);
     this.#running.set(name, child);
     child.once('exit', (code, signal) => {
