@@ -2,7 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { MEMORY_ENV, NODE_FLAGS } from '../../scripts/lib/children.mjs';
+import { MEMORY_ENV, nodeFlagsOf } from '../../scripts/lib/children.mjs';
 import { StartError, root } from './project.mjs';
 
 const PRELOAD = new URL('../../scripts/lib/die-with-parent.mjs', import.meta.url).href;
@@ -13,13 +13,17 @@ const POLL_MS = 10;
 export async function startProcess({ name, entry, env, readyUrl, logFolder, flags }) {
   const log = openSync(join(logFolder, `${name}.log`), 'a');
   const begun = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, ...flags, '--import', PRELOAD, join(root, entry)], {
-    cwd: root,
-    env: { ...MEMORY_ENV, ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', log, log, 'ipc'],
-    // A Ctrl-C in the terminal is the parent's to pass on.
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeFlagsOf(name), ...flags, '--import', PRELOAD, join(root, entry)],
+    {
+      cwd: root,
+      env: { ...MEMORY_ENV, ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', log, log, 'ipc'],
+      // A Ctrl-C in the terminal is the parent's to pass on.
+      detached: true,
+    },
+  );
   closeSync(log);
   await ready(child, name, readyUrl, logFolder);
   return { name, pid: child.pid, startMs: performance.now() - begun, stop: () => stopChild(child) };

@@ -11,11 +11,6 @@ import { say, StartError } from './say.mjs';
 import { keptSecret } from './secrets.mjs';
 
 const READY_LIMIT_MS = 120_000;
-/**
- * What the gateway does for a request is soon over: half the young generation is some 10 MB less, and no slower.
- * The same is said in deploy/docker/Dockerfile.
- */
-const FLAGS = { gateway: ['--max-semi-space-size=2'] };
 
 /**
  * Starts PostgreSQL, NATS, the five services and web on `folder`, with the site at `port`; answers once the
@@ -53,7 +48,6 @@ export async function startStack({
     for (const name of SERVICES) {
       children.start(name, {
         entry: `services/${name}/dist/main.js`,
-        flags: FLAGS[name],
         env: await settingsOf(name, env),
       });
     }
