@@ -2,9 +2,10 @@ import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { LeadEntity } from './lead/lead.entity.js';
 import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visit.js';
 import { CreateLead1795000100000 } from './migrations/1795000100000-create-lead.js';
+import { NameWhoChangedLeads1795006000000 } from './migrations/1795006000000-name-who-changed-leads.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   entities: [LeadEntity],
-  migrations: [CreateVisit1795000000000, CreateLead1795000100000],
+  migrations: [CreateVisit1795000000000, CreateLead1795000100000, NameWhoChangedLeads1795006000000],
 });

@@ -75,6 +75,18 @@ describe('a submission that seems to be made by a machine', () => {
     expect(row.consent_text).toBe('Yes, write to me');
   });
 
+  it('names nobody to a member who had opened it before the person sent it again', async () => {
+    const request = popup('released@example.com');
+    await leads.client.ask(submitPopup, { ...request, held: true });
+    await leads.client.ask(submitPopup, request);
+    const late = { id: request.id, expectedVersion: 1, status: 'done' as const, by: 'sara' };
+    await expect(leads.client.ask(updateLead, late)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'The lead was changed by somebody else in the meantime',
+      extra: { details: { version: 2, updatedBy: '' } },
+    });
+  });
+
   it('stays what staff have made of it', async () => {
     const email = 'known.spammer@example.com';
     const request = popup(email);

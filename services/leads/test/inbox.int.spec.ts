@@ -71,19 +71,29 @@ describe('the inbox', () => {
     await leads.client.ask(updateLead, { id: changed?.id ?? '', expectedVersion: 2, notes: '' });
   });
 
-  it('lets one of two members win who change the same lead, and tells the other the version to look at', async () => {
+  it('lets one of many members win who change the same lead, and tells the others who it was and when', async () => {
     const [item] = (await list({ q: 'person5@' })).items;
     const id = item?.id ?? '';
     const answers = await Promise.allSettled(
       ['omar', 'layla', 'sara', 'ali'].map((assignee) =>
-        leads.client.ask(updateLead, { id, expectedVersion: 1, status: 'in-progress', assignee }),
+        leads.client.ask(updateLead, {
+          ...{ id, expectedVersion: 1, status: 'in-progress', assignee },
+          by: `${assignee}@manzil.example`,
+        }),
       ),
     );
     const won = answers.filter(({ status }) => status === 'fulfilled');
     expect(won).toHaveLength(1);
+    const { assignee: winner, updatedAt } = await leads.client.ask(getLead, { id });
     for (const answer of answers) {
       if (answer.status === 'rejected') {
-        expect(answer.reason).toMatchObject({ code: 'CONFLICT', extra: { details: { version: 2 } } });
+        expect(answer.reason).toMatchObject({
+          code: 'CONFLICT',
+          message: `The lead was changed by ${winner}@manzil.example in the meantime`,
+          extra: {
+            details: { reason: 'version', version: 2, updatedBy: `${winner}@manzil.example`, updatedAt },
+          },
+        });
       }
     }
     const changed = await leads.client.ask(updateLead, {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listLeads, submitEnquiry, submitPopup, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
+import {
+  listLeads,
+  submitEnquiry,
+  submitPopup,
+  subscribeNewsletter,
+  updateLead,
+} from '@manzil/contracts/leads/rpc';
 import { createLogger } from '@manzil/service-kit/logger';
 import { NatsLink } from '@manzil/service-kit/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -50,6 +56,23 @@ describe('the log of the built service', () => {
     client.ask(submitEnquiry, { ...person, id: randomUUID(), kind: 'contact', message: 'Zzyzx message' }),
     client.ask(listLeads, { q: person.email }),
   ];
+
+  it('never says which member saved a lead, neither when it is saved nor in a conflict nor when it fails', async () => {
+    const id = randomUUID();
+    await client.ask(submitEnquiry, { ...person, id, kind: 'contact', message: 'Zzyzx message' });
+    const save = { id, expectedVersion: 1, notes: 'Zzyzx notes', by: 'zzyzx.member@example.com' };
+    await client.ask(updateLead, save);
+    await expect(client.ask(updateLead, save)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const admin = new pg.Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query('ALTER TABLE lead ADD CONSTRAINT unsaved CHECK (version < 3) NOT VALID');
+    await expect(client.ask(updateLead, { ...save, expectedVersion: 2 })).rejects.toMatchObject({
+      code: 'INTERNAL',
+    });
+    await admin.end();
+    await waitFor('the failure to be logged', () => service.log().includes('23514 lead unsaved'));
+    expect(service.log()).not.toMatch(/zzyzx/i);
+  });
 
   it('never says who wrote, neither when it works nor when a field is wrong nor when the database fails', async () => {
     await Promise.all(submissions());

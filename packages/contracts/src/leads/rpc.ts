@@ -12,6 +12,7 @@ import {
 } from './lead.js';
 import { newsletterSubscriptionSchema } from './newsletter.js';
 import { popupSubmissionSchema } from './popup.js';
+import { line } from './text.js';
 
 /** Counts a visit once per visitor token, however often it is sent. */
 export const countVisit = defineRpc({
@@ -75,12 +76,18 @@ export const getLead = defineRpc({
 });
 
 /**
- * Answers the lead as it is then. NOT_FOUND when there is none; CONFLICT, with the current version in
- * `details.version`, when it is not at `expectedVersion` any more.
+ * Name of the member who makes the change; the gateway takes it from the session. Empty when nobody's is told: a
+ * gateway of the release before does not know `by`, and is understood while both run.
+ */
+const by = line(200).default('');
+
+/**
+ * Answers the lead as it is then. NOT_FOUND when there is none; CONFLICT with `details` { reason: 'version', version,
+ * updatedBy, updatedAt } when it is not at `expectedVersion` any more.
  */
 export const updateLead = defineRpc({
   subject: 'rpc.leads.v1.lead.update',
-  request: leadChangeSchema.extend({ id: z.uuid(), expectedVersion: z.int().min(1) }),
+  request: leadChangeSchema.extend({ id: z.uuid(), expectedVersion: z.int().min(1), by }),
   response: leadSchema,
 });
 

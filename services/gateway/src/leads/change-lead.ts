@@ -5,7 +5,6 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { z } from 'zod';
-import { AuditEntry } from '../accounts/audit-entry.entity.js';
 import { AuditTrail } from '../accounts/audit-trail.js';
 import { Member } from '../accounts/member.entity.js';
 import type { ActingMember } from './acting-member.js';
@@ -19,8 +18,8 @@ export const leadChangeBodySchema = leadChangeSchema
 export type LeadChangeBody = z.output<typeof leadChangeBodySchema>;
 
 /**
- * Works on a lead; one is given only to a member there is. CONFLICT, with `details.version`, `updatedBy` and
- * `updatedAt`, when somebody else was quicker. The audit trail says which fields were changed, not what was written about a person.
+ * Works on a lead; one is given only to a member there is. CONFLICT with who and when if somebody has changed it since
+ * `expectedVersion`. The audit trail says which fields were changed, not what was written about a person.
  */
 @Injectable()
 export class ChangeLead {
@@ -32,9 +31,7 @@ export class ChangeLead {
 
   async execute(id: string, body: LeadChangeBody, member: ActingMember): Promise<Lead> {
     await this.requireAssignee(body.assignee);
-    const lead = await this.rpc
-      .ask(updateLead, { ...body, id })
-      .catch((error: unknown) => this.tell(error, id));
+    const lead = await this.rpc.ask(updateLead, { ...body, id, by: member.username });
     const { expectedVersion: _version, ...change } = body;
     await this.audit.record(this.dataSource.manager, {
       action: 'lead-changed',
@@ -43,18 +40,6 @@ export class ChangeLead {
       ...member,
     });
     return lead;
-  }
-
-  /** Adds to a conflict who it is with. The entry of a change made this moment may not be there yet. */
-  private async tell(error: unknown, target: string): Promise<never> {
-    if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
-    const last = await this.dataSource.manager.findOne(AuditEntry, {
-      where: { action: 'lead-changed', target },
-      order: { id: 'DESC' },
-    });
-    const who = last === null ? {} : { updatedBy: last.username, updatedAt: last.at.toISOString() };
-    const details = { ...error.extra.details, ...who };
-    throw new DomainError('CONFLICT', error.message, { details }, { cause: error });
   }
 
   private async requireAssignee(username: string | null | undefined): Promise<void> {

@@ -57,6 +57,10 @@ export class LeadEntity {
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 
+  /** The member who made this version; empty when a form did, and where it was not told. */
+  @Column({ name: 'updated_by', type: 'text', default: '' })
+  updatedBy!: string;
+
   /** Made by the database: what the inbox is searched by. */
   @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
   searchText?: string;

@@ -4,6 +4,7 @@ import type { LeadEntity } from './lead.entity.js';
 /** Characters of a message that the list shows. */
 const EXCERPT_LENGTH = 160;
 
+/** Who made the version stays out of it: only a conflict tells that. */
 function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
   const { id, kind, status, name, email, phone, helpOption, listing, page, assignee, version } = entity;
   const receivedAt = entity.receivedAt.toISOString();

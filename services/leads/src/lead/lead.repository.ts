@@ -53,6 +53,7 @@ export async function releaseLead(manager: EntityManager, lead: NewLead): Promis
       status: 'new',
       version: () => 'version + 1',
       updatedAt: () => 'now()',
+      updatedBy: '',
       ...(consentText !== undefined && { consentText, consentedAt: () => 'now()' }),
     })
     .where(`kind = :kind AND ${same} AND status = 'spam' AND version = 1`, lead)
@@ -67,11 +68,11 @@ export async function requireLead(manager: EntityManager, id: string): Promise<L
   return lead;
 }
 
-/** False when the lead is not at `expectedVersion` (any more). */
+/** Makes the next version, the one of `updatedBy`. False when the lead is not at `expectedVersion` (any more). */
 export async function changeLead(
   manager: EntityManager,
   { id, expectedVersion }: { id: string; expectedVersion: number },
-  change: Partial<Pick<LeadEntity, 'status' | 'notes' | 'assignee'>>,
+  change: Pick<LeadEntity, 'updatedBy'> & Partial<Pick<LeadEntity, 'status' | 'notes' | 'assignee'>>,
 ): Promise<boolean> {
   const { affected } = await manager
     .createQueryBuilder()

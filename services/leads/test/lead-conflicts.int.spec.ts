@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportLeads, getLead, listLeads, submitEnquiry, updateLead } from '@manzil/contracts/leads/rpc';
+import type { z } from 'zod';
+import { startLeads, type RunningLeads } from './running-leads.js';
+
+type Change = Omit<z.input<typeof updateLead.request>, 'id' | 'expectedVersion'>;
+
+describe('a conflict about a lead', () => {
+  let leads: RunningLeads;
+  beforeAll(async () => {
+    leads = await startLeads();
+  });
+  afterAll(() => leads.stop());
+
+  const receive = async (): Promise<string> => {
+    const id = randomUUID();
+    const person = { name: 'Layla', email: `${id}@example.com`, page: '/' };
+    await leads.client.ask(submitEnquiry, { id, kind: 'contact', ...person, message: 'Is it free?' });
+    return id;
+  };
+  const change = async (id: string, changes: Change): Promise<void> => {
+    const { version } = await leads.client.ask(getLead, { id });
+    await leads.client.ask(updateLead, { id, expectedVersion: version, ...changes });
+  };
+  /** What is told to somebody who has read the version before the one there is. */
+  const expectTold = async (id: string, updatedBy: string): Promise<void> => {
+    const { version, updatedAt } = await leads.client.ask(getLead, { id });
+    const late = { id, expectedVersion: version - 1, notes: 'Late', by: 'late' };
+    await expect(leads.client.ask(updateLead, late)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: `The lead was changed by ${updatedBy || 'somebody else'} in the meantime`,
+      extra: { details: { reason: 'version', version, updatedBy, updatedAt } },
+    });
+  };
+
+  it.each<[string, Change]>([
+    ['gave it a status', { status: 'done' }],
+    ['wrote notes', { notes: 'Called' }],
+    ['took it', { assignee: 'sara' }],
+    ['gave it back', { assignee: null }],
+    ['saved what was there', {}],
+  ])('names who %s last', async (_, changes) => {
+    const id = await receive();
+    await change(id, { notes: 'First', by: 'omar' });
+    await expectTold(id, 'omar');
+    await change(id, { ...changes, by: 'sara' });
+    await expectTold(id, 'sara');
+    // Nor does the refused one become the last.
+    await expectTold(id, 'sara');
+  });
+
+  it('names nobody when a gateway of the release before does not say who changed it', async () => {
+    const id = await receive();
+    await change(id, { status: 'done', by: 'sara' });
+    await change(id, { status: 'new' });
+    await expectTold(id, '');
+  });
+
+  it('is all that tells the name of the member', async () => {
+    const id = await receive();
+    const by = 'who-made-this-version';
+    const changed = await leads.client.ask(updateLead, { id, expectedVersion: 1, status: 'done', by });
+    const answers = await Promise.all([
+      leads.client.ask(getLead, { id }),
+      leads.client.ask(listLeads, {}),
+      leads.client.ask(exportLeads, {}),
+    ]);
+    expect(JSON.stringify([changed, ...answers])).not.toContain(by);
+    expect((await leads.client.ask(listLeads, { q: by })).total).toBe(0);
+  });
+});
