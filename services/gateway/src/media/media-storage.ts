@@ -13,7 +13,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { currentRequestId, REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
-import type { UpstreamAnswer } from '../front-door/upstream.js';
+import type { UpstreamAnswer, UpstreamRequest } from '../front-door/upstream.js';
 import type { MediaHttp } from './media-http.js';
 import { sizeLimit } from './size-limit.js';
 
@@ -78,7 +78,7 @@ export class MediaStorage implements StorageEngine {
     const limited = sizeLimit(UPLOAD_LIMITS[kind], tooLarge);
     this.current = file.stream;
     const sending = pipeline(file.stream, limited);
-    const asking = this.media.request({
+    const request: UpstreamRequest = {
       method: 'POST',
       path: UPLOAD_PATH,
       body: limited,
@@ -89,12 +89,18 @@ export class MediaStorage implements StorageEngine {
         [UPLOAD_NAME_HEADER]: encodeURIComponent([...file.originalname].slice(0, LONGEST_NAME).join('')),
         [REQUEST_ID_HEADER]: currentRequestId() ?? '',
       },
+    };
+    // Why the bytes stopped says more than that the transfer broke off, and is told without waiting for that.
+    const stopped = sending.catch((reason: unknown) => {
+      if (reason instanceof DomainError) throw reason;
     });
-    // Why the bytes stopped says more than that the transfer broke off.
-    const [sent, asked] = await Promise.allSettled([sending, asking]);
-    if (asked.status === 'fulfilled') return readAnswer(asked.value);
-    if (sent.status === 'rejected' && sent.reason instanceof DomainError) throw sent.reason;
-    throw new DomainError('UNAVAILABLE', 'Files cannot be taken right now', {}, { cause: asked.reason });
+    try {
+      const [asset] = await Promise.all([this.media.request(request).then(readAnswer), stopped]);
+      return asset;
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      throw new DomainError('UNAVAILABLE', 'Files cannot be taken right now', {}, { cause: error });
+    }
   }
 }
 
