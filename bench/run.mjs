@@ -15,14 +15,18 @@ async function main() {
   const { growth } = await import('./lib/across-sizes.mjs');
   const { isReached, table } = await import('./lib/table.mjs');
   const machine = machineFacts();
-  const rows = [];
-  for (const size of options.sizes) rows.push(...(await measure(size, options)));
-  rows.push(...growth(rows));
-  process.stdout.write(`\n${table(rows)}\n`);
-  const { rounds, seconds, sizes } = options;
-  const results = rows.map((row) => ({ ...row, reached: isReached(row) }));
+  const { rounds, seconds } = options;
   mkdirSync(dirname(options.out), { recursive: true });
-  writeFileSync(options.out, `${JSON.stringify({ machine, sizes, rounds, seconds, results }, null, 2)}\n`);
+  const measured = [];
+  // Written after each size: the next one may take the better part of an hour.
+  for (const [index, size] of options.sizes.entries()) {
+    measured.push(...(await measure(size, options)));
+    const rows = [...measured, ...growth(measured)];
+    const results = rows.map((row) => ({ ...row, reached: isReached(row) }));
+    const sizes = options.sizes.slice(0, index + 1);
+    writeFileSync(options.out, `${JSON.stringify({ machine, sizes, rounds, seconds, results }, null, 2)}\n`);
+  }
+  process.stdout.write(`\n${table([...measured, ...growth(measured)])}\n`);
   process.stdout.write(`\nWritten to ${options.out}\n`);
 }
 
