@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { makeCatalogue } from './catalogue.js';
 
@@ -25,6 +25,13 @@ describe('the demo catalogue', () => {
   it('names each listing and describes it in words of its own', () => {
     expect(new Set(listings.map(({ reference }) => reference)).size).toBe(listings.length);
     expect(new Set(listings.map(({ description }) => description)).size).toBe(listings.length);
+  });
+
+  it('says what each of its pictures shows', () => {
+    const manifest = JSON.parse(read('media/manifest.json')) as { file: string; alt: string }[];
+    const said = new Set(manifest.filter(({ alt }) => alt !== '').map(({ file }) => file));
+    const pictures = readdirSync(new URL('media', demo)).filter((file) => /\.(?:webp|png)$/.test(file));
+    expect(pictures.filter((file) => !said.has(file))).toEqual([]);
   });
 
   it('asks plausible prices', () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getAsset } from '@manzil/contracts/media/rpc';
+import { getAsset, getAssetWithUses } from '@manzil/contracts/media/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { DataSource } from 'typeorm';
 import { AssetStorage } from '../src/storage/asset-storage.js';
@@ -23,7 +23,8 @@ describe('the demo photographs', () => {
     await writeFile(join(folder, 'room-01.webp'), room);
     await writeFile(join(folder, 'avatar-01.png'), await png(96, 96));
     await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await writeFile(join(folder, 'manifest.json'), '[]');
+    const manifest = [{ file: 'room-01.webp', kind: 'room', alt: 'Bright room with a view' }];
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
   });
   afterAll(async () => {
     await rm(demo.DEMO_DIR, { recursive: true });
@@ -43,6 +44,10 @@ describe('the demo photographs', () => {
       contentType: 'image/webp',
       originalName: 'room-01.webp',
     });
+    const shown = async (filename: string): Promise<string> =>
+      (await media.app.get(RpcClient).ask(getAssetWithUses, { filename })).alt;
+    expect(await shown('demo-room-01.webp')).toBe('Bright room with a view');
+    expect(await shown('demo-avatar-01.png')).toBe('');
     await Promise.all(replicas.map((replica) => replica.stop()));
   });
 

@@ -22,6 +22,8 @@ export interface FinishedFile {
   width: number | null;
   height: number | null;
   originalName: string;
+  /** What it shows, where that is known already. */
+  alt?: string;
 }
 
 export interface StoreResult {

@@ -1,7 +1,8 @@
-import { copyFile, readdir } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Like, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { StoreAsset } from '../asset/store-asset.js';
 import { ClaimAsset } from '../claim/claim-asset.js';
@@ -15,6 +16,8 @@ const PREFIX = 'demo-';
 const CONTENT_TYPES: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png' };
 /** Listings of the demo feed show these photos, and a feed does not say which files it uses. */
 const DEMO_FEED = { owner: 'demo:feed', label: 'Listings of the demo feed' };
+/** What each photograph shows. */
+const manifestSchema = z.array(z.object({ file: z.string(), alt: z.string() }));
 const SEED_LOCK = 0x64656d; // "dem"
 
 /**
@@ -35,6 +38,8 @@ export class StoreDemoPhotos {
   async execute(demoFolder: string): Promise<void> {
     const folder = join(demoFolder, 'media');
     const photos = (await readdir(folder)).filter((file) => extname(file) in CONTENT_TYPES);
+    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+    const altOf = new Map(manifest.map(({ file, alt }) => [file, alt]));
     // The order in which stems are locked everywhere.
     photos.sort((a, b) => (parse(a).name < parse(b).name ? -1 : 1));
     await this.dataSource.transaction(async (manager) => {
@@ -45,7 +50,7 @@ export class StoreDemoPhotos {
         const filename = `${PREFIX}${photo}`;
         if (stored.length > 0 && !wanted.has(filename)) continue;
         if (wanted.has(filename) && (await this.storage.find(filename)) !== undefined) continue;
-        await this.store(manager, folder, photo);
+        await this.store(manager, join(folder, photo), altOf.get(photo) ?? '');
       }
       const all = await manager.findBy(AssetEntity, { filename: Like(`${PREFIX}%`) });
       for (const stem of all.map((asset) => asset.stem).sort())
@@ -53,14 +58,14 @@ export class StoreDemoPhotos {
     });
   }
 
-  private async store(manager: EntityManager, folder: string, photo: string): Promise<void> {
-    const { name, ext } = parse(photo);
+  private async store(manager: EntityManager, file: string, alt: string): Promise<void> {
+    const { name, ext, base: photo } = parse(file);
     const known = readUploadName(`${PREFIX}${photo}`);
     if (known?.variant !== undefined || known === undefined) {
       throw new Error(`The demo photo ${photo} has a name that cannot be served`);
     }
     await this.incoming.withFile(async (path) => {
-      await copyFile(join(folder, photo), path);
+      await copyFile(file, path);
       const [digest, { width, height }] = await Promise.all([digestFile(path), decode(path).metadata()]);
       await this.storeAsset.executeIn(manager, {
         ...digest,
@@ -72,6 +77,7 @@ export class StoreDemoPhotos {
         width,
         height,
         originalName: photo,
+        alt,
       });
     });
   }
