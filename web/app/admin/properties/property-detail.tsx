@@ -1,4 +1,5 @@
 import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import { RichText } from '../../components/rich-text';
 import {
   formatArea,
   formatBedrooms,
@@ -8,7 +9,6 @@ import {
   formatPrice,
 } from '../../lib/format';
 import { listingName, listingPlace } from '../../lib/listing-words';
-import { plainText } from '../../lib/plain-text';
 import { useWayBack } from '../lib/use-way-back';
 import { ButtonLink } from '../ui/button-link';
 import { SectionHead } from '../ui/section-head';
@@ -17,7 +17,6 @@ import { LocksPanel } from './locks-panel';
 import { STATUS_WORDS } from './property-words';
 import styles from './properties.module.css';
 
-const LONGEST_TEXT = 20_000;
 function stateWords({ status, missingSince, withdrawnAt }: ManagedListing['managed']): string {
   if (status === 'missing' && missingSince !== null)
     return `${STATUS_WORDS.missing} since ${formatDate(missingSince)}: removed if the next update misses it too`;
@@ -106,7 +105,7 @@ export function PropertyDetail({ property, managed, locks }: ManagedListing) {
         </div>
         <section className="backend-panel">
           <h2 className={styles.title}>Description</h2>
-          <p className={styles.text}>{plainText(property.description, LONGEST_TEXT) || '–'}</p>
+          {property.description.trim() === '' ? <p>–</p> : <RichText html={property.description} />}
         </section>
       </div>
     </>
