@@ -49,7 +49,7 @@ export const configSchema = commonConfig.extend({
   /** How long `GET /api/data` waits for the end of an import: below what proxies in front wait for an answer. */
   FEED_WAIT_SECONDS: z.coerce.number().min(0).max(300).default(25),
   /** Megabytes of finished answers kept in memory. */
-  READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(32),
+  READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
 });
 
 export type GatewayConfig = z.output<typeof configSchema>;

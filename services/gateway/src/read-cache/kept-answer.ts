@@ -62,13 +62,13 @@ export interface Form {
  */
 export class KeptAnswer {
   readonly compressible: boolean;
-  /** Bytes at most, whatever forms are made: a compressed one of more than half the body is not kept. */
-  readonly size: number;
   private readonly digest: string;
   private readonly ready = new Map<Encoding, Form>();
   private readonly making = new Map<Encoding, Promise<Form>>();
   /** What a form not yet there is made from. */
   private source: { encoding: Encoding; body: Buffer };
+  /** Told when `size` may be another. */
+  onMade: (() => void) | undefined;
 
   constructor(
     readonly status: number,
@@ -82,10 +82,15 @@ export class KeptAnswer {
       done === undefined &&
       typeof type === 'string' &&
       COMPRESSIBLE.test(type);
-    this.size = body.length * (this.compressible ? 2 : 1);
     this.digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     this.source = { encoding: 'identity', body: alone(body) };
     if (!this.compressible) this.ready.set('identity', this.toForm('identity', this.source.body));
+  }
+
+  /** Bytes of the bodies that are held now. */
+  get size(): number {
+    const bodies = new Set([...this.ready.values()].map(({ body }) => body)).add(this.source.body);
+    return [...bodies].reduce((sum, { length }) => sum + length, 0);
   }
 
   /** The form if it is made already. */
@@ -113,6 +118,7 @@ export class KeptAnswer {
       this.source = { encoding: 'identity', body: form.body };
     } else if (!this.ready.has('identity')) this.source = { encoding, body: form.body };
     this.making.delete(encoding);
+    this.onMade?.();
     return form;
   }
 

@@ -69,6 +69,38 @@ describe('the cache of finished answers', () => {
     expect(cache.keep('buy', answer(), ['listings'], cache.begin())).toBe(true);
   });
 
+  it('counts what an answer holds once it is compressed, and lets it live no longer for that', async () => {
+    const page = new KeptAnswer(
+      200,
+      { 'content-type': 'text/html' },
+      Buffer.from('By the marina. '.repeat(2_000)),
+    );
+    cache.keep('buy', page, ['listings'], cache.begin());
+    const before = cache.bytes;
+    expect(before).toBeGreaterThan(30_000);
+    time += 4 * 60_000;
+    await page.form('br');
+    expect(cache.bytes).toBeLessThan(before / 5);
+    await page.form('identity');
+    expect(cache.bytes).toBeGreaterThan(before);
+    expect(cache.get('buy')).toBe(page);
+    time += 60_001;
+    expect(cache.get('buy')).toBeUndefined();
+  });
+
+  it('does not take back an answer that was dropped while it was compressed', async () => {
+    const page = new KeptAnswer(
+      200,
+      { 'content-type': 'text/html' },
+      Buffer.from('By the marina. '.repeat(2_000)),
+    );
+    cache.keep('buy', page, ['listings'], cache.begin());
+    const made = page.form('br');
+    cache.drop(['listings']);
+    await made;
+    expect([cache.get('buy'), cache.bytes]).toEqual([undefined, 0]);
+  });
+
   it('never holds more bytes than it may, and forgets what was used least', () => {
     for (let page = 0; page < 50; page += 1) {
       cache.keep(`page ${page}`, answer('x', 10_000), ['listings'], cache.begin());

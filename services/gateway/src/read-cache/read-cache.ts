@@ -24,7 +24,7 @@ const UNINFORMED_MS = 5_000;
 /** Should a fact ever be missed, this ends it. */
 const LONGEST_MS = 5 * 60_000;
 /** Key, headers and bookkeeping of one answer, in bytes, generously. */
-const OVERHEAD = 2_048;
+const OVERHEAD = 4_096;
 
 interface Kept {
   answer: KeptAnswer;
@@ -80,7 +80,18 @@ export class ReadCache {
     // An answer larger than the whole cache is not taken.
     if (!this.answers.has(key)) return false;
     for (const tag of tags) this.keysByTag.get(tag)?.add(key);
+    answer.onMade = () => {
+      this.weighAgain(key, answer);
+    };
     return true;
+  }
+
+  /** An answer is shorter once it is compressed, and longer with each further form. */
+  private weighAgain(key: string, answer: KeptAnswer): void {
+    const kept = this.answers.peek(key);
+    // A time to live of 0 would be for ever.
+    const ttl = Math.max(1, this.answers.getRemainingTTL(key));
+    if (kept?.answer === answer) this.answers.set(key, { ...kept }, { ttl, noDisposeOnSet: true });
   }
 
   drop(tags: readonly Tag[]): void {
