@@ -46,10 +46,7 @@ export async function startStack({
     say('starting the services …');
     const env = { ...settings.environment, NODE_ENV: development ? 'development' : 'production' };
     for (const name of SERVICES) {
-      children.start(name, {
-        entry: `services/${name}/dist/main.js`,
-        env: await settingsOf(name, env),
-      });
+      children.start(name, { entry: `services/${name}/dist/main.js`, env: await settingsOf(name, env) });
     }
     const args = development ? ['--dev'] : [];
     children.start('web', { entry: 'web/server.mjs', args, env: await settingsOf('web', env) });

@@ -1,6 +1,7 @@
 import { DomainError } from './errors.js';
 
-interface Saved {
+/** Which save a record is, when and whose; `updatedBy` is empty where nobody is told. */
+export interface Saved {
   version: number;
   updatedAt: Date;
   updatedBy: string;

@@ -1,6 +1,4 @@
-import { versionConflict } from '@manzil/service-kit/version-conflict';
-
-type Saved = NonNullable<Parameters<typeof versionConflict>[1]>;
+import { versionConflict, type Saved } from '@manzil/service-kit/version-conflict';
 
 /** Refuses a save that was made on another version than the one there is (0: none). */
 export function assertVersion(what: string, saved: Saved | null, expectedVersion: number): void {

@@ -5,6 +5,9 @@ import { ReadCache } from './read-cache.js';
 const answer = (body = 'body', bytes = body.length): KeptAnswer =>
   new KeptAnswer(200, { 'content-type': 'image/png' }, Buffer.alloc(bytes, body));
 
+const longPage = (): KeptAnswer =>
+  new KeptAnswer(200, { 'content-type': 'text/html' }, Buffer.from('By the marina. '.repeat(2_000)));
+
 describe('the cache of finished answers', () => {
   let time: number;
   let cache: ReadCache;
@@ -70,11 +73,7 @@ describe('the cache of finished answers', () => {
   });
 
   it('counts what an answer holds once it is compressed, and lets it live no longer for that', async () => {
-    const page = new KeptAnswer(
-      200,
-      { 'content-type': 'text/html' },
-      Buffer.from('By the marina. '.repeat(2_000)),
-    );
+    const page = longPage();
     cache.keep('buy', page, ['listings'], cache.begin());
     const before = cache.bytes;
     expect(before).toBeGreaterThan(30_000);
@@ -89,11 +88,7 @@ describe('the cache of finished answers', () => {
   });
 
   it('does not take back an answer that was dropped while it was compressed', async () => {
-    const page = new KeptAnswer(
-      200,
-      { 'content-type': 'text/html' },
-      Buffer.from('By the marina. '.repeat(2_000)),
-    );
+    const page = longPage();
     cache.keep('buy', page, ['listings'], cache.begin());
     const made = page.form('br');
     cache.drop(['listings']);
