@@ -1,3 +1,4 @@
+import type { Property } from '@manzil/contracts/listings/property';
 import { siteUrl } from './site.js';
 
 interface Card {
@@ -20,10 +21,10 @@ export const listings = async (adType: 'sale' | 'rent'): Promise<Card[]> =>
   (await read<{ items: Card[] }>(`/api/properties?adType=${adType}`)).items;
 
 /** The listing for sale with most photographs. */
-export async function photographedListing(): Promise<Card> {
+export async function photographedListing(): Promise<Property> {
   const [first] = (await listings('sale')).toSorted((a, b) => b.images.length - a.images.length);
   if (first === undefined) throw new Error('There is no listing for sale');
-  return first;
+  return (await read<{ property: Property }>(`/api/properties/${first.pagelink}`)).property;
 }
 
 export const developments = async (): Promise<{ pagelink: string; name: string; id: number }[]> =>

@@ -1,22 +1,37 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runningOn } from './lib/one-at-a-time.mjs';
 import { dataDir, root } from './lib/paths.mjs';
 import { command } from './lib/prepare.mjs';
 import { StartError } from './lib/say.mjs';
 
-const USAGE = 'Usage: npm run admin:reset -- <username>';
+const USAGE = 'Usage: npm run admin:reset -- <username> [--clear-second-factor]';
 
-// Gives a member of the running product a new password, for when nobody can log in as admin any more.
+// Gives a member of the running product a new password, for when nobody can log in as admin any more, and on demand
+// clears the second factor of one who has lost their device too.
 try {
-  const [username, ...more] = process.argv.slice(2);
+  const { positionals, clear } = readArguments();
+  const [username, ...more] = positionals;
   if (username === undefined || more.length > 0) throw new StartError(USAGE);
   const url = process.env.GATEWAY_DATABASE_URL || (await runningOn(dataDir()))?.gatewayDatabaseUrl;
   if (!url) {
     throw new StartError('Nothing is running here: start it with npm start, or set GATEWAY_DATABASE_URL');
   }
   const program = join(root, 'services/gateway/dist/reset-password.js');
-  process.stdout.write(await command(process.execPath, [program, username], { GATEWAY_DATABASE_URL: url }));
+  process.stdout.write(
+    await command(process.execPath, [program, username, ...clear], { GATEWAY_DATABASE_URL: url }),
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
   process.exitCode = 1;
+}
+
+function readArguments() {
+  const options = { 'clear-second-factor': { type: 'boolean' } };
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    return { positionals, clear: values['clear-second-factor'] ? ['--clear-second-factor'] : [] };
+  } catch {
+    throw new StartError(USAGE);
+  }
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,8 @@ describeWithTools('a backup', () => {
       PGUSER: 'postgres',
       MEDIA_DIR: join(folder, 'media'),
       DATABASES: DATABASES.join(' '),
+      BACKUP_PUBLIC_KEY: (await keyPair('own')).publicKey,
+      BACKUP_PRIVATE_KEY: join(folder, 'own.key'),
     };
     await waitFor('PostgreSQL to accept', () => query('postgres', 'SELECT 1'));
     for (const name of DATABASES) {
@@ -70,12 +72,40 @@ describeWithTools('a backup', () => {
     for (const extension of ['pg_trgm', 'unaccent', 'citext'])
       await query('manzil_listings', `CREATE EXTENSION ${extension}`);
     await mkdir(join(folder, 'media/files'), { recursive: true });
-  }, 60_000);
+  });
   afterAll(async () => {
     server.kill('SIGQUIT');
     await nats.stop();
     await rm(folder, { recursive: true, force: true });
   });
+
+  async function keyPair(name: string): Promise<{ publicKey: string; privateKey: string }> {
+    const [privateKey, publicKey] = [join(folder, `${name}.key`), join(folder, `${name}.pub`)];
+    await run('openssl', [
+      'genpkey',
+      '-algorithm',
+      'RSA',
+      '-pkeyopt',
+      'rsa_keygen_bits:2048',
+      '-out',
+      privateKey,
+    ]);
+    await run('openssl', ['pkey', '-in', privateKey, '-pubout', '-out', publicKey]);
+    return { publicKey, privateKey };
+  }
+
+  const backUp = async (into: string): Promise<string> => {
+    const { BACKUP_PRIVATE_KEY: _secret, ...own } = env;
+    return (
+      await run(join(root, 'deploy/backup/backup.sh'), [join(folder, into)], { env: own })
+    ).stdout.trim();
+  };
+
+  const restore = (backup: string, more: NodeJS.ProcessEnv = {}): Promise<unknown> =>
+    run(join(root, 'deploy/backup/restore.sh'), [backup], { env: { ...env, ...more } });
+
+  const leads = async (): Promise<unknown> =>
+    (await query('manzil_leads', 'SELECT count(*)::int AS leads FROM lead'))[0]?.leads;
 
   async function query(database: string, statement: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database });
@@ -104,27 +134,82 @@ describeWithTools('a backup', () => {
       `INSERT INTO lead (kind, email, name, message, page) VALUES ('contact', 'a@example.com', 'عمر', 'Open?', '/')`,
     );
     await writeFile(join(folder, 'media/files/photo.webp'), 'a photo');
-    const { stdout } = await run(join(root, 'deploy/backup/backup.sh'), [join(folder, 'backups')], { env });
-    const backup = stdout.trim();
+    const backup = await backUp('backups');
 
     await query('manzil_leads', 'DELETE FROM lead');
     await query('manzil_leads', 'CREATE TABLE made_by_a_later_version (id int)');
     await query('manzil_listings', 'DROP TABLE property CASCADE');
     await rm(join(folder, 'media/files/photo.webp'));
 
-    await run(join(root, 'deploy/backup/restore.sh'), [backup], { env });
+    await restore(backup);
     expect(await query('manzil_leads', 'SELECT name FROM lead')).toEqual([{ name: 'عمر' }]);
     expect(await query('manzil_leads', `SELECT to_regclass('made_by_a_later_version') AS it`)).toEqual([
       { it: null },
     ]);
     expect(await readFile(join(folder, 'media/files/photo.webp'), 'utf8')).toBe('a photo');
     for (const name of SERVICES) await startsOn(name);
-  }, 90_000);
+  });
 
-  it('that was damaged is refused before anything is touched', async () => {
-    const { stdout } = await run(join(root, 'deploy/backup/backup.sh'), [join(folder, 'damaged')], { env });
-    await writeFile(join(stdout.trim(), 'manzil_leads.dump'), 'nonsense');
-    await expect(run(join(root, 'deploy/backup/restore.sh'), [stdout.trim()], { env })).rejects.toThrow();
-    expect(await query('manzil_leads', 'SELECT count(*)::int AS leads FROM lead')).toEqual([{ leads: 1 }]);
+  it('is readable to nobody but the holder of the private key', async () => {
+    const backup = await backUp('secret');
+    const names = await readdir(backup);
+    expect(names.toSorted()).toEqual(
+      [
+        ...DATABASES.map((name) => `${name}.dump.enc`),
+        'SHA256SUMS',
+        'SHA256SUMS.enc',
+        'key.enc',
+        'media.tar.enc',
+      ].toSorted(),
+    );
+    expect((await stat(backup)).mode & 0o777).toBe(0o700);
+    for (const name of names) {
+      expect((await stat(join(backup, name))).mode & 0o777).toBe(0o600);
+      const bytes = await readFile(join(backup, name), 'latin1');
+      for (const readable of ['PGDMP', 'a@example.com', 'a photo']) expect(bytes).not.toContain(readable);
+    }
+    await query('manzil_leads', 'DELETE FROM lead');
+    const { privateKey } = await keyPair('other');
+    await expect(restore(backup, { BACKUP_PRIVATE_KEY: privateKey })).rejects.toMatchObject({
+      stderr: expect.stringContaining('was encrypted for another key'),
+    });
+    await expect(restore(backup, { BACKUP_PRIVATE_KEY: '' })).rejects.toMatchObject({
+      stderr: expect.stringContaining('name the file of the private key'),
+    });
+    expect(await leads()).toBe(0);
+    await restore(backup);
+    expect(await leads()).toBe(1);
+  });
+
+  it('is not made without a key, rather than in the clear', async () => {
+    const without = { ...env, BACKUP_PUBLIC_KEY: '' };
+    const made = run(join(root, 'deploy/backup/backup.sh'), [join(folder, 'none')], { env: without });
+    await expect(made).rejects.toMatchObject({
+      stderr: expect.stringContaining('name the file of the public key'),
+    });
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+
+  it('that was damaged, or replaced with its list, is refused before anything is touched', async () => {
+    const backup = await backUp('damaged');
+    await writeFile(join(backup, 'manzil_leads.dump.enc'), 'nonsense');
+    await expect(restore(backup)).rejects.toMatchObject({ stdout: expect.stringContaining('FAILED') });
+    await run('sh', ['-c', 'sha256sum key.enc *.dump.enc media.tar.enc > SHA256SUMS'], { cwd: backup });
+    await expect(restore(backup)).rejects.toMatchObject({ stdout: expect.stringContaining('FAILED') });
+    expect(await leads()).toBe(1);
+  });
+
+  it('of a release that did not encrypt is restored, too', async () => {
+    const old = join(folder, 'old');
+    await mkdir(old);
+    for (const name of DATABASES)
+      await run(join(bin, 'pg_dump'), ['--format=custom', `--file=${join(old, `${name}.dump`)}`, name], {
+        env,
+      });
+    await run('tar', ['-C', join(folder, 'media'), '-cf', join(old, 'media.tar'), '.']);
+    await run('sh', ['-c', 'sha256sum -- * > ../sums && mv ../sums SHA256SUMS'], { cwd: old });
+    await query('manzil_leads', 'DELETE FROM lead');
+    await restore(old, { BACKUP_PRIVATE_KEY: '' });
+    expect(await leads()).toBe(1);
   });
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '@manzil/local-servers/ports';
-import { startNats, type TestNats } from '@manzil/testing/nats';
+import { startLockedNats, type LockedNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { waitFor } from '@manzil/testing/wait-for';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 
 const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
@@ -26,14 +27,14 @@ const settings = (folder: string): Record<string, string> => ({
 
 describe.each(SERVICES)('the built %s', (name) => {
   let folder: string;
-  let nats: TestNats;
+  let nats: LockedNats;
   let database: TestDatabase;
   let service: ServiceProcess | undefined;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'manzil-boot-'));
     [nats, database] = await Promise.all([
-      startNats(),
+      startLockedNats(),
       startPostgres().then(({ adminUrl }) => createDatabase(adminUrl)),
     ]);
   });
@@ -60,14 +61,28 @@ describe.each(SERVICES)('the built %s', (name) => {
     await service.kill('SIGKILL');
   });
 
-  it('becomes ready with both, and ends cleanly when asked to', async () => {
+  it('becomes ready with both and its own key to the bus, and ends cleanly when asked to', async () => {
     service = await startServiceProcess(entryOf(name), {
       ...settings(folder),
       NATS_URL: nats.url,
+      NATS_PASSWORD: nats.passwordOf(name),
       [`${name.toUpperCase()}_DATABASE_URL`]: database.url,
     });
     await service.ready();
     expect((await health('ready')).status).toBe(200);
     expect(await service.stop()).toBe(0);
+    expect(service.log()).not.toContain('Permissions Violation');
+  });
+
+  it('waits, and says why, while the bus refuses its key', async () => {
+    service = await startServiceProcess(entryOf(name), {
+      ...settings(folder),
+      NATS_URL: nats.url,
+      NATS_PASSWORD: nats.passwordOf(name === 'media' ? 'leads' : 'media'),
+      [`${name.toUpperCase()}_DATABASE_URL`]: database.url,
+    });
+    await waitFor('the refusal', () => service?.log().includes('Authorization Violation'));
+    expect((await health('ready')).status).toBe(503);
+    await service.kill('SIGKILL');
   });
 });

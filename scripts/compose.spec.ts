@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -14,6 +16,7 @@ interface Service {
   container_name?: string;
   ports?: string[];
   secrets?: string[];
+  networks?: string[];
   environment?: Record<string, string | number>;
   healthcheck?: unknown;
   build?: { target?: string };
@@ -22,11 +25,15 @@ interface Service {
 interface Compose {
   services: Record<string, Service>;
   secrets: Record<string, { file: string }>;
+  networks: Record<string, { internal?: boolean } | null>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compose = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
 const services = Object.entries(compose.services);
+const TRIAL = 'deploy/docker/trial-secrets';
+const entryOf = (name: string): string =>
+  name === 'web' ? 'web/server.mjs' : `services/${name}/dist/main.js`;
 
 describe('the product in containers', () => {
   it.each(services)('%s comes back by itself, within limits and without rights', (_name, service) => {
@@ -59,11 +66,98 @@ describe('the product in containers', () => {
     }
   });
 
-  it('has a trial secret for each, and the script makes each', () => {
-    const script = readFileSync(join(root, 'deploy/make-secrets.sh'), 'utf8');
-    for (const name of Object.keys(compose.secrets)) {
-      expect(existsSync(join(root, 'deploy/docker/trial-secrets', name))).toBe(true);
-      expect(script).toMatch(new RegExp(`\\b${name}\\b`));
+  it('has only the gateway where visitors come in, and the bus and the databases on networks of their own', () => {
+    const on = (network: string) =>
+      services.filter(([, { networks = ['default'] }]) => networks.includes(network)).map(([name]) => name);
+    expect(on('default')).toEqual([]);
+    expect(on('edge')).toEqual(['gateway']);
+    const processes = ['listings', 'content', 'leads', 'media', 'gateway'];
+    expect(on('bus')).toEqual(['nats', ...processes]);
+    expect(on('databases')).toEqual(['postgres', ...processes]);
+    expect(compose.services.nats?.networks).toEqual(['bus']);
+    expect(compose.services.postgres?.networks).toEqual(['databases']);
+    for (const network of ['bus', 'databases', 'pages', 'files'])
+      expect(compose.networks[network]).toEqual({ internal: true });
+  });
+
+  it.each(services)('%s has no key to the bus but its own', (name, { secrets = [] }) => {
+    const keys = secrets.filter((secret) => secret.endsWith('_nats_password'));
+    const all = Object.keys(compose.secrets).filter((secret) => secret.endsWith('_nats_password'));
+    const own = all.filter((secret) => secret === `${name}_nats_password`);
+    expect(keys).toEqual(name === 'nats' ? all : own);
+  });
+
+  it.each(services)(
+    '%s is given no secret that it does not read',
+    (name, { environment = {}, secrets = [] }) => {
+      // The servers know all passwords: PostgreSQL makes the roles of them, NATS its users.
+      if (name === 'postgres' || name === 'nats') return;
+      const read = Object.values(environment).map((value) => basename(String(value)));
+      expect(secrets.filter((secret) => !read.includes(secret))).toEqual([]);
+    },
+  );
+
+  it('has a trial secret for each', () => {
+    expect(readdirSync(join(root, TRIAL)).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
+  });
+
+  it('gets secrets of its own from the script, which keeps what is there', () => {
+    const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'manzil-make-secrets-')));
+    try {
+      const made = folders.map((folder) => {
+        const make = (): string =>
+          execFileSync(join(root, 'deploy/make-secrets.sh'), [folder], { encoding: 'utf8' });
+        const read = (): string[] =>
+          Object.keys(compose.secrets).map((name) => readFileSync(join(folder, name), 'utf8'));
+        expect(make()).toContain(readFileSync(join(folder, 'admin_login_path'), 'utf8'));
+        const first = read();
+        make();
+        expect(read()).toEqual(first);
+        return first;
+      });
+      const all = made.flat();
+      expect(new Set(all).size).toBe(all.length);
+      for (const secret of all) expect(secret.length).toBeGreaterThan(30);
+    } finally {
+      for (const folder of folders) rmSync(folder, { recursive: true });
     }
   });
+
+  const processes = services.filter(([, { build }]) => build?.target !== undefined);
+
+  it.each(processes)(
+    '%s refuses every trial secret where its visitors are elsewhere',
+    (name, { environment = {} }) => {
+      const given = Object.entries(environment).map(([variable, value]) => [
+        variable,
+        String(value).replace('/run/secrets', join(root, TRIAL)),
+      ]);
+      const plain = given.filter(([, value]) => value?.includes('${') === false && value !== 'null');
+      const { status, stderr } = spawnSync(process.execPath, [join(root, entryOf(name))], {
+        encoding: 'utf8',
+        env: {
+          PATH: process.env.PATH,
+          ...Object.fromEntries(plain),
+          PUBLIC_URL: 'https://www.agency.example',
+        },
+      });
+      const secrets = given.filter(
+        ([, value = '']) => value.includes(TRIAL) && readFileSync(value, 'utf8').trim() !== '',
+      );
+      expect(secrets).not.toEqual([]);
+      for (const [variable = ''] of secrets) {
+        const named = variable.replace(/_FILE$/, '').replace(/_DATABASE_PASSWORD$/, '_DATABASE_URL');
+        expect(stderr).toMatch(new RegExp(`^Configuration: ${named}: .*trial secret`, 'm'));
+      }
+      expect(status).toBe(1);
+    },
+  );
+
+  it.each(services)(
+    '%s tells its processes the address that visitors use',
+    (_name, { environment, build }) => {
+      if (build?.target !== undefined)
+        expect(environment?.PUBLIC_URL).toBe('${PUBLIC_URL:-http://localhost:8080}');
+    },
+  );
 });

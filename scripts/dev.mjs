@@ -6,7 +6,7 @@ import { dataDir, root, sitePort } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { say, StartError } from './lib/say.mjs';
 
-const SHARED = ['packages/contracts', 'packages/service-kit'];
+const SHARED = ['packages/contracts', 'packages/messaging', 'packages/service-kit'];
 
 let stopStack = async () => {};
 let stopping = false;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { busPassword } from './lib/messaging.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { runningOn } from './lib/one-at-a-time.mjs';
 import { StartError } from './lib/say.mjs';
@@ -11,12 +12,15 @@ Imports a feed into what is running, prints what came of it, and ends with 0 onl
 --dry-run, when it would have been).
 
   --dry-run        plans and judges, and changes nothing
+  --wait <seconds> how long the first answer of a busy machine is waited for, 60 unless given
   --source <name>  whose feed it is: a run withdraws what its own source no longer lists, and nothing else;
                    letters, digits, - and _; "primary" when it is not said
   --help           this text
 
-Goes to the start that runs on DATA_DIR, or to NATS_URL.`;
+Goes to the start that runs on DATA_DIR, or to NATS_URL as the user operator with NATS_PASSWORD or NATS_PASSWORD_FILE.
+A file must be below FEED_FOLDERS: the demo's feeds and DATA_DIR/feeds when that is not set.`;
 const POLL_MS = 300;
+const PATIENCE_MS = 2_000;
 const SHOWN_PROBLEMS = 20;
 
 async function main() {
@@ -30,21 +34,31 @@ async function main() {
   if (!natsUrl)
     throw new StartError('Nothing is running to import into: start it with npm start, or set NATS_URL');
 
+  const { commonConfig, loadConfig, natsAccess } = await import('@manzil/service-kit/config');
   const { createLogger } = await import('@manzil/service-kit/logger');
-  const { NatsLink } = await import('@manzil/service-kit/nats-link');
+  const { NatsLink } = await import('@manzil/messaging/connection/nats-link');
   const { RpcClient } = await import('@manzil/service-kit/rpc-client');
-  const { getImportRun, requestImport } = await import('@manzil/contracts/listings/rpc');
-  const link = await NatsLink.open(natsUrl, 'feed', createLogger('feed', 'silent'));
+  const { getImportRun, requestOperatorImport } = await import('@manzil/contracts/listings/rpc');
+  const { username, password } = new URL(natsUrl);
+  const isGiven = process.env.NATS_PASSWORD || process.env.NATS_PASSWORD_FILE || password;
+  const config = loadConfig(commonConfig, {
+    ...(!username && { NATS_USER: 'operator' }),
+    ...(!isGiven && { NATS_PASSWORD: busPassword(dataDir(), 'operator') }),
+    ...process.env,
+    NATS_URL: natsUrl,
+  });
+  const link = await NatsLink.open(natsAccess(config), 'feed', createLogger('feed', 'silent'));
   const client = new RpcClient(link, { validateReplies: true });
   try {
-    const { source, 'dry-run': dryRun = false } = values;
-    const request = { trigger: 'cli', location: address(positionals[0]), dryRun, source };
-    let { run, joined } = await client.ask(requestImport, request);
+    const { source, 'dry-run': dryRun = false, wait = '60' } = values;
+    const request = { location: address(positionals[0]), dryRun, source };
+    const patient = { ...requestOperatorImport, deadlineMs: milliseconds(wait) };
+    let { run, joined } = await withNotice(client.ask(patient, request), wait);
     if (joined) process.stdout.write('An import is running already; this is its progress.\n');
     while (run.finishedAt === null) {
       progress(run);
       await new Promise((done) => setTimeout(done, POLL_MS));
-      run = await client.ask(getImportRun, { id: run.id });
+      run = (await unlessLate(client.ask(getImportRun, { id: run.id }))) ?? run;
     }
     report(run);
     process.exitCode = run.state === 'done' ? 0 : 1;
@@ -56,6 +70,7 @@ async function main() {
 function readArguments() {
   const options = {
     'dry-run': { type: 'boolean' },
+    wait: { type: 'string' },
     source: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   };
@@ -63,6 +78,43 @@ function readArguments() {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     throw new StartError(`${error.message}\n\n${USAGE}`);
+  }
+}
+
+function milliseconds(seconds) {
+  if (Number(seconds) > 0) return Number(seconds) * 1000;
+  throw new StartError(`--wait: ${seconds} is not a number of seconds\n\n${USAGE}`);
+}
+
+/** The answer to the request for an import, which is queued even where the machine is too busy to say so in time. */
+async function withNotice(answer, wait) {
+  const notice = setTimeout(() => {
+    process.stdout.write('The machine is busy: waiting for listings to answer.\n');
+  }, PATIENCE_MS);
+  try {
+    return await answer;
+  } catch (error) {
+    if (error.code !== 'DEADLINE_EXCEEDED') throw error;
+    throw new StartError(
+      `Listings did not answer within ${wait} s. If the request has reached it, the import goes on by itself:\n` +
+        'see Feed in the backend, or run the same command again, which joins an import that is running.',
+    );
+  } finally {
+    clearTimeout(notice);
+  }
+}
+
+let isLate = false;
+
+/** Undefined when the state of the run was not told in time: the run itself goes on. */
+async function unlessLate(answer) {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error.code !== 'DEADLINE_EXCEEDED') throw error;
+    if (!isLate) process.stdout.write('The machine is busy: the import goes on, its progress is late.\n');
+    isLate = true;
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
 import { parse, parseAllDocuments } from 'yaml';
 
 interface Manifest {
@@ -35,7 +36,7 @@ interface Kustomization {
   resources: string[];
   patches?: { path: string }[];
   images: { name: string }[];
-  secretGenerator: { name: string; files: string[] }[];
+  secretGenerator: { name: string; files?: string[]; envs?: string[] }[];
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -67,6 +68,42 @@ const settings = base.map(([, manifest]) => manifest).find(({ kind }) => kind ==
   data: Record<string, string>;
 };
 
+/**
+ * What the compiler reports when manifests are written as literals of their types: fields that a type does not have
+ * are errors then, which the validators of the schemas let pass.
+ */
+function unknownFields(manifests: readonly Manifest[]): string[] {
+  const sources = manifests.map((manifest, index) => {
+    const { apiVersion, kind, metadata } = manifest;
+    const isNative = !apiVersion.startsWith('postgresql.cnpg.io/');
+    // Resources of operators come with schemas of their own; only their metadata is Kubernetes'.
+    return isNative
+      ? `import type { I${kind} as T${index} } from 'kubernetes-models/${apiVersion}/${kind}';
+         export const m${index}: T${index} = ${JSON.stringify(manifest)};`
+      : `import type { IObjectMeta as T${index} } from '@kubernetes-models/apimachinery/apis/meta/v1/ObjectMeta';
+         export const m${index}: T${index} = ${JSON.stringify(metadata)};`;
+  });
+  const file = join(root, 'scripts/manifests-as-literals.ts');
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noEmit: true,
+    skipLibCheck: true,
+    strict: true,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const getSourceFile = host.getSourceFile.bind(host);
+  const fileExists = host.fileExists.bind(host);
+  host.getSourceFile = (name, language) =>
+    name === file ? ts.createSourceFile(name, sources.join('\n'), language) : getSourceFile(name, language);
+  host.fileExists = (name) => name === file || fileExists(name);
+  const program = ts.createProgram({ rootNames: [file], options, host });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
 const sourcesOf = (name: string): string =>
   name === 'web'
     ? read('web/server/config.mjs')
@@ -87,6 +124,12 @@ describe('the manifests for Kubernetes', () => {
     expect(() => {
       new Model(manifest).validate();
     }).not.toThrow();
+  });
+
+  it('have no field that their kind does not know', () => {
+    const misplaced = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a', MISPLACED: '1' } };
+    const manifests = [...base, ...overlay].map(([, manifest]) => manifest);
+    expect(unknownFields([...manifests, misplaced])).toEqual([expect.stringContaining('MISPLACED')]);
   });
 
   it('are all named by their kustomization, and each of those is there', () => {
@@ -146,6 +189,14 @@ describe('the manifests for Kubernetes', () => {
     },
   );
 
+  it('give each service its own key to the bus, and web none', () => {
+    for (const { metadata, spec } of deployments) {
+      const { volumes } = spec.template.spec;
+      const keys = volumes.flatMap(({ secret }) => secret?.secretName.match(/^manzil-\w+-nats$/)?.[0] ?? []);
+      expect(keys).toEqual(metadata.name === 'web' ? [] : [`manzil-${metadata.name}-nats`]);
+    }
+  });
+
   it('set for all only what some process reads', () => {
     const sources = ['gateway', 'web', 'listings', 'content', 'leads', 'media'].map(sourcesOf).join('\n');
     expect(Object.keys(settings.data).filter((variable) => !sources.includes(variable))).toEqual([]);
@@ -155,7 +206,7 @@ describe('the manifests for Kubernetes', () => {
     const { secretGenerator } = parse(read(join(OVERLAY, 'kustomization.yaml'))) as Kustomization;
     const script = read('deploy/make-secrets.sh');
     const files = secretGenerator.flatMap((secret) =>
-      secret.files.map((file) => file.split('secrets/')[1] ?? ''),
+      [...(secret.files ?? []), ...(secret.envs ?? [])].map((file) => file.split('secrets/')[1] ?? ''),
     );
     expect(files.filter((file) => !file.startsWith('s3_') && !script.includes(file))).toEqual([]);
   });

@@ -42,7 +42,7 @@ async function migrated(dataSource: DataSource): Promise<Record<string, string>>
   const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
   const columns = await dataSource.query<Column[]>(
     `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = ANY($1)`,
+     WHERE table_schema IN ('public', 'audit') AND table_name = ANY($1)`,
     [tables],
   );
   return Object.fromEntries(
@@ -69,7 +69,7 @@ describe.each(SERVICES)('the migrations of %s', (service) => {
       expect(await migrated(dataSource)).toEqual(declared(dataSource));
       for (const _each of dataSource.migrations) await dataSource.undoLastMigration();
       const left = await dataSource.query<{ tablename: string }[]>(
-        "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'",
+        "SELECT tablename FROM pg_tables WHERE schemaname IN ('public', 'audit') AND tablename <> 'migrations'",
       );
       expect(left).toEqual([]);
     } finally {

@@ -20,26 +20,62 @@ let state = 'starting';
 
 const app = express();
 app.disable('x-powered-by');
-app.get('/health/live', (_req, res) => void res.json({ status: 'ok' }));
-app.get(
-  '/health/ready',
-  (_req, res) => void res.status(state === 'ready' ? 200 : 503).json({ status: state }),
-);
-app.get('/health/metrics', sendMetrics);
+app.get('/health/live', sendAlive);
+app.get('/health/ready', sendReadiness);
 app.use(requestLog);
 app.use(observe);
 app.use(readableAddress);
 
 // Health answers from the first moment on; pages follow when the build is loaded.
 const server = app.listen(config.WEB_PORT, config.HOST, () => {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : config.WEB_PORT;
-  log('info', 'listening', { host: config.HOST, port });
+  log('info', 'listening', { host: config.HOST, port: portOf(server) });
 });
-server.on('error', (error) => {
-  log('error', `cannot listen on WEB_PORT ${String(config.WEB_PORT)}: ${error.message}`);
-  process.exit(1);
+refuseTakenPort(server, 'WEB_PORT', config.WEB_PORT);
+
+// On a port that the gateway hands nothing to: what is measured here is nobody's outside.
+const ops = express();
+ops.disable('x-powered-by');
+ops.get('/health/live', sendAlive);
+ops.get('/health/ready', sendReadiness);
+ops.get('/metrics', sendMetrics);
+const opsServer = ops.listen(config.OPS_PORT, config.HOST, () => {
+  log('info', 'ops listening', { port: portOf(opsServer) });
 });
+refuseTakenPort(opsServer, 'OPS_PORT', config.OPS_PORT);
+
+/**
+ * @param {import('express').Request} _req
+ * @param {import('express').Response} res
+ */
+function sendAlive(_req, res) {
+  res.json({ status: 'ok' });
+}
+
+/**
+ * @param {import('express').Request} _req
+ * @param {import('express').Response} res
+ */
+function sendReadiness(_req, res) {
+  res.status(state === 'ready' ? 200 : 503).json({ status: state });
+}
+
+/** @param {import('node:http').Server} listener */
+function portOf(listener) {
+  const address = listener.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+/**
+ * @param {import('node:http').Server} listener
+ * @param {string} variable
+ * @param {number} port
+ */
+function refuseTakenPort(listener, variable, port) {
+  listener.on('error', (error) => {
+    log('error', `cannot listen on ${variable} ${String(port)}: ${error.message}`);
+    process.exit(1);
+  });
+}
 
 /** Production serves the finished build; development lets Vite rebuild what changes. */
 async function pages() {
@@ -72,7 +108,11 @@ app.all(
   createRequestHandler({
     build,
     mode: development ? 'development' : 'production',
-    getLoadContext: (_req, res) => ({ requestId: String(res.locals['requestId']), config }),
+    getLoadContext: (_req, res) => ({
+      requestId: String(res.locals['requestId']),
+      config,
+      cacheTags: new Set(),
+    }),
   }),
 );
 app.use(failed);

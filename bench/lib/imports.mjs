@@ -1,15 +1,18 @@
 import { pathToFileURL } from 'node:url';
-import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
+import { getImportRun, requestOperatorImport } from '@manzil/contracts/listings/rpc';
 import { createLogger } from '@manzil/service-kit/logger';
-import { NatsLink } from '@manzil/service-kit/nats-link';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { busPassword } from '../../scripts/lib/messaging.mjs';
 import { forgetPeak, peakBytes } from './memory.mjs';
 
 const POLL_MS = 50;
 
 /** Imports feeds as `npm run feed` does. */
 export async function openImports(product) {
-  const link = await NatsLink.open(product.natsUrl, 'bench', createLogger('bench', 'silent'));
+  const password = busPassword(product.folder, 'operator');
+  const access = { url: product.natsUrl, user: 'operator', password };
+  const link = await NatsLink.open(access, 'bench', createLogger('bench', 'silent'));
   const client = new RpcClient(link, { validateReplies: true });
   return {
     /** Resolves with the run's own time in seconds, its counts, and the peak of the worker's memory in bytes. */
@@ -17,7 +20,7 @@ export async function openImports(product) {
       const { pid } = product.processes.get('listings');
       forgetPeak(pid);
       const location = pathToFileURL(file).href;
-      let { run } = await client.ask(requestImport, { trigger: 'cli', location });
+      let { run } = await client.ask(requestOperatorImport, { location });
       while (run.finishedAt === null) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         run = await client.ask(getImportRun, { id: run.id });

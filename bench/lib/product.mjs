@@ -38,14 +38,14 @@ export async function startProduct({ settings, flags }) {
     const databases = Object.fromEntries(
       await Promise.all(SERVICES.map(async (name) => [name, (await createDatabase(postgres.url)).url])),
     );
-    const programs = await programsOf({ folder, logFolder, databases, natsUrl: nats.url, settings });
+    const programs = await programsOf({ folder, logFolder, databases, nats, settings });
     const start = async (name) => processes.set(name, await startProcess({ ...programs[name], flags }));
     await Promise.all(Object.keys(programs).map(start));
     return {
       ...{ folder, processes, stop },
       natsUrl: nats.url,
       listingsDatabase: databases.listings,
-      url: programs.gateway.env.API_URL,
+      url: `http://127.0.0.1:${programs.gateway.env.PORT}`,
       webUrl: programs.gateway.env.WEB_URL,
       restart: async (name) => {
         await processes.get(name).stop();
@@ -59,13 +59,15 @@ export async function startProduct({ settings, flags }) {
   }
 }
 
-async function programsOf({ folder, logFolder, databases, natsUrl, settings }) {
-  const [port, webPort, mediaPort] = [await freePort(), await freePort(), await freePort()];
+async function programsOf({ folder, logFolder, databases, nats, settings }) {
+  const [port, internalPort] = [await freePort(), await freePort()];
+  const [webPort, mediaPort] = [await freePort(), await freePort()];
   const shared = {
-    NATS_URL: natsUrl,
+    NATS_URL: nats.url,
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
-    API_URL: `http://127.0.0.1:${port}`,
+    INTERNAL_PORT: String(internalPort),
+    API_URL: `http://127.0.0.1:${internalPort}`,
     WEB_PORT: String(webPort),
     WEB_URL: `http://127.0.0.1:${webPort}`,
     WEB_TOKEN: SECRET,
@@ -78,6 +80,7 @@ async function programsOf({ folder, logFolder, databases, natsUrl, settings }) {
     DEMO_DIR: join(root, 'demo'),
     // The catalogue is imported when it is measured, not at the start.
     FEED_URL: undefined,
+    FEED_FOLDERS: folder,
     ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databases[name]])),
     ...settings,
   };
@@ -86,7 +89,7 @@ async function programsOf({ folder, logFolder, databases, natsUrl, settings }) {
     const opsPort = await freePort();
     programs[name] = {
       ...{ name, logFolder, entry: `services/${name}/dist/main.js` },
-      env: { ...shared, OPS_PORT: String(opsPort) },
+      env: { ...shared, ...nats.environmentOf(name), OPS_PORT: String(opsPort) },
       readyUrl: `http://127.0.0.1:${opsPort}/health/ready`,
     };
   }

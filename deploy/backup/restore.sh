@@ -1,31 +1,56 @@
-#!/bin/sh
+#!/bin/bash
 # Puts a backup back, over whatever is there. Stop all processes first; start them with an empty NATS store.
-#   PGHOST=… PGUSER=postgres PGPASSWORD=… [MEDIA_DIR=…] deploy/backup/restore.sh /backups/20260101T000000Z
+#   BACKUP_PRIVATE_KEY=backup.key.pem PGHOST=… PGUSER=postgres PGPASSWORD=… [MEDIA_DIR=…] \
+#     deploy/backup/restore.sh /backups/20260101T000000Z
 # The roles and the (empty or old) databases must be there: deploy/postgres/init.sh or the operator makes them. Each
-# database is restored whole or left as it was.
-set -eu
+# database is restored whole or left as it was. Backups of releases that did not encrypt them need no key.
+set -euo pipefail
+umask 077
 
 from=${1:?name the folder of one backup}
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT INT TERM
 (cd "$from" && sha256sum --quiet --check SHA256SUMS)
 
-for dump in "$from"/*.dump; do
-  database=$(basename "$dump" .dump)
+if [ -f "$from/key.enc" ]; then
+  private_key=${BACKUP_PRIVATE_KEY:?name the file of the private key that reads this backup}
+  if ! openssl pkeyutl -decrypt -inkey "$private_key" -pkeyopt rsa_padding_mode:oaep -pkeyopt rsa_oaep_md:sha256 \
+    -in "$from/key.enc" -out "$scratch/key" 2>"$scratch/why"; then
+    cat "$scratch/why" >&2
+    echo "$private_key does not open $from: the backup was encrypted for another key" >&2
+    exit 1
+  fi
+  suffix=.enc
+  read_file() { openssl enc -d -aes-256-cbc -pbkdf2 -pass "file:$scratch/key" -in "$from/$1.enc"; }
+  # The list that only a holder of this backup's key can have written.
+  read_file SHA256SUMS >"$scratch/SHA256SUMS"
+  (cd "$from" && sha256sum --quiet --check "$scratch/SHA256SUMS")
+else
+  suffix=
+  read_file() { cat "$from/$1"; }
+fi
+
+for dump in "$from"/*.dump$suffix; do
+  database=$(basename "$dump" ".dump$suffix")
   # Tables that came after the backup would be left behind by pg_restore --clean.
   psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --dbname "$database" \
     --command "DO \$\$ BEGIN IF EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()
       AND pid <> pg_backend_pid() AND backend_type = 'client backend')
       THEN RAISE EXCEPTION 'somebody is connected to this database: stop all processes first'; END IF; END \$\$"
   {
-    echo 'DROP SCHEMA IF EXISTS public CASCADE; CREATE SCHEMA public;'
+    echo 'BEGIN;'
+    echo 'DROP SCHEMA IF EXISTS audit, public CASCADE; CREATE SCHEMA public;'
     echo "ALTER SCHEMA public OWNER TO pg_database_owner;"
     # The dump makes the schema itself only when it is not the stock one.
-    pg_restore --file=- "$dump" | sed '/^CREATE SCHEMA public;$/d'
-  } | psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --single-transaction --dbname "$database" --output /dev/null
+    read_file "$database.dump" | pg_restore --file=- | sed '/^CREATE SCHEMA public;$/d'
+    # Not reached when a dump breaks off: what has no end is rolled back.
+    echo 'COMMIT;'
+  } | psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --dbname "$database" --output /dev/null
   echo "restored $database"
 done
 
-if [ -f "$from/media.tar" ]; then
+if [ -f "$from/media.tar$suffix" ]; then
   : "${MEDIA_DIR:?name the folder of the files}"
-  tar -C "$MEDIA_DIR" -xf "$from/media.tar"
+  read_file media.tar | tar -C "$MEDIA_DIR" -xf -
   echo "restored the files in $MEDIA_DIR"
 fi

@@ -1,6 +1,6 @@
 #!/bin/bash
-# First start of the database server: one database and one login role per service, and no way from one
-# into another. Passwords come from files (docker secrets) or, for a trial, from POSTGRES_SERVICE_PASSWORD.
+# First start of the database server: one database and one login role per service, which may connect to no other
+# database. Passwords come from files (docker secrets) or, for a trial, from POSTGRES_SERVICE_PASSWORD.
 set -euo pipefail
 
 password_of() {
@@ -17,6 +17,12 @@ CREATE DATABASE :"role" OWNER :"role";
 REVOKE ALL ON DATABASE :"role" FROM PUBLIC;
 SQL
 done
+
+# PostgreSQL opens every database to everybody unless told otherwise.
+run --dbname postgres -c 'REVOKE ALL ON DATABASE postgres, template1 FROM PUBLIC'
+
+# The audit trail belongs to a role of its own, so that the gateway can append to it and no more.
+run --dbname manzil_gateway -f "${AUDIT_SQL:-/usr/share/manzil/audit.sql}"
 
 for extension in pg_trgm unaccent citext; do
   run --dbname manzil_listings -c "CREATE EXTENSION IF NOT EXISTS $extension"

@@ -88,6 +88,24 @@ describe('the screen of the feed', () => {
     expect(await button('Roll back').count()).toBe(0);
   });
 
+  it('‘Update Properties’ asks for `GET /api/data` and says that the data is updated once it is', async () => {
+    feed.write([withValue(first, 'Price', '798000'), ...others]);
+    await page.goto(`${siteUrl()}/backend`);
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/data');
+    await button('Update Properties').click();
+    expect((await asked).method()).toBe('GET');
+    await page
+      .getByRole('dialog', { name: 'Update Properties' })
+      .getByText('Data is updated!')
+      .first()
+      .waitFor(LONG);
+    expect(await publicPrice()).toBe(798_000);
+    feed.restore();
+    await begin('Update now');
+    await says('Data is updated!');
+    expect(await publicPrice()).toBe(price);
+  });
+
   it('names the later updates that a roll back undoes', async () => {
     feed.write([withValue(first, 'Price', '801000'), ...others]);
     await begin('Update now');

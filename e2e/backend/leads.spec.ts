@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { leadsOf, newEmail, seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
-import { asAdmin, asVisitor, json } from '../staff.js';
+import { adminCredentials, asAdmin, asVisitor, json } from '../staff.js';
 import { newMember, openBackend } from './sign-in.js';
 
 interface Sent {
@@ -142,12 +142,18 @@ describe('Leads', () => {
     await rowOf(name).waitFor();
   });
 
-  it('are exported to those who may, with the filter of the list', async () => {
+  it('are exported to those who may and confirm who they are, with the filter of the list', async () => {
     const { email } = await send('Exported Lead');
     await open(`q=${email}`);
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.getByLabel('Password').fill('not it');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await question.getByText('This is not your password.').waitFor();
+    await question.getByLabel('Password').fill(adminCredentials().password);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Export CSV' }).click(),
+      question.getByRole('button', { name: 'Confirm' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
   });

@@ -4,7 +4,7 @@ import { launchBrowser } from '../browser.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
 import { adminCredentials } from '../staff.js';
-import { logIn, newMember, openBackend } from './sign-in.js';
+import { confirmIdentity, logIn, newMember, openBackend } from './sign-in.js';
 
 const GOOD = 'pebble crane harvest 17';
 
@@ -19,6 +19,7 @@ describe('Members', () => {
   afterAll(() => browser.close());
 
   const open = async (path: string, title: string): Promise<void> => {
+    await confirmIdentity(page);
     await page.goto(siteUrl() + path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   };

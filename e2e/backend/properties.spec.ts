@@ -74,7 +74,7 @@ describe('the screen of properties', () => {
     const button = (what: string) => page.getByRole('button', { name: `${what} ${words}, ${reference}` });
     await button('Hide').click();
     await says(`${words} is hidden now.`);
-    expect(await isPublic(pagelink)).toBe(404);
+    expect(await isPublic(pagelink)).toBe(410);
     expect(await button('Hide').getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await table().getByText('On the site', { exact: true }).waitFor();
@@ -103,7 +103,7 @@ describe('the screen of properties', () => {
     await says('Featured is locked.');
     await locks.getByLabel('On the site').selectOption('Locked: hidden');
     await says('The listing is hidden now.');
-    expect(await isPublic(pagelink)).toBe(404);
+    expect(await isPublic(pagelink)).toBe(410);
     const { managed, locks: kept } = await stored(pagelink);
     expect(managed.overrides).toEqual({ title: 'A villa of ours', featured: true, hidden: true });
     expect(kept.map(({ field, by }) => [field, by]).sort()).toEqual([

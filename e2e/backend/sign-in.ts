@@ -41,6 +41,18 @@ export async function openBackend(browser: Browser, who: Credentials = adminCred
   return page;
 }
 
+/** Saves a journey the question who it is, which comes before changes that matter, for the next five minutes. */
+export async function confirmIdentity(
+  page: Page,
+  { password }: Credentials = adminCredentials(),
+): Promise<void> {
+  const answer = await page.request.post(`${siteUrl()}/api/session/confirmation`, {
+    data: { method: 'password', password },
+    headers: { origin: new URL(siteUrl()).origin },
+  });
+  if (!answer.ok()) throw new Error(`The confirmation answered ${answer.status()}`);
+}
+
 /** A new member who has chosen a password. */
 export async function newMember(role: 'editor' | 'agent'): Promise<Credentials> {
   const who = { username: `${role}.${Date.now().toString(36)}`, password: 'lantern orbit velvet 42' };

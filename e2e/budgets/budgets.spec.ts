@@ -25,7 +25,7 @@ describe('the first view on a slow telephone', () => {
     listing = `/${(await photographedListing()).pagelink}`;
     // Whatever is made when it is first asked for is made: a page, its pictures' sizes.
     for (const path of ['/', '/buy', listing]) await measureFirstView(browser, siteUrl() + path);
-  }, 180_000);
+  });
   afterAll(() => browser.close());
 
   const runs = async (path: string): Promise<FirstView[]> => {

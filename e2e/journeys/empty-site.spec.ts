@@ -47,7 +47,7 @@ describe('a new installation that has no listing and no text yet', () => {
     stack = await startStack({ folder, port });
     browser = await launchBrowser();
     page = await newVisitor(browser, { width: 375 });
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser.close();
     await stack?.stop();

@@ -111,7 +111,7 @@ describe('an enquiry', () => {
     await send.click();
     await formOf(page)
       .getByRole('alert')
-      .getByText(/could not be sent/)
+      .getByText(/An error occurred while processing your request/)
       .waitFor();
     await send.click();
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');

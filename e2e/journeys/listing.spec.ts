@@ -98,35 +98,126 @@ describe('a listing and a project', () => {
     expect(loaded.filter((path) => images.includes(path))).toEqual([]);
   });
 
-  it('shows four others of the same kind, never itself, and remembers the one clicked', async () => {
+  it('shows four others of the same kind, never itself, other ones on each visit, and remembers the one clicked', async () => {
     const [shown] = await listings('rent');
-    await open(`/${shown?.pagelink ?? ''}`);
     const more = page.locator('section', {
       has: page.getByRole('heading', { name: 'View More Properties' }),
     });
-    const links = await more
-      .locator('article h3 a')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links).toHaveLength(4);
-    expect(links).not.toContain(`/${shown?.pagelink ?? ''}`);
+    const links = (): Promise<(string | null)[]> =>
+      more.locator('article h3 a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const visits = new Set<string>();
+    for (let visit = 0; visit < 4; visit += 1) {
+      const chosen = page.waitForResponse('**/api/properties/*/others');
+      await open(`/${shown?.pagelink ?? ''}`);
+      const { items } = (await (await chosen).json()) as { items: { pagelink: string }[] };
+      await expect(links()).resolves.toEqual(items.map(({ pagelink }) => `/${pagelink}`));
+      expect(items).toHaveLength(4);
+      expect(await links()).not.toContain(`/${shown?.pagelink ?? ''}`);
+      visits.add((await links()).join(' '));
+    }
+    // Four times the same four of a hundred would be no choice.
+    expect(visits.size).toBeGreaterThan(1);
+    const first = (await links())[0] ?? '';
     await more.locator('article h3 a').first().click();
-    await page.waitForURL(siteUrl() + (links[0] ?? ''));
+    await page.waitForURL(siteUrl() + first);
     const stored = await page.evaluate(() => ({ ...localStorage }));
-    expect(stored).toMatchObject({ propertylink: links[0]?.slice(1), whichpage: 'rent', visit: 'true' });
+    expect(stored).toMatchObject({ propertylink: first.slice(1), whichpage: 'rent', visit: 'true' });
     expect(stored.propertyid).toMatch(/^\d+$/);
 
     await open('/singleproperty');
-    await page.waitForURL(siteUrl() + (links[0] ?? ''));
+    await page.waitForURL(siteUrl() + first);
   });
 
-  it('the chat starts with the agreed words, the reference and the address', async () => {
-    const { pagelink, reference } = await photographedListing();
+  it('shows similar homes, each with its reason', async () => {
+    const answer = await Promise.all(
+      (await listings('sale')).map(async ({ pagelink }) => {
+        const found = await fetch(`${siteUrl()}/api/properties/${pagelink}`);
+        const { similar } = (await found.json()) as { similar: unknown[] };
+        return { pagelink, count: similar.length };
+      }),
+    );
+    const shown = answer.find(({ count }) => count > 0);
+    await open(`/${shown?.pagelink ?? ''}`);
+    const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Similar homes' }) });
+    const cards = await similar.locator('article').allInnerTexts();
+    expect(cards).toHaveLength(shown?.count ?? -1);
+    for (const card of cards)
+      expect(card).toMatch(/(?:Also in .+|[\d.]+ km away) · .*(?:same price|\d+% (?:less|more))/);
+  });
+
+  it.each([
+    [1366, 768],
+    [375, 812],
+  ])('shows price, beds, size and place at once at %i x %i', async (width, height) => {
+    const { pagelink, bedrooms } = await photographedListing();
+    await page.setViewportSize({ width, height });
     await open(`/${pagelink}`);
-    const href = await page.getByRole('link', { name: /Chat with us/ }).getAttribute('href');
-    const text = new URL(href ?? '').searchParams.get('text') ?? '';
-    expect(text.split('\n')[0]).toBe('Hello, I have a question.');
-    expect(text).toContain(reference);
-    expect(text).toContain(`/${pagelink}`);
+    const head = page.locator('main header');
+    const bar = page.locator('[data-contact-bar]');
+    const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
+    const facts = [
+      /^AED [\d,]+|^Price on request/,
+      bedrooms === 0 ? /^Studio/ : /^\d+ beds?$/,
+      /sq ft$/,
+      /, Dubai$/,
+    ];
+    for (const fact of facts) {
+      const box = await head.getByText(fact).filter({ visible: true }).first().boundingBox();
+      expect([String(fact), (box?.y ?? Infinity) + (box?.height ?? 0) <= end]).toEqual([String(fact), true]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it.each([600, 768, 1080])(
+    'keeps the adviser in sight, clear of the chat button, at a height of %i',
+    async (height) => {
+      const { pagelink } = await photographedListing();
+      await page.setViewportSize({ width: 1366, height });
+      await open(`/${pagelink}`);
+      const card = page.getByRole('complementary', { name: 'Your adviser' });
+      await page.getByRole('heading', { name: 'Location' }).evaluate((heading) => {
+        heading.scrollIntoView();
+      });
+      const box = await card.boundingBox();
+      const chat = await page.getByRole('link', { name: /Chat with us/ }).boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(82);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
+    },
+  );
+
+  it('has a bar with call, chat and question on a phone, which the chat button does not cover', async () => {
+    const { pagelink, agent } = await photographedListing();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await open(`/${pagelink}`);
+    const bar = page.locator('[data-contact-bar]');
+    expect(await bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
+      `tel:${agent?.phone ?? ''}`,
+    );
+    const chat = await page.getByRole('link', { name: /Chat with us/ }).boundingBox();
+    for (const link of await bar.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0);
+    }
+    await bar.getByRole('link', { name: 'Ask' }).click();
+    await page.waitForFunction(() => {
+      const form = document.querySelector('#enquiry')?.getBoundingClientRect();
+      return form !== undefined && form.top >= 0 && form.top < window.innerHeight / 2;
+    });
+  });
+
+  it('the chat with the agency starts with the agreed words, that with the adviser names the home', async () => {
+    const { pagelink, reference, name, agent } = await photographedListing();
+    await open(`/${pagelink}`);
+    const agency = new URL(
+      (await page.getByRole('link', { name: /Chat with us/ }).getAttribute('href')) ?? '',
+    );
+    expect(agency.searchParams.get('text')).toBe('Hello, I have a question.');
+    const card = page.getByRole('complementary', { name: 'Your adviser' });
+    const adviser = new URL((await card.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
+    expect(adviser.pathname).toBe(`/${(agent?.phone ?? '').replace(/\D/g, '')}`);
+    expect(adviser.pathname).not.toBe(agency.pathname);
+    for (const part of [name, reference, `/${pagelink}`])
+      expect(adviser.searchParams.get('text')).toContain(part);
   });
 
   it('is shared by copying its address where the device has no way of its own', async () => {
@@ -137,6 +228,10 @@ describe('a listing and a project', () => {
     });
     await open(`/${pagelink}`);
     await page.getByText('Share', { exact: true }).click();
+    await page.waitForFunction(() => {
+      const menu = document.querySelector('main details[open] > :last-child')?.getBoundingClientRect();
+      return menu !== undefined && menu.top >= 0 && menu.bottom <= window.innerHeight;
+    });
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('status').filter({ hasText: 'The link has been copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${pagelink}$`));
@@ -153,6 +248,17 @@ describe('a listing and a project', () => {
     const code = page.locator('main section svg path[d^="M0 0h7v1h-7z"]');
     expect(await code.isVisible()).toBe(true);
     expect(await page.getByRole('banner').isVisible()).toBe(false);
+  });
+
+  it('of a project names it in the chat and in the form', async () => {
+    const [project] = await developments();
+    await open(`/${project?.pagelink ?? ''}`);
+    const form = page.locator('form[action="/forms/enquiry"]');
+    expect(await form.getByRole('textbox', { name: 'Message' }).inputValue()).toContain(project?.name);
+    const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
+    expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
+      project?.name,
+    );
   });
 
   it('of a project loads nothing of another site before a click', async () => {

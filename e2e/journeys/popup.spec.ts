@@ -147,7 +147,7 @@ describe('the popup of the home page', () => {
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await dialog
       .getByRole('alert')
-      .getByText(/could not be sent/)
+      .getByText(/An error occurred while processing your request/)
       .waitFor();
     expect(await box(dialog, 'Email').inputValue()).toBe(email);
     await dialog.getByRole('button', { name: 'Submit' }).click();

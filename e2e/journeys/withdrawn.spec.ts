@@ -5,7 +5,7 @@ import { launchBrowser } from '../browser.js';
 import { FeedFile, valueIn } from '../feed-file.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
-import { asAdmin, asVisitor } from '../staff.js';
+import { asAdmin, asVisitor, json } from '../staff.js';
 
 describe('a listing that its feed no longer has', () => {
   let browser: Browser;
@@ -30,6 +30,22 @@ describe('a listing that its feed no longer has', () => {
     }
   }
 
+  it('or that staff hide, is gone with its facts until they show it again', async () => {
+    const [shown] = await listings('rent');
+    const { id = 0, pagelink = '', reference = '' } = shown ?? {};
+    const call = await asAdmin();
+    const override = (overrides: { hidden?: true }): Promise<Response> =>
+      call(`/api/properties/${String(id)}/overrides`, json('PUT', overrides));
+    expect((await override({ hidden: true })).status).toBe(200);
+    const gone = await asVisitor(`/${pagelink}`);
+    expect(gone.status).toBe(410);
+    const html = await gone.text();
+    expect(html).toContain('This property is no longer available');
+    expect(html).toContain(reference);
+    expect((await override({})).status).toBe(200);
+    expect((await asVisitor(`/${pagelink}`)).status).toBe(200);
+  });
+
   it('is gone for search engines, and leads a visitor to similar ones', async () => {
     const shown = (await listings('sale')).at(-1);
     expect(shown).toBeDefined();
@@ -50,6 +66,8 @@ describe('a listing that its feed no longer has', () => {
     expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(
       'This property is no longer available',
     );
+    expect(await main.innerText()).toContain(reference);
+    expect(await main.getByText(/^(?:Studio|\d+ beds?)$/).count()).toBeGreaterThan(0);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await main.locator('article').count()).toBeGreaterThan(0);
     expect(await seriousFindings(page)).toEqual([]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@manzil/local-servers/ports';
 import { Gate } from '@manzil/testing/gate';
 import { waitFor } from '@manzil/testing/wait-for';
+import { busPassword } from '../../scripts/lib/messaging.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { HeldFeed } from './held-feed.js';
 
@@ -25,9 +26,11 @@ export interface Product {
   /** Two gateways, as behind a load balancer. Web asks the first one. */
   gateways: readonly [string, string];
   admin: { username: string; password: string };
-  natsUrl: string;
+  gatewayOnNats: { url: string; password: string };
   leadsDatabaseUrl: string;
   listingsDatabaseUrl: string;
+  /** Of all services. */
+  databaseUrls: readonly string[];
   /** What 'Update Properties' reads. */
   feed: HeldFeed;
   logFolder: string;
@@ -90,8 +93,6 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
   };
   const settingsOf = async (name: string, settings: Record<string, string>) => {
     const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0), ...EVERY_FORM };
-    // Web answers its health on the port of its pages.
-    if (name === 'web') opsPorts.set(name, Number(settings.WEB_PORT));
     if (name === 'listings') return { ...own, FEED_URL: feed.url, FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1' };
     return name === 'gateway' ? { ...own, NATS_URL: await openGate(new URL(settings.NATS_URL ?? '')) } : own;
   };
@@ -102,9 +103,10 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
   stack.children.start('gateway-2', {
     entry: 'services/gateway/dist/main.js',
     env: {
-      ...stack.environment,
+      ...stack.environmentOf('gateway'),
       ...EVERY_FORM,
       PORT: String(secondPort),
+      INTERNAL_PORT: '0',
       OPS_PORT: String(opsPorts.get('gateway-2')),
     },
   });
@@ -116,9 +118,12 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
   return {
     gateways: [`http://127.0.0.1:${port}`, `http://127.0.0.1:${secondPort}`],
     admin: stack.admin,
-    natsUrl: stack.messaging.url,
+    gatewayOnNats: { url: stack.messaging.url, password: busPassword(folder, 'gateway') },
     leadsDatabaseUrl: environment.LEADS_DATABASE_URL ?? '',
     listingsDatabaseUrl: environment.LISTINGS_DATABASE_URL ?? '',
+    databaseUrls: Object.keys(environment).flatMap((name) =>
+      name.endsWith('_DATABASE_URL') ? (environment[name] ?? []) : [],
+    ),
     feed,
     logFolder: join(folder, 'logs'),
     natsOfGateway: {

@@ -9,10 +9,11 @@ import { PROCESSES, read, startProduct, type Product } from './product.js';
 import { dishonest, publicReads, readAll, statusesOf, unknownReads, warm } from './site.js';
 import { signIn, type Staff } from './staff.js';
 import { soak } from './soak.js';
+import { onlyUnpublishableLeft, writeUnpublishable } from './unpublishable.js';
 
 /** A message of a worker that has lost its connections comes to the next one after some time. */
-const ANOTHER_WORKER = { timeoutMs: 60_000, everyMs: 100 };
-const RECOVERY = { timeoutMs: 30_000, everyMs: 100 };
+const ANOTHER_WORKER = { timeoutMs: 120_000, everyMs: 100 };
+const RECOVERY = { timeoutMs: 120_000, everyMs: 100 };
 const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0.4) * 60_000;
 
 let product: Product;
@@ -72,7 +73,6 @@ describe('with a part of it away the site', () => {
       await ledger.deliver(id);
       await expectRecovery();
     },
-    60_000,
   );
 
   it('answers through another gateway when one is away', async () => {
@@ -82,7 +82,7 @@ describe('with a part of it away the site', () => {
     expect(dishonest(await readAll(second, unknownReads()))).toEqual([]);
     await product.resume('gateway');
     await expectRecovery();
-  }, 60_000);
+  });
 
   it('shows what it kept for some seconds without NATS, then says so honestly, and recovers by itself', async () => {
     await warm(first, paths);
@@ -99,7 +99,7 @@ describe('with a part of it away the site', () => {
     await product.nats.resume();
     await ledger.deliver(id);
     await expectRecovery();
-  }, 90_000);
+  });
 
   it('answers from memory or says so honestly without PostgreSQL, and recovers by itself', async () => {
     await warm(first, paths);
@@ -113,7 +113,7 @@ describe('with a part of it away the site', () => {
     await ledger.deliver(id);
     await expectRecovery();
     expect((await staff.call('/api/leads?page=1')).status).toBe(200);
-  }, 90_000);
+  });
 });
 
 describe('a gateway that is cut off from NATS', () => {
@@ -141,7 +141,7 @@ describe('a gateway that is cut off from NATS', () => {
     );
     for (const [, { text }] of fresh) expect(text).toContain(question);
     await expectRecovery();
-  }, 90_000);
+  });
 });
 
 describe('a process that is told to stop', () => {
@@ -171,7 +171,7 @@ describe('a process that is told to stop', () => {
     expect(await stopping).toEqual([0, 0]);
     await Promise.all([product.resume('leads'), product.resume('gateway')]);
     await expectRecovery();
-  }, 60_000);
+  });
 
   it('gives the import in hand to the next one, which brings it to its end', async () => {
     const run = await staff.startImport(first);
@@ -179,7 +179,7 @@ describe('a process that is told to stop', () => {
     await product.resume('listings');
     await waitFor('the run to be done', async () => (await staff.runState(first, run)) === 'done', RECOVERY);
     await expectRecovery();
-  }, 60_000);
+  });
 });
 
 describe('an import in hand', () => {
@@ -213,22 +213,24 @@ describe('an import in hand', () => {
       expect(await count('FROM import_change WHERE run_id = $1', run)).toBe(1);
       expect(await count('FROM property WHERE price = $1', String(price))).toBe(1);
       await waitFor('the outbox of listings to be empty', async () => (await count('FROM outbox')) === 0);
-      const facts = await keptFacts(product.natsUrl, 'evt.listings.property-changed.v1');
+      const facts = await keptFacts(product.gatewayOnNats, 'evt.listings.properties-changed.v1');
       expect(facts.filter((fact) => (fact as { runId: string }).runId === run)).toHaveLength(1);
       await expectRecovery();
     },
-    120_000,
   );
 });
 
 describe('a steady load of enquiries under random restarts', () => {
   it(
-    'ends with every accepted one stored and told of exactly once',
+    'ends with every accepted one stored exactly once',
     async () => {
+      await writeUnpublishable(product);
       const { disturbances } = await soak(product, ledger, SOAK_MS);
       expect(disturbances).toBeGreaterThan(0);
       await expectRecovery();
       expect(ledger.dishonest).toEqual([]);
+      await onlyUnpublishableLeft(product);
+      expect(product.databaseUrls).toHaveLength(5);
       expect(await ledger.audit()).toEqual(NOTHING_WRONG);
       process.stderr.write(
         `soak: ${ledger.accepted.size} enquiries accepted of ${ledger.sends} sends, ${disturbances} disturbances\n`,

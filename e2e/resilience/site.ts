@@ -55,7 +55,7 @@ export async function warm(gateway: string, paths: readonly string[]): Promise<v
       since = kept ? (since ?? performance.now()) : undefined;
       return since !== undefined && performance.now() - since > SETTLED_MS;
     },
-    { timeoutMs: 30_000, everyMs: 100 },
+    { timeoutMs: 120_000, everyMs: 100 },
   );
 }
 

@@ -8,17 +8,14 @@ import { say, StartError } from './say.mjs';
 const KILL_AFTER_MS = 10_000;
 const FIRST_RESTART_MS = 500;
 const LONGEST_RESTART_MS = 15_000;
-/**
- * A young generation of 4 MB instead of 16: some 30 MB less for each process, for a little more collecting of
- * garbage that hardly outlives its request. An old one of at most 384 MB, which none comes near: it then grows by a
- * third at a time, not fourfold before it is collected. The same is said in deploy/docker/Dockerfile.
- */
-const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=384'];
-/** What the gateway does for a request is soon over: half the young generation is some 10 MB less, and no slower. */
-const FLAGS_OF = { gateway: ['--max-semi-space-size=2'] };
+/** Megabytes that each process may have: its container's limit, and V8's old generation within it. */
+const PROCESSES = JSON.parse(readFileSync(join(root, 'deploy/processes.json'), 'utf8'));
 
-/** Node's flags for a process of the product; of two that contradict each other the later one counts. */
-export const nodeFlagsOf = (name) => [...NODE_FLAGS, ...(FLAGS_OF[name] ?? [])];
+/**
+ * Node's flags for a process of the product. The limit also makes V8 collect after the heap has grown by a part, not
+ * after it has grown to a multiple. Replicas are named with a number: `gateway-2`.
+ */
+export const nodeFlagsOf = (name) => [`--max-old-space-size=${PROCESSES[name.replace(/-\d+$/, '')].heapMB}`];
 
 /**
  * Memory that one thread freed is used by another: compressing and hashing go from thread to thread. Blocks from
@@ -67,7 +64,7 @@ export class Children {
       [...nodeFlagsOf(name), '--import', PRELOAD, join(root, entry), ...args],
       {
         cwd: root,
-        env: { ...MEMORY_ENV, ...process.env, ...env },
+        env: { ...MEMORY_ENV, ...env },
         stdio: ['ignore', log, log, 'ipc'],
         // A Ctrl-C in the terminal reaches the parent alone, which stops its children in order.
         detached: true,

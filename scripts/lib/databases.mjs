@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { keptSecret } from './secrets.mjs';
+import { root } from './paths.mjs';
 import { say } from './say.mjs';
 
 export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
@@ -15,7 +16,7 @@ const notOurs = () => Promise.reject(new Error('There is no PostgreSQL of ours t
 
 /**
  * A database URL for each service: those given in the environment, the rest on a PostgreSQL of our own with
- * one database and one login role a service, and no way from one into another. `pause` takes that server away
+ * one database and one login role a service, which may connect to no other database. `pause` takes that server away
  * and `resume` brings it back at the same address.
  */
 export async function openDatabases(folder) {
@@ -40,6 +41,7 @@ export async function openDatabases(folder) {
     };
     stop = () => server.stop();
     for (const service of missing) urls[service] = await serviceDatabase(server.url, folder, service);
+    await closeDatabasesToOthers(server.url);
   }
   const environment = Object.fromEntries(SERVICES.map((service) => [variableOf(service), urls[service]]));
   return { environment, pause, resume, stop };
@@ -76,16 +78,31 @@ async function serviceDatabase(adminUrl, folder, service) {
       name,
     ]);
     if (databases === 0) await client.query(`CREATE DATABASE ${role} OWNER ${role}`);
-    await client.query(`REVOKE ALL ON DATABASE ${role} FROM PUBLIC`);
   });
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   await asAdmin(url.href, async (client) => {
     for (const extension of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
+    // The audit trail belongs to a role of its own, so that the gateway can append to it and no more.
+    if (service === 'gateway') {
+      await client.query(readFileSync(join(root, 'services/gateway/data/audit.sql'), 'utf8'));
+    }
   });
   url.username = name;
   url.password = password;
   return url.href;
+}
+
+/**
+ * Lets each role connect to its own database alone: PostgreSQL opens every database to everybody, `postgres` and
+ * `template1` included. Runs at every start, so that servers of earlier releases are closed as well.
+ */
+async function closeDatabasesToOthers(adminUrl) {
+  await asAdmin(adminUrl, async (client) => {
+    const { rows } = await client.query('SELECT datname FROM pg_database WHERE datallowconn');
+    const names = rows.map(({ datname }) => pg.escapeIdentifier(datname)).join(', ');
+    await client.query(`REVOKE ALL ON DATABASE ${names} FROM PUBLIC`);
+  });
 }
 
 async function asAdmin(url, work) {

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cacheDir } from './paths.mjs';
+import { cacheDir, root } from './paths.mjs';
 import { say, StartError } from './say.mjs';
+import { keptSecret } from './secrets.mjs';
 
 const run = promisify(execFile);
 const CACHED = join(cacheDir, 'nats', 'usr', 'sbin');
@@ -15,26 +16,49 @@ const HOW_TO_GET_ONE = `No NATS server was found. Get one with the line for your
 
 const notOurs = () => Promise.reject(new Error('NATS_URL names a server that is not ours to stop'));
 
+/** Who may do what on the bus, made by `npm run bus:permissions`. */
+export const PERMISSIONS_FILE = join(root, 'deploy', 'nats', 'permissions.conf');
+
+/** The password of a user of the bus, made at the first call; in a file of its own that only its owner can read. */
+export const busPassword = (folder, user) => keptSecret(join(folder, 'nats-passwords'), user).value;
+
 /**
  * The NATS server at `NATS_URL`, or one of our own with its store in `folder`, which `pause` takes away and
- * `resume` brings back at the same address.
+ * `resume` brings back at the same address. `environmentOf` is what gets one process onto it.
  * @param {string} folder
  */
 export async function openMessaging(folder) {
-  if (process.env.NATS_URL)
-    return { url: process.env.NATS_URL, pause: notOurs, resume: notOurs, stop: () => Promise.resolve() };
+  const environmentOf = (user) => ({ NATS_USER: user, NATS_PASSWORD: busPassword(folder, user) });
+  if (process.env.NATS_URL) {
+    const { username, password } = new URL(process.env.NATS_URL);
+    return {
+      url: process.env.NATS_URL,
+      // Who is named in the address is who every process is.
+      environmentOf: username && password ? () => ({}) : environmentOf,
+      ...{ pause: notOurs, resume: notOurs, stop: () => Promise.resolve() },
+    };
+  }
   say('starting NATS …');
   const { startNatsServer } = await import('@manzil/local-servers/nats-server');
   const { freePort } = await import('@manzil/local-servers/ports');
+  const { BUS_USERS } = await import('@manzil/messaging/access/bus-users');
+  const { passwordVariables } = await import('@manzil/messaging/access/server-config');
   const options = {
     source: await natsSource(),
     folder: join(folder, 'nats'),
     port: await freePort(),
     logFile: join(folder, 'logs', 'nats.log'),
+    config: {
+      file: PERMISSIONS_FILE,
+      variables: passwordVariables(
+        Object.fromEntries(BUS_USERS.map((user) => [user, busPassword(folder, user)])),
+      ),
+    },
   };
   let server = await startNatsServer(options);
   return {
     url: server.url,
+    environmentOf,
     pause: () => server.stop(),
     resume: async () => {
       server = await startNatsServer(options);

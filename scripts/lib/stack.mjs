@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +8,7 @@ import { openMessaging } from './messaging.mjs';
 import { adminLoginPath } from './login-path.mjs';
 import { claimFolder } from './one-at-a-time.mjs';
 import { root } from './paths.mjs';
+import { environmentOf } from './process-environment.mjs';
 import { say, StartError } from './say.mjs';
 import { keptSecret } from './secrets.mjs';
 
@@ -16,7 +18,8 @@ const READY_LIMIT_MS = 120_000;
  * Starts PostgreSQL, NATS, the five services and web on `folder`, with the site at `port`; answers once the
  * site is ready and its catalogue is in. `stop` ends all of it in the opposite order; `onStoppable` is handed
  * it at once, so that a Ctrl-C in the middle of the start leaves nothing behind. In `development` web is served
- * by Vite from its sources. `settingsOf` may change what one process is told.
+ * by Vite from its sources. `settingsOf` may change what one process is told. Each process is given the variables
+ * that it reads and no others, above all no secret of another one.
  */
 export async function startStack({
   folder,
@@ -44,18 +47,24 @@ export async function startStack({
     const gatewayDatabaseUrl = settings.environment.GATEWAY_DATABASE_URL;
     claim.note({ natsUrl: messaging.url, url, gatewayDatabaseUrl });
     say('starting the services …');
-    const env = { ...settings.environment, NODE_ENV: development ? 'development' : 'production' };
+    const { environment } = settings;
+    const all = { ...process.env, ...environment, NODE_ENV: development ? 'development' : 'production' };
+    const ownOf = (name) => environmentOf(name, { ...all, ...messaging.environmentOf(name) });
+    const envOf = async (name) => environmentOf(name, await settingsOf(name, ownOf(name)));
     for (const name of SERVICES) {
-      children.start(name, { entry: `services/${name}/dist/main.js`, env: await settingsOf(name, env) });
+      children.start(name, { entry: `services/${name}/dist/main.js`, env: await envOf(name) });
     }
     const args = development ? ['--dev'] : [];
-    children.start('web', { entry: 'web/server.mjs', args, env: await settingsOf('web', env) });
+    children.start('web', { entry: 'web/server.mjs', args, env: await envOf('web') });
     const waiting = new AbortController();
     await Promise.race([
       answering(`http://127.0.0.1:${port}`, { logs: join(folder, 'logs'), signal: waiting.signal }),
       children.refused,
     ]).finally(() => waiting.abort());
-    return { url, admin: settings.admin, children, databases, messaging, environment: env, stop };
+    return {
+      ...{ url, admin: settings.admin, children, databases, messaging, environment, stop },
+      environmentOf: ownOf,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -64,7 +73,7 @@ export async function startStack({
 
 async function settingsFor({ folder, port, databases, messaging }) {
   const { freePort } = await import('@manzil/local-servers/ports');
-  const [mediaPort, webPort] = [await freePort(), await freePort()];
+  const [mediaPort, webPort, internalPort] = [await freePort(), await freePort(), await freePort()];
   const admin = keptSecret(folder, 'admin-password');
   const environment = {
     ...databases.environment,
@@ -72,7 +81,8 @@ async function settingsFor({ folder, port, databases, messaging }) {
     OPS_PORT: '0',
     PORT: String(port),
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
-    API_URL: `http://127.0.0.1:${port}`,
+    INTERNAL_PORT: String(internalPort),
+    API_URL: `http://127.0.0.1:${internalPort}`,
     WEB_PORT: String(webPort),
     WEB_URL: `http://127.0.0.1:${webPort}`,
     WEB_TOKEN: keptSecret(folder, 'web-token').value,
@@ -80,17 +90,26 @@ async function settingsFor({ folder, port, databases, messaging }) {
     MEDIA_URL: `http://127.0.0.1:${mediaPort}`,
     MEDIA_DIR: join(folder, 'media'),
     MEDIA_UPLOAD_TOKEN: keptSecret(folder, 'media-upload-token').value,
+    SECOND_FACTOR_KEY: process.env.SECOND_FACTOR_KEY || keptSecret(folder, 'second-factor-key').value,
     ADMIN_USERNAME: process.env.ADMIN_USERNAME || 'admin',
     ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || admin.value,
-    ADMIN_LOGIN_PATH: adminLoginPath(),
+    ADMIN_LOGIN_PATH: adminLoginPath(folder),
     WHATSAPP_NUMBER: process.env.WHATSAPP_NUMBER || '971500000000',
     DEMO: process.env.DEMO || '1',
     DEMO_DIR: join(root, 'demo'),
     FEED_URL: process.env.FEED_URL || pathToFileURL(join(root, 'demo/feed/manzil-demo.xml')).href,
+    FEED_FOLDERS: process.env.FEED_FOLDERS || feedFolders(folder),
   };
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
   const loginUrl = new URL(environment.ADMIN_LOGIN_PATH, environment.PUBLIC_URL).href;
   return { environment, admin: { ...admin, username, password, loginUrl } };
+}
+
+/** Where `npm run feed` may read files: the demo feed, and the folder that operators put theirs into. */
+function feedFolders(folder) {
+  const own = join(folder, 'feeds');
+  mkdirSync(own, { recursive: true });
+  return [join(root, 'demo', 'feed'), own].join(',');
 }
 
 /** A port in use is said before anything is started, not found in a log afterwards. */

@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
 import { log } from '../server/log.mjs';
+import { nameTags } from './lib/cache-tags-header.server';
 import { contentSecurityPolicy } from './lib/content-security-policy';
 import { NonceProvider } from './lib/nonce';
 
@@ -19,7 +20,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
-  _loadContext: AppLoadContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(18).toString('base64');
   return new Promise((resolve, reject) => {
@@ -35,6 +36,7 @@ export default function handleRequest(
           const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
           if (finalStatus >= 400) headers.set('cache-control', 'no-store');
+          nameTags(headers, loadContext);
           headers.set('content-security-policy', contentSecurityPolicy(nonce, import.meta.env.DEV));
           headers.set('x-script-nonce', nonce);
           headers.set('referrer-policy', 'strict-origin-when-cross-origin');
@@ -54,6 +56,12 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout);
   });
+}
+
+/** What the router requests when a visitor goes on within the site. */
+export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }): Response {
+  nameTags(response.headers, context);
+  return response;
 }
 
 /** Errors thrown by loaders and rendering; answers such as 404 or 503 are thrown on purpose and not logged here. */

@@ -36,10 +36,13 @@ export const links: LinksFunction = () => [
 export async function loader(args: Route.LoaderArgs) {
   const { items, style, footer } = await loadSiteFrame(args);
   const { PUBLIC_URL: publicUrl, WHATSAPP_NUMBER: chatNumber } = args.context.config;
-  return respond(
-    { items: items.toSorted((a, b) => a.position - b.position), style, footer, publicUrl, chatNumber },
-    ['content'],
-  );
+  return respond({
+    items: items.toSorted((a, b) => a.position - b.position),
+    style,
+    footer,
+    publicUrl,
+    chatNumber,
+  });
 }
 
 export const headers = loaderHeaders;

@@ -32,6 +32,7 @@ export default [
     route('backend/members', 'routes/admin/members.tsx'),
     route('backend/audit', 'routes/admin/audit.tsx'),
     route('backend/account', 'routes/admin/account.tsx'),
+    route('backend/two-step-login', 'routes/admin/two-step-login.tsx'),
     route('backend/developments', 'routes/admin/developments.tsx'),
     route('newedit', 'routes/admin/developments.tsx', { id: 'newedit' }),
     route('backend/developments/new', 'routes/admin/new-development.tsx'),

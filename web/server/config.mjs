@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { refusedTrialSecrets } from '@manzil/contracts/trial-secrets';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-const schema = z.object({
+export const configSchema = z.object({
   /** Port to listen on; 0 takes any free one and says which in the log. */
   WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(9300),
+  /** Health and metrics, for those beside this process; 0 takes any free one and says which in the log. */
+  OPS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** The gateway, whose public API the pages are made from. */
+  /** The gateway at its internal port, whose public API the pages are made from. */
   API_URL: httpUrl.default('http://127.0.0.1:8080'),
   /** Proves to the gateway that a form is handed on for a visitor; the same as the gateway's. */
   WEB_TOKEN: z.string().min(8).optional(),
@@ -26,33 +29,47 @@ const schema = z.object({
     .default('971500000000'),
 });
 
-/** @typedef {z.output<typeof schema>} WebConfig */
+/** @typedef {z.output<typeof configSchema>} WebConfig */
 
 /**
- * `WEB_TOKEN_FILE` holds the path of a file with `WEB_TOKEN`; an empty file is none.
+ * `NAME_FILE` holds the path of a file with the secret `NAME`; an empty file is none.
  * @param {NodeJS.ProcessEnv} env
  */
-function withSecretFile(env) {
-  const { WEB_TOKEN_FILE: file } = env;
-  if (!file) return env;
-  try {
-    return { ...env, WEB_TOKEN: readFileSync(file, 'utf8').trim() || undefined };
-  } catch {
-    process.stderr.write(`Configuration: WEB_TOKEN_FILE: ${file} cannot be read\n`);
-    return process.exit(1);
+function withSecretFiles(env) {
+  const values = { ...env };
+  for (const name of ['WEB_TOKEN', 'ADMIN_LOGIN_PATH']) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) refuse([`${name}: is given itself and by ${name}_FILE, only one of them may be`]);
+    try {
+      values[name] = readFileSync(file, 'utf8').trim() || undefined;
+    } catch {
+      refuse([`${name}_FILE: ${file} cannot be read`]);
+    }
   }
+  return values;
 }
 
 /**
- * Reads the configuration; a bad value ends the process with a message that names the variable.
+ * @param {string[]} complaints
+ * @returns {never}
+ */
+function refuse(complaints) {
+  for (const complaint of complaints) process.stderr.write(`Configuration: ${complaint}\n`);
+  process.exit(1);
+}
+
+/**
+ * Reads the configuration; a bad value, or a trial secret where `PUBLIC_URL` is not local, ends the process with a
+ * message that names the variable.
  * @param {NodeJS.ProcessEnv} env
  * @returns {WebConfig}
  */
 export function loadConfig(env) {
-  const result = schema.safeParse(withSecretFile(env));
+  const values = withSecretFiles(env);
+  const trialSecrets = refusedTrialSecrets(values, Object.keys(configSchema.shape));
+  if (trialSecrets.length > 0) return refuse(trialSecrets);
+  const result = configSchema.safeParse(values);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    process.stderr.write(`Configuration: ${issue.path.join('.')}: ${issue.message}\n`);
-  }
-  process.exit(1);
+  return refuse(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 }

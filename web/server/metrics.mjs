@@ -23,7 +23,6 @@ export function observe(req, res, next) {
 }
 
 /**
- * Below `/health/`, which the gateway hands to nobody: only those beside this process read it.
  * @param {import('express').Request} _req
  * @param {import('express').Response} res
  */

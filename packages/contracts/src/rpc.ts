@@ -21,23 +21,3 @@ export function defineRpc<Req extends z.ZodType, Res extends z.ZodType>(
 ): RpcContract<Req, Res> {
   return contract;
 }
-
-/** What happened, kept in JetStream: `evt.<service>.<noun>-<past-verb>.v1`. Delivered at least once. */
-export interface FactContract<P extends z.ZodType = z.ZodType> {
-  readonly subject: `evt.${string}.${string}.v${number}`;
-  readonly payload: P;
-}
-
-export function defineFact<P extends z.ZodType>(contract: FactContract<P>): FactContract<P> {
-  return contract;
-}
-
-/** Work to be done once by one worker, kept in JetStream: `work.<service>.<noun>-<past-verb>.v1`. */
-export interface WorkContract<P extends z.ZodType = z.ZodType> {
-  readonly subject: `work.${string}.${string}.v${number}`;
-  readonly payload: P;
-}
-
-export function defineWork<P extends z.ZodType>(contract: WorkContract<P>): WorkContract<P> {
-  return contract;
-}

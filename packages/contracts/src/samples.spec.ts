@@ -1,13 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
+import {
+  contentAuditRecorded,
+  leadsAuditRecorded,
+  listingsAuditRecorded,
+  mediaAuditRecorded,
+} from './audit.js';
 import * as contentEditing from './content/editing-rpc.js';
-import * as contentFacts from './content/facts.js';
+import * as contentFacts from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
-import * as leadsFacts from './leads/facts.js';
 import * as leadsRpc from './leads/rpc.js';
-import * as listingsFacts from './listings/facts.js';
+import {
+  developmentChanged,
+  developmentHeadingChanged,
+  importRequested,
+  propertiesChanged,
+} from './listings/events.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsMappingRpc from './listings/mapping-rpc.js';
 import {
@@ -17,9 +27,11 @@ import {
   searchManagedProperties,
 } from './listings/property-admin-rpc.js';
 import * as listingsRpc from './listings/rpc.js';
-import * as mediaFacts from './media/facts.js';
+import * as mediaCommands from './media/commands.js';
+import * as mediaFacts from './media/events.js';
 import * as mediaRpc from './media/rpc.js';
-import type { FactContract, RpcContract, WorkContract } from './rpc.js';
+import type { CommandContract, EventContract } from './messages.js';
+import type { RpcContract } from './rpc.js';
 
 const samplesFolder = new URL('../samples/', import.meta.url);
 
@@ -41,11 +53,18 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(leadsRpc),
     ...Object.values(mediaRpc),
   ];
-  const messages: (FactContract | WorkContract)[] = [
-    ...Object.values(listingsFacts),
+  const messages: (EventContract | CommandContract)[] = [
+    propertiesChanged,
+    developmentChanged,
+    developmentHeadingChanged,
+    importRequested,
     contentFacts.contentChanged,
-    ...Object.values(leadsFacts),
+    ...Object.values(mediaCommands),
     ...Object.values(mediaFacts),
+    contentAuditRecorded,
+    leadsAuditRecorded,
+    listingsAuditRecorded,
+    mediaAuditRecorded,
   ];
   return new Map([
     ...rpcs.flatMap(({ subject, request, response }): [string, z.ZodType][] => [

@@ -17,23 +17,32 @@ const START_LIMIT_MS = 60_000;
 /** Where a server comes from: a program of this machine, or an image for its Docker engine. */
 export type NatsSource = { path: string } | { image: string };
 
-/**
- * A NATS server with JetStream on loopback, with its store in `folder`. A left-over one on the folder is ended
- * first, and this one ends with this process.
- */
-export async function startNatsServer(options: {
+export interface NatsServerOptions {
   source: NatsSource;
   folder: string;
   port: number;
   logFile?: string;
-}): Promise<NatsServer> {
-  const { source, folder, port } = options;
+  /** Its configuration besides address and store, as a file; without one it lets everybody do everything. */
+  config?: {
+    file: string;
+    /** What the file names as `$NAME`. */
+    variables: Record<string, string>;
+  };
+}
+
+/**
+ * A NATS server with JetStream on loopback, with its store in `folder`. A left-over one on the folder is ended
+ * first, and this one ends with this process.
+ */
+export async function startNatsServer(options: NatsServerOptions): Promise<NatsServer> {
+  const { folder, port } = options;
   mkdirSync(folder, { recursive: true });
   const pidFile = join(folder, 'server.pid');
   await endLeftOver(pidFile, folder);
   const log = options.logFile === undefined ? 'ignore' : openSync(options.logFile, 'a');
-  const [program, flags] = commandFor(source, folder, port);
+  const [program, flags] = commandFor(options);
   const child = spawn(program, flags, {
+    env: { ...process.env, ...options.config?.variables },
     stdio: ['ignore', log, log],
     // A Ctrl-C in the terminal is ours to pass on, in the right order.
     detached: true,
@@ -56,10 +65,19 @@ export async function startNatsServer(options: {
   };
 }
 
-function commandFor(source: NatsSource, folder: string, port: number): [program: string, flags: string[]] {
-  if ('path' in source) return [source.path, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder]];
+function commandFor({ source, folder, port, config }: NatsServerOptions): [program: string, flags: string[]] {
+  const flags = ['-js', '-sd'];
+  if ('path' in source) {
+    const configured = config === undefined ? [] : ['-c', config.file];
+    return [source.path, [...configured, '-a', '127.0.0.1', '-p', String(port), ...flags, folder]];
+  }
   const container = ['run', '--rm', '-p', `127.0.0.1:${port}:4222`, '-v', `${folder}:/data`];
-  return ['docker', [...container, source.image, '-a', '0.0.0.0', '-js', '-sd', '/data']];
+  if (config === undefined)
+    return ['docker', [...container, source.image, '-a', '0.0.0.0', ...flags, '/data']];
+  // Docker takes the values from its own environment, so that no process list shows them.
+  const variables = Object.keys(config.variables).flatMap((name) => ['-e', name]);
+  const mounted = [...variables, '-v', `${config.file}:/nats.conf:ro`, source.image, '-c', '/nats.conf'];
+  return ['docker', [...container, ...mounted, '-a', '0.0.0.0', ...flags, '/data']];
 }
 
 async function spawned(child: ChildProcess, program: string): Promise<void> {

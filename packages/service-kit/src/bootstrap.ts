@@ -1,33 +1,32 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Module, type INestApplication, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { natsAccess, type commonConfig } from './config.js';
 import { openDatabase, type DatabaseOptions } from './database.js';
-import { DeadLetters } from './dead-letters.js';
+import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
 import { observeDependencies } from './dependency-metrics.js';
-import { forgetOldMessages } from './inbox.js';
-import { JetStreamServer } from './jetstream-server.js';
-import { ensureStreams, keepStreamsOn } from './jetstream.js';
+import { forgetOldMessages } from '@manzil/messaging/consumer/inbox';
+import { JetStreamServer } from '@manzil/messaging/consumer/jetstream-server';
+import { ensureStreams, keepStreamsOn } from '@manzil/messaging/connection/streams';
 import { KitModule } from './kit-module.js';
+import { errorJudge } from './error-judge.js';
 import { createLogger, NestLogger, type PinoLogger } from './logger.js';
-import { NatsLink } from './nats-link.js';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { startOpsServer } from './ops-server.js';
-import { OutboxRelay } from './outbox-relay.js';
+import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
 import { Readiness } from './readiness.js';
 import { RpcClient } from './rpc-client.js';
 import { RpcServer } from './rpc-server.js';
 import { startTracing } from './tracing.js';
 
-interface CommonConfig {
-  NATS_URL: string;
-  NATS_STREAM_REPLICAS?: number;
-  OPS_PORT: number;
-  HOST: string;
-  LOG_LEVEL: string;
-}
+type CommonConfig = Partial<z.output<typeof commonConfig>> &
+  Pick<z.output<typeof commonConfig>, 'NATS_URL' | 'OPS_PORT' | 'HOST'> & { LOG_LEVEL: string };
 
 export interface ServiceOptions<C extends CommonConfig> {
   /** Also the queue group and the prefix of the durable consumers. */
@@ -35,8 +34,14 @@ export interface ServiceOptions<C extends CommonConfig> {
   config: C;
   database: DatabaseOptions;
   module: Type<unknown>;
-  /** For a process that serves HTTP of its own. `configure` runs before any route is mounted. */
-  http?: { port: number; configure?: (app: NestExpressApplication) => void };
+  /** For a process that serves HTTP of its own. */
+  http?: {
+    port: number;
+    /** Runs before any route is mounted. */
+    configure?: (app: NestExpressApplication) => void;
+    /** A second listener for the product's own processes, which stays open while requests at `port` end. */
+    internal?: { port: number; listener: (app: NestExpressApplication) => RequestListener };
+  };
   /** Runs once everything is connected, before the process calls itself ready. */
   onStarted?: (app: INestApplication) => Promise<void>;
 }
@@ -46,6 +51,8 @@ export interface RunningService {
   opsPort: number;
   /** 0 without HTTP. */
   httpPort: number;
+  /** 0 without a listener for the product's own processes. */
+  internalPort: number;
   stop(): Promise<void>;
 }
 
@@ -63,9 +70,12 @@ export async function runService<C extends CommonConfig>(
   const ops = await startOpsServer(readiness, config.HOST, config.OPS_PORT);
   logger.info({ port: ops.port }, 'ops listening');
 
-  const dataSource = await openDatabase(options.database, logger);
+  const dataSource = await openDatabase(
+    { ...options.database, tlsCaFile: config.DATABASE_TLS_CA_FILE },
+    logger,
+  );
   readiness.dataSource = dataSource;
-  const link = await NatsLink.open(config.NATS_URL, name, logger);
+  const link = await NatsLink.open(natsAccess(config), name, logger);
   readiness.link = link;
   keepStreamsOn(config.NATS_STREAM_REPLICAS ?? 1);
   await ensureStreams(link.connection);
@@ -78,6 +88,8 @@ export async function runService<C extends CommonConfig>(
   relay.start();
   await app.startAllMicroservices();
   await options.onStarted?.(app);
+  // Before the public one: what that receives may make another process ask here.
+  const internal = await listenInternally(app, options, logger);
   const httpPort = await listen(app, options, logger);
   const forgetting = setInterval(() => {
     forgetOldMessages(dataSource.manager).catch((error: unknown) => {
@@ -87,13 +99,14 @@ export async function runService<C extends CommonConfig>(
   readiness.started = true;
   logger.info('ready');
 
-  const stop = once(async () => {
+  const stop = onlyOnce(async () => {
     readiness.stopping = true;
     shutdown.abort(new Error('the service is shutting down'));
     clearInterval(forgetting);
     forgetSignals();
     // First whatever may still write, then the relay that publishes it, then what both stand on.
     if (options.http !== undefined) await finishRequests(app.getHttpServer());
+    if (internal !== undefined) await finishRequests(internal);
     await Promise.all(servers.map((server) => server.close()));
     await relay.stop();
     await app.close();
@@ -104,7 +117,7 @@ export async function runService<C extends CommonConfig>(
     logger.info('stopped');
   });
   const forgetSignals = exitOnSignals(stop, logger);
-  return { app, opsPort: ops.port, httpPort, stop };
+  return { app, opsPort: ops.port, httpPort, internalPort: internal ? portOf(internal) : 0, stop };
 }
 
 interface Connected {
@@ -119,7 +132,7 @@ async function createApp<C extends CommonConfig>(
   options: ServiceOptions<C>,
   { dataSource, link, logger, readiness, shutdown }: Connected,
 ): Promise<{ app: NestExpressApplication; servers: (RpcServer | JetStreamServer)[] }> {
-  const deadLetters = new DeadLetters(dataSource, link);
+  const failedMessages = new FailedMessages(dataSource, link);
   const rpcClient = new RpcClient(link, { validateReplies: process.env.NODE_ENV !== 'production' });
   const kit = KitModule.of({
     config: options.config,
@@ -129,7 +142,7 @@ async function createApp<C extends CommonConfig>(
     link,
     readiness,
     rpcClient,
-    deadLetters,
+    failedMessages,
   });
   class RootModule {}
   Module({ imports: [kit, options.module] })(RootModule);
@@ -140,7 +153,7 @@ async function createApp<C extends CommonConfig>(
   options.http?.configure?.(app);
   const servers = [
     new RpcServer(link, options.name),
-    new JetStreamServer(options.name, link, dataSource, deadLetters, logger),
+    new JetStreamServer(options.name, link, dataSource, logger, shutdown, errorJudge),
   ];
   for (const strategy of servers) app.connectMicroservice({ strategy });
   return { app, servers };
@@ -156,10 +169,27 @@ async function listen<C extends CommonConfig>(
     return 0;
   }
   await app.listen(options.http.port, options.config.HOST);
-  const { port } = app.getHttpServer().address() as AddressInfo;
+  const port = portOf(app.getHttpServer());
   logger.info({ port }, 'http listening');
   return port;
 }
+
+async function listenInternally<C extends CommonConfig>(
+  app: NestExpressApplication,
+  { http, config }: ServiceOptions<C>,
+  logger: PinoLogger,
+): Promise<Server | undefined> {
+  if (http?.internal === undefined) return undefined;
+  // Routes are mounted by then, so that no request is answered by half an application.
+  await app.init();
+  const server = createServer(http.internal.listener(app));
+  server.listen(http.internal.port, config.HOST);
+  await once(server, 'listening');
+  logger.info({ port: portOf(server) }, 'internal http listening');
+  return server;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** Returns what takes the listeners away again. */
 function exitOnSignals(stop: () => Promise<void>, logger: PinoLogger): () => void {
@@ -202,7 +232,7 @@ async function finishRequests(server: Server): Promise<void> {
   clearTimeout(limit);
 }
 
-function once(work: () => Promise<void>): () => Promise<void> {
+function onlyOnce(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => (done ??= work());
 }

@@ -32,6 +32,35 @@ describe('configuration', () => {
   });
 
   it.each([
+    ['TOKEN', { TOKEN: 'trial-only-token' }],
+    ['A_DATABASE_URL', { A_DATABASE_URL: 'postgres://a:manzil-trial@db/a' }],
+  ])('refuses a trial secret in %s, but not on this machine', (name, secrets) => {
+    jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('exited');
+    });
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const schema = z.object({ [name]: z.string() });
+    for (const PUBLIC_URL of [
+      'https://agency.example',
+      'http://192.168.1.7',
+      'http://localhost.example',
+      'http://localhost:80@agency.example',
+    ])
+      expect(() => loadConfig(schema, { ...secrets, PUBLIC_URL })).toThrow('exited');
+    expect(write.mock.calls.map(([text]) => String(text))).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(`^Configuration: ${name}: .*trial secret`)),
+    );
+    for (const PUBLIC_URL of [
+      '',
+      'http://localhost:8080',
+      'http://127.0.0.1',
+      'http://[::1]:80',
+      'http://a.localhost',
+    ])
+      expect(loadConfig(schema, { ...secrets, PUBLIC_URL })).toEqual(secrets);
+  });
+
+  it.each([
     ['1', true],
     ['off', false],
     [undefined, true],

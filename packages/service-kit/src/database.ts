@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PinoLogger } from './logger.js';
 import { SteadyClient } from './steady-client.js';
@@ -8,6 +9,11 @@ export interface DatabaseOptions {
   migrations: NonNullable<DataSourceOptions['migrations']>;
   /** Connections kept at most. */
   poolSize?: number;
+  /**
+   * Certificate authorities that vouch for the server, as a file: the connection must be encrypted, with a certificate
+   * for the host of the URL.
+   */
+  tlsCaFile?: string | undefined;
 }
 
 const MIGRATION_LOCK = 0x6d6967; // "mig"
@@ -26,11 +32,17 @@ export function createDataSource(options: DatabaseOptions, logger?: PinoLogger):
     poolSize: options.poolSize ?? 10,
     connectTimeoutMS: 5_000,
     applicationName: 'manzil',
-    extra: { Client: SteadyClient },
+    extra: { Client: SteadyClient, ...tlsOf(options) },
     // An idle connection that the server closes is replaced at the next query; it must not end the process.
     poolErrorHandler: (error: unknown) => logger?.warn({ err: error }, 'a database connection was lost'),
   });
 }
+
+/** The host is verified by the name in the URL, also where that is an address. */
+const tlsOf = ({ tlsCaFile, url }: DatabaseOptions): object =>
+  tlsCaFile === undefined
+    ? {}
+    : { ssl: { ca: readFileSync(tlsCaFile, 'utf8'), host: new URL(url).hostname } };
 
 /** Waits for the server for as long as it takes, then migrates and returns the open data source. */
 export async function openDatabase(options: DatabaseOptions, logger: PinoLogger): Promise<DataSource> {

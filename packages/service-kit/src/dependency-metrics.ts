@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Pool } from 'pg';
 import { Counter, Gauge, registry } from './metrics.js';
-import type { NatsLink } from './nats-link.js';
+import type { NatsLink } from '@manzil/messaging/connection/nats-link';
 
 interface Dependencies {
   dataSource: DataSource;
@@ -55,7 +55,7 @@ new Gauge({
 
 const outboxWaiting = new Gauge({
   name: 'manzil_outbox_waiting',
-  help: 'Facts and work that are committed and not yet published',
+  help: 'Events and commands that are committed and on their way, behind no failed one',
   registers: [registry],
   collect: readBacklog,
 });
@@ -63,6 +63,12 @@ const outboxWaiting = new Gauge({
 const outboxOldest = new Gauge({
   name: 'manzil_outbox_oldest_seconds',
   help: 'Age of the oldest of them',
+  registers: [registry],
+});
+
+const outboxFailed = new Gauge({
+  name: 'manzil_outbox_failed',
+  help: 'Messages that could not be published and stop those of their key until somebody looks at them',
   registers: [registry],
 });
 
@@ -75,16 +81,18 @@ const deadLetters = new Gauge({
 interface Backlog {
   waiting: number;
   oldest: number;
+  failed: number;
   dead: number;
 }
 
-/** The three come of one statement, asked for by the first of them; while it fails they stay as they were. */
+/** The four come of one statement, asked for by the first of them; while it fails they stay as they were. */
 async function readBacklog(): Promise<void> {
   const backlogs = await Promise.all([...watched].map(({ dataSource }) => backlogOf(dataSource)));
   const known = backlogs.filter((backlog) => backlog !== undefined);
   if (known.length < watched.size) return;
   outboxWaiting.set(sum(known.map(({ waiting }) => waiting)));
   outboxOldest.set(Math.max(0, ...known.map(({ oldest }) => oldest)));
+  outboxFailed.set(sum(known.map(({ failed }) => failed)));
   deadLetters.set(sum(known.map(({ dead }) => dead)));
 }
 
@@ -96,8 +104,10 @@ async function backlogOf(dataSource: DataSource): Promise<Backlog | undefined> {
     .query<Backlog[]>(
       `SELECT count(*)::int AS waiting,
               coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest,
+              (SELECT count(*)::int FROM outbox WHERE failed_at IS NOT NULL) AS failed,
               (SELECT count(*)::int FROM dead_letters) AS dead
-       FROM outbox`,
+       FROM outbox WHERE NOT EXISTS
+         (SELECT FROM outbox stopped WHERE stopped.key = outbox.key AND stopped.failed_at IS NOT NULL)`,
     )
     .then(
       ([backlog]) => backlog,

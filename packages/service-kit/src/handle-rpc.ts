@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { isDatabaseAway } from './database-away.js';
 import { DomainError, validationError } from './errors.js';
 import { rpcHandled } from './metrics.js';
-import { REQUEST_ID_HEADER, runWithRequest } from './request-context.js';
+import { actAsCaller, REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-context';
 import { withSpan, type SpanOptions } from './tracing.js';
 
 type RpcMethod<Req extends z.ZodType, Res extends z.ZodType> = (
@@ -39,6 +39,7 @@ export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract
     async function handle(this: unknown, payload: unknown, context: NatsContext): Promise<z.input<Res>> {
       const headers = context.getHeaders() as MsgHdrs | undefined;
       return runWithRequest(headers?.get(REQUEST_ID_HEADER), async () => {
+        actAsCaller((name) => headers?.get(name));
         const observe = rpcHandled.startTimer({ subject: contract.subject });
         try {
           const request = contract.request.safeParse(payload ?? {});

@@ -35,8 +35,8 @@ export const words = (list: string): string[] => list.split(' ');
 
 const URL_RULES = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from this site or over https, so that a page never mixes in what is not encrypted.
-  allowedSchemesByTag: { img: ['https'], source: ['https'] },
+  // Pictures come from this site alone: another one would be told of every visitor.
+  allowedSchemesByTag: { img: [], source: [] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset', 'cite'],
   allowProtocolRelative: false,
 } satisfies IOptions;
@@ -45,7 +45,7 @@ export const TABLE_ATTRIBUTES = { th: ['colspan', 'rowspan', 'scope'], td: ['col
 export const LINK_ATTRIBUTES = ['href', 'target', 'rel', 'title'];
 export const IMAGE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'];
 
-/** Holds for whatever staff write: nothing runs, submits, or loads anything but pictures over https. */
+/** Holds for whatever staff write: nothing runs, submits, or loads anything but pictures of this site. */
 export const COMMON = {
   ...URL_RULES,
   nonTextTags: GONE_WITH_CONTENT,

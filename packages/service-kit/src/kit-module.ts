@@ -1,9 +1,9 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { DeadLetters } from './dead-letters.js';
-import { NatsLink } from './nats-link.js';
-import { Outbox } from './outbox.js';
+import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Readiness } from './readiness.js';
 import { RpcClient } from './rpc-client.js';
 
@@ -22,7 +22,7 @@ interface KitValues {
   link: NatsLink;
   readiness: Readiness;
   rpcClient: RpcClient;
-  deadLetters: DeadLetters;
+  failedMessages: FailedMessages;
 }
 
 /** What every service can inject: configuration, database, messages, logger. */
@@ -37,7 +37,7 @@ export class KitModule {
       { provide: NatsLink, useValue: values.link },
       { provide: Readiness, useValue: values.readiness },
       { provide: RpcClient, useValue: values.rpcClient },
-      { provide: DeadLetters, useValue: values.deadLetters },
+      { provide: FailedMessages, useValue: values.failedMessages },
       { provide: Outbox, useValue: new Outbox() },
     ];
     // The data source is open and migrated by now; Nest provides it, and closes it at the very end.

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger as PinoLogger } from 'pino';
-import { currentRequestId } from './request-context.js';
+import { currentRequestId } from '@manzil/messaging/request-context';
 import { safeError } from './safe-error.js';
 
 export type { PinoLogger };

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { messagesHandled, outboxRelayed } from '@manzil/messaging/metrics';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export { Counter, Gauge, Histogram } from 'prom-client';
 
@@ -24,15 +25,5 @@ export const rpcAsked = new Histogram({
   registers: [registry],
 });
 
-export const messagesHandled = new Counter({
-  name: 'manzil_messages_handled_total',
-  help: 'Facts and work handled, by subject and outcome',
-  labelNames: ['subject', 'outcome'],
-  registers: [registry],
-});
-
-export const outboxRelayed = new Counter({
-  name: 'manzil_outbox_relayed_total',
-  help: 'Outbox messages acknowledged by JetStream',
-  registers: [registry],
-});
+registry.registerMetric(messagesHandled);
+registry.registerMetric(outboxRelayed);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { NatsLink } from './nats-link.js';
+import type { NatsLink } from '@manzil/messaging/connection/nats-link';
 
 const PROBE_LIMIT_MS = 1_000;
 const REMEMBER_MS = 1_000;

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { DomainError } from './errors.js';
 import { rpcAsked } from './metrics.js';
-import type { NatsLink } from './nats-link.js';
-import { currentRequestId, REQUEST_ID_HEADER } from './request-context.js';
+import type { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { callerHeaders, currentRequestId, REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import { RetryBudget } from './retry-budget.js';
 import { traceHeaders, withSpan } from './tracing.js';
 
@@ -61,7 +61,8 @@ export class RpcClient {
     const natsHeaders = headers();
     const requestId = currentRequestId();
     if (requestId !== undefined) natsHeaders.set(REQUEST_ID_HEADER, requestId);
-    for (const [name, value] of Object.entries(traceHeaders())) natsHeaders.set(name, value);
+    for (const [name, value] of Object.entries({ ...callerHeaders(), ...traceHeaders() }))
+      natsHeaders.set(name, value);
     const packet = JSON.stringify({ id: randomUUID(), pattern: contract.subject, data: request });
     return this.link.connection
       .request(contract.subject, packet, { timeout, headers: natsHeaders })

@@ -2,7 +2,7 @@ import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { NatsContext, Server, Transport } from '@nestjs/microservices';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { lastValueFrom } from 'rxjs';
-import type { NatsLink } from './nats-link.js';
+import type { NatsLink } from '@manzil/messaging/connection/nats-link';
 
 const DRAIN_LIMIT_MS = 10_000;
 
@@ -29,7 +29,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       this.link.connection.subscribe(subject, {
         queue: this.queue,
         callback: (error, message) => {
-          if (error === null) this.track(this.answer(subject, message));
+          if (error === null && isRequest(message, subject)) this.track(this.answer(subject, message));
         },
       }),
     );
@@ -78,6 +78,14 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     }
   }
 }
+
+/**
+ * False for what JetStream was made to deliver here: whoever may pull a message can name any subject as the place to
+ * deliver it to, and would speak with the server's rights. A message keeps the subject that it was published to, and
+ * what the server says itself is not sent from an inbox.
+ */
+const isRequest = ({ subject, reply = '' }: Msg, expected: string): boolean =>
+  subject === expected && reply.startsWith('_INBOX.');
 
 /** A packet that is no JSON is answered as an empty request, which no schema with a field accepts. */
 function readPacket(message: Msg): { id: string | undefined; data: unknown } {

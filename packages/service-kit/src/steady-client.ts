@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { currentRequestId } from './request-context.js';
+import { currentRequestId } from '@manzil/messaging/request-context';
 import { openSpan } from './tracing.js';
 
 /**

@@ -7,14 +7,14 @@ import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testin
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import type { RunningService } from '../src/bootstrap.js';
-import { DeadLetters } from '../src/dead-letters.js';
+import { keepDeadLetter } from '@manzil/messaging/dead-letters/keep-dead-letter';
 import { noted, startSample } from './sample-service.js';
 
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('../dist/dead-letters-command.js', import.meta.url));
 const CONSUMER = `sample__${noted.subject.replaceAll('.', '_')}`;
 
-describe('the command for dead letters', () => {
+describe('the command for failed messages', () => {
   let nats: TestNats;
   let database: TestDatabase;
   let service: RunningService;
@@ -36,9 +36,9 @@ describe('the command for dead letters', () => {
     return (await run(process.execPath, [COMMAND, ...args], { env: own })).stdout;
   };
   const keep = (text: string): Promise<void> =>
-    service.app.get(DeadLetters).keep({
+    keepDeadLetter(service.app.get(DataSource).manager, {
       ...{ consumer: CONSUMER, messageId: text, subject: noted.subject, payload: { text } },
-      ...{ error: 'The handler gave up', attempts: 5 },
+      ...{ error: 'The handler gave up', attempts: 5, actor: undefined },
     });
   const noteOf = (text: string): Promise<unknown> =>
     waitFor(`the note ${text}`, async () => {
@@ -57,7 +57,7 @@ describe('the command for dead letters', () => {
     const [id = ''] = line.split(' ');
     expect(await command('requeue', id)).toBe(`${id} is put back\n`);
     await noteOf('for one reader');
-    expect(await command('list')).toBe('There are no dead letters\n');
+    expect(await command('list')).toBe('There are no failed messages\n');
   });
 
   it('puts all back', async () => {
@@ -67,11 +67,28 @@ describe('the command for dead letters', () => {
     await Promise.all(['first', 'second'].map(noteOf));
   });
 
+  it('explains a row of the outbox that is not published, and discards it for those behind it', async () => {
+    const { manager } = service.app.get(DataSource);
+    await manager.query(
+      `INSERT INTO outbox (subject, key, payload) VALUES ('nowhere', 'k', '{}'), ($1, 'k', '{"text": "was behind"}')`,
+      [noted.subject],
+    );
+    const line = await waitFor('the failed row', async () =>
+      (await command()).split('\n').find((each) => each.includes('nowhere of k')),
+    );
+    expect(line).toContain('No stream takes messages on "nowhere" (1 of its key wait behind it)');
+    const [id = ''] = line.split(' ');
+    expect(await command('discard', id)).toBe(`${id} is discarded\n`);
+    await noteOf('was behind');
+    expect(await command()).toBe('There are no failed messages\n');
+  });
+
   it.each([
     [['requeue'], 2, /^Usage/],
     [['drop', 'all'], 2, /^Usage/],
-    [['requeue', '7b0e3c6e-0d59-4f0b-8a43-0c9f8d1f6a55'], 1, /There is no such dead letter/],
-    [['requeue', 'nonsense'], 1, /There is no such dead letter/],
+    [['requeue', '7b0e3c6e-0d59-4f0b-8a43-0c9f8d1f6a55'], 1, /There is no such failed message/],
+    [['requeue', 'nonsense'], 1, /There is no such failed message/],
+    [['discard', 'nonsense'], 1, /There is no such failed message/],
   ])('ends with an error after %j', async (args, code, words) => {
     await expect(command(...args)).rejects.toMatchObject({ code, stderr: expect.stringMatching(words) });
   });

@@ -5,7 +5,7 @@ import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testin
 import { waitFor } from '@manzil/testing/wait-for';
 import type { RunningService } from '../src/bootstrap.js';
 import { createLogger } from '../src/logger.js';
-import { NatsLink } from '../src/nats-link.js';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '../src/rpc-client.js';
 import { between, count, startSample, transact } from './sample-service.js';
 

@@ -1,13 +1,20 @@
-import { defineFact, defineRpc, defineWork } from '@manzil/contracts/rpc';
+import type { Actor } from '@manzil/contracts/actor';
+import { defineCommand, defineEvent } from '@manzil/contracts/messages';
+import { defineRpc } from '@manzil/contracts/rpc';
 import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { runService, type RunningService } from '../src/bootstrap.js';
 import { DomainError } from '../src/errors.js';
-import { HandleFact, HandleWork, type FactContext } from '../src/handle-fact.js';
+import { HandleEvent, HandleCommand, type MessageContext } from '@manzil/messaging/consumer/handle-message';
 import { HandleRpc } from '../src/handle-rpc.js';
-import { createMessagingTables, dropMessagingTables } from '../src/messaging-tables.js';
-import { currentRequestId } from '../src/request-context.js';
+import {
+  addMessageKeys,
+  createMessagingTables,
+  dropMessageKeys,
+  dropMessagingTables,
+} from '@manzil/messaging/outbox/messaging-tables';
+import { currentActor, currentRequestId } from '@manzil/messaging/request-context';
 
 export const greet = defineRpc({
   subject: 'rpc.sample.v1.greeting.make',
@@ -44,17 +51,22 @@ export const transact = defineRpc({
   response: z.object({}),
   deadlineMs: 6_000,
 });
-export const noted = defineFact({
+export const noted = defineEvent({
   subject: 'evt.sample.thing-noted.v1',
   payload: z.object({ text: z.string(), poison: z.boolean().default(false) }),
+  key: ({ text }) => text,
 });
-export const chore = defineWork({
+export const chore = defineCommand({
   subject: 'work.sample.chore-requested.v1',
+  senders: [],
   payload: z.object({ text: z.string() }),
+  key: ({ text }) => text,
 });
 
 /** Counts every run of a handler, also those whose transaction rolled back. */
 export const runs: string[] = [];
+/** Who caused each run, as its context and its surroundings say. */
+export const causes: { text: string; given: Actor | undefined; current: Actor | undefined }[] = [];
 export const cure = { poison: false };
 
 /** Where a transaction waits between two statements. */
@@ -98,18 +110,19 @@ class SampleController {
     return new Promise(() => undefined);
   }
 
-  @HandleFact(noted)
+  @HandleEvent(noted)
   async note(
     { text, poison }: { text: string; poison: boolean },
-    { manager, attempt }: FactContext,
+    { manager, actor, attempt }: MessageContext,
   ): Promise<void> {
     runs.push(text);
+    causes.push({ text, given: actor, current: currentActor() });
     await manager.query('INSERT INTO notes (text) VALUES ($1)', [text]);
     if (poison && !cure.poison) throw new Error(`poison at attempt ${attempt}`);
   }
 
-  @HandleWork(chore)
-  async work({ text }: { text: string }, { manager }: FactContext): Promise<void> {
+  @HandleCommand(chore)
+  async work({ text }: { text: string }, { manager }: MessageContext): Promise<void> {
     await manager.query('INSERT INTO notes (text) VALUES ($1)', [`work ${text}`]);
   }
 }
@@ -120,11 +133,13 @@ class SampleModule {}
 export class CreateNotes1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createMessagingTables(runner);
+    await addMessageKeys(runner);
     await runner.query('CREATE TABLE notes (id bigserial PRIMARY KEY, text text NOT NULL)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE notes');
+    await dropMessageKeys(runner);
     await dropMessagingTables(runner);
   }
 }

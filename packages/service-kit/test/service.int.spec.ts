@@ -6,11 +6,11 @@ import { jetstream } from '@nats-io/jetstream';
 import { DataSource } from 'typeorm';
 import type { RunningService } from '../src/bootstrap.js';
 import { openDatabase } from '../src/database.js';
-import { DeadLetters } from '../src/dead-letters.js';
+import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
 import { createLogger } from '../src/logger.js';
-import { NatsLink } from '../src/nats-link.js';
-import { Outbox } from '../src/outbox.js';
-import { runWithRequest } from '../src/request-context.js';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { runWithRequest } from '@manzil/messaging/request-context';
 import { RpcClient } from '../src/rpc-client.js';
 import {
   chore,
@@ -83,9 +83,8 @@ describe('a service on real PostgreSQL and NATS', () => {
     });
 
     it('that nobody answers are unavailable at once', async () => {
-      const asked = performance.now();
+      // Waiting for an answer would end in DEADLINE_EXCEEDED.
       await expect(client.ask(nobody, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-      expect(performance.now() - asked).toBeLessThan(100);
     });
 
     it('that take too long end at their deadline', async () => {
@@ -143,21 +142,21 @@ describe('a service on real PostgreSQL and NATS', () => {
     });
 
     it('that cannot be handled end as dead letters, leave nothing behind, and can be put back', async () => {
-      const deadLetters = service.app.get(DeadLetters);
+      const failed = service.app.get(FailedMessages);
       await dataSource.transaction((manager) => outbox.add(manager, noted, { text: 'poison', poison: true }));
-      const letter = await waitFor('a dead letter', async () => (await deadLetters.list())[0], {
+      const letter = await waitFor('a dead letter', async () => (await failed.list(10))[0], {
         timeoutMs: 25_000,
       });
       expect(letter).toMatchObject({
         subject: noted.subject,
-        payload: { text: 'poison', poison: true },
+        kind: 'unhandled',
         attempts: 5,
       });
       expect(await notes()).not.toContain('poison');
       cure.poison = true;
-      await deadLetters.requeue(letter.id);
+      await failed.requeue(letter.id);
       await waitFor('the cured note', async () => (await notes()).includes('poison'));
-      expect(await deadLetters.list()).toEqual([]);
+      expect(await failed.list(10)).toEqual([]);
     });
 
     it('of a message without sense do not stop the ones behind it', async () => {

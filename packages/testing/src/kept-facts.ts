@@ -1,26 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 
-/** All facts of one subject that the stream holds, oldest first, as they were published. */
-export async function keptFacts(servers: string, subject: string): Promise<unknown[]> {
-  const connection = await connect({ servers });
+const STREAM = 'EVENTS';
+
+/** All facts of one subject that the stream holds, oldest first; read as the gateway, which may watch all of them. */
+export async function keptFacts(
+  nats: { url: string; password?: string },
+  subject: string,
+): Promise<unknown[]> {
+  const connection = await connect({
+    ...{ servers: nats.url, inboxPrefix: '_INBOX.gateway' },
+    ...(nats.password !== undefined && { user: 'gateway', pass: nats.password }),
+  });
   try {
     const manager = await jetstreamManager(connection);
-    const stream = await manager.streams.find(subject);
-    const { name, num_pending } = await manager.consumers.add(stream, {
-      filter_subject: subject,
+    const { name, num_pending } = await manager.consumers.add(STREAM, {
+      name: `kept-${randomUUID()}`,
       ack_policy: AckPolicy.None,
       deliver_policy: DeliverPolicy.All,
       inactive_threshold: 60_000_000_000,
     });
     const facts: unknown[] = [];
     if (num_pending === 0) return facts;
-    const messages = await (await jetstream(connection).consumers.get(stream, name)).consume();
+    const messages = await (await jetstream(connection).consumers.get(STREAM, name)).consume();
     for await (const message of messages) {
-      facts.push(message.json());
-      if (facts.length >= num_pending) break;
+      if (message.subject === subject) facts.push(message.json());
+      if (message.info.pending === 0) break;
     }
-    await manager.consumers.delete(stream, name);
+    await manager.consumers.delete(STREAM, name);
     return facts;
   } finally {
     await connection.close();

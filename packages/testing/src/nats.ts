@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNatsServer } from '@manzil/local-servers/nats-server';
+import { startNatsServer, type NatsServerOptions } from '@manzil/local-servers/nats-server';
 import { findNatsServer } from '@manzil/local-servers/nats-server-path';
 import { freePort } from '@manzil/local-servers/ports';
+import { BUS_USERS } from '@manzil/messaging/access/bus-users';
+import { passwordVariables } from '@manzil/messaging/access/server-config';
 import { inContainers, startContainer } from './containers.js';
 import { reachGivenNats } from './given-nats.js';
 
@@ -24,18 +26,35 @@ export async function startNats(): Promise<TestNats> {
   return inContainers() ? startInContainer(port) : startLocally(port);
 }
 
-async function startLocally(port: number): Promise<TestNats> {
+export interface LockedNats extends TestNats {
+  /** The password of a user of the bus. */
+  passwordOf(user: string): string;
+}
+
+/** The same with the permissions of the product: a program of this machine. */
+export async function startLockedNats(): Promise<LockedNats> {
+  // Begins with digits, which a server's configuration takes for a number unless they are quoted.
+  const passwordOf = (user: string): string => `12-password-of-${user}`;
+  const passwords = Object.fromEntries(BUS_USERS.map((user) => [user, passwordOf(user)]));
+  const config = {
+    file: join(process.cwd(), 'deploy/nats/permissions.conf'),
+    variables: passwordVariables(passwords),
+  };
+  return { ...(await startLocally(await freePort(), config)), passwordOf };
+}
+
+async function startLocally(port: number, config?: NatsServerOptions['config']): Promise<TestNats> {
   const program = findNatsServer([join(process.cwd(), '.cache/nats/usr/sbin')]);
   if (program === undefined)
     throw new Error('No nats-server found: install it, or set NATS_SERVER_PATH or TEST_NATS_URL');
   const folder = await mkdtemp(join(tmpdir(), 'manzil-nats-'));
-  const source = { path: program };
-  let server = await startNatsServer({ source, folder, port });
+  const options = { source: { path: program }, folder, port, ...(config !== undefined && { config }) };
+  let server = await startNatsServer(options);
   return {
     url: server.url,
     pause: () => server.stop(),
     resume: async () => {
-      server = await startNatsServer({ source, folder, port });
+      server = await startNatsServer(options);
     },
     stop: async () => {
       await server.stop();

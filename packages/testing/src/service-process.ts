@@ -16,7 +16,7 @@ export interface ServiceProcess {
 }
 
 /** Much longer than a start takes, for machines that do much else. */
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 
 /** Runs a built process as an operator would, and learns its ports from its log. */
 export async function startServiceProcess(

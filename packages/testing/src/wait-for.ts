@@ -1,8 +1,11 @@
-/** Polls until `condition` gives something truthy; fails with `what` (and the last error) after the limit. */
+/**
+ * Polls until `condition` gives something truthy; fails with `what` (and the last error) after the limit. The limit
+ * ends what hangs and measures nothing: it is long enough for a machine that is busy with something else.
+ */
 export async function waitFor<T>(
   what: string,
   condition: () => T | Promise<T>,
-  { timeoutMs = 10_000, everyMs = 20 } = {},
+  { timeoutMs = 60_000, everyMs = 20 } = {},
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + timeoutMs;
   let lastError: unknown;

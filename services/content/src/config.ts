@@ -1,7 +1,7 @@
 import { commonConfig, databaseUrl, flag, loadConfig } from '@manzil/service-kit/config';
 import { z } from 'zod';
 
-const configSchema = commonConfig
+export const configSchema = commonConfig
   .extend({
     CONTENT_DATABASE_URL: databaseUrl,
     /** On: an empty database is filled with the demo content at the first start. */

@@ -4,6 +4,7 @@ import { OldSlugEntity } from './blog/old-slug.entity.js';
 import { CollectionVersionEntity } from './change/collection-version.entity.js';
 import { DocumentEntity } from './document/document.entity.js';
 import { FaqEntity } from './faq/faq.entity.js';
+import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
 import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
@@ -35,5 +36,10 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     PageLinkEntity,
     PagePreviewEntity,
   ],
-  migrations: [CreateContent1795000000000, EditCollections1795000200000, CreatePages1795000300000],
+  migrations: [
+    CreateContent1795000000000,
+    EditCollections1795000200000,
+    CreatePages1795000300000,
+    AddMessageKeys1795200000000,
+  ],
 });

@@ -1,7 +1,7 @@
-import { contentChanged } from '@manzil/contracts/content/facts';
+import { contentChanged } from '@manzil/contracts/content/events';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
-import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
-import { NatsLink } from '@manzil/service-kit/nats-link';
+import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
@@ -31,8 +31,8 @@ export async function startContentUnderTest(): Promise<ContentUnderTest> {
   const dataSource = service.app.get(DataSource);
   const newest = new Map<string, number>();
   let watching = false;
-  const facts = new FactWatcher(service.app.get(NatsLink), {
-    onFact: (subject, payload) => {
+  const facts = new EventWatcher(service.app.get(NatsLink), {
+    onEvent: (subject, payload) => {
       const { kind, version } = payload as z.output<typeof contentChanged.payload>;
       if (subject === contentChanged.subject) newest.set(kind, version);
     },

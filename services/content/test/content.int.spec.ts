@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentChanged } from '@manzil/contracts/content/facts';
+import { contentChanged } from '@manzil/contracts/content/events';
 import {
   getDocument,
   getSiteFrame,
@@ -10,8 +10,8 @@ import {
   saveDocument,
 } from '@manzil/contracts/content/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
-import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
-import { NatsLink } from '@manzil/service-kit/nats-link';
+import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
@@ -26,7 +26,7 @@ describe('content', () => {
   let demo: DemoFolder;
   let service: RunningService;
   let client: RpcClient;
-  let facts: FactWatcher;
+  let facts: EventWatcher;
   const changes: unknown[] = [];
 
   beforeAll(async () => {
@@ -39,8 +39,8 @@ describe('content', () => {
     service = await startContent(database.url, nats.url, demo.path);
     client = service.app.get(RpcClient);
     let watching = false;
-    facts = new FactWatcher(service.app.get(NatsLink), {
-      onFact: (subject, payload) => {
+    facts = new EventWatcher(service.app.get(NatsLink), {
+      onEvent: (subject, payload) => {
         if (subject === contentChanged.subject) changes.push(payload);
       },
       onGap: () => {

@@ -8,37 +8,33 @@ import {
 } from '@manzil/contracts/content/editing-rpc';
 import { createPage, deletePage, purgePage, updatePage } from '@manzil/contracts/content/page-rpc';
 import { saveDocument } from '@manzil/contracts/content/rpc';
-import { assetsReferenced } from '@manzil/contracts/media/facts';
-import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
-import { NatsLink } from '@manzil/service-kit/nats-link';
+import { claimReferences } from '@manzil/contracts/media/commands';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { waitFor } from '@manzil/testing/wait-for';
+import { watchSubject } from '@manzil/testing/watch-subject';
+import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { PurgeDeletedEntries } from '../src/jobs/purge-deleted-entries.js';
+import { TellUses } from '../src/media-use/tell-uses.js';
 import { TellAllUses } from '../src/media-use/tell-all-uses.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
 const by = 'leila';
-type Use = z.output<typeof assetsReferenced.payload>;
+type Use = z.output<typeof claimReferences.payload>;
 
 describe('files of media', () => {
   let content: ContentUnderTest;
-  let facts: FactWatcher;
+  let unwatch: () => void;
   let told: Use[] = [];
   beforeAll(async () => {
     content = await startContentUnderTest();
-    let watching = false;
-    facts = new FactWatcher(content.service.app.get(NatsLink), {
-      onFact: (subject, payload) => {
-        if (subject === assetsReferenced.subject) told.push(payload as Use);
-      },
-      onGap: () => {
-        watching = true;
-      },
+    const { connection } = content.service.app.get(NatsLink);
+    unwatch = await watchSubject(connection, claimReferences.subject, (payload) => {
+      told.push(payload as Use);
     });
-    await waitFor('the fact watcher', () => watching);
   });
   afterAll(async () => {
-    await facts.stop();
+    unwatch();
     await content.stop();
   });
 
@@ -109,6 +105,22 @@ describe('files of media', () => {
     expect((await use(owner, 2)).filenames).toHaveLength(3);
     await content.client.ask(purgePage, { id });
     expect((await use(owner, 3)).filenames).toEqual([]);
+  });
+
+  it('are reported in parts that NATS takes, however many they are', async () => {
+    const texts = Array.from({ length: 20_000 }, (_, index) => `/uploads/${'long-'.repeat(20)}${index}.webp`);
+    const owner = 'page:1000000';
+    await content.service.app
+      .get(DataSource)
+      .transaction((manager) =>
+        content.service.app.get(TellUses).execute(manager, [{ owner, label: 'Long', version: 1, texts }]),
+      );
+    const parts = await waitFor('all parts', () => {
+      const heard = told.filter((each) => each.owner === owner);
+      return heard.length === 20 ? heard : undefined;
+    });
+    expect(new Set(parts.map(({ part }) => part)).size).toBe(20);
+    expect(new Set(parts.flatMap(({ filenames }) => filenames)).size).toBe(20_000);
   });
 
   it('are in use by the texts of a page and by the logo', async () => {

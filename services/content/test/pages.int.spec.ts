@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentChanged } from '@manzil/contracts/content/facts';
+import { contentChanged } from '@manzil/contracts/content/events';
 import {
   createPage,
   getPage,
@@ -7,23 +7,23 @@ import {
   listPages,
   updatePage,
 } from '@manzil/contracts/content/page-rpc';
-import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
-import { NatsLink } from '@manzil/service-kit/nats-link';
+import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { waitFor } from '@manzil/testing/wait-for';
 import { draft, LINK_TAKEN, newLink, PagesUnderTest } from './pages-under-test.js';
-import { CSS_PAYLOADS, HTML_PAYLOADS } from './xss-payloads.js';
+import { CSS_PAYLOADS, SAVED_PAYLOADS } from './xss-payloads.js';
 
 describe('pages', () => {
   let pages: PagesUnderTest;
-  let watcher: FactWatcher;
+  let watcher: EventWatcher;
   /** Versions of the facts about pages, as they came. */
   const facts: number[] = [];
 
   beforeAll(async () => {
     pages = await PagesUnderTest.start();
     let watching = false;
-    watcher = new FactWatcher(pages.service.app.get(NatsLink), {
-      onFact: (subject, payload) => {
+    watcher = new EventWatcher(pages.service.app.get(NatsLink), {
+      onEvent: (subject, payload) => {
         if (subject !== contentChanged.subject) return;
         const { kind, version } = contentChanged.payload.parse(payload);
         if (kind === 'page') facts.push(version);
@@ -53,7 +53,7 @@ describe('pages', () => {
 
     it('keeps nothing that runs and no rule for anything outside of the page, and shows what it keeps', async () => {
       const given = {
-        html: HTML_PAYLOADS.join('<hr>').replace(/[\0\p{Surrogate}]/gu, ''),
+        html: SAVED_PAYLOADS.join('<hr>'),
         css: '.a { color: red } html { background: red } @import url(https://evil.example/x.css);',
       };
       const page = await pages.client.ask(createPage, { ...draft(), ...given });

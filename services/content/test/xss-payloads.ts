@@ -1,3 +1,6 @@
+import { isStorable } from '@manzil/contracts/content/text';
+import { foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
+
 /** Ways to run code or to leave the page through HTML. Each goes through the sanitiser as a page and as a post. */
 export const HTML_PAYLOADS: readonly string[] = [
   // Script elements, in every spelling a parser forgives
@@ -101,6 +104,10 @@ export const HTML_PAYLOADS: readonly string[] = [
   // Other languages inside HTML
   '<svg onload=alert(1)>',
   '<svg><script>alert(1)</script></svg>',
+  '<svg><textarea><img src=x onerror=alert(1)></textarea></svg>',
+  '<math><xmp><img src=x onerror=alert(1)></xmp></math>',
+  '<xmp><img src=x onerror=alert(1)></xmp>',
+  '<svg><a><set attributeName=href to=javascript:alert(1) /><text>x</text></a></svg>',
   '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
   '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
   '<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x"/></svg>',
@@ -231,3 +238,8 @@ export const CSS_PAYLOADS: readonly string[] = [
   '.a{color:"red\n}body{display:none}',
   '*{_x:1;*zoom:1;behaviour:x}',
 ];
+
+/** Those that a save cleans; it refuses what cannot be stored, and pictures of other sites. */
+export const SAVED_PAYLOADS = HTML_PAYLOADS.filter(
+  (payload) => isStorable(payload) && foreignPicturesIn(payload).length === 0,
+);

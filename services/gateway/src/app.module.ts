@@ -13,11 +13,11 @@ import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { FormPostController } from './pages/form-post.controller.js';
 import { SendForm } from './pages/send-form.js';
-import { DropOnNewBuild } from './pages/drop-on-new-build.js';
+import { InvalidateOnNewBuild } from './pages/invalidate-on-new-build.js';
 import { WebPages } from './pages/web-pages.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { SchemaPipe } from './problems/schema-pipe.js';
-import { ReadCacheModule } from './read-cache/read-cache.module.js';
+import { ResponseCacheModule } from './response-cache/response-cache.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 
 @Module({
@@ -33,13 +33,13 @@ import { ReferenceModule } from './reference/reference.module.js';
     MediaModule,
     OpenApiModule,
     PagesModule,
-    ReadCacheModule,
+    ResponseCacheModule,
     ReferenceModule,
   ],
   controllers: [FormPostController],
   providers: [
     SendForm,
-    DropOnNewBuild,
+    InvalidateOnNewBuild,
     WebPages,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: SchemaPipe },

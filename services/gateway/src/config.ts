@@ -26,6 +26,8 @@ const trustProxy = z
 export const configSchema = commonConfig.extend({
   GATEWAY_DATABASE_URL: databaseUrl,
   PORT: port.default(8080),
+  /** Where web asks, and is believed about its visitors; unset, nobody is. Never to be published. */
+  INTERNAL_PORT: port.optional(),
   /** The process that renders pages. */
   WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
   /** Proves that web asks on behalf of a visitor; the same as web's. Without it all forms are one sender's. */
@@ -40,15 +42,26 @@ export const configSchema = commonConfig.extend({
   PUBLIC_URL: httpUrl.default('http://localhost:8080'),
   TRUST_PROXY: trustProxy.optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(200).default('admin'),
-  /** Password of the first member, used only while there is none. */
+  /** Password of the first member, used only while there is none; without it a link to choose one is logged. */
   ADMIN_PASSWORD: z.string().min(8).max(1000).optional(),
+  /** Encrypts the secrets of authenticator apps; without it members cannot set one up. */
+  SECOND_FACTOR_KEY: z.string().min(16).optional(),
+  /** Still decrypts what was encrypted before the key was changed. */
+  SECOND_FACTOR_KEY_PREVIOUS: z.string().min(16).optional(),
+  /** Whether admins must have a second factor; everybody may. */
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   /** Milliseconds without a byte after which an upload is given up. */
   UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
   /** Forms that visitors may send from one address in ten minutes. */
   FORMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   /** How long `GET /api/data` waits for the end of an import: below what proxies in front wait for an answer. */
   FEED_WAIT_SECONDS: z.coerce.number().min(0).max(300).default(25),
-  /** Megabytes of finished answers kept in memory. */
+  /** Names what each cached response shows in `Surrogate-Key`, for a CDN in front that purges by it. */
+  SURROGATE_KEYS: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+  /** Megabytes of cached responses in memory. */
   READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
 });
 

@@ -1,13 +1,39 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { AuditEntry } from './accounts/audit-entry.entity.js';
+import { KnownDevice } from './accounts/known-device/known-device.entity.js';
 import { Member } from './accounts/member.entity.js';
 import { OneTimeLink } from './accounts/one-time-link.entity.js';
+import { PasskeyRecord } from './accounts/second-factor/passkey.entity.js';
+import { PendingLogin } from './accounts/second-factor/pending-login.entity.js';
+import { RecoveryCode } from './accounts/second-factor/recovery-code.entity.js';
+import { TotpFactor } from './accounts/second-factor/totp-factor.entity.js';
 import { SessionRecord } from './accounts/session.entity.js';
+import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateAccounts1795000000000 } from './migrations/1795000000000-create-accounts.js';
 import { AddOneTimeLinks1795100000000 } from './migrations/1795100000000-add-one-time-links.js';
+import { KnowDevices1795210000000 } from './migrations/1795210000000-know-devices.js';
+import { AddSecondFactor1795230000000 } from './migrations/1795230000000-add-second-factor.js';
+import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
-  entities: [Member, SessionRecord, OneTimeLink, AuditEntry],
-  migrations: [CreateAccounts1795000000000, AddOneTimeLinks1795100000000],
+  entities: [
+    Member,
+    SessionRecord,
+    KnownDevice,
+    OneTimeLink,
+    AuditEntry,
+    PasskeyRecord,
+    PendingLogin,
+    RecoveryCode,
+    TotpFactor,
+  ],
+  migrations: [
+    CreateAccounts1795000000000,
+    AddOneTimeLinks1795100000000,
+    AddMessageKeys1795200000000,
+    KnowDevices1795210000000,
+    AddSecondFactor1795230000000,
+    ChainAudit1795350000000,
+  ],
 });

@@ -1,10 +1,11 @@
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
+import { WarnOfOpenTrail } from './audit/warn-of-open-trail.js';
 import { CreateFirstAdmin } from './accounts/create-first-admin.js';
 import { warmPasswordCheck } from './accounts/password.js';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
-import { configureHttp } from './front-door/configure-http.js';
+import { configureHttp, internalListener } from './front-door/configure-http.js';
 
 export function startGateway(config: GatewayConfig): Promise<RunningService> {
   return runService({
@@ -17,9 +18,16 @@ export function startGateway(config: GatewayConfig): Promise<RunningService> {
       configure: (app) => {
         configureHttp(app, config);
       },
+      ...(config.INTERNAL_PORT !== undefined && {
+        internal: { port: config.INTERNAL_PORT, listener: (app) => internalListener(app, config) },
+      }),
     },
     onStarted: async (app) => {
-      await Promise.all([app.get(CreateFirstAdmin).execute(), warmPasswordCheck()]);
+      await Promise.all([
+        app.get(CreateFirstAdmin).execute(),
+        app.get(WarnOfOpenTrail).warn(),
+        warmPasswordCheck(),
+      ]);
     },
   });
 }

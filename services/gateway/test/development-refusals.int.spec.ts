@@ -24,7 +24,7 @@ describe('forms of new developments are refused with the field and its message, 
     stack = await startRealStack({ UPLOAD_STALL_MS: '400' });
     calls = developmentCalls(stack);
     await calls.add();
-  }, 60_000);
+  });
   afterAll(async () => {
     await stack.stop();
   });

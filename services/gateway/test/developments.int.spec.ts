@@ -12,7 +12,7 @@ describe('new developments', () => {
   beforeAll(async () => {
     stack = await startRealStack();
     calls = developmentCalls(stack);
-  }, 60_000);
+  });
   afterAll(async () => {
     await stack.stop();
   });
@@ -220,10 +220,12 @@ describe('new developments', () => {
   });
 
   it('are written into the audit trail', async () => {
-    const actions = await stack.dataSource.query<{ action: string }[]>(
-      'SELECT DISTINCT action FROM audit_entry ORDER BY action',
-    );
-    expect(actions.map(({ action }) => action)).toEqual(
+    const actions = async (): Promise<string[]> =>
+      (await stack.dataSource.query<{ action: string }[]>('SELECT DISTINCT action FROM audit.entry')).map(
+        ({ action }) => action,
+      );
+    await waitFor('the last act', async () => (await actions()).includes('media-deleted'));
+    expect(await actions()).toEqual(
       expect.arrayContaining([
         ...['development-created', 'development-changed', 'development-deleted', 'development-put-online'],
         ...['development-taken-offline', 'development-heading-changed', 'developments-ordered'],

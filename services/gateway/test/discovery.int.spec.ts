@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
-import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/messaging-tables';
+import {
+  addMessageKeys,
+  createMessagingTables,
+  dropMessagingTables,
+} from '@manzil/messaging/outbox/messaging-tables';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
 import { Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ReadCache } from '../src/read-cache/read-cache.js';
+import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { sampleProperty } from './catalogue.js';
 import { DiscoveryBehind, toFind } from './discovery-behind.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
@@ -16,7 +20,10 @@ import { tellPropertyChanged } from './services-behind.js';
 class DiscoveryBehindModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {
-  up = (runner: QueryRunner): Promise<void> => createMessagingTables(runner);
+  up = async (runner: QueryRunner): Promise<void> => {
+    await createMessagingTables(runner);
+    await addMessageKeys(runner);
+  };
   down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
 }
 
@@ -44,7 +51,7 @@ describe('what search engines ask for', () => {
     await database.drop();
   });
   beforeEach(() => {
-    stack.gateway.app.get(ReadCache).dropAll();
+    stack.gateway.app.get(ResponseCache).invalidateAll();
     toFind.listings = [1, 2, 3, 4, 5].map((id) => ({
       id,
       pagelink: `home-${id}`,
@@ -103,11 +110,11 @@ describe('what search engines ask for', () => {
       'a kept sitemap',
       async () => (await stack.call('/sitemaps/listings/0.xml')).headers.get('x-cache') === 'hit',
     );
-    const cache = stack.gateway.app.get(ReadCache);
+    const cache = stack.gateway.app.get(ResponseCache);
     const moment = cache.begin();
     toFind.listings = toFind.listings.slice(1);
     await tellPropertyChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(moment, ['listings']));
+    await waitFor('the fact', () => cache.changedSince(moment, ['list:sale']));
     expect(await text('/sitemaps/listings/0.xml')).not.toContain('home-1<');
   });
 

@@ -22,7 +22,11 @@ import { listFailedPhotos, retryFailedPhotos } from '@manzil/contracts/media/rpc
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
-import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/messaging-tables';
+import {
+  addMessageKeys,
+  createMessagingTables,
+  dropMessagingTables,
+} from '@manzil/messaging/outbox/messaging-tables';
 import { Controller, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { z } from 'zod';
@@ -144,7 +148,10 @@ class PhotosBehind {
 class FeedBehindModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {
-  up = (runner: QueryRunner): Promise<void> => createMessagingTables(runner);
+  up = async (runner: QueryRunner): Promise<void> => {
+    await createMessagingTables(runner);
+    await addMessageKeys(runner);
+  };
   down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
 }
 

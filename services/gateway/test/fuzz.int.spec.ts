@@ -72,7 +72,7 @@ describe('whatever is sent', () => {
   let product: WholeProduct;
   beforeAll(async () => {
     product = await startWholeProduct();
-  }, 120_000);
+  });
   afterAll(async () => {
     await product.stop();
   });

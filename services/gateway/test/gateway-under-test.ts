@@ -7,6 +7,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import { Member } from '../src/accounts/member.entity.js';
 import { hashPassword } from '../src/accounts/password.js';
+import { hashToken } from '../src/accounts/session-token.js';
 import { configSchema } from '../src/config.js';
 import { startGateway } from '../src/start-gateway.js';
 import { holdToDocument } from './hold-to-document.js';
@@ -15,9 +16,12 @@ import { startServicesBehind } from './services-behind.js';
 
 export const PASSWORD = 'correct horse battery';
 export const UPLOAD_TOKEN = 'upload-token';
+export const WEB_TOKEN = 'the-token-of-web';
 
 export interface GatewayUnderTest {
   url: string;
+  /** Where web asks. */
+  internalUrl: string;
   gateway: RunningService;
   services: RunningService;
   dataSource: DataSource;
@@ -26,8 +30,10 @@ export interface GatewayUnderTest {
   media: HttpBehind;
   /** A request as our own pages send it; what is answered is held to the API document. */
   call(path: string, init?: RequestInit): Promise<Response>;
-  /** The cookie of a new session of a member with this role. */
+  /** The cookie of a new session of a member with this role, who has confirmed who they are. */
   sessionOf(role: Role): Promise<string>;
+  /** Another gateway over the same database; its address. Ends with the stack. */
+  startReplica(settings?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -52,19 +58,26 @@ export async function startGatewayUnderTest(
     startHttpBehind(notFound),
   ]);
   const services = await startBehind(others.url, nats.url);
-  const gateway = await startGateway(
-    configSchema.parse({
-      NATS_URL: nats.url,
-      GATEWAY_DATABASE_URL: own.url,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      WEB_URL: web.url,
-      MEDIA_URL: media.url,
-      MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
-      ADMIN_PASSWORD: PASSWORD,
-      ...settings,
-    }),
-  );
+  const start = (more: Record<string, string>): Promise<RunningService> =>
+    startGateway(
+      configSchema.parse({
+        NATS_URL: nats.url,
+        GATEWAY_DATABASE_URL: own.url,
+        PORT: '0',
+        INTERNAL_PORT: '0',
+        WEB_TOKEN,
+        LOG_LEVEL: 'silent',
+        WEB_URL: web.url,
+        MEDIA_URL: media.url,
+        MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
+        ADMIN_PASSWORD: PASSWORD,
+        SECOND_FACTOR_KEY: 'a-key-for-this-test-alone',
+        ...settings,
+        ...more,
+      }),
+    );
+  const gateway = await start({});
+  const replicas: RunningService[] = [];
   const url = `http://127.0.0.1:${gateway.httpPort}`;
   await waitForFacts(gateway.opsPort);
   const dataSource = gateway.app.get(DataSource);
@@ -79,6 +92,7 @@ export async function startGatewayUnderTest(
   };
   return {
     url,
+    internalUrl: `http://127.0.0.1:${gateway.internalPort}`,
     gateway,
     services,
     dataSource,
@@ -87,11 +101,17 @@ export async function startGatewayUnderTest(
     media,
     call,
     sessionOf: (role) => sessionOf(dataSource, call, role),
+    startReplica: async (more = {}) => {
+      const replica = await start(more);
+      replicas.push(replica);
+      return `http://127.0.0.1:${replica.httpPort}`;
+    },
     stop: async () => {
+      for (const replica of replicas) await replica.stop();
       await gateway.stop();
       await services.stop();
       await Promise.all([web.stop(), media.stop(), nats.stop()]);
-      await dropAll([own, others]);
+      await invalidateAll([own, others]);
     },
   };
 }
@@ -99,7 +119,7 @@ export async function startGatewayUnderTest(
 const headersOf = ({ headers }: RequestInit): Record<string, string> =>
   Object.fromEntries(new Headers(headers));
 
-const dropAll = async (databases: TestDatabase[]): Promise<void> => {
+const invalidateAll = async (databases: TestDatabase[]): Promise<void> => {
   for (const database of databases) await database.drop();
 };
 
@@ -121,7 +141,24 @@ async function sessionOf(
   }
   const answer = await call('/login', postJson({ username, password: PASSWORD }));
   if (!answer.ok) throw new Error(`${role} could not log in: ${answer.status}`);
-  return cookieOf(answer);
+  const cookie = cookieOf(answer);
+  await dataSource.query('UPDATE session SET confirmed_at = now() WHERE token_hash = $1', [
+    hashToken(cookie.split('=')[1] ?? ''),
+  ]);
+  return cookie;
+}
+
+/** Gives the password again, as the backend asks for it before it invites, changes a role or exports leads. */
+export async function confirmSession(
+  call: (path: string, init: RequestInit) => Promise<Response>,
+  cookie: string,
+  password = PASSWORD,
+): Promise<void> {
+  const answer = await call(
+    '/api/session/confirmation',
+    postJson({ method: 'password', password }, { cookie }),
+  );
+  if (!answer.ok) throw new Error(`The confirmation answered ${answer.status}`);
 }
 
 /** `name=value` of the cookie that an answer sets. */

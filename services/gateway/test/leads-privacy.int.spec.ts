@@ -5,7 +5,7 @@ import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import pg from 'pg';
-import { cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
+import { confirmSession, cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
 import { startLeadsProcess, type LeadsProcess } from './leads-stack.js';
 
 const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -77,6 +77,7 @@ describe('the logs of the built gateway and leads', () => {
     expect((await fetch(`${url}/popupsubscribe`, { ...postJson(null), body: broken })).status).toBe(400);
 
     const cookie = cookieOf(await send('/login', { username: 'admin', password: PASSWORD }));
+    await confirmSession((path, init) => fetch(url + path, init), cookie);
     const read = (path: string): Promise<Response> => fetch(url + path, { headers: { cookie } });
     const found = await read('/api/leads?q=zzyzx.secret');
     expect(await found.json()).toMatchObject({ total: 3 });

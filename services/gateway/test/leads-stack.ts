@@ -4,7 +4,11 @@ import type { LeadPage } from '@manzil/contracts/leads/lead';
 import { countProperties } from '@manzil/contracts/listings/rpc';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
-import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/messaging-tables';
+import {
+  addMessageKeys,
+  createMessagingTables,
+  dropMessagingTables,
+} from '@manzil/messaging/outbox/messaging-tables';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { Controller, Module } from '@nestjs/common';
@@ -63,7 +67,10 @@ class ListingsBehind {
 class ListingsBehindModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {
-  up = (runner: QueryRunner): Promise<void> => createMessagingTables(runner);
+  up = async (runner: QueryRunner): Promise<void> => {
+    await createMessagingTables(runner);
+    await addMessageKeys(runner);
+  };
   down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
 }
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { behind } from './services-behind.js';
 
-let stack: GatewayUnderTest;
-beforeAll(async () => {
-  stack = await startGatewayUnderTest({ FEED_WAIT_SECONDS: '0.2' });
-});
-afterAll(async () => {
-  await stack.stop();
+let stack: GatewayUnderTest | undefined;
+afterEach(async () => {
+  await stack?.stop();
 });
 
 it('an import that takes longer than one waits answers 202 with where to look for its end', async () => {
+  stack = await startGatewayUnderTest({ FEED_WAIT_SECONDS: '0.2' });
   const cookie = await stack.sessionOf('editor');
   behind.run = { ...behind.run, state: 'staging', finishedAt: null };
   const answer = await stack.call('/api/data', { headers: { cookie } });
@@ -23,4 +21,14 @@ it('an import that takes longer than one waits answers 202 with where to look fo
   behind.run = { ...behind.run, state: 'done' };
   const run = await stack.call(address, { headers: { cookie } });
   expect(await run.json()).toMatchObject({ id, state: 'done' });
+});
+
+it('an import whose caller prefers not to wait answers 202 at once', async () => {
+  stack = await startGatewayUnderTest({ FEED_WAIT_SECONDS: '300' });
+  const cookie = await stack.sessionOf('editor');
+  behind.run = { ...behind.run, state: 'staging', finishedAt: null };
+  const headers = { cookie, prefer: 'handling=strict, respond-async' };
+  const answer = await stack.call('/api/data', { headers });
+  expect(answer.status).toBe(202);
+  expect(await answer.json()).toMatchObject({ runId: behind.run.id, state: 'staging' });
 });

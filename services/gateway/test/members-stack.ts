@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { Member, OneTimeLink } from '@manzil/contracts/gateway/member';
-import { cookieOf, PASSWORD, postJson, startGatewayUnderTest } from './gateway-under-test.js';
+import { confirmSession, cookieOf, PASSWORD, postJson, startGatewayUnderTest } from './gateway-under-test.js';
 
 export const NEXT_PASSWORD = 'a lamp beside the window';
 
 /** The gateway with an admin in it, and what suites about members do over and over. */
-export async function startMembersStack() {
-  const stack = await startGatewayUnderTest({ TRUST_PROXY: '1' });
+export async function startMembersStack(settings: Record<string, string> = {}) {
+  const stack = await startGatewayUnderTest({ TRUST_PROXY: '1', ...settings });
   const admin = await stack.sessionOf('admin');
   let names = 0;
   const ask = (path: string, method = 'GET', body?: unknown, cookie = admin): Promise<Response> =>
@@ -29,7 +29,9 @@ export async function startMembersStack() {
   const joined = async (role: Role) => {
     const { member, link } = await invite(role);
     expect((await choose(link.token, PASSWORD)).status).toBe(204);
-    return { ...member, cookie: cookieOf(await logIn(member.username, PASSWORD)) };
+    const cookie = cookieOf(await logIn(member.username, PASSWORD));
+    if (role === 'admin') await confirmSession((path, init) => stack.call(path, init), cookie);
+    return { ...member, cookie };
   };
   const sessionStatus = async (cookie: string): Promise<number> =>
     (await ask('/api/session', 'GET', undefined, cookie)).status;

@@ -50,6 +50,7 @@ describe('members', () => {
     for (const [password, message] of [
       ['short', 'Use at least 12 characters.'],
       [`${member.username}-${member.username}`, 'Do not use your username as password.'],
+      ['leavemealone', 'This password is too easy to guess. Choose a less common one.'],
       ['password12345', 'This password is too easy to guess. Choose a less common one.'],
     ] as const) {
       expect(await stack.issuesOf(await stack.choose(link.token, password))).toEqual([
@@ -86,7 +87,7 @@ describe('members', () => {
   it('leave no token in the database or the audit trail', async () => {
     const { link } = await stack.invite('agent');
     const [{ dump }] = await stack.dataSource.query<[{ dump: string }]>(
-      `SELECT (SELECT string_agg(l::text, ' ') FROM one_time_link l) || (SELECT string_agg(a::text, ' ') FROM audit_entry a) AS dump`,
+      `SELECT (SELECT string_agg(l::text, ' ') FROM one_time_link l) || (SELECT string_agg(a::text, ' ') FROM audit.entry a) AS dump`,
     );
     expect(dump).not.toContain(link.token);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
-import { ReadCache } from '../src/read-cache/read-cache.js';
+import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { tellPropertyChanged } from './services-behind.js';
 
@@ -39,12 +39,12 @@ describe('pages', () => {
     await stack.stop();
   });
   beforeEach(() => {
-    stack.gateway.app.get(ReadCache).dropAll();
-    stack.web.answer = page({ 'x-cache-tags': 'listings content' });
+    stack.gateway.app.get(ResponseCache).invalidateAll();
+    stack.web.answer = page({ 'x-cache-tags': 'list:sale faq' });
   });
 
   it('are rendered once and kept, under a policy that allows exactly their own scripts', async () => {
-    const first = await stack.call('/buy?page=2&utm_source=mail');
+    const first = await stack.call('/buy?page=2&utm_source=mail&x=1');
     const second = await stack.call('/buy?page=2');
     expect([first.headers.get('x-cache'), second.headers.get('x-cache')]).toEqual(['miss', 'hit']);
     const html = await second.text();
@@ -63,16 +63,16 @@ describe('pages', () => {
   });
 
   it('are rendered anew when a fact says that what they show has changed', async () => {
-    const cache = stack.gateway.app.get(ReadCache);
+    const cache = stack.gateway.app.get(ResponseCache);
     const before = await (await stack.call('/rent')).text();
     const moment = cache.begin();
     await tellPropertyChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(moment, ['listings']));
+    await waitFor('the fact', () => cache.changedSince(moment, ['list:sale']));
     expect(await (await stack.call('/rent')).text()).not.toBe(before);
   });
 
   it('of a build before are not shown any more once another one has answered', async () => {
-    const of = (build: string) => page({ 'x-cache-tags': 'content', 'x-web-build': build });
+    const of = (build: string) => page({ 'x-cache-tags': 'faq', 'x-web-build': build });
     stack.web.answer = of('one');
     const before = await (await stack.call('/aboutus')).text();
     expect((await stack.call('/aboutus')).headers.get('x-cache')).toBe('hit');
@@ -95,7 +95,7 @@ describe('pages', () => {
   });
 
   it('that are not found keep their status and are not kept', async () => {
-    stack.web.answer = page({ 'x-cache-tags': 'listings' }, 404);
+    stack.web.answer = page({ 'x-cache-tags': 'list:sale' }, 404);
     expect((await stack.call('/nothing')).status).toBe(404);
     expect((await stack.call('/nothing')).headers.get('x-cache')).toBe('miss');
   });
@@ -112,7 +112,7 @@ describe('pages', () => {
   });
 
   it('that set a cookie are for one visitor alone', async () => {
-    stack.web.answer = page({ 'x-cache-tags': 'content', 'set-cookie': 'a=b' });
+    stack.web.answer = page({ 'x-cache-tags': 'faq', 'set-cookie': 'a=b' });
     await stack.call('/cookie');
     expect((await stack.call('/cookie')).headers.get('x-cache')).toBe('miss');
   });
@@ -141,7 +141,7 @@ describe('pages', () => {
 
   it('say that they will be back while web is away, and are still shown where they are kept', async () => {
     const own = await startGatewayUnderTest();
-    own.web.answer = page({ 'x-cache-tags': 'content' });
+    own.web.answer = page({ 'x-cache-tags': 'faq' });
     await waitFor('a kept page', async () => (await own.call('/faqs')).headers.get('x-cache') === 'hit');
     await own.web.stop();
     expect((await own.call('/faqs')).status).toBe(200);

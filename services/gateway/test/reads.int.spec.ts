@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { NatsLink } from '@manzil/service-kit/nats-link';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { waitFor } from '@manzil/testing/wait-for';
 import { request as rawRequest } from 'undici';
-import { ReadCache } from '../src/read-cache/read-cache.js';
+import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { sampleProperty } from './catalogue.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { asked, behind, tellContentChanged, tellPropertyChanged } from './services-behind.js';
@@ -18,7 +18,7 @@ describe('public reads', () => {
     await stack.stop();
   });
   beforeEach(() => {
-    stack.gateway.app.get(ReadCache).dropAll();
+    stack.gateway.app.get(ResponseCache).invalidateAll();
   });
   afterEach(() => {
     behind.gate = Promise.resolve();
@@ -91,34 +91,34 @@ describe('public reads', () => {
   });
 
   it('show a change as soon as its fact has arrived, in every gateway', async () => {
-    const cache = stack.gateway.app.get(ReadCache);
+    const cache = stack.gateway.app.get(ResponseCache);
     await titles();
     await titles();
     behind.properties = [{ ...sampleProperty(), title: 'Newly priced' }];
     const before = cache.begin();
     await tellPropertyChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(before, ['listings']));
+    await waitFor('the fact', () => cache.changedSince(before, ['list:sale']));
     expect(await titles()).toEqual(['Newly priced']);
   });
 
   it('of content outlive a change of listings, and the other way round', async () => {
-    const cache = stack.gateway.app.get(ReadCache);
+    const cache = stack.gateway.app.get(ResponseCache);
     await cacheOf('/api/site-frame');
     await cacheOf(SEARCH);
     let before = cache.begin();
     await tellPropertyChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(before, ['listings']));
+    await waitFor('the fact', () => cache.changedSince(before, ['list:sale']));
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     expect(await cacheOf(SEARCH)).toBe('miss');
     before = cache.begin();
     await tellContentChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(before, ['content']));
-    expect(await cacheOf('/api/site-frame')).toBe('miss');
+    await waitFor('the fact', () => cache.changedSince(before, ['document:homepagedb']));
+    expect(await cacheOf('/api/site-frame')).toBe('hit');
     expect(await cacheOf(SEARCH)).toBe('hit');
   });
 
   it('that were being made when a fact came are sent, but kept by nobody, and joined by nobody', async () => {
-    const cache = stack.gateway.app.get(ReadCache);
+    const cache = stack.gateway.app.get(ResponseCache);
     const before = asked('search');
     let open = (): void => undefined;
     behind.gate = new Promise((resolve) => (open = resolve));
@@ -127,7 +127,7 @@ describe('public reads', () => {
     behind.properties = [{ ...sampleProperty(), title: 'After the change' }];
     const moment = cache.begin();
     await tellPropertyChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(moment, ['listings']));
+    await waitFor('the fact', () => cache.changedSince(moment, ['list:sale']));
     const late = titles();
     await waitFor('the late ask', () => asked('search') > before + 1);
     open();
@@ -165,7 +165,7 @@ describe('public reads', () => {
   });
 
   it('are dropped when NATS was away, and nothing new is kept while it is', async () => {
-    const cache = stack.gateway.app.get(ReadCache);
+    const cache = stack.gateway.app.get(ResponseCache);
     await cacheOf('/api/site-frame');
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     await stack.nats.pause();
@@ -175,7 +175,7 @@ describe('public reads', () => {
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     const before = cache.begin();
     await stack.nats.resume();
-    await waitFor('the return', () => cache.changedSince(before, ['content']));
+    await waitFor('the return', () => cache.changedSince(before, ['document:homepagedb']));
     await waitFor('answers', async () => (await stack.call('/api/site-frame')).ok);
     expect(await titles()).toEqual(['Two-bedroom apartment with a full marina view']);
   });

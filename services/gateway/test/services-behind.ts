@@ -1,7 +1,7 @@
 import { getDocument, getSiteFrame, listTestimonials } from '@manzil/contracts/content/rpc';
-import { contentChanged } from '@manzil/contracts/content/facts';
+import { contentChanged } from '@manzil/contracts/content/events';
 import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
-import { propertyChanged } from '@manzil/contracts/listings/facts';
+import { propertiesChanged } from '@manzil/contracts/listings/events';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import type { SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
@@ -19,8 +19,12 @@ import {
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
-import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/messaging-tables';
-import { Outbox } from '@manzil/service-kit/outbox';
+import {
+  addMessageKeys,
+  createMessagingTables,
+  dropMessagingTables,
+} from '@manzil/messaging/outbox/messaging-tables';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Controller, Module } from '@nestjs/common';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import {
@@ -153,7 +157,10 @@ class ServicesBehind {
 class ServicesBehindModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {
-  up = (runner: QueryRunner): Promise<void> => createMessagingTables(runner);
+  up = async (runner: QueryRunner): Promise<void> => {
+    await createMessagingTables(runner);
+    await addMessageKeys(runner);
+  };
   down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
 }
 
@@ -171,17 +178,16 @@ export function startServicesBehind(databaseUrl: string, natsUrl: string): Promi
 /** Publishes the fact through the outbox, as listings does after a change. */
 export async function tellPropertyChanged({ app }: RunningService): Promise<void> {
   const { id, pagelink, adType } = sampleProperty();
-  await app
-    .get(DataSource)
-    .transaction((manager) =>
-      app.get(Outbox).add(manager, propertyChanged, { id, pagelink, adType, version: 2, runId: null }),
-    );
+  await app.get(DataSource).transaction((manager) =>
+    app.get(Outbox).add(manager, propertiesChanged, {
+      runId: null,
+      changes: [{ id, pagelink, adType, what: 'changed', version: 2 }],
+    }),
+  );
 }
 
-export async function tellContentChanged({ app }: RunningService): Promise<void> {
+export async function tellContentChanged({ app }: RunningService, kind = 'homepagedb'): Promise<void> {
   await app
     .get(DataSource)
-    .transaction((manager) =>
-      app.get(Outbox).add(manager, contentChanged, { kind: 'homepagedb', version: 2 }),
-    );
+    .transaction((manager) => app.get(Outbox).add(manager, contentChanged, { kind, version: 2 }));
 }

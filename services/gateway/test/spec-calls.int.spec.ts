@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ReadCache } from '../src/read-cache/read-cache.js';
+import { ResponseCache } from '../src/response-cache/response-cache.js';
 import { sampleProperty, sampleRun } from './catalogue.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { asked, behind } from './services-behind.js';
@@ -13,7 +13,7 @@ describe('the calls of the spec', () => {
     await stack.stop();
   });
   afterEach(() => {
-    stack.gateway.app.get(ReadCache).dropAll();
+    stack.gateway.app.get(ResponseCache).invalidateAll();
     behind.properties = [sampleProperty()];
     behind.run = sampleRun();
   });

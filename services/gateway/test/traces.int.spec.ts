@@ -76,7 +76,7 @@ describe('a request through the gateway to the database of a service', () => {
     });
     await Promise.all([leads.ready(), gateway.ready()]);
     url = `http://127.0.0.1:${await gateway.portOf('http listening')}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await gateway.stop();
     await leads.stop();

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
-import { cookieOf, PASSWORD, postJson, UPLOAD_TOKEN } from './gateway-under-test.js';
+import { confirmSession, cookieOf, PASSWORD, postJson, UPLOAD_TOKEN } from './gateway-under-test.js';
 
 const SERVICES = ['listings', 'content', 'leads', 'media'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -26,7 +26,7 @@ const entryOf = (name: string): string =>
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url));
 
 /** The gateway and the services behind it as the processes they are built to, with the demo's texts. */
-export async function startWholeProduct(): Promise<WholeProduct> {
+export async function startWholeProduct(settings: Record<string, string> = {}): Promise<WholeProduct> {
   const { adminUrl } = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'manzil-product-'));
   const names = ['gateway', ...SERVICES];
@@ -45,8 +45,10 @@ export async function startWholeProduct(): Promise<WholeProduct> {
     MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
     WEB_URL: 'http://127.0.0.1:9',
     ADMIN_PASSWORD: PASSWORD,
+    SECOND_FACTOR_KEY: 'a-key-for-this-test-alone',
     DEMO_DIR: demo,
     FORMS_PER_ADDRESS: '100000',
+    ...settings,
   };
   const running = new Map<string, ServiceProcess>();
   const ended: ServiceProcess[] = [];
@@ -89,6 +91,7 @@ export async function startWholeProduct(): Promise<WholeProduct> {
       headers: { 'sec-fetch-site': 'same-origin', cookie, ...Object.fromEntries(new Headers(init.headers)) },
     });
   const cookie = cookieOf(await send('/login', postJson({ username: 'admin', password: PASSWORD }), ''));
+  await confirmSession((path, init) => send(path, init, cookie), cookie);
   return {
     url,
     call: (path, init = {}) => send(path, init, cookie),

@@ -1,7 +1,7 @@
 import { commonConfig, databaseUrl, loadConfig } from '@manzil/service-kit/config';
 import type { z } from 'zod';
 
-const configSchema = commonConfig.extend({ LEADS_DATABASE_URL: databaseUrl });
+export const configSchema = commonConfig.extend({ LEADS_DATABASE_URL: databaseUrl });
 
 export type LeadsConfig = z.output<typeof configSchema>;
 

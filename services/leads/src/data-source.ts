@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { LeadEntity } from './lead/lead.entity.js';
+import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visit.js';
 import { CreateLead1795000100000 } from './migrations/1795000100000-create-lead.js';
 import { NameWhoChangedLeads1795006000000 } from './migrations/1795006000000-name-who-changed-leads.js';
@@ -7,5 +8,10 @@ import { NameWhoChangedLeads1795006000000 } from './migrations/1795006000000-nam
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   entities: [LeadEntity],
-  migrations: [CreateVisit1795000000000, CreateLead1795000100000, NameWhoChangedLeads1795006000000],
+  migrations: [
+    CreateVisit1795000000000,
+    CreateLead1795000100000,
+    NameWhoChangedLeads1795006000000,
+    AddMessageKeys1795200000000,
+  ],
 });

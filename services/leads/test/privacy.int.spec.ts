@@ -8,7 +8,7 @@ import {
   updateLead,
 } from '@manzil/contracts/leads/rpc';
 import { createLogger } from '@manzil/service-kit/logger';
-import { NatsLink } from '@manzil/service-kit/nats-link';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';

@@ -1,13 +1,14 @@
 import { commonConfig, databaseUrl, flag, loadConfig, nameList } from '@manzil/service-kit/config';
 import { feedFormatSchema } from '@manzil/contracts/listings/import-run';
 import { Cron } from 'croner';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import type { FieldMap } from './feed/source-record.js';
 import { FAULT_POINTS } from './import/fault-point.js';
 
 const share = z.coerce.number().min(0).max(1);
 
-const configSchema = commonConfig.extend({
+export const configSchema = commonConfig.extend({
   LISTINGS_DATABASE_URL: databaseUrl,
   /** Where 'Update Properties' reads from; without it an import must name its feed. */
   FEED_URL: z.url({ protocol: /^(https?|file)$/ }).optional(),
@@ -34,6 +35,8 @@ const configSchema = commonConfig.extend({
     .optional()
     .transform((pattern) => (pattern === undefined || pattern.trim() === '' ? undefined : pattern.trim()))
     .refine((pattern) => pattern === undefined || isCronPattern(pattern), 'must be a cron pattern'),
+  /** Folders of this machine below which an operator may name a feed, by commas; none without it. */
+  FEED_FOLDERS: nameList.refine((folders) => folders.every(isAbsolute), 'must be absolute paths'),
   /** Host names on private networks that a feed may be read from, separated by commas. */
   FEED_ALLOW_PRIVATE_HOSTS: nameList,
   /** Photos of the feed that are elsewhere: `fetch` has media keep copies to show, `link` shows them from there. */

@@ -5,6 +5,7 @@ import { DevelopmentImageEntity } from './development/development-image.entity.j
 import { DevelopmentEntity } from './development/development.entity.js';
 import { ImportRunEntity } from './import/import-run.entity.js';
 import { FeedMappingEntity } from './mapping/feed-mapping.entity.js';
+import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateProperty1795000000000 } from './migrations/1795000000000-create-property.js';
 import { CreateImportRun1795000100000 } from './migrations/1795000100000-create-import-run.js';
 import { CreateDevelopment1795000200000 } from './migrations/1795000200000-create-development.js';
@@ -21,6 +22,8 @@ import { CreateFeedMapping1795004000000 } from './migrations/1795004000000-creat
 import { MapFeedValues1795004200000 } from './migrations/1795004200000-map-feed-values.js';
 import { NameCatalogueChanges1795005000000 } from './migrations/1795005000000-name-catalogue-changes.js';
 import { NameWhoChangedDevelopments1795006000000 } from './migrations/1795006000000-name-who-changed-developments.js';
+import { RememberGonePhotos1795200100000 } from './migrations/1795200100000-remember-gone-photos.js';
+import { StoreWhoLocked1795300000000 } from './migrations/1795300000000-store-who-locked.js';
 import { NoteWordsOfListings1795006100000 } from './migrations/1795006100000-note-words-of-listings.js';
 import { PropertyEntity } from './property/property.entity.js';
 
@@ -53,5 +56,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     NameCatalogueChanges1795005000000,
     NameWhoChangedDevelopments1795006000000,
     NoteWordsOfListings1795006100000,
+    AddMessageKeys1795200000000,
+    RememberGonePhotos1795200100000,
+    StoreWhoLocked1795300000000,
   ],
 });

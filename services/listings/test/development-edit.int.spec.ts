@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NewDevelopment } from '@manzil/contracts/listings/development-edit';
-import { developmentChanged, developmentHeadingChanged } from '@manzil/contracts/listings/facts';
+import { developmentChanged, developmentHeadingChanged } from '@manzil/contracts/listings/events';
 import {
   addDevelopmentImages,
   createDevelopment,
@@ -15,19 +15,21 @@ import {
   setDevelopmentHeading,
   updateDevelopment,
 } from '@manzil/contracts/listings/rpc';
-import { assetsReferenced } from '@manzil/contracts/media/facts';
-import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
+import { claimReferences } from '@manzil/contracts/media/commands';
+import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { waitFor } from '@manzil/testing/wait-for';
+import { watchSubject } from '@manzil/testing/watch-subject';
 import type { z } from 'zod';
 import { ClaimAllUses } from '../src/development/claim-all-uses.js';
 import { PropertyEntity } from '../src/property/property.entity.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 
-type Uses = z.output<typeof assetsReferenced.payload>;
+type Uses = z.output<typeof claimReferences.payload>;
 
 describe('editing new developments', () => {
   let stack: ListingsStack;
-  let watcher: FactWatcher;
+  let watcher: EventWatcher;
+  let unwatch: () => void;
   const told: string[] = [];
   const uses: Uses[] = [];
   let number = 0;
@@ -55,18 +57,21 @@ describe('editing new developments', () => {
   beforeAll(async () => {
     stack = await startListingsStack();
     let watching = false;
-    watcher = new FactWatcher(stack.link, {
-      onFact: (subject, payload) => {
+    watcher = new EventWatcher(stack.link, {
+      onEvent: (subject) => {
         told.push(subject);
-        if (subject === assetsReferenced.subject) uses.push(payload as Uses);
       },
       onGap: () => {
         watching = true;
       },
     });
-    await waitFor('the fact watcher', () => watching);
+    await waitFor('the event watcher', () => watching);
+    unwatch = await watchSubject(stack.link.connection, claimReferences.subject, (payload) => {
+      uses.push(payload as Uses);
+    });
   });
   afterAll(async () => {
+    unwatch();
     await watcher.stop();
     await stack.stop();
   });

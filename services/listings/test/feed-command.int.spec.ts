@@ -20,8 +20,8 @@ describe('the command that imports a feed', () => {
   let stack: ListingsStack;
   let folder: string;
   beforeAll(async () => {
-    stack = await startListingsStack();
     folder = await mkdtemp(join(tmpdir(), 'manzil-feed-'));
+    stack = await startListingsStack({ FEED_FOLDERS: [folder] });
   });
   afterAll(async () => {
     await stack.stop();

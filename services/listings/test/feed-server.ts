@@ -18,6 +18,23 @@ export async function startFeedServer(answer: (response: ServerResponse, path: s
   };
 }
 
+/**
+ * Answers all of an XML feed but its end, which the function returned gives out. White space keeps a reader from taking
+ * the silence until then for a feed that has stopped.
+ */
+export function answerAllButEnd(response: ServerResponse, xml: string): () => void {
+  const end = xml.lastIndexOf('</');
+  response.write(xml.slice(0, end));
+  const sounds = setInterval(() => response.write('\n'), 1_000);
+  response.on('close', () => {
+    clearInterval(sounds);
+  });
+  return () => {
+    clearInterval(sounds);
+    response.end(xml.slice(end));
+  };
+}
+
 export interface FeedListing {
   reference: string;
   price?: number;

@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { createDataSource } from '@manzil/service-kit/database';
-import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
-import { importFinished, importRequested } from '@manzil/contracts/listings/facts';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
+import { developmentChanged, importRequested, propertiesChanged } from '@manzil/contracts/listings/events';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
 import { databaseOptions } from '../src/data-source.js';
 import { FAULT_POINTS } from '../src/import/fault-point.js';
-import { feedXml, someListings, startFeedServer } from './feed-server.js';
+import { answerAllButEnd, feedXml, someListings, startFeedServer } from './feed-server.js';
 import { endOfRun } from './import-runs.js';
 import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
 import { allPagelinks, publicChecksum } from './public-checksum.js';
@@ -40,8 +40,9 @@ describe('a run', () => {
   let body: string;
   /** Set: the feed stops in the middle until it is called. */
   let held: (() => void)[] | undefined;
-  let watcher: FactWatcher;
-  const facts: { subject: string; runId: unknown }[] = [];
+  let watcher: EventWatcher;
+  const batches: z.output<typeof propertiesChanged.payload>[] = [];
+  const probes: number[] = [];
 
   beforeAll(async () => {
     stack = await startListingsStack();
@@ -53,11 +54,13 @@ describe('a run', () => {
         response.end(text);
         return;
       }
-      response.write(text.slice(0, -100));
-      held.push(() => response.end(text.slice(-100)));
+      held.push(answerAllButEnd(response, text));
     });
-    watcher = new FactWatcher(stack.link, {
-      onFact: (subject, payload) => facts.push({ subject, runId: (payload as { runId: unknown }).runId }),
+    watcher = new EventWatcher(stack.link, {
+      onEvent: (subject, payload) => {
+        if (subject === propertiesChanged.subject) batches.push(propertiesChanged.payload.parse(payload));
+        if (subject === developmentChanged.subject) probes.push(developmentChanged.payload.parse(payload).id);
+      },
       onGap: () => undefined,
     });
     await watcher.watching;
@@ -76,24 +79,24 @@ describe('a run', () => {
     body = oldFeed(source);
     expect(await endOfRun(stack.client, await ask(source))).toMatchObject({ state: 'done' });
   };
-  /** A fact for each change and none twice; the end of the run is the last of them. */
-  const expectFactsOf = async (id: string): Promise<void> => {
-    const of = (name: string): number =>
-      facts.filter(({ subject, runId }) => runId === id && subject.includes(name)).length;
-    await waitFor('the last fact', () => of('import-finished') > 0, PATIENTLY);
-    expect([of('published'), of('changed'), of('withdrawn'), of('finished')]).toEqual([600, 1, 0, 1]);
+  /** Each change is published, and none twice. */
+  const expectEventsOf = async (id: string): Promise<void> => {
+    const changes = () => batches.filter(({ runId }) => runId === id).flatMap((batch) => batch.changes);
+    await waitFor('the last change', () => changes().length >= 601, PATIENTLY);
+    await eventsArrive();
+    const of = (kind: string): number => changes().filter(({ what }) => what === kind).length;
+    expect([of('published'), of('changed'), of('withdrawn')]).toEqual([600, 1, 0]);
   };
 
-  /** Facts told while the watcher was away are not shown to it later. */
-  const factsArrive = (): Promise<unknown> =>
+  let lastProbe = 0;
+  /** Events published while the watcher was away are not shown to it later. */
+  const eventsArrive = (): Promise<unknown> =>
     waitFor(
-      'facts to arrive',
+      'events to arrive',
       async () => {
-        const probe = { runId: randomUUID(), source: 'probe', state: 'done' };
-        await new Outbox().add(dataSource.manager, importFinished, probe);
-        return waitFor('the probe', () => facts.some(({ runId }) => runId === probe.runId), {
-          timeoutMs: 2_000,
-        });
+        const id = (lastProbe += 1);
+        await new Outbox().add(dataSource.manager, developmentChanged, { id, pagelink: 'probe' });
+        return waitFor('the probe', () => probes.includes(id), { timeoutMs: 2_000 });
       },
       PATIENTLY,
     );
@@ -130,16 +133,18 @@ describe('a run', () => {
           ),
         PATIENTLY,
       );
-      // Whoever is next may begin at once, and cannot commit before what the public sees has been looked at.
-      held = [];
+      // Whoever is next cannot begin before what the public sees has been looked at, however long that takes.
+      const lock = dataSource.createQueryRunner();
+      await lock.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`import:${step}`]);
       worker = await joinListingsStack(stack);
       // The dead process's message is missed after 15 s only; another one for the run is as good.
       await new Outbox().add(dataSource.manager, importRequested, { runId: id });
       if (step !== 'committed')
         expect(await publicChecksum({ client: stack.client, dataSource }, links)).toBe(before);
-      release();
+      await lock.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [`import:${step}`]);
+      await lock.release();
       expect(await endOfRun(stack.client, id)).toMatchObject(COMMITTED);
-      await expectFactsOf(id);
+      await expectEventsOf(id);
       await waitFor(
         'a clean stage',
         async () => {
@@ -153,7 +158,7 @@ describe('a run', () => {
   );
 
   it.each(['PostgreSQL', 'NATS'])(
-    'in the middle of which %s goes away is committed once, with a fact for each change',
+    'in the middle of which %s goes away is committed once, with each change published once',
     async (server) => {
       await importOld(server);
       held = [];
@@ -170,7 +175,7 @@ describe('a run', () => {
       if (server === 'NATS') {
         await stack.nats.pause();
         await stack.nats.resume();
-        await factsArrive();
+        await eventsArrive();
       } else {
         // As a restart after a crash does: all connections end, and the stage, which is not logged, is empty.
         await dataSource.query(
@@ -183,7 +188,7 @@ describe('a run', () => {
       }
       release();
       expect(await endOfRun(stack.client, id)).toMatchObject(COMMITTED);
-      await expectFactsOf(id);
+      await expectEventsOf(id);
     },
     180_000,
   );

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { importRequested } from '@manzil/contracts/listings/facts';
+import { importRequested } from '@manzil/contracts/listings/events';
 import { getImportRun, requestImport, searchProperties } from '@manzil/contracts/listings/rpc';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
-import { feedXml, startFeedServer } from './feed-server.js';
+import { answerAllButEnd, feedXml, startFeedServer } from './feed-server.js';
 import { endOfRun } from './import-runs.js';
 import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
 
+/** For what takes a while on a machine that does much else. */
+const PATIENTLY = { timeoutMs: 50_000 };
 const MANY = Array.from({ length: 1200 }, (_, index) => ({ reference: `N-${index}` }));
 
 /** A feed that can be stopped in the middle, so that a run is caught where the test wants it. */
@@ -28,9 +30,7 @@ describe('the workers of an import', () => {
         response.end(feedXml([{ reference: 'old' }]));
         return;
       }
-      const xml = feedXml(MANY);
-      response.write(xml.slice(0, xml.length - 100));
-      held.push(() => response.end(xml.slice(-100)));
+      held.push(answerAllButEnd(response, feedXml(MANY)));
     });
     await endOfRun(stack.client, (await ask()).run.id);
     holdBack = true;
@@ -48,10 +48,14 @@ describe('the workers of an import', () => {
     (await stack.client.ask(searchProperties, { adType: 'sale' })).items.map(({ reference }) => reference);
   const inMidRun = async (): Promise<string> => {
     const { run } = await ask();
-    await waitFor('the run to have read most of the feed', async () => {
-      const { state, counts, bytes } = await stack.client.ask(getImportRun, { id: run.id });
-      return state === 'staging' && counts.read > 1_000 && bytes > 100_000;
-    });
+    await waitFor(
+      'the run to have read most of the feed',
+      async () => {
+        const { state, counts, bytes } = await stack.client.ask(getImportRun, { id: run.id });
+        return state === 'staging' && counts.read > 1_000 && bytes > 100_000;
+      },
+      PATIENTLY,
+    );
     return run.id;
   };
   const committedOnce = async (runId: string): Promise<void> => {
@@ -64,10 +68,14 @@ describe('the workers of an import', () => {
     );
     expect(written).toEqual({ rows: 1200, versions: 1 });
     // It is emptied after the commit.
-    await waitFor('the stage to be empty', async () => {
-      const stage = await stack.dataSource.query<unknown[]>('SELECT FROM import_stage LIMIT 1');
-      return stage.length === 0;
-    });
+    await waitFor(
+      'the stage to be empty',
+      async () => {
+        const stage = await stack.dataSource.query<unknown[]>('SELECT FROM import_stage LIMIT 1');
+        return stage.length === 0;
+      },
+      PATIENTLY,
+    );
   };
 
   it('killed in the middle leaves the old catalogue whole, and the next one finishes the run', async () => {
@@ -86,24 +94,28 @@ describe('the workers of an import', () => {
 
     const successor = await joinListingsStack(stack);
     expect(await whole()).toEqual(['old']);
-    await waitFor('the run to be taken up again', () => held.length > 1, { timeoutMs: 30_000 });
+    await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
     release();
     await endOfRun(stack.client, runId);
     expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1201);
     await successor.stop();
-  }, 90_000);
+  });
 
   it('are two and have the message twice: one commits, the other waits and finds nothing to do', async () => {
     const second = await joinListingsStack(stack);
     const runId = await inMidRun();
     await new Outbox().add(stack.dataSource.manager, importRequested, { runId });
-    await waitFor('the second worker to ask for the lock', async () => {
-      const asking = await stack.dataSource.query<unknown[]>(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock(hashtextextended%'
+    await waitFor(
+      'the second worker to ask for the lock',
+      async () => {
+        const asking = await stack.dataSource.query<unknown[]>(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock(hashtextextended%'
            AND pid <> pg_backend_pid()`,
-      );
-      return asking.length > 1;
-    });
+        );
+        return asking.length > 1;
+      },
+      PATIENTLY,
+    );
     release();
     await committedOnce(runId);
     expect(held).toHaveLength(1);
@@ -120,7 +132,7 @@ describe('the workers of an import', () => {
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     );
     release();
-    await waitFor('the run to be taken up again', () => held.length > 1);
+    await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
     expect(await whole()).toEqual(['old']);
     release();
     await committedOnce(runId);
@@ -130,7 +142,7 @@ describe('the workers of an import', () => {
     const runId = await inMidRun();
     await stack.dataSource.query('TRUNCATE import_stage');
     release();
-    await waitFor('the run to be taken up again', () => held.length > 1);
+    await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
     expect(await whole()).toEqual(['old']);
     release();
     await committedOnce(runId);
@@ -140,7 +152,7 @@ describe('the workers of an import', () => {
     const runId = await inMidRun();
     const successor = await joinListingsStack(stack);
     await stack.service.stop();
-    await waitFor('the run to be taken up again', () => held.length > 1);
+    await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
     release();
     await endOfRun(stack.client, runId);
     expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1201);

@@ -1,29 +1,43 @@
 import { gzipSync } from 'node:zlib';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getProperty, listImportRuns, requestImport, searchProperties } from '@manzil/contracts/listings/rpc';
+import { MOST_CHANGES, propertiesChanged } from '@manzil/contracts/listings/events';
+import {
+  getProperty,
+  listImportRuns,
+  requestImport,
+  requestOperatorImport,
+  searchProperties,
+} from '@manzil/contracts/listings/rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
 import { waitFor } from '@manzil/testing/wait-for';
+import { watchSubject } from '@manzil/testing/watch-subject';
+import type { z } from 'zod';
 import { feedXml, startFeedServer } from './feed-server.js';
 import { endOfRun } from './import-runs.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
+
+const temporaryFolder = () => mkdtemp(join(tmpdir(), 'manzil-import-'));
 
 describe('an import', () => {
   let stack: ListingsStack;
   let body: Buffer | string;
   let feed: Awaited<ReturnType<typeof startFeedServer>>;
+  let files: { folder: string; outside: string };
 
   beforeAll(async () => {
-    stack = await startListingsStack();
+    const [folder, outside] = await Promise.all([temporaryFolder(), temporaryFolder()]);
+    files = { folder, outside };
+    stack = await startListingsStack({ FEED_FOLDERS: [folder] });
     feed = await startFeedServer((response) => response.end(body));
   });
   afterAll(async () => {
     await feed.stop();
     await stack.stop();
+    for (const folder of Object.values(files)) await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
     await stack.dataSource.query(
@@ -78,39 +92,41 @@ describe('an import', () => {
     expect((await rows()).map(({ pagelink }) => pagelink)).toEqual(before.map(({ pagelink }) => pagelink));
   });
 
-  it('tells one fact for each change, and none for what stayed the same', async () => {
-    const facts: string[] = [];
-    const watcher = new FactWatcher(stack.link, {
-      onFact: (subject) => facts.push(subject),
-      onGap: () => (facts.length = 0),
+  it('publishes its changes in batches, and nothing about what stayed the same', async () => {
+    const batches: z.output<typeof propertiesChanged.payload>[] = [];
+    const unwatch = await watchSubject(stack.link.connection, propertiesChanged.subject, (payload) => {
+      batches.push(propertiesChanged.payload.parse(payload));
     });
-    await waitFor('the watcher', async () => {
-      await importNow(feedXml([{ reference: `W-${Date.now()}` }]));
-      return facts.length > 0;
-    });
+    const published = async (run: ImportRun, count: number) => {
+      const of = () => batches.filter(({ runId }) => runId === run.id).flatMap(({ changes }) => changes);
+      await waitFor(`${count} changes`, () => of().length >= count);
+      return of();
+    };
     const two = feedXml([{ reference: 'C-1' }, { reference: 'C-2' }]);
-    await importNow(two);
+    expect((await published(await importNow(two), 2)).map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['published', 'published']),
+    );
     // What the earlier imports brought is withdrawn by the second one.
     await importNow(two);
-    await waitFor(
-      'the earlier facts',
-      () => facts.filter((subject) => subject.includes('import-finished')).length >= 3,
-    );
-    facts.length = 0;
     await importNow(feedXml([{ reference: 'C-1' }]));
-    await importNow(feedXml([{ reference: 'C-1', price: 5 }, { reference: 'C-3' }]));
-    await waitFor(
-      'the end of the run',
-      () => facts.filter((subject) => subject.includes('import-finished')).length === 2,
+    const last = await importNow(
+      feedXml([{ reference: 'C-1', price: 5, adType: 'Rent' }, { reference: 'C-3' }]),
     );
-    expect(facts.sort()).toEqual([
-      'evt.listings.import-finished.v1',
-      'evt.listings.import-finished.v1',
-      'evt.listings.property-changed.v1',
-      'evt.listings.property-published.v1',
-      'evt.listings.property-withdrawn.v1',
-    ]);
-    await watcher.stop();
+    const changes = await published(last, 3);
+    expect(changes.map(({ what }) => what).sort()).toEqual(['changed', 'published', 'withdrawn']);
+    expect(changes.find(({ what }) => what === 'changed')).toMatchObject({
+      adType: 'rent',
+      formerAdType: 'sale',
+      version: expect.any(Number),
+    });
+    const many = Array.from({ length: MOST_CHANGES + 1 }, (_, index) => ({ reference: `C-many-${index}` }));
+    const run = await importNow(
+      feedXml([...many, { reference: 'C-1', adType: 'Rent' }, { reference: 'C-3' }]),
+    );
+    const added = await published(run, many.length);
+    expect(new Set(added.map(({ id }) => id)).size).toBe(added.length);
+    expect(batches.filter(({ runId }) => runId === run.id)).toHaveLength(2);
+    unwatch();
   });
 
   it('reports a bad record with line, reference, field and reason, and takes the rest', async () => {
@@ -241,15 +257,27 @@ describe('an import', () => {
     expect((await rows()).map(({ withdrawn }) => withdrawn)).toEqual([false, false]);
   });
 
-  it('reads a file for an operator at a shell and for nobody else', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'manzil-import-'));
+  it('reads a file for an operator, below the folders for feeds alone, and for nobody else', async () => {
+    const { folder, outside } = files;
     await writeFile(join(folder, 'feed.xml'), feedXml([{ reference: 'P-1' }]));
+    await writeFile(join(outside, 'feed.xml'), feedXml([{ reference: 'P-2' }]));
+    await symlink(join(outside, 'feed.xml'), join(folder, 'link.xml'));
+    const importFile = async (...path: string[]): Promise<ImportRun> => {
+      const location = pathToFileURL(join(...path)).href;
+      const { run } = await stack.client.ask(requestOperatorImport, { location });
+      return endOfRun(stack.client, run.id);
+    };
+    expect(await importFile(folder, 'feed.xml')).toMatchObject({ trigger: 'cli', counts: { added: 1 } });
+    for (const path of [join(outside, 'feed.xml'), join(folder, 'link.xml'), `${folder}-not/feed.xml`]) {
+      expect(await importFile(path)).toMatchObject({
+        state: 'failed',
+        error: expect.stringContaining('no such file in a folder of FEED_FOLDERS'),
+      });
+    }
     const location = pathToFileURL(join(folder, 'feed.xml')).href;
-    expect((await importNow('', { location, trigger: 'cli' })).counts.added).toBe(1);
-    await expect(importNow('', { location, trigger: 'admin' })).rejects.toMatchObject({
-      code: 'VALIDATION_FAILED',
-    });
-    await rm(folder, { recursive: true });
+    for (const trigger of ['admin', 'cli']) {
+      await expect(importNow('', { location, trigger })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    }
   });
 
   it('keeps the key in its address to itself', async () => {

@@ -1,7 +1,7 @@
 import { startNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
-import { NatsLink } from '@manzil/service-kit/nats-link';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { databaseUrl } from '@manzil/service-kit/config';
@@ -49,6 +49,7 @@ const startWith = (
     LOG_LEVEL: 'silent',
     LISTINGS_DATABASE_URL: databaseUrl.parse(database),
     FEED_FORMAT: 'auto',
+    FEED_FOLDERS: [],
     FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
     FEED_PHOTOS: 'fetch',
     FEED_SCHEDULE: undefined,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { propertyChanged } from '@manzil/contracts/listings/facts';
+import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
-import { photosReferenced, photosSettled } from '@manzil/contracts/media/facts';
-import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { fetchPhotos } from '@manzil/contracts/media/commands';
+import { photosSettled } from '@manzil/contracts/media/events';
+import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { waitFor } from '@manzil/testing/wait-for';
+import { watchSubject } from '@manzil/testing/watch-subject';
 import { readStamp } from '../src/catalogue/catalogue-stamp.js';
 import { feedXml, type FeedListing } from './feed-server.js';
 import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
@@ -22,23 +24,30 @@ const withPhotos = (reference: string, names: string[], more: Partial<FeedListin
 
 describe('photos of the feed', () => {
   let recorder: FlightRecorder;
-  let watcher: FactWatcher;
+  let watcher: EventWatcher;
+  let unwatch: () => void;
   let version = 0;
   const told: { owner: string; version: number; urls: string[] }[] = [];
-  const changed: number[] = [];
+  /** Listings whose photos alone were published as changed. */
+  const pictured: number[] = [];
 
   beforeAll(async () => {
     recorder = await startFlightRecorder();
-    watcher = new FactWatcher(recorder.stack.link, {
-      onFact: (subject, payload) => {
-        if (subject === photosReferenced.subject) told.push(photosReferenced.payload.parse(payload));
-        if (subject === propertyChanged.subject) changed.push(propertyChanged.payload.parse(payload).id);
+    watcher = new EventWatcher(recorder.stack.link, {
+      onEvent: (subject, payload) => {
+        if (subject !== propertiesChanged.subject) return;
+        const { changes } = propertiesChanged.payload.parse(payload);
+        pictured.push(...changes.filter(({ what }) => what === 'pictured').map(({ id }) => id));
       },
       onGap: () => undefined,
     });
     await watcher.watching;
+    unwatch = await watchSubject(recorder.stack.link.connection, fetchPhotos.subject, (payload) => {
+      told.push(fetchPhotos.payload.parse(payload));
+    });
   });
   afterAll(async () => {
+    unwatch();
     await watcher.stop();
     await recorder.stop();
   });
@@ -46,7 +55,7 @@ describe('photos of the feed', () => {
     await recorder.clear();
     await recorder.stack.dataSource.query('TRUNCATE fetched_photo');
     told.length = 0;
-    changed.length = 0;
+    pictured.length = 0;
   });
 
   const listed = async (reference: string): Promise<{ id: number; images: string[] }> => {
@@ -96,12 +105,12 @@ describe('photos of the feed', () => {
     const expected = ['/uploads/aaa.webp', address('a2'), '/uploads/ccc.webp'];
     expect(await imagesOf('A')).toEqual(expected);
     expect((await recorder.stack.client.ask(getProperty, { id })).images).toEqual(expected);
-    await waitFor('the change to be told', () => changed.includes(id));
-    changed.length = 0;
+    await waitFor('the change to be told', () => pictured.includes(id));
+    pictured.length = 0;
     await settle([id], { a1: 'aaa.webp' });
     await settle([id], { a2: 'bbb.webp' });
-    await waitFor('the next change', () => changed.length > 0);
-    expect(changed).toEqual([id]);
+    await waitFor('the next change', () => pictured.length > 0);
+    expect(pictured).toEqual([id]);
   });
 
   it('that are fetched leave an unchanged feed unchanged: nothing is written, nothing told', async () => {
@@ -109,7 +118,7 @@ describe('photos of the feed', () => {
     await recorder.importNow(feed);
     const { id } = await listed('A');
     await settle([id], { a1: 'aaa.webp', a2: 'bbb.webp' });
-    await waitFor('the change to be told', () => changed.includes(id));
+    await waitFor('the change to be told', () => pictured.includes(id));
     await factFor(id);
     const rows = (): Promise<unknown> =>
       recorder.stack.dataSource.query('SELECT id, xmin, version FROM property ORDER BY id');
@@ -162,6 +171,8 @@ describe('photos of the feed', () => {
     await settle([id], { a1: null }, version - 1);
     expect(await imagesOf('A')).toEqual(['/uploads/new.webp']);
     await settle([id], { a1: null });
+    expect(await imagesOf('A')).toEqual([address('a1')]);
+    await settle([id], { a1: 'old.webp' }, version - 1);
     expect(await imagesOf('A')).toEqual([address('a1')]);
   });
 

@@ -179,6 +179,38 @@ describe('searching listings', () => {
     }
   });
 
+  it('compares a listing with those of the same size and about the same price, close to it', async () => {
+    const { manager } = stack.dataSource;
+    const at = {
+      latitude: 25.08,
+      longitude: 55.14,
+      community: 'Comparable Creek',
+      bedrooms: 2,
+      price: 1_000_000,
+    };
+    const [one, near, ...others] = listings
+      .filter((listing) => fits(listing, { adType: 'sale' }))
+      .slice(0, 7);
+    const changes = [
+      { ...at, community: 'Next Door', latitude: 25.14, price: 1_190_000 },
+      { ...at, price: 1_100_000 },
+      { ...at, price: 1_210_000 },
+      { ...at, bedrooms: 3 },
+      { ...at, community: 'Far Away', latitude: 25.2 },
+      { ...at, price: null },
+    ];
+    const ids = [near, ...others].map((listing) => listing?.id);
+    try {
+      await manager.update(PropertyEntity, { id: one?.id }, at);
+      for (const [index, change] of changes.entries())
+        await manager.update(PropertyEntity, { id: ids[index] }, change);
+      const { items } = await stack.client.ask(relatedProperties, { id: one?.id ?? 0, mode: 'comparable' });
+      expect(items.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    } finally {
+      await manager.save([one, near, ...others].filter((listing) => listing !== undefined));
+    }
+  });
+
   it('fills similar listings up from elsewhere when the community has too few', async () => {
     const one = listings.find((listing) => fits(listing, { adType: 'sale' }));
     await stack.dataSource.manager.update(PropertyEntity, { id: one?.id }, { community: 'Nobody Else Here' });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
-import { requestImport } from '@manzil/contracts/listings/rpc';
+import { requestOperatorImport } from '@manzil/contracts/listings/rpc';
 import { ImportRunEntity } from '../src/import/import-run.entity.js';
 import { feedXml, someListings } from './feed-server.js';
 import { endOfRun } from './import-runs.js';
@@ -25,8 +25,8 @@ describe('a feed that has not changed since', () => {
   let file: string;
   let source = 0;
   beforeAll(async () => {
-    stack = await startListingsStack();
     folder = await mkdtemp(join(tmpdir(), 'manzil-feed-'));
+    stack = await startListingsStack({ FEED_FOLDERS: [folder] });
     file = join(folder, 'feed.xml');
   });
   afterAll(async () => {
@@ -39,8 +39,8 @@ describe('a feed that has not changed since', () => {
   });
 
   const importFile = async (): Promise<ImportRun> => {
-    const request = { trigger: 'cli', location: pathToFileURL(file).href, source: `source-${source}` };
-    return endOfRun(stack.client, (await stack.client.ask(requestImport, request)).run.id);
+    const request = { location: pathToFileURL(file).href, source: `source-${source}` };
+    return endOfRun(stack.client, (await stack.client.ask(requestOperatorImport, request)).run.id);
   };
   /** When the bytes of a run were last read record by record. */
   const readAt = async ({ id }: ImportRun): Promise<number | undefined> =>

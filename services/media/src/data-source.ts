@@ -2,6 +2,8 @@ import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { AssetEntity } from './asset/asset.entity.js';
 import { AssetClaimEntity } from './claim/asset-claim.entity.js';
 import { AssetOwnerEntity } from './claim/asset-owner.entity.js';
+import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
+import { ClaimAssetsInParts1795200100000 } from './migrations/1795200100000-claim-assets-in-parts.js';
 import { CreateAsset1795000000000 } from './migrations/1795000000000-create-asset.js';
 import { ClaimAssets1795000400000 } from './migrations/1795000400000-claim-assets.js';
 import { FetchSourcePhotos1795002000000 } from './migrations/1795002000000-fetch-source-photos.js';
@@ -11,5 +13,11 @@ import { SourcePhotoEntity } from './photo/source-photo.entity.js';
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   entities: [AssetEntity, AssetClaimEntity, AssetOwnerEntity, SourcePhotoEntity, SourcePhotoUseEntity],
-  migrations: [CreateAsset1795000000000, ClaimAssets1795000400000, FetchSourcePhotos1795002000000],
+  migrations: [
+    CreateAsset1795000000000,
+    ClaimAssets1795000400000,
+    FetchSourcePhotos1795002000000,
+    AddMessageKeys1795200000000,
+    ClaimAssetsInParts1795200100000,
+  ],
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { assetsReferenced } from '@manzil/contracts/media/facts';
+import { claimReferences } from '@manzil/contracts/media/commands';
+import { formerAssetsReferenced } from '@manzil/contracts/media/events';
 import {
   claimAsset,
   deleteAsset,
@@ -10,9 +11,12 @@ import {
   updateAsset,
 } from '@manzil/contracts/media/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { COMMAND_STREAM } from '@manzil/messaging/connection/streams';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { waitFor } from '@manzil/testing/wait-for';
+import { waitingCommands } from '@manzil/testing/waiting-commands';
 import { DataSource } from 'typeorm';
 import { lockStem } from '../src/asset/asset.repository.js';
 import { CollectUnclaimed } from '../src/collect/collect-unclaimed.js';
@@ -22,6 +26,13 @@ import { get, mediaGround, upload, type MediaGround } from './media-stack.js';
 import { jpeg, pdf } from './pictures.js';
 
 const HOUR_MS = 3_600_000;
+
+const permutations = (items: number[]): number[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item) =>
+        permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+      );
 
 describe('claims', () => {
   let ground: MediaGround;
@@ -51,20 +62,34 @@ describe('claims', () => {
     const asset = await client.ask(getAssetWithUses, { filename });
     return asset.usedBy.map(({ owner }) => owner);
   };
-  /** As an owner tells it; waits until it was heard. */
-  const tell = async (owner: string, version: number, filenames: string[]): Promise<void> => {
-    const before = await heard();
+  /** As an owner sends it; waits until it was handled. */
+  const tell = async (
+    owner: string,
+    version: number,
+    filenames: string[],
+    parts: { part?: number; parts?: number } = {},
+  ): Promise<void> => {
     await dataSource.transaction((manager) =>
       media.app
         .get(Outbox)
-        .add(manager, assetsReferenced, { owner, label: `The ${owner}`, version, filenames }),
+        .add(manager, claimReferences, { owner, label: `The ${owner}`, version, filenames, ...parts }),
     );
-    await waitFor('the fact to be handled', async () => (await heard()) > before);
+    const { connection } = media.app.get(NatsLink);
+    await waitFor('the command to be handled', async () => {
+      const unsent = await dataSource.query<unknown[]>('SELECT FROM outbox');
+      return unsent.length === 0 && (await waitingCommands(connection, COMMAND_STREAM)) === 0;
+    });
   };
-  const heard = async (): Promise<number> => {
-    const [row] = await dataSource.query<[{ count: number }]>('SELECT count(*)::int AS count FROM inbox');
-    return row.count;
-  };
+
+  it('are what the release before says as well, whose messages may still wait', async () => {
+    const asset = await stored();
+    const former = { owner: 'page:900', label: 'Guide', filenames: [asset.filename] };
+    await media.app.get(Outbox).add(dataSource.manager, formerAssetsReferenced, { ...former, version: 1 });
+    await waitFor('the claim', async () => (await usedBy(asset.filename)).includes(former.owner));
+    await tell(former.owner, 2, []);
+    expect(await usedBy(asset.filename)).toEqual([]);
+    await collect(100);
+  });
 
   it('keep an asset from being collected; without one it goes a day after its upload, variants and all', async () => {
     const used = await stored();
@@ -82,7 +107,7 @@ describe('claims', () => {
     });
   });
 
-  it('of a record are what its newest fact says, whatever the order and however often', async () => {
+  it('of a record are what its newest message says, whatever the order and however often', async () => {
     const [first, second] = [await stored(), await stored()];
     await tell('development:2', 5, [first.filename, `${second.stem}-640w.avif`]);
     expect(await usedBy(second.filename)).toEqual(['development:2']);
@@ -95,6 +120,25 @@ describe('claims', () => {
     await tell('development:2', 3, [second.filename]);
     expect(await usedBy(second.filename)).toEqual([]);
   });
+
+  it.each(permutations([1, 2, 3]).map((order) => ({ order })))(
+    'that come in parts release what was used before with the last of them: $order',
+    async ({ order }) => {
+      const owner = `page:${order.join('')}`;
+      const [old, ...files] = await Promise.all(Array.from({ length: 4 }, stored));
+      await tell(owner, 1, [old?.filename ?? '']);
+      for (const part of order) {
+        expect(await usedBy(old?.filename ?? '')).toEqual([owner]);
+        await tell(owner, 2, [files[part - 1]?.filename ?? ''], { part, parts: 3 });
+        await tell(owner, 2, [], { part, parts: 3 });
+      }
+      expect(await usedBy(old?.filename ?? '')).toEqual([]);
+      for (const { filename } of files) expect(await usedBy(filename)).toEqual([owner]);
+      // A part of the version before that comes late changes nothing.
+      await tell(owner, 1, [old?.filename ?? ''], { part: 2, parts: 2 });
+      expect(await usedBy(old?.filename ?? '')).toEqual([]);
+    },
+  );
 
   it('of two records hold until both have let go, and then a day longer', async () => {
     const asset = await stored();

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { photosReferenced, photosSettled } from '@manzil/contracts/media/facts';
+import { fetchPhotos } from '@manzil/contracts/media/commands';
+import { photosSettled } from '@manzil/contracts/media/events';
 import { listFailedPhotos } from '@manzil/contracts/media/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
-import { FactWatcher } from '@manzil/service-kit/ephemeral-facts';
+import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { createLogger } from '@manzil/service-kit/logger';
-import { NatsLink } from '@manzil/service-kit/nats-link';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
@@ -42,8 +43,8 @@ export class PhotoGround {
     const ground = await mediaGround();
     const photos = new PhotoGround(ground, await startPhotoServer(), await ground.start(SETTINGS));
     const link = await NatsLink.open(ground.nats.url, 'test', createLogger('test', 'silent'));
-    const watcher = new FactWatcher(link, {
-      onFact: (subject, payload) => {
+    const watcher = new EventWatcher(link, {
+      onEvent: (subject, payload) => {
         if (subject === photosSettled.subject) photos.told.push(photosSettled.payload.parse(payload));
       },
       onGap: () => undefined,
@@ -88,7 +89,7 @@ export class PhotoGround {
   /** Lets a record name its photos: paths, or whole addresses. */
   refer(owner: string, version: number, paths: string[]): Promise<void> {
     return this.dataSource.transaction((manager) =>
-      this.media.app.get(Outbox).add(manager, photosReferenced, {
+      this.media.app.get(Outbox).add(manager, fetchPhotos, {
         ...{ owner, version, label: `The ${owner}` },
         urls: paths.map((path) => (path.startsWith('/') ? this.server.url(path) : path)),
       }),

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { photosReferenced } from '@manzil/contracts/media/facts';
+import { fetchPhotos } from '@manzil/contracts/media/commands';
 import { createDataSource } from '@manzil/service-kit/database';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { databaseOptions } from '../src/data-source.js';
@@ -145,7 +145,7 @@ describe('photos elsewhere', () => {
     await doomed.ready();
     const beside = await createDataSource(databaseOptions(photos.ground.database.url)).initialize();
     const urls = paths.map(photos.server.url);
-    await new Outbox().add(beside.manager, photosReferenced, {
+    await new Outbox().add(beside.manager, fetchPhotos, {
       owner: 'property:99',
       label: '',
       version: 1,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { photosReferenced } from '@manzil/contracts/media/facts';
+import { fetchPhotos } from '@manzil/contracts/media/commands';
 import type { FailedPhoto } from '@manzil/contracts/media/library';
 import { listFailedPhotos, retryFailedPhotos } from '@manzil/contracts/media/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
@@ -40,7 +40,7 @@ describe('photos that could not be had', () => {
     const paths = ['/1.jpg', '/2.jpg', '/3.jpg'];
     server.photos.set('/good.jpg', await jpeg(64, 48));
     await media.app.get(DataSource).transaction((manager) =>
-      media.app.get(Outbox).add(manager, photosReferenced, {
+      media.app.get(Outbox).add(manager, fetchPhotos, {
         ...{ owner: 'property:1', version: 1, label: 'Home with a view' },
         urls: ['/good.jpg', ...paths].map((path) => server.url(path)),
       }),

@@ -34,7 +34,7 @@ export function ClickToLoad({ kind, title, embed, href }: ClickToLoadProps) {
   return (
     <div className={css.notice}>
       <Icon name={kind === 'video' ? 'play' : 'pin'} size={32} />
-      <p>{words.notice(embed.provider)}</p>
+      <p>{words.notice[kind](embed.provider)}</p>
       <div className={css.actions}>
         <button
           type="button"

@@ -6,8 +6,14 @@ import { Icon } from './icon';
 import button from './button.module.css';
 import css from './contact-band.module.css';
 
+interface ContactBandProps {
+  title?: string;
+  /** What a chat begins with. */
+  chatText?: string;
+}
+
 /** The ways to reach a person. */
-export function ContactBand({ title = texts.pages.contact }: { title?: string }) {
+export function ContactBand({ title = texts.pages.contact, chatText = texts.chat.text }: ContactBandProps) {
   const site = useSite();
   if (!site) return null;
   const { phone, email } = site.footer;
@@ -15,12 +21,7 @@ export function ContactBand({ title = texts.pages.contact }: { title?: string })
     <section className={css.band}>
       <h2>{title}</h2>
       <div className={css.actions}>
-        <a
-          className={button.chat}
-          href={chatUrl(site.chatNumber, texts.chat.text)}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className={button.chat} href={chatUrl(site.chatNumber, chatText)} target="_blank" rel="noopener">
           <ChatIcon /> {texts.chat.short}
         </a>
         {phone !== '' && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
 import { useLocation } from 'react-router';
 
 interface DisclosureProps {
@@ -48,11 +48,16 @@ export function Disclosure({
   }, []);
 
   return (
-    <details ref={details} className={className}>
+    <details ref={details} className={className} onToggle={showOpened}>
       <summary className={summaryClassName} onClick={onSummaryClick}>
         {summary}
       </summary>
       {children}
     </details>
   );
+}
+
+/** A menu that opens below the window, or behind what is fixed to its edge, is moved into sight. */
+function showOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
 import { formatBedrooms, formatListingPrice } from '../lib/format';
-import { listingName, listingPlace } from '../lib/listing-words';
+import { listingName, listingPlace, sellingLine } from '../lib/listing-words';
 import { remember } from '../lib/local-memory';
 import { texts } from '../lib/texts';
 import { Area } from './area';
@@ -17,15 +17,19 @@ interface ListingCardProps {
   sizes: string;
   priority?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** Why the listing is shown here. */
+  note?: string;
 }
 
 /** One listing in a list: a single link, named by the listing, that covers the whole card. */
-export function ListingCard({ listing, sizes, priority, headingLevel }: ListingCardProps) {
+export function ListingCard({ listing, sizes, priority, headingLevel, note }: ListingCardProps) {
   const Heading = headingLevel ?? 'h2';
   const name = listingName(listing);
+  const line = sellingLine(listing);
   const image = listing.images[1] ?? listing.images[0];
   const facts: [IconName, ReactNode][] = [];
   if (listing.bedrooms !== null) facts.push(['bed', formatBedrooms(listing.bedrooms)]);
+  if (listing.rooms !== null) facts.push(['rooms', texts.units.rooms(listing.rooms)]);
   if (listing.bathrooms !== null) facts.push(['bath', texts.units.baths(listing.bathrooms)]);
   if (listing.builtUpArea !== null) {
     facts.push(['area', <Area key="area" squareFeet={listing.builtUpArea} />]);
@@ -71,6 +75,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel }: ListingC
             {name}
           </Link>
         </Heading>
+        {line !== undefined && <p className={css.line}>{line}</p>}
         <p className={css.place}>{listingPlace(listing)}</p>
         <ul className={css.facts}>
           {facts.map(([icon, text]) => (
@@ -80,6 +85,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel }: ListingC
             </li>
           ))}
         </ul>
+        {note !== undefined && <p className={css.note}>{note}</p>}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { data, type AppLoadContext } from 'react-router';
 import type { z } from 'zod';
 import { log } from '../../server/log.mjs';
+import { CACHE_TAGS_HEADER } from './cache-tags-header.server';
 import './load-context';
 
 /** Longest a page waits for the API before it says so, in milliseconds. */
@@ -32,9 +33,10 @@ export async function get(call: LoaderCall, path: string): Promise<{ status: num
   const { config, requestId } = call.context;
   try {
     const answer = await fetch(`${config.API_URL}${path}`, {
-      headers: { accept: 'application/json', 'x-request-id': requestId },
+      headers: { accept: 'application/json', 'x-request-id': requestId, [CACHE_TAGS_HEADER]: 'wanted' },
       signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
+    noteTags(call, answer.headers.get(CACHE_TAGS_HEADER));
     if (answer.status < 500) return { status: answer.status, body: await answer.json() };
     log('warn', 'API refused', { requestId, path: pathOnly(path), status: answer.status });
   } catch (error) {
@@ -71,6 +73,11 @@ export function parse<S extends z.ZodType>(
     fields: parsed.error.issues.slice(0, 5).map(({ path: at, message }) => `${at.join('.')}: ${message}`),
   });
   throw failure(call, 502);
+}
+
+/** A page shows what the responses show that it is made of. */
+function noteTags({ context }: LoaderCall, tags: string | null): void {
+  for (const tag of tags?.split(' ') ?? []) context.cacheTags.add(tag);
 }
 
 const pathOnly = (path: string): string => path.split('?')[0] ?? path;

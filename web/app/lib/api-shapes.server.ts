@@ -3,7 +3,7 @@ import { blogPostSummarySchema, testimonialSchema } from '@manzil/contracts/cont
 import { pageSchema } from '@manzil/contracts/content/page';
 import { contentDocumentSchema } from '@manzil/contracts/content/documents';
 import { developmentSchema } from '@manzil/contracts/listings/development';
-import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
+import { goneListingSchema, listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
 
 /** GET /api/home: everything the home page shows, in one answer. */
 export const homeSchema = z.object({
@@ -19,10 +19,15 @@ export type Home = z.infer<typeof homeSchema>;
 export const listingPageSchema = z.object({
   property: propertySchema,
   related: z.array(listingCardSchema),
+  /** A gateway of the release before names none. */
+  similar: z.array(listingCardSchema).default([]),
 });
 
 /** The same path of a withdrawn one: a 410 that still knows what is similar. */
-export const withdrawnSchema = z.object({ related: z.array(listingCardSchema).default([]) });
+export const withdrawnSchema = z.object({
+  listing: goneListingSchema.optional(),
+  related: z.array(listingCardSchema).default([]),
+});
 
 /** GET /api/custom-pages/{linkAddress}: a page as visitors see it, or the address that it has now. */
 export const customPageSchema = z.union([

@@ -11,7 +11,7 @@ import type { BlogPost, Testimonial } from '@manzil/contracts/content/collection
 import { pagePreviewSchema, type PagePreview } from '@manzil/contracts/content/page';
 import type { DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
 import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
-import type { ListingCard, Property } from '@manzil/contracts/listings/property';
+import type { GoneListing, ListingCard, Property } from '@manzil/contracts/listings/property';
 import { searchResultSchema, type SearchResult } from '@manzil/contracts/listings/search';
 import { linkTargetSchema, type LinkTarget } from '@manzil/contracts/gateway/member';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
@@ -32,8 +32,8 @@ export type DevelopmentList = z.output<(typeof listDevelopments)['response']>;
 
 /** A pagelink is a live listing, one that has gone, or no listing at all. */
 export type ListingLookup =
-  | { state: 'live'; property: Property; related: ListingCard[] }
-  | { state: 'withdrawn'; related: ListingCard[] }
+  | { state: 'live'; property: Property; related: ListingCard[]; similar: ListingCard[] }
+  | { state: 'withdrawn'; listing?: GoneListing | undefined; related: ListingCard[] }
   | { state: 'unknown' };
 
 /** An address is a page that staff made, one that it had before, one that they took away, or none. */

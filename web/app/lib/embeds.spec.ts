@@ -36,6 +36,7 @@ describe('maps of other sites', () => {
   it.each([
     ['https://www.google.com/maps?q=25.1,55.2', '25.1,55.2'],
     ['https://maps.google.com/?q=Dubai+Marina', 'Dubai Marina'],
+    ['https://www.google.com.sa/maps?q=Dubai+Marina', 'Dubai Marina'],
     ['https://www.google.com/maps/place/Dubai+Creek/@25.2,55.3,15z', '25.2,55.3'],
     ['https://www.google.com/maps/search/?api=1&query=25.2,55.3', '25.2,55.3'],
   ])('%s shows %s', (address, place) => {
@@ -56,7 +57,7 @@ describe('maps of other sites', () => {
     expect(new URL(mapEmbed(address)?.src ?? '').searchParams.get('q')).toBe('Dubai Marina, Dubai');
   });
 
-  it.each(['https://maps.app.goo.gl/abc', 'https://evil.example/maps?q=1,2', 'geo:25,55'])(
+  it.each(['https://maps.app.goo.gl/abc', 'https://www.google.evil/maps?q=1,2', 'geo:25,55'])(
     '%s is only a link',
     (address) => {
       expect(mapEmbed(address)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { isGoogleMap } from '@manzil/contracts/listings/map-link';
+
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtube-nocookie.com']);
 const VIDEO_ID = /^[\w-]{6,20}$/;
 
@@ -32,7 +34,7 @@ export function mapEmbed(address: string): Embed | undefined {
   const url = parse(address);
   if (url === undefined) return undefined;
   if (/^(?:www\.)?openstreetmap\.org$/.test(url.hostname)) return openStreetMapEmbed(url);
-  if (!/^(?:www\.|maps\.)?google\.[a-z.]{2,6}$/.test(url.hostname)) return undefined;
+  if (!isGoogleMap(url.hostname, url.pathname)) return undefined;
   if (url.pathname.startsWith('/maps/embed')) {
     return { provider: 'Google Maps', src: `https://www.google.com/maps/embed${url.search}` };
   }

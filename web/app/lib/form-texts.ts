@@ -1,11 +1,14 @@
+import { FORM_FAILED } from '@manzil/contracts/leads/messages';
+
 /** What the forms of the site say by themselves; the messages of the agency's forms are in the contracts. */
 export const formTexts = {
   optional: '(optional)',
   check: 'Please check these fields:',
   sending: 'Sending …',
-  failed: 'Your message could not be sent just now. Everything you typed is still here: please try again.',
-  offline: 'No connection. Everything you typed is still here: please try again when you are back online.',
-  tooOften: 'That was a lot at once. Everything you typed is still here: please try again in a few minutes.',
+  failed: FORM_FAILED,
+  /** Follows whatever says that a form could not be sent. */
+  kept: 'Everything you typed is still here.',
+  tooOften: 'You have sent several messages in a short time. Please try again in a few minutes.',
   contactNote:
     'By sending this you agree that Manzil contacts you about it. We use your details for nothing else.',
   fields: {
@@ -44,6 +47,7 @@ export const formTexts = {
     listingTitle: 'Ask about this property',
     listingMessage: (title: string, reference: string) =>
       `I would like to know more about ${title} (${reference}).`,
+    projectMessage: (project: string) => `I would like to know more about ${project}.`,
     mortgageText: 'Tell us what you are planning. An adviser calls you back; the first talk costs nothing.',
     sellTitle: 'Tell us about your property',
     sellText: 'An adviser who knows the community answers within a working day.',

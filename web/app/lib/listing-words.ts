@@ -6,6 +6,12 @@ export function listingName(listing: Pick<ListingCard, 'name' | 'title' | 'refer
   return listing.name.trim() || listing.title.trim() || listing.reference;
 }
 
+/** What sells the home, beside what it is called; undefined when it is called nothing else. */
+export function sellingLine(listing: Pick<ListingCard, 'name' | 'title' | 'reference'>): string | undefined {
+  const title = listing.title.trim();
+  return title === '' || title === listingName(listing) ? undefined : title;
+}
+
 /** "Dubai Marina, Dubai", without what is missing or said twice. */
 export function listingPlace({ community, emirate }: Pick<ListingCard, 'community' | 'emirate'>): string {
   return [...new Set([community.trim(), emirate.trim()])].filter(Boolean).join(', ');

@@ -5,5 +5,7 @@ declare module 'react-router' {
   interface AppLoadContext {
     requestId: string;
     config: WebConfig;
+    /** What the responses of the API show that this page is made of. */
+    cacheTags: Set<string>;
   }
 }

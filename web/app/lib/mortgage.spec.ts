@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { calculateMortgage, clampTerm, mortgageHref, MORTGAGE_LIMITS, readTerms } from './mortgage';
+import {
+  calculateMortgage,
+  clampTerm,
+  leastDown,
+  mortgageHref,
+  MORTGAGE_LIMITS,
+  readTerms,
+} from './mortgage';
 import { purchaseCosts } from './purchase-costs';
 
-const TERMS = { price: 2_000_000, down: 20, years: 25, rate: 4.25 };
+const TERMS = { price: 2_000_000, down: 20, years: 25, rate: 4.25, offPlan: false };
 
 describe('a mortgage', () => {
   it('is paid back in equal monthly payments', () => {
@@ -36,6 +43,19 @@ describe('a mortgage', () => {
   });
 });
 
+describe('the down payment', () => {
+  it.each([
+    [5_000_000, false, 20],
+    [5_000_001, false, 30],
+    [1_000_000, true, 50],
+    [9_000_000, true, 50],
+  ])('for AED %i, off-plan %s, is at least %i percent', (price, offPlan, least) => {
+    expect(leastDown({ price, offPlan })).toBe(least);
+    const asked = new URLSearchParams({ price: String(price), offPlan: String(offPlan) });
+    expect(readTerms(asked).down).toBe(least);
+  });
+});
+
 describe('the terms in an address', () => {
   it('are what a link to the calculator says', () => {
     const query = mortgageHref(TERMS).split('?')[1] ?? '';
@@ -45,7 +65,7 @@ describe('the terms in an address', () => {
 
   it('are sensible whatever the address says', () => {
     const start = readTerms(new URLSearchParams());
-    expect(start).toEqual({ price: 2_000_000, down: 20, years: 25, rate: 4.25 });
+    expect(start).toEqual(TERMS);
     expect(readTerms(new URLSearchParams('price=&down=x&years=NaN&rate=Infinity'))).toEqual(start);
     expect(readTerms(new URLSearchParams('price=1,500,000&years=12.4&rate=3.999'))).toMatchObject({
       price: 1_500_000,

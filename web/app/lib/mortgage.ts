@@ -1,11 +1,17 @@
-/** Terms of a loan; amounts in AED. */
-export interface MortgageTerms {
+/** Figures of a loan; amounts in AED. */
+interface MortgageFigures {
   price: number;
   /** Percent of the price that is paid from savings. */
   down: number;
   years: number;
   /** Yearly interest, percent. */
   rate: number;
+}
+export type MortgageFigure = keyof MortgageFigures;
+
+export interface MortgageTerms extends MortgageFigures {
+  /** Whether the home is not yet built: banks lend less then. */
+  offPlan: boolean;
 }
 
 interface MortgageYear {
@@ -33,15 +39,27 @@ interface Limit {
   start: number;
 }
 
-export const MORTGAGE_LIMITS: Readonly<Record<keyof MortgageTerms, Limit>> = {
-  price: { min: 200_000, max: 50_000_000, step: 50_000, start: 2_000_000 },
+export const MORTGAGE_LIMITS: Readonly<Record<MortgageFigure, Limit>> = {
+  price: { min: 200_000, max: 500_000_000, step: 50_000, start: 2_000_000 },
   down: { min: 10, max: 90, step: 5, start: 20 },
   years: { min: 1, max: 25, step: 1, start: 25 },
   rate: { min: 0, max: 12, step: 0.05, start: 4.25 },
 };
 
+/** AED; above it banks lend less. */
+const LARGE_PRICE = 5_000_000;
+
+/**
+ * Percent of the price that a resident who is no UAE national pays at least for a first home, by the mortgage
+ * regulations of the Central Bank of the UAE: 20, above AED 5 million 30, off-plan 50.
+ */
+export function leastDown({ price, offPlan }: Pick<MortgageTerms, 'price' | 'offPlan'>): number {
+  if (offPlan) return 50;
+  return price > LARGE_PRICE ? 30 : 20;
+}
+
 /** A loan paid back in equal monthly payments; without interest, in equal parts. */
-export function calculateMortgage({ price, down, years, rate }: MortgageTerms): Mortgage {
+export function calculateMortgage({ price, down, years, rate }: MortgageFigures): Mortgage {
   const downPayment = (price * down) / 100;
   const loan = price - downPayment;
   const months = years * 12;
@@ -66,26 +84,34 @@ export function calculateMortgage({ price, down, years, rate }: MortgageTerms): 
   return { loan, downPayment, monthly, totalInterest: monthly * months - loan, years: rows };
 }
 
-/** The terms an address asks for; what is missing, no number or out of bounds becomes a sensible one. */
+/**
+ * The terms an address asks for; what is missing, no number or out of bounds becomes a sensible one: of the down
+ * payment the least that banks ask for.
+ */
 export function readTerms(params: URLSearchParams): MortgageTerms {
-  const read = (name: keyof MortgageTerms): number => {
-    const { start } = MORTGAGE_LIMITS[name];
+  const read = (name: MortgageFigure, start = MORTGAGE_LIMITS[name].start): number => {
     const text = params.get(name)?.replaceAll(',', '').trim() ?? '';
     const value = text === '' ? Number.NaN : Number(text);
     return Number.isFinite(value) ? clampTerm(name, value) : start;
   };
-  return { price: read('price'), down: read('down'), years: read('years'), rate: read('rate') };
+  const price = read('price');
+  const offPlan = params.get('offPlan') === 'true';
+  const down = read('down', leastDown({ price, offPlan }));
+  return { price, down, years: read('years'), rate: read('rate'), offPlan };
 }
 
 /** The value within the limits of its field; amounts and years are whole. */
-export function clampTerm(name: keyof MortgageTerms, value: number): number {
+export function clampTerm(name: MortgageFigure, value: number): number {
   const { min, max } = MORTGAGE_LIMITS[name];
   const bounded = Math.min(max, Math.max(min, value));
   return name === 'price' || name === 'years' ? Math.round(bounded) : Math.round(bounded * 100) / 100;
 }
 
+export const mortgageQuery = (terms: Partial<MortgageTerms>): string =>
+  Object.entries(terms)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join('&');
+
 /** The calculator with these terms. */
-export function mortgageHref(terms: Partial<MortgageTerms>): string {
-  const query = Object.entries(terms).map(([name, value]) => `${name}=${String(value)}`);
-  return `/mortgageservices?${query.join('&')}`;
-}
+export const mortgageHref = (terms: Partial<MortgageTerms>): string =>
+  `/mortgageservices?${mortgageQuery(terms)}`;

@@ -20,8 +20,12 @@ export const pageTexts = {
       `No question mentions “${search}”. Ask us instead: an adviser answers the same day.`,
   },
   embed: {
-    notice: (provider: string) =>
-      `This comes from ${provider}, which learns your address and may set cookies once you load it.`,
+    notice: {
+      video: (provider: string) =>
+        `The film is loaded from ${provider}, which then learns your internet address and may set cookies.`,
+      map: (provider: string) =>
+        `The map is loaded from ${provider}, which then learns your internet address and may set cookies.`,
+    },
     video: 'Play the film here',
     map: 'Show the map here',
   },

@@ -10,7 +10,7 @@ const email = z.union([z.literal(''), z.email('Please enter a valid email addres
 const phone = text(40)
   .trim()
   .regex(/^(?:\+?[\d\s()-]{3,})?$/, 'Please enter a valid phone number.');
-const emptyOrImage = z.union([z.literal(''), imageUrl], 'Give a picture of this site or an https address');
+const emptyOrImage = z.union([z.literal(''), imageUrl], 'Give a picture of the library (/uploads/…)');
 const perCent = z.int().min(0).max(100);
 const link = z.object({ title: filledText(80), url: linkUrl });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '../visible-text.js';
 
 /**
  * Page texts kept by name: the allowlist of names that a document can have, which are also the spec's
@@ -24,7 +25,7 @@ export const MAX_DOCUMENT_CHARACTERS = 200_000;
 
 /** Fields to set in a document; at least one. Which there are: `document-fields.ts`. */
 export const documentChangesSchema = z
-  .record(z.string().max(64), z.string())
+  .record(z.string().max(64), z.string().overwrite(withoutInvisible))
   .refine((fields) => Object.keys(fields).length > 0, 'There is no field to save')
   .refine(
     (fields) => Object.values(fields).reduce((sum, text) => sum + text.length, 0) <= MAX_DOCUMENT_CHARACTERS,

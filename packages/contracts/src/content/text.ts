@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { withoutInvisible } from '../visible-text.js';
 
 /** NUL and halves of surrogate pairs: PostgreSQL stores neither. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
-/** Text of at most `longest` characters, kept as it is given. */
+/** Text of at most `longest` characters, kept as it is given but for invisible ones. */
 export const text = (longest: number) =>
-  z.string().max(longest).refine(isStorable, 'The text holds characters that cannot be stored');
+  z
+    .string()
+    .overwrite(withoutInvisible)
+    .max(longest)
+    .refine(isStorable, 'The text holds characters that cannot be stored');
 
 /** Text that must say something; spaces around it are taken off. */
 export const filledText = (longest: number) => text(longest).trim().min(1, 'This field is needed');
@@ -37,13 +42,10 @@ export const linkUrl = text(2_000)
   .trim()
   .regex(LINK, 'Give a path of this site (/buy) or a whole address (https://…)');
 
-/** A picture: one of our uploads or an absolute https address. */
+/** A picture: one of our uploads. */
 export const imageUrl = text(2_000)
   .trim()
-  .regex(
-    /^(?:\/uploads\/[\w.-]+|https:\/\/[^\s/\\<>"]+[^\s\\<>"]*)$/i,
-    'Give a picture of this site or an https address',
-  );
+  .regex(/^\/uploads\/[\w.-]+$/, 'Give a picture of the library (/uploads/…)');
 
 /** Name of the member who makes the change; the gateway takes it from the session. */
 export const memberName = filledText(200);

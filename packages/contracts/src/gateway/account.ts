@@ -8,5 +8,10 @@ export type Role = z.infer<typeof roleSchema>;
 export const credentialsSchema = z.object({ username: z.string().max(200), password: z.string().max(1000) });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-export const sessionSchema = z.object({ username: z.string(), role: roleSchema });
+export const sessionSchema = z.object({
+  username: z.string(),
+  role: roleSchema,
+  /** The session may do nothing else until its member has set up a second factor. */
+  mustSetUpSecondFactor: z.literal(true).optional(),
+});
 export type Session = z.infer<typeof sessionSchema>;

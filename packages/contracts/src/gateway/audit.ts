@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { auditChangeSchema, auditEntitySchema } from '../audit.js';
 
 export const AUDIT_PAGE_SIZE = 50;
 
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Name as it was then; null for a login nobody could be found for. */
+  actorKind: z.enum(['member', 'feed', 'visitor', 'system']),
+  /** Of a member, as it was then; of a feed or a job, its name; null for somebody unknown. */
   username: z.string().nullable(),
   memberId: z.uuid().nullable(),
   action: z.string(),
-  /** The action in words, for example 'Logged in'. */
-  label: z.string(),
-  /** What it was done to. */
-  target: z.string().nullable(),
+  /** What it was done to; null where it was done to nothing. */
+  entity: auditEntitySchema.nullable(),
+  changes: z.array(auditChangeSchema),
   details: z.record(z.string(), z.unknown()),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
@@ -26,6 +27,13 @@ export const auditFilterSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of an action')
     .optional(),
+  /** Kind of what it was done to. */
+  kind: z
+    .string()
+    .regex(/^[a-z][a-z-]{0,39}$/, 'must be the name of a kind')
+    .optional(),
+  /** What was not let through: refused access, too many requests, failed logins. */
+  only: z.literal('refusals', 'must be refusals').optional(),
   member: z.uuid().optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -38,7 +46,8 @@ export const auditPageSchema = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Every action there is an entry of, for a filter. */
-  actions: z.array(z.object({ action: z.string(), label: z.string() })),
+  /** Every action and every kind there is an entry of, for a filter. */
+  actions: z.array(z.string()),
+  kinds: z.array(z.string()),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;

@@ -19,6 +19,7 @@ export const memberSchema = z.object({
   state: z.enum(['invited', 'active', 'disabled']),
   createdAt: z.iso.datetime(),
   lastLoginAt: z.iso.datetime().nullable(),
+  hasSecondFactor: z.boolean(),
 });
 export type Member = z.infer<typeof memberSchema>;
 

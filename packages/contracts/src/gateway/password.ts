@@ -1,5 +1,6 @@
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 200;
+export const PASSWORD_TOO_COMMON = 'This password is too easy to guess. Choose a less common one.';
 
 /** Words that most guessed passwords are built from, beside the name of the account. */
 const COMMON_WORDS = [
@@ -62,11 +63,13 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
-const unmasked = (text: string): string => text.replace(/[013457@$!]/g, (sign) => PLAIN[sign] ?? '');
+/** Takes the usual substitutions back: `3` for `e`, `@` for `a`. */
+export const unmasked = (text: string): string => text.replace(/[013457@$!]/g, (sign) => PLAIN[sign] ?? '');
 
 /**
  * What is wrong with a password that a member chooses, in words for them; undefined when nothing is. The user
- * name and the most common passwords are found behind digits, signs, repetition and the usual substitutions.
+ * name and the most common words are found behind digits, signs, repetition and the usual substitutions. The gateway
+ * also refuses those of a list that is too long for a browser.
  */
 export function passwordFault(password: string, username: string): string | undefined {
   if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
@@ -75,7 +78,7 @@ export function passwordFault(password: string, username: string): string | unde
   if (isNameWithTrimmings(lower, username.trim().toLowerCase()))
     return 'Do not use your username as password.';
   if (isRepetition(lower) || isWalk(lower) || isCommon(lower)) {
-    return 'This password is too easy to guess. Choose a less common one.';
+    return PASSWORD_TOO_COMMON;
   }
   return undefined;
 }

@@ -7,7 +7,8 @@ export const DATA_MISSING = 'Please Enter Valid Data!';
 export const NEWSLETTER_EMAIL_MISSING = 'Please provide a valid email address.';
 export const NEWSLETTER_NOT_AGREED = 'Please click on Agree for further processing.';
 export const NEWSLETTER_ALREADY_SUBSCRIBED = 'You are already subscribed!';
-export const NEWSLETTER_FAILED = 'An error occurred while processing your request. Please try again later.';
+/** Any form of the site that could not be delivered; the popup and the enquiries say the same as the newsletter. */
+export const FORM_FAILED = 'An error occurred while processing your request. Please try again later.';
 /** The label of the agree box: what a subscriber consents to unless another text was shown. */
 export const NEWSLETTER_CONSENT = 'I agree to the terms & privacy policy.';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '../visible-text.js';
 import { CONTROL_CHARACTERS, DATA_MISSING, TOO_LONG } from './messages.js';
 
 /** Control characters and halves of surrogate pairs: nothing a person types, and no database takes them all. */
@@ -21,15 +22,16 @@ export const LEAD_LIMITS = {
   listingTitle: 300,
 } as const;
 
-const text = (max: number, refused: RegExp) =>
+const text = (max: number, refused: RegExp, clean: (text: string) => string = (given) => given) =>
   z
     .string({ error: DATA_MISSING })
+    .overwrite(clean)
     .trim()
     .max(max, TOO_LONG)
     .refine((value) => !refused.test(value), { error: CONTROL_CHARACTERS });
 
-/** Text of one line, trimmed; it may be empty. */
-export const line = (max: number) => text(max, NOT_IN_A_LINE);
+/** Text of one line, trimmed and without invisible characters, which copied names often bring; it may be empty. */
+export const line = (max: number) => text(max, NOT_IN_A_LINE, withoutInvisible);
 /** Text of one line that says something. */
 export const filledLine = (max: number) => line(max).min(1, DATA_MISSING);
 /** Text that may span lines, trimmed; it may be empty. */

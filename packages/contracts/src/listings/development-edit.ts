@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_GALLERY_IMAGES } from '../limits.js';
 import { filledText, longText, slugText, text } from '../content/text.js';
+import { isMapLink } from './map-link.js';
 import { MOST_AED } from './price.js';
 
 /** Most images that a project's gallery holds, however many uploads they came in. */
@@ -17,28 +18,21 @@ const VIDEO_HOSTS = [
   'vimeo.com',
   'player.vimeo.com',
 ];
-const MAP_HOSTS = [
-  'www.google.com',
-  'google.com',
-  'www.google.ae',
-  'maps.google.com',
-  'maps.app.goo.gl',
-  'goo.gl',
-  'www.openstreetmap.org',
-  'openstreetmap.org',
-  'maps.apple.com',
-];
+/** Host and path of an https address; nothing that hides another host (names, passwords, ports) fits. */
+const HTTPS = /^https:\/\/([a-z0-9.-]{1,250})(\/[^\s\\<>"?#]*)?(?:[?#][^\s\\<>"]*)?$/i;
+/** `..`, which browsers resolve to another path than the one that is written. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** Host of an https address; nothing that hides another host (names, passwords, ports) fits. */
-const HTTPS = /^https:\/\/([a-z0-9.-]{1,250})(?:[/?#][^\s\\<>"]*)?$/i;
-
-const linkTo = (hosts: readonly string[], message: string) =>
+const linkTo = (isKnown: (hostname: string, pathname: string) => boolean, message: string) =>
   text(2_000)
     .trim()
-    .refine((value) => hosts.includes(HTTPS.exec(value)?.[1]?.toLowerCase() ?? ''), message);
+    .refine((value) => {
+      const [, hostname = '', pathname = '/'] = HTTPS.exec(value) ?? [];
+      return !DOT_SEGMENT.test(pathname) && isKnown(hostname.toLowerCase(), pathname);
+    }, message);
 
-const videoLink = linkTo(VIDEO_HOSTS, 'Give an https address of YouTube or Vimeo');
-const mapLink = linkTo(MAP_HOSTS, 'Give an https address of Google Maps, Apple Maps or OpenStreetMap');
+const videoLink = linkTo((host) => VIDEO_HOSTS.includes(host), 'Give an https address of YouTube or Vimeo');
+const mapLink = linkTo(isMapLink, 'Give an https address of Google Maps, Apple Maps or OpenStreetMap');
 
 /** A file of ours: the path that an upload is served under. */
 const uploadPath = z

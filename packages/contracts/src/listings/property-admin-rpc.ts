@@ -6,6 +6,16 @@ import { listingCardSchema, propertySchema } from './property.js';
 import { MAX_PAGE } from './search.js';
 import { adTypeSchema, unitTypeSchema } from './vocabulary.js';
 
+const lockSchema = z.object({
+  field: overridesSchema.keyof(),
+  /** User name as it was then; null when it is not known. */
+  by: z.string().nullable(),
+  /** ISO 8601 */
+  at: z.string(),
+});
+/** Who locked a field as it is locked now. */
+export type Lock = z.infer<typeof lockSchema>;
+
 /** A listing as staff see it. */
 export const managedPropertySchema = listingCardSchema.extend({
   source: z.string(),
@@ -14,6 +24,8 @@ export const managedPropertySchema = listingCardSchema.extend({
   status: z.enum(['public', 'missing', 'hidden', 'withdrawn']),
   /** What staff have locked: shown instead of the feed's own. */
   overrides: overridesSchema,
+  /** Who set each lock; locks of releases that did not store it are missing. */
+  locks: z.array(lockSchema).default([]),
   /** What the feed says of the fields that can be locked. */
   feed: z.object({ title: z.string(), featured: z.boolean() }),
   /** ISO 8601 */

@@ -83,4 +83,24 @@ export const propertySchema = listingCardSchema.extend({
   /** ISO 8601; set when the listing has been withdrawn (410 on the site). */
   withdrawnAt: z.string().nullable(),
 });
+/** How far the price of a comparable home may be from that of the other, as a part of it. */
+export const COMPARABLE_PRICE = 0.2;
+
+/** Key facts that are still shown of a home that is no longer on the market. */
+export const goneListingSchema = propertySchema.pick({
+  name: true,
+  reference: true,
+  emirate: true,
+  community: true,
+  adType: true,
+  unitType: true,
+  bedrooms: true,
+  rooms: true,
+  bathrooms: true,
+  builtUpArea: true,
+  plotArea: true,
+  parking: true,
+});
+export type GoneListing = z.infer<typeof goneListingSchema>;
+
 export type Property = z.infer<typeof propertySchema>;

@@ -37,13 +37,17 @@ export const getProperty = defineRpc({
   idempotent: true,
 });
 
-/** Random live listings of the same ad type, without the one named; nearest kin first for `similar`. */
+/**
+ * Live listings of the same ad type, without the one named: random ones; nearest kin first, however far, for
+ * `similar`; and for `comparable` only those in the same community or close to it with as many bedrooms and a price
+ * within a fifth.
+ */
 export const relatedProperties = defineRpc({
   subject: 'rpc.listings.v1.property.related',
   request: z.object({
     id: z.int(),
     count: z.int().min(1).max(12).default(4),
-    mode: z.enum(['random', 'similar']).default('random'),
+    mode: z.enum(['random', 'similar', 'comparable']).default('random'),
   }),
   response: z.object({ items: z.array(listingCardSchema) }),
   idempotent: true,
@@ -112,13 +116,20 @@ export const requestImport = defineRpc({
   subject: 'rpc.listings.v1.import.request',
   request: z.object({
     trigger: z.string().max(100),
-    /** Feed to read instead of the configured one (command line only). */
+    /** An http or https address to read instead of the configured one. */
     location: z.string().max(2000).optional(),
     dryRun: z.boolean().default(false),
     /** Whose catalogue the feed is: a run withdraws what its own source no longer lists, and nothing else. */
     source: feedSourceSchema.default('primary'),
   }),
   response: z.object({ run: importRunSchema, joined: z.boolean() }),
+});
+
+/** The same for an operator at a shell, who may name a file below FEED_FOLDERS too. Only the operator's key can ask it. */
+export const requestOperatorImport = defineRpc({
+  subject: 'rpc.listings.v1.operator.request-import',
+  request: requestImport.request.omit({ trigger: true }),
+  response: requestImport.response,
 });
 
 export const getImportRun = defineRpc({

@@ -10,6 +10,7 @@ export const BLOG_POSTS: Collection<BlogPostEntity, BlogPostFields, BlogPostEntr
   kind: 'blog-post',
   entity: BlogPostEntity,
   noun: 'post',
+  audited: { kind: 'blog-post', section: '/backend/blogs' },
   // A draft without a time stands first: it is being written.
   order: { publishAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
   // Content can be long and no list shows it.

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
+import { RecordAct } from '../change/record-act.js';
 import { Clock } from '../clock.js';
+import { auditedEntry } from '../editing/entry-changes.js';
+import { BLOG_POSTS } from './blog-post.collection.js';
 import { BlogPostEntity } from './blog-post.entity.js';
 
 const PUBLISH_LOCK = 0x707562; // "pub"
@@ -16,6 +19,7 @@ export class PublishDuePosts {
     private readonly dataSource: DataSource,
     private readonly announce: AnnounceCollection,
     private readonly clock: Clock,
+    private readonly recordAct: RecordAct,
   ) {}
 
   async execute(): Promise<void> {
@@ -29,8 +33,16 @@ export class PublishDuePosts {
       // Another replica is at it, or has just done it.
       if (!lock.held || !(await isAnyDue(manager, now))) return;
       // First in line with what staff change, as every change is: the other way round both could wait for ever.
-      await this.announce.execute(manager, 'blog-post');
+      const version = await this.announce.takeTurn(manager, 'blog-post');
+      const posts = await manager.findBy(BlogPostEntity, due(now));
       await manager.update(BlogPostEntity, due(now), { state: 'published' });
+      for (const post of posts) {
+        await this.announce.publish(manager, { kind: 'blog-post', version, id: post.id });
+        await this.recordAct.record(manager, {
+          action: 'content-published',
+          entity: auditedEntry(BLOG_POSTS, post),
+        });
+      }
     });
   }
 }

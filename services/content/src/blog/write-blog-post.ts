@@ -1,4 +1,5 @@
 import type { BlogPostFields } from '@manzil/contracts/content/collection-fields';
+import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
 import { sanitiseRichText } from '@manzil/service-kit/rich-text';
 import type { WriteContext } from '../editing/collection.js';
 import type { BlogPostEntity } from './blog-post.entity.js';
@@ -10,6 +11,7 @@ export async function writeBlogPost(
   { title, slug, excerpt, content, image, draft, publishAt }: BlogPostFields,
   { manager, now }: WriteContext,
 ): Promise<void> {
+  assertNoForeignPictures('fields.content', foreignPicturesIn(content));
   const before: Partial<Pick<BlogPostEntity, 'id' | 'slug'>> = post;
   if (before.slug !== slug) {
     await assertSlugFree(manager, slug, before.id);

@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@manzil/contracts/content/facts';
+import type { ContentCollection } from '@manzil/contracts/content/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How often a collection has changed, so that facts about it can be put in order. */

@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@manzil/contracts/content/facts';
+import type { ContentCollection } from '@manzil/contracts/content/events';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
@@ -19,8 +19,16 @@ export class ChangeCollection {
 
   execute<T>(kind: ContentCollection, change: (context: WriteContext) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      await this.announce.execute(manager, kind);
-      return change({ manager, now: this.clock.now() });
+      const version = await this.announce.takeTurn(manager, kind);
+      const changed = await change({ manager, now: this.clock.now() });
+      await this.announce.publish(manager, { kind, version, id: idOf(changed) });
+      return changed;
     });
   }
 }
+
+/** The entry that was changed; an order of all of them is none. */
+const idOf = (changed: unknown): number | undefined =>
+  typeof changed === 'object' && changed !== null && 'id' in changed && typeof changed.id === 'number'
+    ? changed.id
+    : undefined;

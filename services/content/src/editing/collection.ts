@@ -1,4 +1,4 @@
-import type { ContentCollection } from '@manzil/contracts/content/facts';
+import type { ContentCollection } from '@manzil/contracts/content/events';
 import type { EntityManager, FindOptionsOrder, FindOptionsSelect } from 'typeorm';
 import type { EntryEntity } from './stamped.entity.js';
 
@@ -14,6 +14,8 @@ export interface Collection<E extends EntryEntity, Fields, Entry, Listed = Entry
   entity: new () => E;
   /** As messages call one of them. */
   noun: string;
+  /** As the audit trail names one of them, and the section of the backend that shows it. */
+  audited: { kind: string; section: string };
   order: FindOptionsOrder<E>;
   /** Only these columns are read for a list. */
   listColumns?: FindOptionsSelect<E>;

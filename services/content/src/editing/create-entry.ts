@@ -27,7 +27,7 @@ export class CreateEntry {
       if (collection.placed)
         Object.assign(entity, { position: (await lastPosition(manager, collection.entity)) + 1 });
       await collection.write(entity, fields, context);
-      return this.store.execute(manager, collection, entity);
+      return this.store.execute(manager, collection, { entity, action: 'content-created', before: null });
     });
   }
 }

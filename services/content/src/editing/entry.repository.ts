@@ -1,5 +1,5 @@
 import { DomainError } from '@manzil/service-kit/errors';
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { EntryEntity, PlacedEntity } from './stamped.entity.js';
 
 type EntityOf<E> = new () => E;
@@ -40,6 +40,16 @@ export async function placedIds(manager: EntityManager, entity: EntityOf<PlacedE
     `SELECT id FROM ${tableOf(manager, entity)} WHERE deleted_at IS NULL ORDER BY position, id`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** What staff call entries, by id. */
+export async function titlesOf<E extends EntryEntity>(
+  manager: EntityManager,
+  { entity, titleOf }: { entity: EntityOf<E>; titleOf: (entry: E) => string },
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const entries = await manager.findBy(entity, { id: In([...ids]) } as FindOptionsWhere<E>);
+  return new Map(entries.map((entry) => [entry.id, titleOf(entry)]));
 }
 
 /** The place behind every other, deleted ones too: one that comes back stands where it stood. */

@@ -1,8 +1,10 @@
+import { changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
+import { RecordAct } from '../change/record-act.js';
 import { ChangeCollection } from './change-collection.js';
 import type { Collection } from './collection.js';
-import { placedIds, setPositions } from './entry.repository.js';
+import { placedIds, setPositions, titlesOf } from './entry.repository.js';
 import type { PlacedEntity } from './stamped.entity.js';
 
 /**
@@ -11,7 +13,10 @@ import type { PlacedEntity } from './stamped.entity.js';
  */
 @Injectable()
 export class ReorderEntries {
-  constructor(private readonly change: ChangeCollection) {}
+  constructor(
+    private readonly change: ChangeCollection,
+    private readonly recordAct: RecordAct,
+  ) {}
 
   async execute<E extends PlacedEntity>(
     collection: Collection<E, never, unknown, unknown>,
@@ -25,6 +30,14 @@ export class ReorderEntries {
           details: { reason: 'other-set', ids: current },
         });
       await setPositions(manager, collection.entity, ids);
+      const titles = await titlesOf(manager, collection, ids);
+      const moved = (order: number[]): string[] =>
+        order.filter((_id, place) => ids[place] !== current[place]).map((id) => titles.get(id) ?? '');
+      await this.recordAct.record(manager, {
+        action: 'content-reordered',
+        entity: { kind: collection.audited.kind, id: null, title: '', link: collection.audited.section },
+        changes: changesBetween({ order: moved(current) }, { order: moved(ids) }, ['order']),
+      });
       return { ids };
     });
   }

@@ -37,7 +37,7 @@ export class RestoreEntry {
       await collection.assertFits?.(entity, context);
       const saved = { version: entity.version + 1, updatedAt: now, updatedBy: by };
       Object.assign(entity, { deletedAt: null, deletedBy: null, ...saved });
-      return this.store.execute(manager, collection, entity);
+      return this.store.execute(manager, collection, { entity, action: 'content-restored', before: entity });
     });
   }
 }

@@ -29,9 +29,10 @@ export class UpdateEntry {
       const { manager, now } = context;
       const entity = await requireEntry(manager, collection, id);
       assertVersion(`This ${collection.noun}`, entity, expectedVersion);
+      const before = { ...entity };
       await collection.write(entity, fields, context);
       Object.assign(entity, { version: expectedVersion + 1, updatedAt: now, updatedBy: by });
-      return this.store.execute(manager, collection, entity);
+      return this.store.execute(manager, collection, { entity, action: 'content-updated', before });
     });
   }
 }

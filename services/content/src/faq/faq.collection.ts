@@ -18,6 +18,7 @@ export const FAQS: Collection<FaqEntity, FaqFields, FaqEntry> = {
   kind: 'faq',
   entity: FaqEntity,
   noun: 'question',
+  audited: { kind: 'faq', section: '/backend/faq' },
   order: { position: 'ASC', id: 'ASC' },
   placed: true,
   most: MOST_ENTRIES,

@@ -1,5 +1,5 @@
-import { CONTENT_COLLECTIONS, contentChanged } from '@manzil/contracts/content/facts';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { CONTENT_COLLECTIONS, contentChanged } from '@manzil/contracts/content/events';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { BLOG_POSTS } from '../blog/blog-post.collection.js';
+import { RecordAct } from '../change/record-act.js';
 import { Clock } from '../clock.js';
+import { auditedEntry } from '../editing/entry-changes.js';
 import type { Collection } from '../editing/collection.js';
 import { purgeLimitAt } from '../editing/restore-time.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';
@@ -19,6 +21,7 @@ export class PurgeDeletedEntries {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly tellUses: TellUses,
+    private readonly recordAct: RecordAct,
   ) {}
 
   /** @returns how many. */
@@ -49,6 +52,11 @@ export class PurgeDeletedEntries {
       manager,
       users.map((user) => ({ ...user, version: user.version + 1, texts: [] })),
     );
+    for (const entry of gone)
+      await this.recordAct.record(manager, {
+        action: 'content-purged',
+        entity: { ...auditedEntry(collection, entry), link: null },
+      });
     await manager.delete(
       collection.entity,
       gone.map(({ id }) => id),

@@ -1,6 +1,7 @@
-import { assetsReferenced } from '@manzil/contracts/media/facts';
+import { claimReferences } from '@manzil/contracts/media/commands';
+import { referencesInParts } from '@manzil/contracts/media/references';
 import { uploadsIn } from '@manzil/contracts/media/uploads-in';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -25,13 +26,15 @@ export class TellUses {
   async execute(manager: EntityManager, users: FileUser[]): Promise<void> {
     await this.outbox.addMany(
       manager,
-      assetsReferenced,
-      users.map(({ owner, label, version, texts }) => ({
-        owner,
-        label: [...label].slice(0, LONGEST_LABEL / 2).join(''),
-        version,
-        filenames: uploadsIn(...texts),
-      })),
+      claimReferences,
+      users.flatMap(({ owner, label, version, texts }) =>
+        referencesInParts({
+          owner,
+          label: [...label].slice(0, LONGEST_LABEL / 2).join(''),
+          version,
+          filenames: uploadsIn(...texts),
+        }),
+      ),
     );
   }
 }

@@ -26,7 +26,12 @@ export class CopyPage {
         const { html, css } = original;
         const page = { ...fields, html, css, updatedAt: this.clock.now(), updatedBy: by };
         const copy = await insertPage(manager, page);
-        await this.announce.execute(manager, copy);
+        await this.announce.execute(manager, {
+          page: copy,
+          action: 'page-copied',
+          before: null,
+          details: { copyOf: original.title },
+        });
         return toPage(copy);
       }),
     );

@@ -4,7 +4,9 @@ import type { createPagePreview } from '@manzil/contracts/content/page-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { RecordAct } from '../change/record-act.js';
 import { Clock } from '../clock.js';
+import { auditedPage } from './audited-page.js';
 import { noSuchPage, pageInBin } from './page-errors.js';
 import { PagePreviewEntity } from './page-preview.entity.js';
 import { findPage } from './page.repository.js';
@@ -25,6 +27,7 @@ export class CreatePagePreview {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly recordAct: RecordAct,
   ) {}
 
   async execute(
@@ -34,7 +37,14 @@ export class CreatePagePreview {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_HOURS * HOUR_MS);
     const kept = { title, html, css, createdBy: request.by, expiresAt };
-    await this.dataSource.manager.insert(PagePreviewEntity, { ...kept, tokenHash: hashOf(token) });
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(PagePreviewEntity, { ...kept, tokenHash: hashOf(token) });
+      const entity =
+        'id' in request
+          ? auditedPage({ id: request.id, title })
+          : { kind: 'page', id: null, title, link: null };
+      await this.recordAct.record(manager, { action: 'page-previewed', entity });
+    });
     return { token, expiresAt: expiresAt.toISOString() };
   }
 

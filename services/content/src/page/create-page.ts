@@ -24,7 +24,7 @@ export class CreatePage {
     return unlessLinkTaken(() =>
       this.dataSource.transaction(async (manager) => {
         const created = await insertPage(manager, page);
-        await this.announce.execute(manager, created);
+        await this.announce.execute(manager, { page: created, action: 'page-created', before: null });
         return toPage(created);
       }),
     );

@@ -2,7 +2,9 @@ import type { DeletedPage } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
+import { RecordAct } from '../change/record-act.js';
 import { Clock } from '../clock.js';
+import { auditedPage } from './audited-page.js';
 import { noSuchPage, pageInBin } from './page-errors.js';
 import { PageEntity } from './page.entity.js';
 import { toDeletedPage } from './page.mapper.js';
@@ -15,6 +17,7 @@ export class DeletePage {
     private readonly dataSource: DataSource,
     private readonly announce: AnnounceCollection,
     private readonly clock: Clock,
+    private readonly recordAct: RecordAct,
   ) {}
 
   async execute({ id, by }: { id: number; by: string }): Promise<DeletedPage> {
@@ -24,7 +27,8 @@ export class DeletePage {
       if (page.deletedAt !== null) throw pageInBin(page);
       const deletion = { deletedAt: this.clock.now(), deletedBy: by };
       await manager.update(PageEntity, { id }, deletion);
-      await this.announce.execute(manager, 'page');
+      await this.announce.execute(manager, 'page', id);
+      await this.recordAct.record(manager, { action: 'page-deleted', entity: auditedPage(page, true) });
       return toDeletedPage({ ...page, ...deletion });
     });
   }

@@ -29,7 +29,7 @@ export async function changePage(
   manager: EntityManager,
   { id, expectedVersion }: { id: number; expectedVersion: number },
   change: Change,
-): Promise<PageEntity> {
+): Promise<{ page: PageEntity; before: PageEntity }> {
   const before = await lockPage(manager, id);
   if (before?.deletedAt !== null || before.version !== expectedVersion) throw whyUnchanged(before);
   await manager.update(PageEntity, { id }, { ...change, version: before.version + 1 });
@@ -39,7 +39,7 @@ export async function changePage(
     // From now on the old address leads here, whatever page it led to before.
     await manager.upsert(PageLinkEntity, { linkAddress: before.linkAddress, pageId: id }, ['linkAddress']);
   }
-  return page;
+  return { page, before };
 }
 
 /** Keeps the page as it has just been saved. */

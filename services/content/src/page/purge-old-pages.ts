@@ -2,8 +2,10 @@ import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
+import { RecordAct } from '../change/record-act.js';
 import { TellUses } from '../media-use/tell-uses.js';
 import { Clock } from '../clock.js';
+import { auditedPage } from './audited-page.js';
 import { purgedPageUser } from './page-files.js';
 import { PagePreviewEntity } from './page-preview.entity.js';
 import { PageEntity } from './page.entity.js';
@@ -30,6 +32,7 @@ export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutd
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly tellUses: TellUses,
+    private readonly recordAct: RecordAct,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
@@ -66,6 +69,11 @@ export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutd
         lock: { mode: 'pessimistic_write' },
       });
       await this.tellUses.execute(manager, gone.map(purgedPageUser));
+      for (const page of gone)
+        await this.recordAct.record(manager, {
+          action: 'page-purged',
+          entity: { ...auditedPage(page), link: null },
+        });
       if (gone.length > 0)
         await manager.delete(
           PageEntity,

@@ -1,7 +1,9 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RecordAct } from '../change/record-act.js';
 import { TellUses } from '../media-use/tell-uses.js';
+import { auditedPage } from './audited-page.js';
 import { noSuchPage } from './page-errors.js';
 import { purgedPageUser } from './page-files.js';
 import { PageEntity } from './page.entity.js';
@@ -13,6 +15,7 @@ export class PurgePage {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tellUses: TellUses,
+    private readonly recordAct: RecordAct,
   ) {}
 
   async execute({ id }: { id: number }): Promise<Record<string, never>> {
@@ -26,6 +29,8 @@ export class PurgePage {
         });
       await this.tellUses.execute(manager, [purgedPageUser(page)]);
       await manager.delete(PageEntity, { id });
+      const entity = { ...auditedPage(page), link: null };
+      await this.recordAct.record(manager, { action: 'page-purged', entity });
       return {};
     });
   }

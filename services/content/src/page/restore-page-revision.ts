@@ -27,9 +27,13 @@ export class RestorePageRevision {
       });
       const fields = { title, seoTitle, metaDescription, keywords, html, css };
       const change = { ...fields, updatedAt: this.clock.now(), updatedBy: by };
-      const page = await changePage(manager, { id: pageId, expectedVersion }, change);
-      await this.announce.execute(manager, page);
-      return toPage(page);
+      const saved = await changePage(manager, { id: pageId, expectedVersion }, change);
+      await this.announce.execute(manager, {
+        ...saved,
+        action: 'page-revision-restored',
+        details: { version },
+      });
+      return toPage(saved.page);
     });
   }
 }

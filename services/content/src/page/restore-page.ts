@@ -38,7 +38,7 @@ export class RestorePage {
           linkAddress === undefined || linkAddress === deleted.linkAddress
             ? await asItWas(manager, deleted)
             : await this.elsewhere(manager, deleted, linkAddress, by);
-        await this.announce.execute(manager, page);
+        await this.announce.execute(manager, { page, action: 'page-restored', before: deleted });
         return toPage(page);
       }),
     );

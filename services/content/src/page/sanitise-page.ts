@@ -1,6 +1,8 @@
 import { MAX_PAGE_CSS_BYTES, MAX_PAGE_HTML_BYTES } from '@manzil/contracts/content/page';
 import { messageBytes } from '@manzil/contracts/content/text';
 import { DomainError } from '@manzil/service-kit/errors';
+import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
+import { foreignPicturesInCss } from '../sanitise/foreign-pictures-in-css.js';
 import { sanitiseCss } from '../sanitise/sanitise-css.js';
 import { sanitisePageHtml } from '../sanitise/sanitise-html.js';
 
@@ -11,9 +13,12 @@ interface Shown {
 
 /**
  * HTML and CSS as they are stored, which is as they are shown. VALIDATION_FAILED, naming the field, for CSS that
- * cannot be read and for what is too long once it is written out safely: a page must fit into a message again.
+ * cannot be read, for pictures of other sites, and for what is too long once it is written out safely: a page must
+ * fit into a message again.
  */
 export function sanitisePage({ html, css }: Shown): Shown {
+  assertNoForeignPictures('html', foreignPicturesIn(html));
+  assertNoForeignPictures('css', foreignPicturesInCss(css));
   const clean = { html: sanitisePageHtml(html), css: sanitiseCss(css) };
   assertFits('html', clean.html, MAX_PAGE_HTML_BYTES);
   assertFits('css', clean.css, MAX_PAGE_CSS_BYTES);

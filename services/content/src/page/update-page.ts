@@ -24,9 +24,9 @@ export class UpdatePage {
     const change = { ...fields, ...sanitisePage(fields), updatedAt: this.clock.now(), updatedBy: by };
     return unlessLinkTaken(() =>
       this.dataSource.transaction(async (manager) => {
-        const page = await changePage(manager, { id, expectedVersion }, change);
-        await this.announce.execute(manager, page);
-        return toPage(page);
+        const saved = await changePage(manager, { id, expectedVersion }, change);
+        await this.announce.execute(manager, { ...saved, action: 'page-updated' });
+        return toPage(saved.page);
       }),
     );
   }

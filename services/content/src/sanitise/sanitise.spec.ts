@@ -138,6 +138,18 @@ describe('sanitising on save', () => {
     expect(sanitiseCss(css)).toBe(css);
   });
 
+  it.each([
+    'https://evil.example/x.png',
+    'http://evil.example/x.png',
+    '//evil.example/x.png',
+    'https:/\\evil.example/x',
+  ])('leaves no picture of another site, %s', (url) => {
+    const html = `<p style="background-image: url(${url})">a<img src="${url}" srcset="${url} 2x"></p>`;
+    expect(sanitisePageHtml(html)).not.toContain('evil.example');
+    expect(sanitiseRichText(html)).not.toContain('evil.example');
+    expect(sanitiseCss(`.a { color: red; background: url("${url}") }`)).not.toContain('evil.example');
+  });
+
   it('names the line of CSS that cannot be read', () => {
     expect(() => sanitiseCss('.a { color: red }\n.b { color: red')).toThrow(
       expect.objectContaining({

@@ -1,3 +1,5 @@
+import { changesBetween } from '@manzil/service-kit/audit-record';
+import type { RecordAct } from '../change/record-act.js';
 import type { WriteContext } from '../editing/collection.js';
 import { assertVersion } from '../editing/conflicts.js';
 import type { FooterEntity } from './footer.entity.js';
@@ -9,14 +11,27 @@ export interface FrameSave<Fields> {
   by: string;
 }
 
+interface FramePart {
+  /** As messages call it. */
+  what: string;
+  audited: { kind: string; title: string; link: string };
+}
+
 /** Sets the one row of a table, which may not be there yet; CONFLICT when it is at another version. */
 export async function saveFrameRow<E extends NavigationStyleEntity | FooterEntity>(
   { manager, now }: WriteContext,
-  what: string,
+  { what, audited }: FramePart,
+  recordAct: RecordAct,
   row: { saved: E | null; entity: new () => E },
   { fields, expectedVersion, by }: FrameSave<object>,
 ): Promise<E> {
+  const before = row.saved && { ...row.saved };
   assertVersion(what, row.saved, expectedVersion);
   const stamp = { version: expectedVersion + 1, updatedAt: now, updatedBy: by };
-  return manager.save(Object.assign(row.saved ?? new row.entity(), { onlyRow: true, ...fields, ...stamp }));
+  const saved = await manager.save(
+    Object.assign(row.saved ?? new row.entity(), { onlyRow: true, ...fields, ...stamp }),
+  );
+  const changes = changesBetween(before, saved, Object.keys(fields));
+  await recordAct.record(manager, { action: 'content-updated', entity: { id: null, ...audited }, changes });
+  return saved;
 }

@@ -24,6 +24,7 @@ export const TEAM: Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntr
   kind: 'team-member',
   entity: TeamMemberEntity,
   noun: 'team member',
+  audited: { kind: 'team-member', section: '/backend/team' },
   order: { position: 'ASC', id: 'ASC' },
   placed: true,
   most: MOST_ENTRIES,

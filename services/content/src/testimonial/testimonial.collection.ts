@@ -22,6 +22,7 @@ export const TESTIMONIALS: Collection<TestimonialEntity, TestimonialFields, Test
   kind: 'testimonial',
   entity: TestimonialEntity,
   noun: 'testimonial',
+  audited: { kind: 'testimonial', section: '/backend/testimonials' },
   order: { position: 'ASC', id: 'ASC' },
   placed: true,
   most: MOST_ENTRIES,

@@ -1,3 +1,4 @@
+import { actAs } from '@manzil/messaging/request-context';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
@@ -5,9 +6,10 @@ import type { Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { findRoute } from '../front-door/match-route.js';
 import type { Route } from '../front-door/routes/route.js';
-import type { GatewayRequest } from './gateway-request.js';
+import { addressOf, type GatewayRequest } from './gateway-request.js';
 import { assertSameOrigin } from './same-origin.js';
-import { readSessionCookie, sessionCookie } from './session-cookie.js';
+import { MemberFactors } from './second-factor/member-factors.js';
+import { SessionCookie } from './session-cookie.js';
 import { IDLE_SECONDS, Sessions } from './sessions.js';
 
 /** Lets a request through as the route table says; one that the table does not know is refused. */
@@ -15,6 +17,8 @@ import { IDLE_SECONDS, Sessions } from './sessions.js';
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly sessions: Sessions,
+    private readonly cookie: SessionCookie,
+    private readonly factors: MemberFactors,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -28,20 +32,42 @@ export class AccessGuard implements CanActivate {
     if (route.audience !== 'public' || route.readsSession === true) {
       await this.findSession(request, context.switchToHttp().getResponse<Response>());
     }
+    await this.holdBack(route, request);
     assertMay(route, request);
+    await this.assertConfirmed(route, request);
     return true;
   }
 
+  /** A member who must set up a second factor is nobody but on the way there. */
+  private async holdBack(route: Route, request: GatewayRequest): Promise<void> {
+    const { session } = request;
+    if (session === undefined || route.openToSetUp === true || !(await this.factors.isMissing(session)))
+      return;
+    if (route.audience !== 'public') {
+      throw new DomainError('FORBIDDEN', 'Set up two-step login first', {
+        details: { setUpSecondFactor: true },
+      });
+    }
+    delete request.session;
+  }
+
+  /** What a session left open must not do takes a confirmation, and says by what. */
+  private async assertConfirmed(route: Route, { session }: GatewayRequest): Promise<void> {
+    if (route.needsConfirmation !== true || session === undefined) return;
+    if (session.confirmedUntil !== undefined) return;
+    const methods = await this.factors.methodsOf(session.memberId);
+    throw new DomainError('FORBIDDEN', 'Confirm first that it is you', {
+      details: { confirmBy: methods.length === 0 ? ['password'] : methods },
+    });
+  }
+
   private async findSession(request: GatewayRequest, response: Response): Promise<void> {
-    const token = readSessionCookie(request.headers.cookie);
+    const token = this.cookie.read(request.headers.cookie);
     const session = await this.sessions.find(token);
     if (session === undefined || token === undefined) return;
     request.session = session;
-    if (!session.prolonged) return;
-    response.append(
-      'set-cookie',
-      sessionCookie(token, IDLE_SECONDS, this.config.PUBLIC_URL.startsWith('https:')),
-    );
+    actAs({ kind: 'member', id: session.memberId, name: session.username }, addressOf(request));
+    if (session.prolonged) this.cookie.give(response, token, IDLE_SECONDS);
   }
 }
 

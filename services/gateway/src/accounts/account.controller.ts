@@ -1,15 +1,18 @@
 import { credentialsSchema, type Credentials, type Session } from '@manzil/contracts/gateway/account';
 import { DomainError } from '@manzil/service-kit/errors';
-import { CONFIG } from '@manzil/service-kit/kit-module';
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import type { GatewayConfig } from '../config.js';
 import { CurrentSession } from './current-session.js';
+import { DeviceCookie } from './known-device/device-cookie.js';
+import { DEVICE_SECONDS } from './known-device/known-devices.js';
 import { addressOf, callerOf, type GatewayRequest } from './gateway-request.js';
 import type { LoginRow } from './login.wire.js';
 import { LogIn } from './log-in.js';
 import { LogOut } from './log-out.js';
-import { sessionCookie } from './session-cookie.js';
+import { PublicProblem } from '../problems/public-problem.js';
+import { MemberFactors } from './second-factor/member-factors.js';
+import { PendingLoginCookie } from './second-factor/pending-login-cookie.js';
+import { SessionCookie } from './session-cookie.js';
 import { IDLE_SECONDS, type ActiveSession } from './sessions.js';
 
 @Controller()
@@ -17,10 +20,16 @@ export class AccountController {
   constructor(
     private readonly logIn: LogIn,
     private readonly logOut: LogOut,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly factors: MemberFactors,
+    private readonly cookie: SessionCookie,
+    private readonly pendingCookie: PendingLoginCookie,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
-  /** A list whose first item has `type`. What is not right answers 401 with an empty list: no row, no login. */
+  /**
+   * A list whose first item has `type`. What is not right answers 401 with an empty list: no row, no login. For a
+   * member with a second factor the right password answers 401 too, with what to go on by.
+   */
   @Post('login')
   @HttpCode(200)
   async login(
@@ -28,12 +37,22 @@ export class AccountController {
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginRow[]> {
-    const opened = await this.logIn.execute(credentials, callerOf(request)).catch(asNoRow);
+    const { cookie } = request.headers;
+    const former = { session: this.cookie.read(cookie), device: this.deviceCookie.read(cookie) };
+    const opened = await this.logIn.execute(credentials, callerOf(request), former).catch(asNoRow);
     if (opened === undefined) {
       response.status(401);
       return [];
     }
-    response.append('set-cookie', this.cookie(opened.token, IDLE_SECONDS));
+    if ('methods' in opened) {
+      this.pendingCookie.give(response, opened.pendingToken);
+      this.deviceCookie.give(response, opened.deviceToken, DEVICE_SECONDS);
+      throw new PublicProblem('UNAUTHENTICATED', 'Confirm with your second factor', {
+        secondFactor: opened.methods,
+      });
+    }
+    this.cookie.give(response, opened.token, IDLE_SECONDS);
+    this.deviceCookie.give(response, opened.deviceToken, DEVICE_SECONDS);
     return [{ type: opened.member.role, username: opened.member.username }];
   }
 
@@ -46,17 +65,14 @@ export class AccountController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     if (session !== undefined) await this.logOut.execute(session, addressOf(request));
-    response.removeHeader('set-cookie');
-    response.append('set-cookie', this.cookie('', 0));
+    this.cookie.remove(response);
   }
 
   @Get('api/session')
-  session(@CurrentSession() { username, role }: ActiveSession): Session {
-    return { username, role };
-  }
-
-  private cookie(token: string, maxAgeSeconds: number): string {
-    return sessionCookie(token, maxAgeSeconds, this.config.PUBLIC_URL.startsWith('https:'));
+  async session(@CurrentSession() session: ActiveSession): Promise<Session> {
+    const { username, role } = session;
+    const mustSetUp = await this.factors.isMissing(session);
+    return { username, role, ...(mustSetUp && { mustSetUpSecondFactor: true }) };
   }
 }
 

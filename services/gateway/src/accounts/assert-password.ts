@@ -1,9 +1,12 @@
-import { passwordFault } from '@manzil/contracts/gateway/password';
+import { PASSWORD_TOO_COMMON, passwordFault } from '@manzil/contracts/gateway/password';
 import { DomainError } from '@manzil/service-kit/errors';
+import { isCommonPassword } from './common-passwords.js';
 
 /** Refuses (VALIDATION_FAILED, naming `field`) a password that does not keep the rule. */
-export function assertPassword(password: string, username: string, field: string): void {
-  const message = passwordFault(password, username);
+export async function assertPassword(password: string, username: string, field: string): Promise<void> {
+  const message =
+    passwordFault(password, username) ??
+    ((await isCommonPassword(password)) ? PASSWORD_TOO_COMMON : undefined);
   if (message !== undefined) throw fieldError(field, message);
 }
 

@@ -1,42 +1,27 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Actor } from '@manzil/contracts/actor';
+import type { AuditChange } from '@manzil/contracts/audit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-type PageAction =
-  | 'page-created'
-  | 'page-updated'
-  | 'page-copied'
-  | 'page-deleted'
-  | 'page-restored'
-  | 'page-purged'
-  | 'page-revision-restored'
-  | 'page-previewed';
+export type ActorKind = Actor['kind'];
 
+type SecondFactorAction =
+  | 'second-factor-failed'
+  | 'second-factor-reset'
+  | 'identity-confirmed'
+  | 'totp-added'
+  | 'totp-removed'
+  | 'passkey-added'
+  | 'passkey-renamed'
+  | 'passkey-removed'
+  | 'recovery-codes-renewed';
+
+/** What the gateway does itself; the services name what they do. */
 export type AuditAction =
   | 'login'
   | 'login-failed'
   | 'logout'
-  | 'import-requested'
-  | 'import-cancelled'
-  | 'import-approved'
-  | 'import-discarded'
-  | 'import-rolled-back'
-  | 'listing-overridden'
-  | 'feed-mapping-changed'
-  | 'photos-retried'
-  | 'media-uploaded'
-  | 'media-described'
-  | 'media-deleted'
-  | 'media-replaced'
-  | 'development-created'
-  | 'development-changed'
-  | 'development-deleted'
-  | 'development-put-online'
-  | 'development-taken-offline'
-  | 'development-heading-changed'
-  | 'developments-ordered'
-  | 'gallery-images-added'
-  | 'gallery-image-replaced'
-  | 'gallery-image-deleted'
-  | 'gallery-ordered'
+  | 'access-refused'
+  | 'rate-limited'
   | 'member-invited'
   | 'member-role-changed'
   | 'member-disabled'
@@ -46,39 +31,55 @@ export type AuditAction =
   | 'password-changed'
   | 'password-reset'
   | 'session-ended'
-  | 'lead-changed'
+  | 'media-replaced'
   | 'leads-exported'
-  | PageAction
-  | 'content-created'
-  | 'content-updated'
-  | 'content-deleted'
-  | 'content-restored'
-  | 'content-reordered';
+  | 'leads-read-whole'
+  | SecondFactorAction;
 
-/** Who did what, when and from where. */
-@Entity('audit_entry')
+/** Who did what, when and from where. Rows are numbered and chained by the database, and never changed. */
+@Entity({ schema: 'audit', name: 'entry' })
 export class AuditEntry {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  @PrimaryColumn({ type: 'bigint' })
   id!: string;
 
-  @CreateDateColumn({ type: 'timestamptz' })
+  /** When it was done. */
+  @Column({ type: 'timestamptz' })
   at!: Date;
+
+  /** When the trail heard of it. */
+  @Column({ name: 'recorded_at', type: 'timestamptz' })
+  recordedAt!: Date;
+
+  @Column({ name: 'actor_kind', type: 'text' })
+  actorKind!: ActorKind;
 
   @Column({ name: 'member_id', type: 'uuid', nullable: true })
   memberId!: string | null;
 
-  /** As it was at the time. */
+  /** Of a member, as it was at the time; of a feed or a job, its name. */
   @Column({ type: 'text', nullable: true })
   username!: string | null;
 
   @Column({ type: 'text' })
-  action!: AuditAction;
+  action!: string;
 
-  /** What it was done to, for example a run's id. */
-  @Column({ type: 'text', nullable: true })
-  target!: string | null;
+  @Column({ name: 'entity_kind', type: 'text', nullable: true })
+  entityKind!: string | null;
 
-  @Column({ type: 'jsonb', default: {} })
+  @Column({ name: 'entity_id', type: 'text', nullable: true })
+  entityId!: string | null;
+
+  /** As staff knew it at the time. */
+  @Column({ name: 'entity_title', type: 'text', nullable: true })
+  entityTitle!: string | null;
+
+  @Column({ name: 'entity_link', type: 'text', nullable: true })
+  entityLink!: string | null;
+
+  @Column({ type: 'jsonb' })
+  changes!: AuditChange[];
+
+  @Column({ type: 'jsonb' })
   details!: Record<string, unknown>;
 
   @Column({ type: 'text', nullable: true })
@@ -86,4 +87,11 @@ export class AuditEntry {
 
   @Column({ name: 'request_id', type: 'text', nullable: true })
   requestId!: string | null;
+
+  @Column({ name: 'previous_hash', type: 'bytea' })
+  previousHash!: Buffer;
+
+  /** SHA-256 over the content of this row, `previousHash` included. */
+  @Column({ type: 'bytea' })
+  hash!: Buffer;
 }

@@ -12,6 +12,8 @@ export const auditParamsSchema = z
   .object({
     page: said(wholeNumber.optional()),
     action: said(once.optional()),
+    kind: said(once.optional()),
+    only: said(once.optional()),
     member: said(once.optional()),
     from: said(once.optional()),
     to: said(once.optional()),

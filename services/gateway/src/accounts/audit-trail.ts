@@ -1,20 +1,67 @@
-import { currentRequestId } from '@manzil/service-kit/request-context';
+import type { AuditChange, AuditEntity } from '@manzil/contracts/audit';
+import { currentRequestId } from '@manzil/messaging/request-context';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditEntry } from './audit-entry.entity.js';
+import type { ActorKind, AuditAction } from './audit-entry.entity.js';
 
-type Entry = Pick<AuditEntry, 'action'> &
-  Partial<Pick<AuditEntry, 'memberId' | 'username' | 'target' | 'details' | 'address'>>;
+export interface NewAuditEntry {
+  action: string;
+  /** A member where there is a `memberId`, else somebody unknown. */
+  actorKind?: ActorKind;
+  memberId?: string | null;
+  username?: string | null;
+  entity?: AuditEntity;
+  changes?: readonly AuditChange[];
+  details?: Readonly<Record<string, unknown>>;
+  address?: string | null;
+  /** Now, unless it is given. */
+  at?: string;
+  requestId?: string | null;
+}
 
-/** Keeps what staff did, in the transaction of what they did. */
+export const memberEntity = ({ id, username }: { id: string; username: string }): AuditEntity => ({
+  kind: 'member',
+  id,
+  title: username,
+  link: '/backend/members',
+});
+
+export const passkeyEntity = (name: string): AuditEntity => ({
+  kind: 'passkey',
+  id: null,
+  title: name,
+  link: '/backend/account',
+});
+
+/** Appends to the audit trail, in the transaction of what it records. */
 @Injectable()
 export class AuditTrail {
-  async record(manager: EntityManager, entry: Entry): Promise<void> {
-    await manager.insert(AuditEntry, {
-      ...entry,
-      // TypeORM's insert type asks for a type no jsonb column can have; the column takes any JSON object.
-      details: (entry.details ?? {}) as never,
-      requestId: currentRequestId() ?? null,
-    });
+  /** An act of the gateway itself, in the request that is being served. */
+  async record(manager: EntityManager, entry: NewAuditEntry & { action: AuditAction }): Promise<void> {
+    await this.append(manager, { requestId: currentRequestId() ?? null, ...entry });
+  }
+
+  async append(manager: EntityManager, entry: NewAuditEntry): Promise<void> {
+    const { memberId = null, entity, at } = entry;
+    await manager.query(
+      `INSERT INTO audit.entry (at, actor_kind, member_id, username, action, entity_kind, entity_id, entity_title,
+                                entity_link, changes, details, address, request_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        at ?? new Date().toISOString(),
+        entry.actorKind ?? (memberId === null ? 'visitor' : 'member'),
+        memberId,
+        entry.username ?? null,
+        entry.action,
+        entity?.kind ?? null,
+        entity?.id ?? null,
+        entity?.title ?? null,
+        entity?.link ?? null,
+        JSON.stringify(entry.changes ?? []),
+        JSON.stringify(entry.details ?? {}),
+        entry.address ?? null,
+        entry.requestId ?? null,
+      ],
+    );
   }
 }

@@ -4,11 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from './actor.js';
 import type { AuditAction } from './audit-entry.entity.js';
-import { AuditTrail } from './audit-trail.js';
+import { AuditTrail, memberEntity } from './audit-trail.js';
 import { lastLogins } from './last-logins.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
 import { OneTimeLinks } from './one-time-links.js';
+import { membersWithSecondFactor } from './second-factor/member-factors.js';
 import { Sessions } from './sessions.js';
 
 /** Changes what a member may do. It counts from the member's next request on; disabling ends their sessions. */
@@ -35,18 +36,19 @@ export class ChangeMember {
         throw new DomainError('CONFLICT', 'This is the last active admin. Make somebody else admin first.');
       }
       await manager.update(Member, { id }, { role: member.role, disabledAt: member.disabledAt });
-      const told = { ...actor, target: member.username };
+      const entry = { ...actor, entity: memberEntity(member) };
       if (before.role !== member.role) {
-        const details = { from: before.role, to: member.role };
-        await this.audit.record(manager, { ...told, action: 'member-role-changed', details });
+        const changes = [{ field: 'role', before: before.role, after: member.role }];
+        await this.audit.record(manager, { ...entry, action: 'member-role-changed', changes });
       }
       const turned = turnedTo(before.disabledAt, member.disabledAt);
-      if (turned !== undefined) await this.audit.record(manager, { ...told, action: turned });
+      if (turned !== undefined) await this.audit.record(manager, { ...entry, action: turned });
       if (member.disabledAt !== null) {
         await this.sessions.closeAllOf(manager, id);
         await this.links.revoke(manager, id);
       }
-      return toMemberView(member, (await lastLogins(manager, id)).get(id));
+      const secured = await membersWithSecondFactor(manager);
+      return toMemberView(member, (await lastLogins(manager, id)).get(id), secured.has(id));
     });
   }
 }

@@ -23,8 +23,8 @@ export class ChangePassword {
   /** Guesses at `current` count as guesses at the login do: a session left open does not open the account. */
   async execute({ current, next }: PasswordChange, session: ActiveSession, address: string): Promise<void> {
     const { id, memberId, username } = session;
-    assertPassword(next, username, 'next');
-    const attempt = await this.throttle.admit(username, address);
+    await assertPassword(next, username, 'next');
+    const attempt = await this.throttle.admit(username, address, id);
     const member = await this.dataSource.manager.findOneByOrFail(Member, { id: memberId });
     if (!(await passwordMatches(member.passwordHash ?? undefined, current))) {
       throw fieldError('current', 'This is not your current password.');

@@ -24,7 +24,7 @@ export class ChoosePassword {
     const link = await this.links.find(token);
     const { memberId, purpose } = link;
     const { username } = link.member;
-    assertPassword(password, username, 'password');
+    await assertPassword(password, username, 'password');
     const passwordHash = await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
       await this.links.use(manager, link);

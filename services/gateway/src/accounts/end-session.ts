@@ -17,7 +17,7 @@ export class EndSession {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(SessionRecord, { id, memberId: actor.memberId });
       if (affected !== 1) throw new DomainError('NOT_FOUND', 'You have no such session');
-      await this.audit.record(manager, { ...actor, action: 'session-ended', target: id });
+      await this.audit.record(manager, { ...actor, action: 'session-ended' });
     });
   }
 }

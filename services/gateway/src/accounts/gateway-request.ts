@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { normalAddress } from '../front-door/network-of.js';
 import { VISITOR_HEADER } from '../front-door/visitor-address.js';
 import type { ActiveSession, Caller } from './sessions.js';
 
@@ -8,10 +9,14 @@ export interface GatewayRequest extends Request {
 }
 
 /**
- * The address a request came from: of the connection, or as told by a trusted proxy (`TRUST_PROXY`); of a form
- * that web hands on, the visitor's.
+ * The address a request came from, normalised: of the connection, or as told by a trusted proxy (`TRUST_PROXY`)
+ * when it names one; of a form that web hands on, the visitor's.
  */
-export const addressOf = (request: Request): string => request.get(VISITOR_HEADER) ?? request.ip ?? 'unknown';
+export const addressOf = (request: Request): string =>
+  request.get(VISITOR_HEADER) ??
+  normalAddress(request.ip ?? '') ??
+  normalAddress(request.socket.remoteAddress ?? '') ??
+  'unknown';
 
 export const callerOf = (request: Request): Caller => ({
   address: addressOf(request),

@@ -3,7 +3,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
 import type { Actor } from './actor.js';
-import { AuditTrail } from './audit-trail.js';
+import { AuditTrail, memberEntity } from './audit-trail.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
 import { OneTimeLinks } from './one-time-links.js';
@@ -29,9 +29,10 @@ export class InviteMember {
         const member = manager.create(Member, { username, role, passwordHash: null, disabledAt: null });
         await manager.insert(Member, member);
         const link = await this.links.issue(manager, member.id, 'invite');
-        const details = { role };
-        await this.audit.record(manager, { ...actor, action: 'member-invited', target: username, details });
-        return { member: toMemberView(member, undefined), link };
+        const changes = [{ field: 'role', before: null, after: role }];
+        const entity = memberEntity(member);
+        await this.audit.record(manager, { ...actor, action: 'member-invited', entity, changes });
+        return { member: toMemberView(member, undefined, false), link };
       })
       .catch(asTaken);
   }

@@ -3,7 +3,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from './actor.js';
-import { AuditTrail } from './audit-trail.js';
+import { AuditTrail, memberEntity } from './audit-trail.js';
 import { Member } from './member.entity.js';
 import { OneTimeLinks } from './one-time-links.js';
 
@@ -23,7 +23,8 @@ export class IssueResetLink {
       const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (member === null) throw new DomainError('NOT_FOUND', 'There is no such member');
       if (member.disabledAt !== null) throw new DomainError('CONFLICT', 'This member is disabled');
-      await this.audit.record(manager, { ...actor, action: 'password-link-issued', target: member.username });
+      const entity = memberEntity(member);
+      await this.audit.record(manager, { ...actor, action: 'password-link-issued', entity });
       return this.links.issue(manager, id, member.passwordHash === null ? 'invite' : 'reset');
     });
   }

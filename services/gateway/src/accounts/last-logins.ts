@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 /** When each member has last logged in, or one of them; who never did is not there. */
 export async function lastLogins(manager: EntityManager, memberId?: string): Promise<Map<string, Date>> {
   const rows = await manager.query<{ memberId: string; at: Date }[]>(
-    `SELECT member_id AS "memberId", max(at) AS at FROM audit_entry
+    `SELECT member_id AS "memberId", max(at) AS at FROM audit.entry
      WHERE action = 'login' AND member_id IS NOT NULL AND ($1::uuid IS NULL OR member_id = $1)
      GROUP BY member_id`,
     [memberId ?? null],

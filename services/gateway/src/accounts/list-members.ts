@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { lastLogins } from './last-logins.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
+import { membersWithSecondFactor } from './second-factor/member-factors.js';
 
 /** Everybody on the staff, by name. */
 @Injectable()
@@ -13,8 +14,9 @@ export class ListMembers {
   async execute(): Promise<MemberView[]> {
     const members = await this.dataSource.manager.find(Member);
     const logins = await lastLogins(this.dataSource.manager);
+    const secured = await membersWithSecondFactor(this.dataSource.manager);
     return members
       .sort((one, other) => one.username.localeCompare(other.username, 'en', { sensitivity: 'base' }))
-      .map((member) => toMemberView(member, logins.get(member.id)));
+      .map((member) => toMemberView(member, logins.get(member.id), secured.has(member.id)));
   }
 }

@@ -2,13 +2,18 @@ import type { Member as MemberView } from '@manzil/contracts/gateway/member';
 import type { Member } from './member.entity.js';
 
 /** A member as the API shows them. */
-export const toMemberView = (member: Member, lastLoginAt: Date | undefined): MemberView => ({
+export const toMemberView = (
+  member: Member,
+  lastLoginAt: Date | undefined,
+  hasSecondFactor: boolean,
+): MemberView => ({
   id: member.id,
   username: member.username,
   role: member.role,
   state: stateOf(member),
   createdAt: member.createdAt.toISOString(),
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  hasSecondFactor,
 });
 
 function stateOf({ disabledAt, passwordHash }: Member): MemberView['state'] {

@@ -6,13 +6,14 @@ import {
   type MemberChange,
   type OneTimeLink,
 } from '@manzil/contracts/gateway/member';
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { CurrentActor, type Actor } from './actor.js';
 import { ChangeMember } from './change-member.js';
 import { idParamSchema } from './id-param.js';
 import { InviteMember } from './invite-member.js';
 import { IssueResetLink } from './issue-reset-link.js';
 import { ListMembers } from './list-members.js';
+import { ResetSecondFactor } from './second-factor/reset-second-factor.js';
 
 /** The staff, for admins. */
 @Controller('api/members')
@@ -22,6 +23,7 @@ export class MemberController {
     private readonly inviteMember: InviteMember,
     private readonly changeMember: ChangeMember,
     private readonly issueResetLink: IssueResetLink,
+    private readonly resetSecondFactor: ResetSecondFactor,
   ) {}
 
   @Get()
@@ -52,5 +54,14 @@ export class MemberController {
     @CurrentActor() actor: Actor,
   ): Promise<{ link: OneTimeLink }> {
     return { link: await this.issueResetLink.execute(id, actor) };
+  }
+
+  @Delete(':id/second-factor')
+  @HttpCode(204)
+  async clearSecondFactor(
+    @Param('id', { schema: idParamSchema }) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.resetSecondFactor.reset(id, actor);
   }
 }

@@ -13,9 +13,14 @@ export class OneTimeLinks {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Returns the new link's token: the only time it is known. Older links of the member open nothing any more. */
-  async issue(manager: EntityManager, memberId: string, purpose: Link['purpose']): Promise<Link> {
+  async issue(
+    manager: EntityManager,
+    memberId: string,
+    purpose: Link['purpose'],
+    hours = HOURS[purpose],
+  ): Promise<Link> {
     const token = newSessionToken();
-    const expiresAt = new Date(Date.now() + HOURS[purpose] * 3_600_000);
+    const expiresAt = new Date(Date.now() + hours * 3_600_000);
     await this.revoke(manager, memberId);
     await manager.insert(OneTimeLink, { tokenHash: hashToken(token), memberId, purpose, expiresAt });
     return { token, purpose, expiresAt: expiresAt.toISOString() };

@@ -16,13 +16,18 @@ describe('a password', () => {
 
   it('of nobody matches nothing, at the cost of a check', async () => {
     const hash = await hashPassword('secret');
-    await passwordMatches(undefined, 'warm');
+    expect(await passwordMatches(undefined, 'guess')).toBe(false);
+    const times = { known: Infinity, unknown: Infinity };
     const time = async (of: string | undefined): Promise<number> => {
       const started = performance.now();
       await passwordMatches(of, 'guess');
       return performance.now() - started;
     };
-    expect(await passwordMatches(undefined, 'guess')).toBe(false);
-    expect(await time(undefined)).toBeGreaterThan((await time(hash)) / 5);
+    // The quickest of each: other work on the machine can only add to them.
+    for (let round = 0; round < 10; round += 1) {
+      times.known = Math.min(times.known, await time(hash));
+      times.unknown = Math.min(times.unknown, await time(undefined));
+    }
+    expect(times.unknown).toBeGreaterThan(times.known / 5);
   });
 });

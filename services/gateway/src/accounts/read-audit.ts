@@ -6,8 +6,7 @@ import {
 } from '@manzil/contracts/gateway/audit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { AuditEntry } from './audit-entry.entity.js';
-import { labelOf } from './audit-labels.js';
+import { AuditEntry, type AuditAction } from './audit-entry.entity.js';
 
 /** What staff did, newest first. */
 @Injectable()
@@ -15,26 +14,44 @@ export class ReadAudit {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(filter: AuditFilter): Promise<AuditPage> {
-    const [entries, total] = await this.select(filter)
-      .orderBy('entry.id', 'DESC')
-      .skip((filter.page - 1) * AUDIT_PAGE_SIZE)
-      .take(AUDIT_PAGE_SIZE)
-      .getManyAndCount();
-    const actions = await this.dataSource.query<{ action: string }[]>(
-      'SELECT DISTINCT action FROM audit_entry ORDER BY action',
-    );
+    const [[entries, total], actions, kinds] = await Promise.all([
+      this.select(filter)
+        .orderBy('entry.at', 'DESC')
+        .addOrderBy('entry.id', 'DESC')
+        .skip((filter.page - 1) * AUDIT_PAGE_SIZE)
+        .take(AUDIT_PAGE_SIZE)
+        .getManyAndCount(),
+      this.valuesOf('action'),
+      this.valuesOf('entity_kind'),
+    ]);
     return {
       entries: entries.map(toView),
       total,
       page: filter.page,
       pageCount: Math.ceil(total / AUDIT_PAGE_SIZE),
-      actions: actions.map(({ action }) => ({ action, label: labelOf(action) })),
+      actions,
+      kinds,
     };
   }
 
-  private select({ action, member, from, to }: AuditFilter): SelectQueryBuilder<AuditEntry> {
+  /** Each value there is, found by steps through the index: the trail is long and its values are few. */
+  private async valuesOf(column: 'action' | 'entity_kind'): Promise<string[]> {
+    const rows = await this.dataSource.query<{ value: string }[]>(
+      `WITH RECURSIVE step AS (
+         SELECT min(${column}) AS value FROM audit.entry
+         UNION ALL
+         SELECT (SELECT min(${column}) FROM audit.entry WHERE ${column} > step.value)
+         FROM step WHERE step.value IS NOT NULL
+       ) SELECT value FROM step WHERE value IS NOT NULL`,
+    );
+    return rows.map(({ value }) => value);
+  }
+
+  private select({ action, kind, only, member, from, to }: AuditFilter): SelectQueryBuilder<AuditEntry> {
     const query = this.dataSource.manager.createQueryBuilder(AuditEntry, 'entry');
     if (action !== undefined) query.andWhere('entry.action = :action', { action });
+    if (kind !== undefined) query.andWhere('entry.entityKind = :kind', { kind });
+    if (only !== undefined) query.andWhere('entry.action IN (:...refusals)', { refusals: REFUSALS });
     if (member !== undefined) query.andWhere('entry.memberId = :member', { member });
     if (from !== undefined)
       query.andWhere(`entry.at >= (:from)::date::timestamp AT TIME ZONE 'Asia/Dubai'`, { from });
@@ -44,14 +61,28 @@ export class ReadAudit {
   }
 }
 
-const toView = ({ id, at, ...entry }: AuditEntry): AuditEntryView => ({
+const REFUSALS: readonly AuditAction[] = ['access-refused', 'rate-limited', 'login-failed'];
+
+const toView = ({
+  id,
+  at,
+  entityKind,
+  entityId,
+  entityTitle,
+  entityLink,
+  ...entry
+}: AuditEntry): AuditEntryView => ({
   id,
   at: at.toISOString(),
+  actorKind: entry.actorKind,
   username: entry.username,
   memberId: entry.memberId,
   action: entry.action,
-  label: labelOf(entry.action),
-  target: entry.target,
+  entity:
+    entityKind === null
+      ? null
+      : { kind: entityKind, id: entityId, title: entityTitle ?? '', link: entityLink },
+  changes: entry.changes,
   details: entry.details,
   address: entry.address,
   requestId: entry.requestId,

@@ -1,20 +1,34 @@
+import type { Role } from '@manzil/contracts/gateway/account';
 import { DataSource, Raw } from 'typeorm';
-import { AuditTrail } from './audit-trail.js';
+import { AuditTrail, memberEntity } from './audit-trail.js';
 import { LoginThrottle } from './login-throttle.js';
 import { Member } from './member.entity.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { hashPassword } from './password.js';
+import { membersWithSecondFactor } from './second-factor/member-factors.js';
+import { clearSecondFactor } from './second-factor/reset-second-factor.js';
 import { Sessions } from './sessions.js';
+
+interface ResetMember {
+  username: string;
+  role: Role;
+  /** It still has one: a login asks for it. */
+  hasSecondFactor: boolean;
+}
 
 /**
  * The operator's way in when nobody can log in as admin: sets a password, enables the member, ends their sessions
- * and the wait for failed logins. Whoever may read the database may do this.
+ * and the wait for failed logins; on demand it clears the second factor as well. Whoever may read the database may do this.
  */
 export class ResetPassword {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The member as they are now; undefined when there is none of this name. */
-  async execute(username: string, password: string): Promise<Member | undefined> {
+  async execute(
+    username: string,
+    password: string,
+    { clearsSecondFactor }: { clearsSecondFactor: boolean },
+  ): Promise<ResetMember | undefined> {
     const passwordHash = await hashPassword(password);
     const member = await this.dataSource.transaction(async (manager) => {
       const found = await manager.findOne(Member, {
@@ -27,9 +41,14 @@ export class ResetPassword {
       await manager.update(Member, { id: found.id }, { passwordHash, disabledAt: null });
       await new Sessions(this.dataSource).closeAllOf(manager, found.id);
       await new OneTimeLinks(this.dataSource).revoke(manager, found.id);
-      const entry = { memberId: found.id, username: found.username, target: found.username } as const;
+      const entry = { actorKind: 'system', username: 'operator', entity: memberEntity(found) } as const;
       await new AuditTrail().record(manager, { ...entry, action: 'password-reset' });
-      return found;
+      if (clearsSecondFactor) {
+        await clearSecondFactor(manager, found.id);
+        await new AuditTrail().record(manager, { ...entry, action: 'second-factor-reset' });
+      }
+      const hasSecondFactor = (await membersWithSecondFactor(manager)).has(found.id);
+      return { username: found.username, role: found.role, hasSecondFactor };
     });
     if (member !== undefined) await new LoginThrottle(this.dataSource).forgiveAccount(member.username);
     return member;

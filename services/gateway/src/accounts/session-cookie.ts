@@ -1,20 +1,12 @@
-import { readCookie } from '../front-door/read-cookie.js';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable } from '@nestjs/common';
+import type { GatewayConfig } from '../config.js';
+import { HostCookie } from './host-cookie.js';
 
-const SESSION_COOKIE = 'manzil_session';
-
-/** The session token a request carries, if any. */
-export function readSessionCookie(header: string | undefined): string | undefined {
-  return readCookie(header, SESSION_COOKIE);
-}
-
-/** `secure` when visitors come over https; `maxAgeSeconds` 0 removes the cookie. */
-export function sessionCookie(token: string, maxAgeSeconds: number, secure: boolean): string {
-  const attributes = [
-    `${SESSION_COOKIE}=${token}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    `Max-Age=${maxAgeSeconds}`,
-  ];
-  return [...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+/** The cookie with a member's session token. */
+@Injectable()
+export class SessionCookie extends HostCookie {
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    super(config, 'manzil_session');
+  }
 }

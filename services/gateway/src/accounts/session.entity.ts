@@ -31,6 +31,10 @@ export class SessionRecord {
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt!: Date;
 
+  /** When its member last confirmed who they are; null when they have not since the login. */
+  @Column({ name: 'confirmed_at', type: 'timestamptz', nullable: true })
+  confirmedAt!: Date | null;
+
   /** Where it was opened from. */
   @Column({ type: 'text', nullable: true })
   address!: string | null;

@@ -2,6 +2,7 @@ import type { Role } from '@manzil/contracts/gateway/account';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
 import type { Member } from './member.entity.js';
+import { PendingLogin } from './second-factor/pending-login.entity.js';
 import { hashToken, isSessionToken, newSessionToken } from './session-token.js';
 import { SessionRecord } from './session.entity.js';
 
@@ -11,6 +12,9 @@ export const IDLE_SECONDS = 12 * 60 * 60;
 const LONGEST_DAYS = 7;
 /** A used session is prolonged at most this often, so that not every request writes. */
 const PROLONG_EVERY_MS = 5 * 60 * 1000;
+
+/** For so long a member who has confirmed who they are is not asked again. */
+const CONFIRMED_MS = 5 * 60 * 1000;
 
 const LONGEST_USER_AGENT = 300;
 
@@ -25,6 +29,8 @@ export interface ActiveSession {
   memberId: string;
   username: string;
   role: Role;
+  /** Until when its member need not confirm who they are; undefined when they must. */
+  confirmedUntil: Date | undefined;
   /** True when this use has prolonged it, so the cookie has to be sent again. */
   prolonged: boolean;
 }
@@ -34,14 +40,23 @@ export interface ActiveSession {
 export class Sessions {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns the new session's token: the only time it is known. */
-  async open(manager: EntityManager, member: Member, { address, userAgent }: Caller): Promise<string> {
+  /**
+   * Returns the new session's token: the only time it is known. `isConfirmed` saves a member who must set up a
+   * second factor from giving the password twice in a row.
+   */
+  async open(
+    manager: EntityManager,
+    member: Member,
+    { address, userAgent }: Caller,
+    isConfirmed = false,
+  ): Promise<string> {
     const token = newSessionToken();
     await manager.query('DELETE FROM session WHERE expires_at < now()');
     await manager.insert(SessionRecord, {
       tokenHash: hashToken(token),
       memberId: member.id,
       expiresAt: new Date(Date.now() + IDLE_SECONDS * 1000),
+      confirmedAt: isConfirmed ? new Date() : null,
       address,
       userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
     });
@@ -61,17 +76,31 @@ export class Sessions {
       memberId,
       username: member.username,
       role: member.role,
+      confirmedUntil: confirmedUntil(record.confirmedAt),
       prolonged: await this.prolong(record),
     };
+  }
+
+  /** Its member has confirmed who they are; returns until when that counts. */
+  async confirm(manager: EntityManager, id: string): Promise<Date> {
+    const confirmedAt = new Date();
+    await manager.update(SessionRecord, { id }, { confirmedAt });
+    return new Date(confirmedAt.getTime() + CONFIRMED_MS);
   }
 
   async close(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(SessionRecord, { id });
   }
 
-  /** Ends every session of a member, except one if it is named. */
+  async closeByToken(manager: EntityManager, token: string | undefined): Promise<void> {
+    if (token === undefined || !isSessionToken(token)) return;
+    await manager.delete(SessionRecord, { tokenHash: hashToken(token) });
+  }
+
+  /** Ends every session of a member, except one if it is named, and logins that wait for their second step. */
   async closeAllOf(manager: EntityManager, memberId: string, exceptId?: string): Promise<void> {
     await manager.delete(SessionRecord, { memberId, ...(exceptId && { id: Not(exceptId) }) });
+    await manager.delete(PendingLogin, { memberId });
   }
 
   /** Those that are alive, newest first. */
@@ -89,4 +118,10 @@ export class Sessions {
     await this.dataSource.manager.update(SessionRecord, { id }, { expiresAt: new Date(next) });
     return true;
   }
+}
+
+function confirmedUntil(confirmedAt: Date | null): Date | undefined {
+  if (confirmedAt === null) return undefined;
+  const until = new Date(confirmedAt.getTime() + CONFIRMED_MS);
+  return until > new Date() ? until : undefined;
 }

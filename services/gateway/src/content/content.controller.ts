@@ -17,7 +17,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { doNotKeepUnless } from '../read-cache/do-not-keep.js';
+import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
 import { ShowHome, type Home } from './show-home.js';
 
 const postsParamsSchema = z
@@ -43,7 +43,7 @@ export class ContentController {
   @Get('home')
   async home(@Res({ passthrough: true }) response: Response): Promise<Home> {
     const { home, complete } = await this.showHome.execute();
-    doNotKeepUnless(complete, response);
+    doNotCacheUnless(complete, response);
     return home;
   }
 

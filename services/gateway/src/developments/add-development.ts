@@ -1,9 +1,10 @@
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import { createDevelopment } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../accounts/actor.js';
-import { RecordChange } from './record-change.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { inWireNames, NEW_PROJECT_FILES, toNewDevelopment } from './development-form.wire.js';
 import { LinkOfDevelopment } from './link-of-development.js';
@@ -15,7 +16,7 @@ export class AddDevelopment {
     private readonly receiveForm: ReceiveForm,
     private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
-    private readonly record: RecordChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   async execute(
@@ -31,8 +32,8 @@ export class AddDevelopment {
       .catch((error: unknown) => {
         throw inWireNames(error);
       });
-    const { id, name, pagelink } = development;
-    await this.record.execute(actor, 'development-created', id, { name, pagelink });
+    const { id, pagelink } = development;
+    this.cache.invalidate(staleByDevelopment({ id, pagelink }));
     return { id, pagelink };
   }
 }

@@ -1,10 +1,11 @@
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import { addDevelopmentImages } from '@manzil/contracts/listings/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../accounts/actor.js';
-import { RecordChange } from './record-change.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { GALLERY_IMAGES, invalidField } from '../media/form-files.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { PublicProblem } from '../problems/public-problem.js';
@@ -18,7 +19,7 @@ export class AddGalleryImages {
   constructor(
     private readonly receiveForm: ReceiveForm,
     private readonly rpc: RpcClient,
-    private readonly record: RecordChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   /** What fails is told in `error` too, where the screen looks for it. */
@@ -38,6 +39,6 @@ export class AddGalleryImages {
     if (urls.length === 0) throw invalidField('galleryimg0', 'There is no image in the upload');
     const addition = { development: { name }, urls, by: actor.username };
     const { images } = await this.rpc.ask(addDevelopmentImages, addition);
-    await this.record.execute(actor, 'gallery-images-added', name, { ids: images.map(({ id }) => id) });
+    this.cache.invalidate(images.flatMap(({ developmentId }) => staleByDevelopment({ id: developmentId })));
   }
 }

@@ -1,9 +1,10 @@
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import { getDevelopment, updateDevelopment } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../accounts/actor.js';
-import { RecordChange } from './record-change.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { expectedVersionOf, inWireNames, PROJECT_FILES, toChanges } from './development-form.wire.js';
 import { LinkOfDevelopment } from './link-of-development.js';
@@ -19,7 +20,7 @@ export class ChangeDevelopment {
     private readonly receiveForm: ReceiveForm,
     private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
-    private readonly record: RecordChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
@@ -30,9 +31,9 @@ export class ChangeDevelopment {
     if (changes.pagelink !== undefined && changes.pagelink !== development.pagelink)
       await this.link.assertFree(changes.pagelink);
     const update = { id, changes, expectedVersion: expectedVersionOf(form), by: actor.username };
-    await this.rpc.ask(updateDevelopment, update).catch((error: unknown) => {
+    const saved = await this.rpc.ask(updateDevelopment, update).catch((error: unknown) => {
       throw inWireNames(error);
     });
-    await this.record.execute(actor, 'development-changed', id, { fields: Object.keys(changes) });
+    this.cache.invalidate(staleByDevelopment(saved.development));
   }
 }

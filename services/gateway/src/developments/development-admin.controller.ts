@@ -1,4 +1,6 @@
+import { catalogueTag, listTag } from '@manzil/contracts/cache-tags';
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import {
   getDevelopment,
   reorderDevelopmentImages,
@@ -10,7 +12,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import type { z } from 'zod';
 import { CurrentActor, type Actor } from '../accounts/actor.js';
 import { CurrentSession } from '../accounts/current-session.js';
-import { RecordChange } from './record-change.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import { toDevelopmentRow, type DevelopmentRow } from '../listings/development.wire.js';
 import { idsBodySchema, wireIdSchema, type IdsBody } from './wire-id.js';
@@ -20,7 +22,7 @@ import { idsBodySchema, wireIdSchema, type IdsBody } from './wire-id.js';
 export class DevelopmentAdminController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly record: RecordChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   /** Visitors find live projects only. */
@@ -46,7 +48,7 @@ export class DevelopmentAdminController {
     @Body({ schema: idsBodySchema }) { ids }: IdsBody,
   ): Promise<IdsBody> {
     const ordered = await this.rpc.ask(reorderDevelopments, { ids, by: actor.username });
-    await this.record.execute(actor, 'developments-ordered', 'developments', { ids });
+    this.cache.invalidate([listTag('developments'), catalogueTag('developments')]);
     return ordered;
   }
 
@@ -58,7 +60,7 @@ export class DevelopmentAdminController {
   ): Promise<{ images: DevelopmentImage[] }> {
     const order = { developmentId, ids, by: actor.username };
     const ordered = await this.rpc.ask(reorderDevelopmentImages, order);
-    await this.record.execute(actor, 'gallery-ordered', developmentId, { ids });
+    this.cache.invalidate(staleByDevelopment({ id: developmentId }));
     return ordered;
   }
 }

@@ -1,3 +1,5 @@
+import { listTag } from '@manzil/contracts/cache-tags';
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import { developmentHeadingSchema } from '@manzil/contracts/listings/development-edit';
 import { deleteDevelopment, setDevelopmentHeading, updateDevelopment } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -5,7 +7,7 @@ import { Body, Controller, Header, HttpCode, Param, Post, Put, Req, Res } from '
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { CurrentActor, type Actor } from '../accounts/actor.js';
-import { RecordChange } from './record-change.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { AddDevelopment } from './add-development.js';
 import { ChangeDevelopment } from './change-development.js';
 import { DONE, type Message } from './development-answers.wire.js';
@@ -23,7 +25,7 @@ export class DevelopmentEditController {
     private readonly addDevelopment: AddDevelopment,
     private readonly changeDevelopment: ChangeDevelopment,
     private readonly rpc: RpcClient,
-    private readonly record: RecordChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Post('newlydata')
@@ -56,28 +58,24 @@ export class DevelopmentEditController {
   ): Promise<string> {
     const update = { id, changes: { live }, by: actor.username };
     const { development } = await this.rpc.ask(updateDevelopment, update);
-    await this.record.execute(actor, live ? 'development-put-online' : 'development-taken-offline', id);
+    this.cache.invalidate(staleByDevelopment(development));
     return `${development.name} is ${live ? 'online' : 'offline'} now.`;
   }
 
   @Post('deleteproperty')
   @HttpCode(200)
-  async delete(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: rowSchema }) { id }: z.output<typeof rowSchema>,
-  ): Promise<Message> {
-    const { name } = await this.rpc.ask(deleteDevelopment, { id });
-    await this.record.execute(actor, 'development-deleted', id, { name });
+  async delete(@Body({ schema: rowSchema }) { id }: z.output<typeof rowSchema>): Promise<Message> {
+    const deleted = await this.rpc.ask(deleteDevelopment, { id });
+    this.cache.invalidate(staleByDevelopment(deleted));
     return { message: DONE.deleted };
   }
 
   @Put('updateNewdevelopment')
   async setHeading(
-    @CurrentActor() actor: Actor,
     @Body({ schema: headingBodySchema }) { newtext }: z.output<typeof headingBodySchema>,
   ): Promise<Message> {
     await this.rpc.ask(setDevelopmentHeading, { heading: newtext });
-    await this.record.execute(actor, 'development-heading-changed', newtext);
+    this.cache.invalidate([listTag('developments')]);
     return { message: DONE.heading };
   }
 }

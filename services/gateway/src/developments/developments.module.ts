@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AssertLinkIsFree } from '../identity/assert-link-is-free.js';
 import { MediaModule } from '../media/media.module.js';
-import { ReadCacheModule } from '../read-cache/read-cache.module.js';
+import { ResponseCacheModule } from '../response-cache/response-cache.module.js';
 import { AddDevelopment } from './add-development.js';
 import { AddGalleryImages } from './add-gallery-images.js';
 import { ChangeDevelopment } from './change-development.js';
@@ -10,11 +10,11 @@ import { DevelopmentAdminController } from './development-admin.controller.js';
 import { DevelopmentEditController } from './development-edit.controller.js';
 import { GalleryController } from './gallery.controller.js';
 import { LinkOfDevelopment } from './link-of-development.js';
-import { RecordChange } from './record-change.js';
+
 import { ReplaceGalleryImage } from './replace-gallery-image.js';
 
 @Module({
-  imports: [AccountsModule, MediaModule, ReadCacheModule],
+  imports: [AccountsModule, MediaModule, ResponseCacheModule],
   controllers: [DevelopmentEditController, GalleryController, DevelopmentAdminController],
   providers: [
     AddDevelopment,
@@ -22,7 +22,6 @@ import { ReplaceGalleryImage } from './replace-gallery-image.js';
     AssertLinkIsFree,
     ChangeDevelopment,
     LinkOfDevelopment,
-    RecordChange,
     ReplaceGalleryImage,
   ],
 })

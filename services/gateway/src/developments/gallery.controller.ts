@@ -1,3 +1,4 @@
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import {
   deleteDevelopmentImage,
   getDevelopment,
@@ -10,7 +11,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { CurrentActor, type Actor } from '../accounts/actor.js';
 import { CurrentSession } from '../accounts/current-session.js';
-import { RecordChange } from './record-change.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import { AddGalleryImages } from './add-gallery-images.js';
 import { DONE, toGalleryRow, type GalleryRow, type Message } from './development-answers.wire.js';
@@ -26,7 +27,7 @@ export class GalleryController {
     private readonly addImages: AddGalleryImages,
     private readonly replaceImage: ReplaceGalleryImage,
     private readonly rpc: RpcClient,
-    private readonly record: RecordChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('offplanimages/:id')
@@ -80,8 +81,8 @@ export class GalleryController {
     @CurrentActor() actor: Actor,
     @Param('id', { schema: wireIdSchema }) id: number,
   ): Promise<Message> {
-    const { developmentName } = await this.rpc.ask(deleteDevelopmentImage, { id, by: actor.username });
-    await this.record.execute(actor, 'gallery-image-deleted', id, { developmentName });
+    const { developmentId } = await this.rpc.ask(deleteDevelopmentImage, { id, by: actor.username });
+    this.cache.invalidate(staleByDevelopment({ id: developmentId }));
     return { message: DONE.deleted };
   }
 

@@ -1,9 +1,10 @@
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import { replaceDevelopmentImage } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../accounts/actor.js';
-import { RecordChange } from './record-change.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { BANNER_IMAGE, invalidField } from '../media/form-files.js';
 import { ReceiveForm } from '../media/receive-form.js';
 import { uploadUrl } from './development-form.wire.js';
@@ -16,14 +17,14 @@ export class ReplaceGalleryImage {
   constructor(
     private readonly receiveForm: ReceiveForm,
     private readonly rpc: RpcClient,
-    private readonly record: RecordChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
     const { files } = await this.receiveForm.execute(request, response, FILES);
     const [url] = (files.bannerimg ?? []).map(uploadUrl);
     if (url === undefined) throw invalidField('bannerimg', 'This field is needed');
-    const { developmentName } = await this.rpc.ask(replaceDevelopmentImage, { id, url, by: actor.username });
-    await this.record.execute(actor, 'gallery-image-replaced', id, { developmentName });
+    const { developmentId } = await this.rpc.ask(replaceDevelopmentImage, { id, url, by: actor.username });
+    this.cache.invalidate(staleByDevelopment({ id: developmentId }));
   }
 }

@@ -3,7 +3,7 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import type { Response } from 'express';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
-import { doNotKeepUnless } from '../read-cache/do-not-keep.js';
+import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
 import { ListSitemaps } from './list-sitemaps.js';
 import { MakeFeed } from './make-feed.js';
 import { MakeSitemap } from './make-sitemap.js';
@@ -40,7 +40,7 @@ export class DiscoveryController {
   @Header('content-type', XML)
   async index(@Res({ passthrough: true }) response: Response): Promise<string> {
     const { xml, complete } = await this.listSitemaps.execute();
-    doNotKeepUnless(complete, response);
+    doNotCacheUnless(complete, response);
     return xml;
   }
 

@@ -3,8 +3,6 @@ import { retryFailedPhotos } from '@manzil/contracts/media/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
-import { CurrentActor, type Actor } from '../accounts/actor.js';
-import { RecordAct } from '../accounts/record-act.js';
 import { ShowFailedPhotos } from './show-failed-photos.js';
 
 const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
@@ -23,7 +21,6 @@ export class FailedPhotoController {
   constructor(
     private readonly showFailed: ShowFailedPhotos,
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
   ) {}
 
   @Get()
@@ -34,12 +31,7 @@ export class FailedPhotoController {
   /** Of one, or without an address of all. */
   @Post('retry')
   @HttpCode(202)
-  async retry(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: wishSchema }) { url }: z.output<typeof wishSchema>,
-  ): Promise<{ count: number }> {
-    const retried = await this.rpc.ask(retryFailedPhotos, { url });
-    await this.record.execute(actor, 'photos-retried', url ?? 'all', retried);
-    return retried;
+  retry(@Body({ schema: wishSchema }) { url }: z.output<typeof wishSchema>): Promise<{ count: number }> {
+    return this.rpc.ask(retryFailedPhotos, { url });
   }
 }

@@ -13,12 +13,9 @@ import {
   setFeedMapping,
 } from '@manzil/contracts/listings/mapping-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
-import { AuditTrail } from '../accounts/audit-trail.js';
 import { CurrentSession } from '../accounts/current-session.js';
-import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 
 const savedSchema = z.object({
@@ -37,11 +34,7 @@ const wishSchema = z.object({
 /** What the columns and words of feeds mean, and what a feed would become by it. */
 @Controller('api')
 export class FeedMappingController {
-  constructor(
-    private readonly rpc: RpcClient,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
-  ) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   @Get('feed/mappings/:source')
   show(@Param('source', { schema: feedSourceSchema }) source: string): Promise<FeedMapping> {
@@ -56,20 +49,13 @@ export class FeedMappingController {
   }
 
   @Put('feed/mappings/:source')
-  async save(
+  save(
     @Param('source', { schema: feedSourceSchema }) source: string,
     @Body({ schema: savedSchema }) { fields, values, expectedVersion }: z.output<typeof savedSchema>,
     @CurrentSession() session: ActiveSession,
-    @Req() request: GatewayRequest,
   ): Promise<FeedMapping> {
-    const { memberId, username } = session;
-    const by = username.slice(0, 60);
-    const mapping = await this.rpc.ask(setFeedMapping, { source, fields, values, expectedVersion, by });
-    await this.audit.record(this.dataSource.manager, {
-      ...{ action: 'feed-mapping-changed', target: source, details: { version: mapping.version } },
-      ...{ memberId, username, address: addressOf(request) },
-    });
-    return mapping;
+    const by = session.username.slice(0, 60);
+    return this.rpc.ask(setFeedMapping, { source, fields, values, expectedVersion, by });
   }
 
   /** Of a text, or else of what is at an address, or else of the configured feed. */

@@ -7,7 +7,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '
 import type { Response } from 'express';
 import { z } from 'zod';
 import { CurrentSession } from '../accounts/current-session.js';
-import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
+import type { GatewayRequest } from '../accounts/gateway-request.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import type { GatewayConfig } from '../config.js';
 import { PublicProblem } from '../problems/public-problem.js';
@@ -31,15 +31,19 @@ export class FeedController {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Runs an import and waits for its end; one that takes longer answers 202 with the address of its run. */
+  /**
+   * Runs an import and waits for its end; one that takes longer answers 202 with the address of its run, and so
+   * does any when the caller prefers not to wait (`Prefer: respond-async`, RFC 7240).
+   */
   @Get('api/data')
   async update(
     @CurrentSession() session: ActiveSession,
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RunSummary> {
-    const { id } = await this.runImport.request({ session, address: addressOf(request), dryRun: false });
-    const run = await this.runImport.waitFor(id, this.config.FEED_WAIT_SECONDS * 1000, whenLeft(response));
+    const { id } = await this.runImport.request({ session, dryRun: false });
+    const wait = prefersNoWait(request) ? 0 : this.config.FEED_WAIT_SECONDS * 1000;
+    const run = await this.runImport.waitFor(id, wait, whenLeft(response));
     const summary = summarise(run);
     if (run.state === 'done') return summary;
     if (run.finishedAt !== null) {
@@ -56,10 +60,9 @@ export class FeedController {
   async start(
     @Body({ schema: wishSchema }) { dryRun }: z.output<typeof wishSchema>,
     @CurrentSession() session: ActiveSession,
-    @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportRun> {
-    const run = await this.runImport.request({ session, address: addressOf(request), dryRun });
+    const run = await this.runImport.request({ session, dryRun });
     response.set('location', addressOfRun(run.id));
     return run;
   }
@@ -76,5 +79,8 @@ export class FeedController {
 }
 
 const summarise = ({ id, state, counts }: ImportRun): RunSummary => ({ runId: id, state, counts });
+
+const prefersNoWait = (request: GatewayRequest): boolean =>
+  /(?:^|,)\s*respond-async\s*(?:[,;]|$)/i.test(request.get('prefer') ?? '');
 
 const addressOfRun = (id: string): string => `/api/feed/runs/${id}`;

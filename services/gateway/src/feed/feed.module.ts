@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { ReadCacheModule } from '../read-cache/read-cache.module.js';
-import { DecideOnRun } from './decide-on-run.js';
+import { ResponseCacheModule } from '../response-cache/response-cache.module.js';
 import { FailedPhotoController } from './failed-photo.controller.js';
 import { FeedMappingController } from './feed-mapping.controller.js';
 import { FeedController } from './feed.controller.js';
@@ -15,7 +14,7 @@ import { StreamProblems } from './stream-problems.js';
 import { WatchRuns } from './watch-runs.js';
 
 @Module({
-  imports: [AccountsModule, ReadCacheModule],
+  imports: [AccountsModule, ResponseCacheModule],
   controllers: [
     FeedController,
     FailedPhotoController,
@@ -24,6 +23,6 @@ import { WatchRuns } from './watch-runs.js';
     RunEventsController,
     PortalFeedController,
   ],
-  providers: [RunImport, DecideOnRun, ShowFailedPhotos, StreamProblems, WatchRuns, StreamPortalFeed],
+  providers: [RunImport, ShowFailedPhotos, StreamProblems, WatchRuns, StreamPortalFeed],
 })
 export class FeedModule {}

@@ -1,14 +1,17 @@
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
-import { listImportChanges, type rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import {
+  cancelImport,
+  decideImport,
+  listImportChanges,
+  rollBackImport,
+} from '@manzil/contracts/listings/import-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get, HttpCode, Param, Post, Query, Req, type StreamableFile, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { CurrentSession } from '../accounts/current-session.js';
-import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import { changesQuerySchema, runIdSchema, type ChangesQuery } from './change-query.js';
-import { DecideOnRun } from './decide-on-run.js';
 import { StreamProblems } from './stream-problems.js';
 
 /** One run: what it changed, what it could not read, and what staff do about it. */
@@ -16,7 +19,6 @@ import { StreamProblems } from './stream-problems.js';
 export class RunControlController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly decideOnRun: DecideOnRun,
     private readonly streamProblems: StreamProblems,
   ) {}
 
@@ -42,9 +44,8 @@ export class RunControlController {
   cancel(
     @Param('id', { schema: runIdSchema }) id: string,
     @CurrentSession() session: ActiveSession,
-    @Req() request: GatewayRequest,
   ): Promise<ImportRun> {
-    return this.decideOnRun.cancel({ id, session, address: addressOf(request) });
+    return this.rpc.ask(cancelImport, { id, by: nameOf(session) });
   }
 
   @Post('approve')
@@ -52,9 +53,8 @@ export class RunControlController {
   approve(
     @Param('id', { schema: runIdSchema }) id: string,
     @CurrentSession() session: ActiveSession,
-    @Req() request: GatewayRequest,
   ): Promise<ImportRun> {
-    return this.decideOnRun.decide({ id, session, address: addressOf(request) }, 'approved');
+    return this.rpc.ask(decideImport, { id, by: nameOf(session), decision: 'approved' });
   }
 
   @Post('discard')
@@ -62,9 +62,8 @@ export class RunControlController {
   discard(
     @Param('id', { schema: runIdSchema }) id: string,
     @CurrentSession() session: ActiveSession,
-    @Req() request: GatewayRequest,
   ): Promise<ImportRun> {
-    return this.decideOnRun.decide({ id, session, address: addressOf(request) }, 'discarded');
+    return this.rpc.ask(decideImport, { id, by: nameOf(session), decision: 'discarded' });
   }
 
   @Post('roll-back')
@@ -72,8 +71,10 @@ export class RunControlController {
   rollBack(
     @Param('id', { schema: runIdSchema }) id: string,
     @CurrentSession() session: ActiveSession,
-    @Req() request: GatewayRequest,
   ): Promise<z.output<(typeof rollBackImport)['response']>> {
-    return this.decideOnRun.rollBack({ id, session, address: addressOf(request) });
+    return this.rpc.ask(rollBackImport, { id, by: nameOf(session) });
   }
 }
+
+/** As far as a run has room for. */
+const nameOf = ({ username }: ActiveSession): string => username.slice(0, 60);

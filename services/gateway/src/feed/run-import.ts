@@ -1,19 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { catalogueTag, listingTag, listTag, WHOLE_SITE } from '@manzil/contracts/cache-tags';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { listImportChanges } from '@manzil/contracts/listings/import-rpc';
 import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
+import { AD_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AuditTrail } from '../accounts/audit-trail.js';
 import type { ActiveSession } from '../accounts/sessions.js';
-import { ReadCache } from '../read-cache/read-cache.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 
 export interface ImportWish {
   session: ActiveSession;
-  address: string;
   dryRun: boolean;
 }
 
+/** Of a run that has changed more, everything is stale at once. */
+const MOST_NAMED = 100;
 const FIRST_LOOK_MS = 50;
 const LOOK_EVERY_MS = 500;
 
@@ -22,22 +24,11 @@ const LOOK_EVERY_MS = 500;
 export class RunImport {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly cache: ReadCache,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
+    private readonly cache: ResponseCache,
   ) {}
 
-  async request({ session, address, dryRun }: ImportWish): Promise<ImportRun> {
-    const { memberId, username } = session;
-    const { run, joined } = await this.rpc.ask(requestImport, { trigger: username, dryRun });
-    await this.audit.record(this.dataSource.manager, {
-      action: 'import-requested',
-      target: run.id,
-      details: { joined, dryRun },
-      memberId,
-      username,
-      address,
-    });
+  async request({ session, dryRun }: ImportWish): Promise<ImportRun> {
+    const { run } = await this.rpc.ask(requestImport, { trigger: session.username, dryRun });
     return run;
   }
 
@@ -47,12 +38,32 @@ export class RunImport {
     for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LOOK_EVERY_MS)) {
       const run = await this.rpc.ask(getImportRun, { id });
       if (run.finishedAt !== null) {
-        // Its facts are on their way; who asked must not be shown the old list before they arrive.
-        this.cache.drop(['listings', 'developments']);
+        await this.invalidateChangesOf(id);
         return run;
       }
       if (Date.now() + pause > deadline || left.aborted) return run;
       await delay(pause, undefined, { signal: left }).catch(() => undefined);
     }
+  }
+
+  /**
+   * Its events are on their way; who requested it must not be shown the old catalogue before they arrive. The run has
+   * ended whether or not its changes can be listed, so everything is stale when they cannot.
+   */
+  private async invalidateChangesOf(id: string): Promise<void> {
+    const listed = await this.rpc
+      .ask(listImportChanges, { id, limit: MOST_NAMED })
+      .catch(() => ({ changes: [], next: MOST_NAMED }));
+    const { changes, next } = listed;
+    if (next !== null) {
+      this.cache.invalidate([WHOLE_SITE]);
+      return;
+    }
+    if (changes.length === 0) return;
+    const listings = changes.flatMap(({ propertyId }) => propertyId ?? []).map(listingTag);
+    this.cache.invalidate([
+      ...AD_TYPES.flatMap((adType) => [listTag(adType), catalogueTag(adType)]),
+      ...listings,
+    ]);
   }
 }

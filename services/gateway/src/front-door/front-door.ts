@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER, requestIdFrom, runWithRequest } from '@manzil/service-kit/request-context';
-import { readSessionCookie } from '../accounts/session-cookie.js';
+import { REQUEST_ID_HEADER, requestIdFrom, runWithRequest } from '@manzil/messaging/request-context';
+import type { SessionCookie } from '../accounts/session-cookie.js';
 import type { WebPages } from '../pages/web-pages.js';
-import { acceptedEncoding } from '../read-cache/accepted-encoding.js';
-import type { Encoding } from '../read-cache/kept-answer.js';
-import type { Read, ReadThrough } from '../read-cache/read-through.js';
+import { acceptedEncoding } from '../response-cache/accepted-encoding.js';
+import type { Encoding } from '../response-cache/cached-response.js';
+import type { Read, ReadThrough } from '../response-cache/read-through.js';
 import { observe } from './http-metrics.js';
 import { resolveAddress, type Address } from './resolve-address.js';
 import type { SecurityHeaders } from './security-headers.js';
-import { believeWebAlone } from './visitor-address.js';
+import { believeVisitor } from './visitor-address.js';
 
-interface KeptRead extends Read {
+interface CacheableRead extends Read {
   /** That the answer is asked for in; what we compress ourselves is made uncompressed. */
   encoding: Encoding;
 }
@@ -20,8 +20,9 @@ interface Parts {
   pages: WebPages;
   reads: ReadThrough;
   headers: SecurityHeaders;
-  /** Shared with web: what it has now, and what it had before while that changes. */
-  webTokens: readonly (string | undefined)[];
+  sessionCookie: SessionCookie;
+  /** Who has one is believed about its visitor: what web has now, and what it had before while that changes. */
+  webTokens: readonly string[];
 }
 
 /**
@@ -34,12 +35,12 @@ export class FrontDoor {
   readonly listener: RequestListener = (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const address = resolveAddress(method, url);
-    const read = readOf(address, headers);
+    const read = this.readOf(address, headers);
     const given = headers[REQUEST_ID_HEADER];
     const requestId = requestIdFrom(typeof given === 'string' ? given : undefined);
     // What is kept asks nobody and logs nothing, so it needs nothing of what follows.
-    if (read !== undefined && this.parts.reads.answerKept(read.key, request, response, requestId)) return;
-    believeWebAlone(request, this.parts.webTokens);
+    if (read !== undefined && this.parts.reads.answerCached(read.key, request, response, requestId)) return;
+    believeVisitor(request, this.parts.webTokens);
     runWithRequest(requestId, () => {
       headers[REQUEST_ID_HEADER] = requestId;
       response.setHeader(REQUEST_ID_HEADER, requestId);
@@ -49,7 +50,7 @@ export class FrontDoor {
 
   private receive(
     { path, query, route, isPage, normal }: Address,
-    read: KeptRead | undefined,
+    read: CacheableRead | undefined,
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
@@ -64,7 +65,7 @@ export class FrontDoor {
 
   private answerPage(
     pathAndQuery: string,
-    read: KeptRead | undefined,
+    read: CacheableRead | undefined,
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
@@ -90,19 +91,20 @@ export class FrontDoor {
       this.parts.routes(request, response);
     });
   }
-}
 
-/** What of memory answers a request, if anything may: never what differs by who asks. */
-function readOf(
-  { route, isPage, isBuilt, normal }: Address,
-  headers: IncomingHttpHeaders,
-): KeptRead | undefined {
-  if (normal === undefined) return undefined;
-  if (isPage) {
-    // Files of the build are compressed at its time, better than there is time for here.
-    const encoding = isBuilt ? acceptedEncoding(headers['accept-encoding']) : 'identity';
-    return { key: `${encoding} ${normal}`, encoding };
+  /** What of memory answers a request, if anything may: never what differs by who asks. */
+  private readOf(
+    { route, isPage, isBuilt, normal }: Address,
+    headers: IncomingHttpHeaders,
+  ): CacheableRead | undefined {
+    if (normal === undefined) return undefined;
+    if (isPage) {
+      // Files of the build are compressed at its time, better than there is time for here.
+      const encoding = isBuilt ? acceptedEncoding(headers['accept-encoding']) : 'identity';
+      return { key: `${encoding} ${normal}`, isPage, encoding };
+    }
+    const differsByMember =
+      route?.readsSession === true && this.parts.sessionCookie.read(headers.cookie) !== undefined;
+    return differsByMember ? undefined : { key: normal, isPage, encoding: 'identity' };
   }
-  const differsByMember = route?.readsSession === true && readSessionCookie(headers.cookie) !== undefined;
-  return differsByMember ? undefined : { key: normal, tags: route?.kept?.tags ?? [], encoding: 'identity' };
 }

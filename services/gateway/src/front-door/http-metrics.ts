@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Histogram, registry } from '@manzil/service-kit/metrics';
-import { currentRequestId } from '@manzil/service-kit/request-context';
+import { currentRequestId } from '@manzil/messaging/request-context';
 import { openSpan } from '@manzil/service-kit/tracing';
 
 const answered = new Histogram({

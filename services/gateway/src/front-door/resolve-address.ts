@@ -1,5 +1,6 @@
+import { parametersOfPage } from '@manzil/contracts/page-parameters';
 import { LRUCache } from 'lru-cache';
-import { normalised } from '../read-cache/cache-key.js';
+import { normalised } from '../response-cache/cache-key.js';
 import { matchRoute } from './match-route.js';
 import type { Route } from './routes/route.js';
 
@@ -18,9 +19,9 @@ export interface Address {
   /** Undefined for a page and for what nobody answers. */
   route: Route | undefined;
   isPage: boolean;
-  /** A file of the build, which is kept compressed as web has it. */
+  /** A file of the build, which is cached compressed as web has it. */
   isBuilt: boolean;
-  /** In one spelling, to be kept under; undefined where nothing may be kept. */
+  /** In one spelling, the key of the cache; undefined where nothing may be cached. */
   normal: string | undefined;
 }
 
@@ -40,12 +41,15 @@ function resolve(method: string, url: string): Address {
   const [path, query] = splitOnce(url, '?');
   const route = matchRoute(method, path);
   const isPage = route === undefined && mayBePage(method, path);
-  const kept = route?.kept;
+  const cached = route?.cached;
   const normal = isPage
-    ? normalised(path.replace(/^\/{2,}/, '/'), query)
-    : kept && normalised(path, query, kept.query);
+    ? normalisedPage(path.replace(/^\/{2,}/, '/'), query)
+    : cached && normalised(path, query, cached.query);
   return { path, query, route, isPage, isBuilt: isPage && path.startsWith(BUILT), normal };
 }
+
+const normalisedPage = (path: string, query: string): string | undefined =>
+  normalised(path, query, parametersOfPage(path));
 
 const mayBePage = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && path.startsWith('/') && !OWN.some((own) => path.startsWith(own));

@@ -12,6 +12,7 @@ import { MEDIA_ROUTES } from './routes/media-routes.js';
 import { REFERENCE_ROUTES } from './routes/reference-routes.js';
 import { PAGE_ROUTES } from './routes/page-routes.js';
 import { FORM_ROUTES } from './routes/form-routes.js';
+import { SECOND_FACTOR_ROUTES } from './routes/second-factor-routes.js';
 import type { Route } from './routes/route.js';
 
 /** Every route by the part of the API it belongs to, which is its tag in the API document. */
@@ -23,6 +24,7 @@ export const AREAS: Readonly<Record<string, readonly Route[]>> = {
   'Content editing': CONTENT_EDITING_ROUTES,
   Leads: LEAD_ROUTES,
   Accounts: ACCOUNT_ROUTES,
+  'Second factor': SECOND_FACTOR_ROUTES,
   'Feed import': FEED_ROUTES,
   Files: MEDIA_ROUTES,
   'Search engines': DISCOVERY_ROUTES,

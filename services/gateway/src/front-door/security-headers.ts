@@ -30,24 +30,68 @@ export interface SecurityHeaders {
   ofPages: SetHeaders;
 }
 
+/** What no page and no framed video or map uses, and what no injected script may use either. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+/** Rules for documents say nothing about a script or a style sheet, of which a page loads a dozen or more. */
+const NOTHING_OF_DOCUMENTS = {
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} satisfies HelmetOptions;
+
 /** HSTS is only sent where visitors come over https: over http it would be ignored, or lock a test host out. */
 export function securityHeaders(publicUrl: string): SecurityHeaders {
+  const strictTransportSecurity = publicUrl.startsWith('https:')
+    ? { maxAge: 31_536_000, includeSubDomains: true }
+    : false;
   const common: HelmetOptions = {
-    strictTransportSecurity: publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
-      : false,
+    strictTransportSecurity,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
   };
+  const ofDocuments = setter({ ...common, contentSecurityPolicy: PAGE_POLICY });
+  const ofBuiltFiles = helmet({ ...NOTHING_OF_DOCUMENTS, strictTransportSecurity });
   return {
     ofData: setter({ ...common, contentSecurityPolicy: DATA_POLICY }),
-    ofPages: setter({ ...common, contentSecurityPolicy: PAGE_POLICY }),
+    ofPages: (request, response) => {
+      if (request.url?.startsWith('/assets/') === true) ofBuiltFiles(request, response, () => undefined);
+      else ofDocuments(request, response);
+    },
   };
 }
 
 function setter(options: HelmetOptions): SetHeaders {
   const set = helmet(options);
   return (request, response) => {
+    response.setHeader('permissions-policy', PERMISSIONS);
     set(request, response, (error?: unknown) => {
       if (error instanceof Error) throw error;
     });

@@ -1,19 +1,23 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { normalAddress } from './network-of.js';
 
 /** For whom web asks: the address of the visitor whose form it hands on. */
 export const VISITOR_HEADER = 'x-visitor-address';
 /** Proves that it is web who says so. */
 const PROOF_HEADER = 'x-web-token';
 
-/** Drops what a request says about its visitor unless web says it. Both have `WEB_TOKEN`, or nobody is believed. */
-export function believeWebAlone({ headers }: IncomingMessage, tokens: readonly (string | undefined)[]): void {
+/**
+ * Leaves in a request what it says about its visitor only when it has one of `tokens` and names a valid address,
+ * which is normalised; without tokens nobody is believed. The proof goes in any case.
+ */
+export function believeVisitor({ headers }: IncomingMessage, tokens: readonly string[]): void {
   const proof = headers[PROOF_HEADER];
-  const isProof = (token: string | undefined): boolean =>
-    token !== undefined && typeof proof === 'string' && isSame(proof, token);
-  if (!tokens.some(isProof)) {
-    Reflect.deleteProperty(headers, VISITOR_HEADER);
-  }
+  const isProven = typeof proof === 'string' && tokens.some((token) => isSame(proof, token));
+  const told = headers[VISITOR_HEADER];
+  const visitor = isProven && typeof told === 'string' ? normalAddress(told) : undefined;
+  if (visitor === undefined) Reflect.deleteProperty(headers, VISITOR_HEADER);
+  else headers[VISITOR_HEADER] = visitor;
   Reflect.deleteProperty(headers, PROOF_HEADER);
 }
 

@@ -1,3 +1,4 @@
+import type { AsMember } from '@manzil/contracts/leads/rpc';
 import type { Request } from 'express';
 import { addressOf } from '../accounts/gateway-request.js';
 import type { ActiveSession } from '../accounts/sessions.js';
@@ -14,3 +15,6 @@ export const actingMember = ({ memberId, username }: ActiveSession, request: Req
   username,
   address: addressOf(request),
 });
+
+/** The same member as leads decides by what they may see. */
+export const asMember = ({ username, role }: ActiveSession): NonNullable<AsMember> => ({ username, role });

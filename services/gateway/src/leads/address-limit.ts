@@ -1,6 +1,6 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from './network-of.js';
+import { networkOf } from '../front-door/network-of.js';
 
 /** Senders remembered at most; the one not seen for longest is forgotten first. About 4 MB when full. */
 const MOST_SENDERS = 20_000;

@@ -1,11 +1,10 @@
 import { leadChangeSchema, type Lead } from '@manzil/contracts/leads/lead';
-import { updateLead } from '@manzil/contracts/leads/rpc';
+import { updateLead, type AsMember } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { z } from 'zod';
-import { AuditTrail } from '../accounts/audit-trail.js';
 import { Member } from '../accounts/member.entity.js';
 import type { ActingMember } from './acting-member.js';
 
@@ -19,27 +18,24 @@ export type LeadChangeBody = z.output<typeof leadChangeBodySchema>;
 
 /**
  * Works on a lead; one is given only to a member there is. CONFLICT with who and when if somebody has changed it since
- * `expectedVersion`. The audit trail says which fields were changed, not what was written about a person.
+ * `expectedVersion`.
  */
 @Injectable()
 export class ChangeLead {
   constructor(
     private readonly rpc: RpcClient,
     private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
   ) {}
 
-  async execute(id: string, body: LeadChangeBody, member: ActingMember): Promise<Lead> {
-    await this.requireAssignee(body.assignee);
-    const lead = await this.rpc.ask(updateLead, { ...body, id, by: member.username });
-    const { expectedVersion: _version, ...change } = body;
-    await this.audit.record(this.dataSource.manager, {
-      action: 'lead-changed',
-      target: id,
-      details: { fields: Object.keys(change), status: lead.status, assignee: lead.assignee },
-      ...member,
+  async execute(
+    { id, asMember, expectedVersion, ...change }: LeadChangeBody & { id: string; asMember: AsMember },
+    member: ActingMember,
+  ): Promise<Lead> {
+    await this.requireAssignee(change.assignee);
+    return this.rpc.ask(updateLead, {
+      ...{ ...change, id, expectedVersion, asMember },
+      by: member.username,
     });
-    return lead;
   }
 
   private async requireAssignee(username: string | null | undefined): Promise<void> {

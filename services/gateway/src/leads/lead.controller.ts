@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { CurrentSession } from '../accounts/current-session.js';
 import type { ActiveSession } from '../accounts/sessions.js';
 import { streamedFile } from '../problems/streamed-file.js';
-import { actingMember } from './acting-member.js';
+import { actingMember, asMember } from './acting-member.js';
 import { ChangeLead, leadChangeBodySchema, type LeadChangeBody } from './change-lead.js';
 import { exportParamsSchema, leadParamsSchema } from './lead-query.js';
 import { StreamExport } from './stream-export.js';
@@ -27,8 +27,11 @@ export class LeadController {
   ) {}
 
   @Get()
-  list(@Query({ schema: leadParamsSchema }) query: LeadQuery): Promise<LeadPage> {
-    return this.rpc.ask(listLeads, query);
+  list(
+    @Query({ schema: leadParamsSchema }) query: LeadQuery,
+    @CurrentSession() session: ActiveSession,
+  ): Promise<LeadPage> {
+    return this.rpc.ask(listLeads, { ...query, asMember: asMember(session) });
   }
 
   @Get('export')
@@ -38,14 +41,20 @@ export class LeadController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const csv = await this.streamExport.execute(filter, actingMember(session, request));
+    const csv = await this.streamExport.execute(
+      { ...filter, asMember: asMember(session) },
+      actingMember(session, request),
+    );
     const disposition = `attachment; filename="leads-${gulfDay()}.csv"`;
     return streamedFile(csv, response, { type: 'text/csv; charset=utf-8', disposition });
   }
 
   @Get(':id')
-  show(@Param('id', { schema: idSchema }) id: string): Promise<Lead> {
-    return this.rpc.ask(getLead, { id });
+  show(
+    @Param('id', { schema: idSchema }) id: string,
+    @CurrentSession() session: ActiveSession,
+  ): Promise<Lead> {
+    return this.rpc.ask(getLead, { id, asMember: asMember(session) });
   }
 
   @Patch(':id')
@@ -55,6 +64,7 @@ export class LeadController {
     @CurrentSession() session: ActiveSession,
     @Req() request: Request,
   ): Promise<Lead> {
-    return this.changeLead.execute(id, change, actingMember(session, request));
+    const wanted = { ...change, id, asMember: asMember(session) };
+    return this.changeLead.execute(wanted, actingMember(session, request));
   }
 }

@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream';
 import type { LeadFilter } from '@manzil/contracts/leads/lead';
-import { exportLeads } from '@manzil/contracts/leads/rpc';
+import { exportLeads, type AsMember } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { AuditTrail } from '../accounts/audit-trail.js';
 import type { ActingMember } from './acting-member.js';
+
+interface Wanted extends LeadFilter {
+  asMember: AsMember;
+}
+
+const ALL_LEADS = { kind: 'lead', id: null, title: '', link: '/backend/leads' };
 
 type Slice = z.output<(typeof exportLeads)['response']>;
 
@@ -19,24 +25,25 @@ export class StreamExport {
     private readonly audit: AuditTrail,
   ) {}
 
-  async execute(filter: LeadFilter, member: ActingMember): Promise<Readable> {
-    const first = await this.rpc.ask(exportLeads, filter);
-    const { q, ...said } = filter;
+  async execute(wanted: Wanted, member: ActingMember): Promise<Readable> {
+    const first = await this.rpc.ask(exportLeads, wanted);
+    const { q, asMember: _asMember, ...filter } = wanted;
     await this.audit.record(this.dataSource.manager, {
       action: 'leads-exported',
+      entity: ALL_LEADS,
       // What was searched for may be somebody's name.
-      details: { ...said, searched: q !== undefined },
+      details: { ...filter, searched: q !== undefined },
       ...member,
     });
-    return Readable.from(this.slices(filter, first), { objectMode: false });
+    return Readable.from(this.slices(wanted, first), { objectMode: false });
   }
 
-  private async *slices(filter: LeadFilter, first: Slice): AsyncGenerator<string> {
+  private async *slices(wanted: Wanted, first: Slice): AsyncGenerator<string> {
     let slice = first;
     for (;;) {
       if (slice.csv !== '') yield slice.csv;
       if (slice.next === null) return;
-      slice = await this.rpc.ask(exportLeads, { ...filter, cursor: slice.next });
+      slice = await this.rpc.ask(exportLeads, { ...wanted, cursor: slice.next });
     }
   }
 }

@@ -1,36 +1,55 @@
 import { Readable } from 'node:stream';
 import type { LeadKind, LeadPage, LeadSummary } from '@manzil/contracts/leads/lead';
-import { listLeads } from '@manzil/contracts/leads/rpc';
+import { listLeads, type AsMember } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../accounts/actor.js';
+import { AuditTrail } from '../accounts/audit-trail.js';
 
 const PAGE_SIZE = 100;
 
+interface Wanted {
+  kinds: readonly LeadKind[];
+  asMember: AsMember;
+}
+
 /**
- * All leads of some kinds as one JSON array, asked for and sent page by page: never held whole. Oldest first, so
+ * All leads of some kinds that the member may see as one JSON array, asked for and sent page by page: never held whole. Oldest first, so
  * that one that arrives meanwhile does not move the others.
  */
 @Injectable()
 export class StreamLeadRows {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
 
-  /** The first page is asked for before anything is sent, so that a failure still has a status of its own. */
-  async execute(kinds: readonly LeadKind[], toRow: (lead: LeadSummary) => object): Promise<Readable> {
-    const first = await this.page(kinds, 1);
-    return Readable.from(this.pages(kinds, toRow, first), { objectMode: false });
+  /** Who reads them is recorded, and the first page asked for, before anything is sent. */
+  async execute(wanted: Wanted, toRow: (lead: LeadSummary) => object, reader: Actor): Promise<Readable> {
+    const first = await this.page(wanted, 1);
+    await this.audit.record(this.dataSource.manager, {
+      ...reader,
+      action: 'leads-read-whole',
+      entity: { kind: 'lead', id: null, title: '', link: '/backend/leads' },
+      details: { kinds: wanted.kinds, count: first.total },
+    });
+    return Readable.from(this.pages(wanted, toRow, first), { objectMode: false });
   }
 
-  private page(kinds: readonly LeadKind[], page: number): Promise<LeadPage> {
-    return this.rpc.ask(listLeads, { kinds: [...kinds], sort: 'oldest', page, pageSize: PAGE_SIZE });
+  private page({ kinds, asMember }: Wanted, page: number): Promise<LeadPage> {
+    const all = { sort: 'oldest' as const, page, pageSize: PAGE_SIZE };
+    return this.rpc.ask(listLeads, { kinds: [...kinds], asMember, ...all });
   }
 
   private async *pages(
-    kinds: readonly LeadKind[],
+    wanted: Wanted,
     toRow: (lead: LeadSummary) => object,
     first: LeadPage,
   ): AsyncGenerator<string> {
     let before = '[';
-    for (let page = first; ; page = await this.page(kinds, page.page + 1)) {
+    for (let page = first; ; page = await this.page(wanted, page.page + 1)) {
       const rows = page.items.map((lead) => JSON.stringify(toRow(lead)));
       if (rows.length > 0) yield before + rows.join(',');
       if (rows.length > 0) before = ',';

@@ -1,4 +1,5 @@
 import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import { staleByProperty } from '@manzil/contracts/listings/events';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
 import { overridesSchema } from '@manzil/contracts/listings/overrides';
 import {
@@ -7,14 +8,9 @@ import {
   type ManagedProperty,
 } from '@manzil/contracts/listings/property-admin-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import type { z } from 'zod';
-import { AuditTrail } from '../accounts/audit-trail.js';
-import { CurrentSession } from '../accounts/current-session.js';
-import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
-import type { ActiveSession } from '../accounts/sessions.js';
-import { ReadCache } from '../read-cache/read-cache.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
 import { pagelinkSchema } from './pagelink.js';
 import { propertyIdSchema } from './property-id.js';
 import { managedParamsSchema } from './search-query.js';
@@ -26,9 +22,7 @@ export class ManagedPropertyController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly showListing: ShowManagedListing,
-    private readonly cache: ReadCache,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('admin/properties')
@@ -48,17 +42,10 @@ export class ManagedPropertyController {
   async override(
     @Param('id', { schema: propertyIdSchema }) id: number,
     @Body({ schema: overridesSchema }) overrides: Overrides,
-    @CurrentSession() session: ActiveSession,
-    @Req() request: GatewayRequest,
   ): Promise<ManagedProperty> {
     const property = await this.rpc.ask(overrideProperty, { id, overrides });
-    // Its fact is on its way; who changed it must not be shown the old page before it arrives.
-    this.cache.drop(['listings']);
-    const { memberId, username } = session;
-    await this.audit.record(this.dataSource.manager, {
-      ...{ action: 'listing-overridden', target: String(id), details: { overrides } },
-      ...{ memberId, username, address: addressOf(request) },
-    });
+    // Its event is on its way; who changed it must not be shown the old page before it arrives.
+    this.cache.invalidate(staleByProperty({ ...property, what: 'published' }));
     return property;
   }
 }

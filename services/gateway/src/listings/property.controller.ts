@@ -1,13 +1,19 @@
-import type { ListingCard, Property } from '@manzil/contracts/listings/property';
-import { pickProperties, searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import {
+  pickProperties,
+  relatedProperties,
+  searchProperties,
+  suggestProperties,
+} from '@manzil/contracts/listings/rpc';
 import type { SearchQuery, SearchResult, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { doNotKeepUnless } from '../read-cache/do-not-keep.js';
+import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
 import { pagelinkSchema } from './pagelink.js';
+import { propertyIdSchema } from './property-id.js';
 import { idsParamsSchema, searchParamsSchema, suggestParamsSchema } from './search-query.js';
-import { ShowListing } from './show-listing.js';
+import { RELATED, ShowListing, type ShownListing } from './show-listing.js';
 
 /** Listings for the pages of the site, in the contracts' own names. */
 @Controller('api')
@@ -39,9 +45,15 @@ export class PropertyController {
   async show(
     @Param('pagelink', { schema: pagelinkSchema }) pagelink: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<{ property: Property; related: ListingCard[] }> {
-    const { property, related, complete } = await this.showListing.execute(pagelink);
-    doNotKeepUnless(complete, response);
-    return { property, related };
+  ): Promise<Omit<ShownListing, 'complete'>> {
+    const { complete, ...shown } = await this.showListing.execute(pagelink);
+    doNotCacheUnless(complete, response);
+    return shown;
+  }
+
+  /** Others of the same kind, chosen anew for each visit. */
+  @Get('properties/:id/others')
+  others(@Param('id', { schema: propertyIdSchema }) id: number): Promise<{ items: ListingCard[] }> {
+    return this.rpc.ask(relatedProperties, { id, count: RELATED, mode: 'random' });
   }
 }

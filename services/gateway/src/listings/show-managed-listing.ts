@@ -20,11 +20,13 @@ export class ShowManagedListing {
   async execute(pagelink: string): Promise<ManagedListing> {
     const { property, managed } = await this.rpc.ask(getManagedProperty, { pagelink });
     const entries = await this.dataSource.getRepository(AuditEntry).find({
-      select: { at: true, username: true, details: true },
-      where: { action: 'listing-overridden', target: String(property.id) },
+      select: { at: true, username: true, changes: true, details: true },
+      where: { action: 'listing-overridden', entityId: String(property.id) },
       order: { id: 'DESC' },
       take: MOST_ACTS,
     });
-    return { property, managed, locks: readLocks(managed.overrides, entries) };
+    const stored = new Set(managed.locks.map(({ field }) => field));
+    const former = readLocks(managed.overrides, entries).filter(({ field }) => !stored.has(field));
+    return { property, managed, locks: [...managed.locks, ...former] };
   }
 }

@@ -12,7 +12,6 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } fr
 import { z } from 'zod';
 import { CurrentActor, type Actor } from '../accounts/actor.js';
 import { idParamSchema } from '../accounts/id-param.js';
-import { RecordAct } from '../accounts/record-act.js';
 import { ReplaceFile } from './replace/replace-file.js';
 
 const { filename } = getAsset.request.shape;
@@ -24,7 +23,6 @@ const altBodySchema = z.object({ alt: assetAltSchema });
 export class LibraryController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
     private readonly replaceFile: ReplaceFile,
   ) {}
 
@@ -36,14 +34,11 @@ export class LibraryController {
   }
 
   @Patch(':id')
-  async describe(
-    @CurrentActor() actor: Actor,
+  describe(
     @Param('id', { schema: idParamSchema }) id: string,
     @Body({ schema: altBodySchema }) { alt }: z.output<typeof altBodySchema>,
   ): Promise<LibraryAsset> {
-    const asset = await this.rpc.ask(updateAsset, { id, alt });
-    await this.record.execute(actor, 'media-described', asset.filename);
-    return asset;
+    return this.rpc.ask(updateAsset, { id, alt });
   }
 
   /** Both by their names below /uploads. */
@@ -57,12 +52,7 @@ export class LibraryController {
   }
 
   @Delete(':id')
-  async delete(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: idParamSchema }) id: string,
-  ): Promise<Asset> {
-    const asset = await this.rpc.ask(deleteAsset, { id });
-    await this.record.execute(actor, 'media-deleted', asset.filename, { name: asset.originalName });
-    return asset;
+  delete(@Param('id', { schema: idParamSchema }) id: string): Promise<Asset> {
+    return this.rpc.ask(deleteAsset, { id });
   }
 }

@@ -10,7 +10,7 @@ import {
   type UploadKind,
 } from '@manzil/contracts/media/upload';
 import { DomainError } from '@manzil/service-kit/errors';
-import { currentRequestId, REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
+import { callerHeaders, currentRequestId, REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import type { UpstreamAnswer, UpstreamRequest } from '../front-door/upstream.js';
@@ -88,6 +88,7 @@ export class MediaStorage implements StorageEngine {
         [UPLOAD_KIND_HEADER]: kind,
         [UPLOAD_NAME_HEADER]: encodeURIComponent([...file.originalname].slice(0, LONGEST_NAME).join('')),
         [REQUEST_ID_HEADER]: currentRequestId() ?? '',
+        ...callerHeaders(),
       },
     };
     // Why the bytes stopped says more than that the transfer broke off, and is told without waiting for that.

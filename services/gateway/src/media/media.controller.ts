@@ -1,8 +1,6 @@
 import type { Asset } from '@manzil/contracts/media/asset';
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CurrentSession } from '../accounts/current-session.js';
-import type { ActiveSession } from '../accounts/sessions.js';
 import { ReceiveUpload } from './receive-upload.js';
 
 @Controller('api/media')
@@ -11,11 +9,7 @@ export class MediaController {
 
   @Post()
   @HttpCode(201)
-  upload(
-    @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Asset> {
-    return this.receiveUpload.execute(session, request, response);
+  upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Asset> {
+    return this.receiveUpload.execute(request, response);
   }
 }

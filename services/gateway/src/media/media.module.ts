@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { ReadCacheModule } from '../read-cache/read-cache.module.js';
+import { ResponseCacheModule } from '../response-cache/response-cache.module.js';
 import { LibraryController } from './library.controller.js';
 import { MediaController } from './media.controller.js';
 import { MediaHttp } from './media-http.js';
@@ -11,7 +11,7 @@ import { SendUpload } from './send-upload.js';
 import { UploadsController } from './uploads.controller.js';
 
 @Module({
-  imports: [AccountsModule, ReadCacheModule],
+  imports: [AccountsModule, ResponseCacheModule],
   controllers: [UploadsController, MediaController, LibraryController],
   providers: [MediaHttp, ReceiveForm, ReceiveUpload, ReplaceFile, SendUpload],
   exports: [ReceiveForm],

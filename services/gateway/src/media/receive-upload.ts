@@ -5,10 +5,6 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { DataSource } from 'typeorm';
-import { AuditTrail } from '../accounts/audit-trail.js';
-import { addressOf } from '../accounts/gateway-request.js';
-import type { ActiveSession } from '../accounts/sessions.js';
 import type { GatewayConfig } from '../config.js';
 import { MediaHttp } from './media-http.js';
 import { MediaStorage, type StoredFile } from './media-storage.js';
@@ -24,23 +20,16 @@ export class ReceiveUpload {
   constructor(
     private readonly media: MediaHttp,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
   ) {}
 
-  async execute(session: ActiveSession, request: Request, response: Response): Promise<Asset> {
+  async execute(request: Request, response: Response): Promise<Asset> {
     if (request.is('multipart/form-data') === false) {
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'A file is sent as multipart/form-data');
     }
     if (Number(request.headers['content-length'] ?? 0) > MAX_DOCUMENT_BYTES + MULTIPART_EXTRA) {
       throw tooLarge(MAX_DOCUMENT_BYTES);
     }
-    const asset = await this.receive(request, response);
-    const { memberId, username } = session;
-    const address = addressOf(request);
-    const entry = { action: 'media-uploaded', target: asset.filename, memberId, username, address } as const;
-    await this.audit.record(this.dataSource.manager, entry);
-    return asset;
+    return this.receive(request, response);
   }
 
   private receive(request: Request, response: Response): Promise<Asset> {

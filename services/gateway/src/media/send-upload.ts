@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@manzil/service-kit/errors';
-import { REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
+import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import { whenLeft } from '@manzil/service-kit/when-left';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { REQUEST_ID_HEADER } from '@manzil/service-kit/request-context';
+import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import { traceHeaders } from '@manzil/service-kit/tracing';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
-import type { Encoding } from '../read-cache/kept-answer.js';
+import type { Encoding } from '../response-cache/cached-response.js';
 import { retryLost } from '../front-door/retry-lost.js';
 import { Upstream, type UpstreamAnswer, type UpstreamRequest } from '../front-door/upstream.js';
 import { VISITOR_HEADER } from '../front-door/visitor-address.js';
-import { parseTags, tellPageFacts } from '../read-cache/page-facts.js';
+import { CACHE_TAGS_HEADER, parseTags, setShown } from '../response-cache/shown-tags.js';
 import { awayPage } from './away-page.js';
-import { BUILD_HEADER, DropOnNewBuild } from './drop-on-new-build.js';
+import { BUILD_HEADER, InvalidateOnNewBuild } from './invalidate-on-new-build.js';
 
 const CONNECTIONS = 64;
 const CONNECT_LIMIT_MS = 2_000;
@@ -31,7 +31,7 @@ const NOT_PASSED_ON = new Set([
   'date',
   'server',
   'x-powered-by',
-  'x-cache-tags',
+  CACHE_TAGS_HEADER,
   'x-script-nonce',
   BUILD_HEADER,
   REQUEST_ID_HEADER,
@@ -53,7 +53,7 @@ export class WebPages implements OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
-    private readonly newBuild: DropOnNewBuild,
+    private readonly newBuild: InvalidateOnNewBuild,
   ) {
     this.web = new Upstream(config.WEB_URL, {
       connections: CONNECTIONS,
@@ -104,11 +104,10 @@ export class WebPages implements OnApplicationShutdown {
       return;
     }
     this.newBuild.see(one(page.headers[BUILD_HEADER]));
-    const { 'x-cache-tags': tags, 'x-script-nonce': nonce, 'cache-control': caching } = page.headers;
-    const told =
-      parseTags(one(tags)) ??
-      (one(caching)?.includes('immutable') === true ? ['assets' as const] : undefined);
-    if (told !== undefined) tellPageFacts(response, { tags: told, nonce: one(nonce) });
+    const { [CACHE_TAGS_HEADER]: tags, 'x-script-nonce': nonce, 'cache-control': caching } = page.headers;
+    // A file of the build changes with the build alone.
+    const shown = parseTags(one(tags)) ?? (one(caching)?.includes('immutable') === true ? [] : undefined);
+    if (shown !== undefined) setShown(response, { tags: shown, nonce: one(nonce) });
     response.statusCode = page.statusCode;
     for (const [name, value] of Object.entries(page.headers)) {
       if (value !== undefined && !NOT_PASSED_ON.has(name)) response.setHeader(name, value);

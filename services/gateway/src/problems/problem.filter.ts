@@ -2,9 +2,11 @@ import { isDatabaseAway } from '@manzil/service-kit/database-away';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { DomainError } from '@manzil/service-kit/errors';
-import { currentRequestId } from '@manzil/service-kit/request-context';
+import { currentRequestId } from '@manzil/messaging/request-context';
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { addressOf, type GatewayRequest } from '../accounts/gateway-request.js';
+import { RecordRefusals } from '../audit/record-refusals.js';
 import { toProblem } from './problem.js';
 import { toDomainError } from './to-domain-error.js';
 
@@ -14,11 +16,14 @@ const LINGER_MS = 2_000;
 /** Answers every error as a problem document. What is not the caller's doing is logged here, once. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: PinoLogger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+    private readonly refusals: RecordRefusals,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<Request>();
+    const request = http.getRequest<GatewayRequest>();
     const response = http.getResponse<Response>();
     const known = toDomainError(error) ?? this.unexpected(error, request);
     if (response.headersSent) {
@@ -26,10 +31,23 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    void this.recordRefusal(known, request);
     const { status, headers, body } = toProblem(known, currentRequestId() ?? '');
     if (!request.complete) cutOff(request);
     response.removeHeader('etag');
     response.status(status).set(headers).send(JSON.stringify(body));
+  }
+
+  private async recordRefusal({ code }: DomainError, request: GatewayRequest): Promise<void> {
+    if (code !== 'FORBIDDEN' && code !== 'RATE_LIMITED') return;
+    const { path } = (request.route ?? {}) as { path?: string };
+    await this.refusals.record({
+      action: code === 'FORBIDDEN' ? 'access-refused' : 'rate-limited',
+      route: `${request.method} ${path ?? ''}`.trim(),
+      address: addressOf(request),
+      memberId: request.session?.memberId ?? null,
+      username: request.session?.username ?? null,
+    });
   }
 
   private unexpected(error: unknown, request: Request): DomainError {

@@ -41,7 +41,7 @@ describe('JSON from outside', () => {
     expect(findJsonFault(nested(DEEPEST_JSON + 1))?.message).toBe('is nested too deeply');
   });
 
-  it('is scanned to its end in no time, whatever it is', () => {
+  it('is scanned in time that grows with its length, whatever it is', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', '\\', ',', ':', 'a', '\0') }),
@@ -50,6 +50,7 @@ describe('JSON from outside', () => {
         },
       ),
     );
+    // A scanner that goes back over the text would take minutes for these.
     const started = performance.now();
     for (const text of [
       '"'.repeat(262_143),
@@ -58,6 +59,6 @@ describe('JSON from outside', () => {
       '['.repeat(262_144),
     ])
       findJsonFault(text);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@manzil/service-kit/errors';
-import { currentRequestId } from '@manzil/service-kit/request-context';
+import { currentRequestId } from '@manzil/messaging/request-context';
 import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { toProblem } from './problem.js';

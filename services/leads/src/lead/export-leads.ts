@@ -1,10 +1,14 @@
-import type { LeadFilter } from '@manzil/contracts/leads/lead';
+import type { exportLeads } from '@manzil/contracts/leads/rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
 import { BYTE_ORDER_MARK } from '@manzil/service-kit/csv';
 import { leadHeader, leadLine } from './lead-csv.js';
 import { applyFilter } from './lead-filter.js';
 import { LeadEntity } from './lead.entity.js';
+import { visibleTo } from './visible-leads.js';
+
+type ExportRequest = z.output<typeof exportLeads.request>;
 
 /** Leads read for a slice at most. */
 const SLICE_ROWS = 1_000;
@@ -19,11 +23,8 @@ const SLICE_BYTES = 512 * 1024;
 export class ExportLeads {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ cursor, ...filter }: LeadFilter & { cursor?: string | undefined }): Promise<{
-    csv: string;
-    next: string | null;
-  }> {
-    const leads = await this.readAfter(cursor, filter);
+  async execute({ cursor, ...wanted }: ExportRequest): Promise<{ csv: string; next: string | null }> {
+    const leads = await this.readAfter(cursor, wanted);
     const lines = cursor === undefined ? [BYTE_ORDER_MARK, leadHeader] : [];
     let bytes = 0;
     for (const [index, lead] of leads.entries()) {
@@ -37,8 +38,13 @@ export class ExportLeads {
     return { csv: lines.join(''), next: last === undefined ? null : cursorOf(last) };
   }
 
-  private async readAfter(cursor: string | undefined, filter: LeadFilter): Promise<LeadEntity[]> {
+  private async readAfter(
+    cursor: string | undefined,
+    { asMember, ...filter }: ExportRequest,
+  ): Promise<LeadEntity[]> {
     const query = applyFilter(this.dataSource.manager.createQueryBuilder(LeadEntity, 'lead'), filter);
+    const visible = visibleTo(asMember, 'lead');
+    query.andWhere(visible.sql, visible.parameters);
     if (cursor !== undefined) {
       const [at, id] = cursor.split('_');
       query.andWhere('(lead.received_at, lead.id) < (CAST(:at AS timestamptz), CAST(:id AS uuid))', {

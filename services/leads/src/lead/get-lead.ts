@@ -1,15 +1,17 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
+import type { getLead } from '@manzil/contracts/leads/rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
 import { toLead } from './lead.mapper.js';
 import { requireLead } from './lead.repository.js';
 
-/** Everything known of a lead. NOT_FOUND when there is none. */
+/** Everything known of a lead. NOT_FOUND when there is none that the member may see. */
 @Injectable()
 export class GetLead {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ id }: { id: string }): Promise<Lead> {
-    return toLead(await requireLead(this.dataSource.manager, id));
+  async execute({ id, asMember }: z.output<typeof getLead.request>): Promise<Lead> {
+    return toLead(await requireLead(this.dataSource.manager, id, asMember));
   }
 }

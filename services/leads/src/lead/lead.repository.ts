@@ -1,6 +1,8 @@
+import type { AsMember } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { LeadEntity } from './lead.entity.js';
+import { visibleTo } from './visible-leads.js';
 
 /** What a form gives; the rest is the database's or comes later from staff. */
 export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
@@ -62,23 +64,37 @@ export async function releaseLead(manager: EntityManager, lead: NewLead): Promis
   return raw.map(toReceived)[0];
 }
 
-export async function requireLead(manager: EntityManager, id: string): Promise<LeadEntity> {
-  const lead = await manager.findOneBy(LeadEntity, { id });
+export async function requireLead(
+  manager: EntityManager,
+  id: string,
+  asMember?: AsMember,
+): Promise<LeadEntity> {
+  const visible = visibleTo(asMember, 'lead');
+  const lead = await manager
+    .createQueryBuilder(LeadEntity, 'lead')
+    .where('lead.id = :id', { id })
+    .andWhere(visible.sql, visible.parameters)
+    .getOne();
   if (lead === null) throw new DomainError('NOT_FOUND', 'There is no such lead');
   return lead;
 }
 
-/** Makes the next version, the one of `updatedBy`. False when the lead is not at `expectedVersion` (any more). */
+/**
+ * Makes the next version, the one of `updatedBy`. False when the lead is not at `expectedVersion` (any more), or is not
+ * the member's to change.
+ */
 export async function changeLead(
   manager: EntityManager,
-  { id, expectedVersion }: { id: string; expectedVersion: number },
+  { id, expectedVersion, asMember }: { id: string; expectedVersion: number; asMember: AsMember },
   change: Pick<LeadEntity, 'updatedBy'> & Partial<Pick<LeadEntity, 'status' | 'notes' | 'assignee'>>,
 ): Promise<boolean> {
+  const visible = visibleTo(asMember, 'lead');
   const { affected } = await manager
     .createQueryBuilder()
     .update(LeadEntity)
     .set({ ...change, version: () => 'version + 1', updatedAt: () => 'now()' })
     .where('id = :id AND version = :expectedVersion', { id, expectedVersion })
+    .andWhere(visible.sql, visible.parameters)
     .execute();
   return affected === 1;
 }

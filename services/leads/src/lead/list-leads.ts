@@ -1,20 +1,27 @@
 import type { LeadPage, LeadQuery } from '@manzil/contracts/leads/lead';
+import type { listLeads } from '@manzil/contracts/leads/rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import type { z } from 'zod';
 import { applyFilter } from './lead-filter.js';
 import { LeadEntity } from './lead.entity.js';
 import { toSummary } from './lead.mapper.js';
+import { visibleTo } from './visible-leads.js';
 
-/** A page of the inbox: leads of every kind, with the exact number of all that match. */
+/** A page of the inbox: leads of every kind, with the exact number of all that match and the member may see. */
 @Injectable()
 export class ListLeads {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(request: LeadQuery): Promise<LeadPage> {
-    const { sort, page, pageSize } = request;
+  async execute(request: z.output<typeof listLeads.request>): Promise<LeadPage> {
+    const { sort, page, pageSize, asMember } = request;
+    const visible = visibleTo(asMember, 'lead');
     // One snapshot for the page and the total, whatever arrives in between.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const query = applyFilter(manager.createQueryBuilder(LeadEntity, 'lead'), request);
+      const query = applyFilter(manager.createQueryBuilder(LeadEntity, 'lead'), request).andWhere(
+        visible.sql,
+        visible.parameters,
+      );
       const total = await query.getCount();
       const leads = await inOrder(query, sort)
         .offset((page - 1) * pageSize)

@@ -1,20 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { leadReceived } from '@manzil/contracts/leads/facts';
 import { DomainError } from '@manzil/service-kit/errors';
-import { Outbox } from '@manzil/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { addLead, releaseLead, requireLead, type NewLead } from './lead.repository.js';
 
 type Submitted = Omit<NewLead, 'status'> & { held: boolean };
 
-/** Adds a lead once, as spam when it is held, and tells of what is new in the inbox in the same transaction. */
+/** Adds a lead once, as spam when it is held. */
 @Injectable()
 export class ReceiveLead {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * False when it was there already; one that was held and is sent again, and is not held this time, was not.
@@ -29,10 +24,7 @@ export class ReceiveLead {
       }
       if (held) return { created: added !== undefined };
       const arrived = added ?? (await releaseLead(manager, lead));
-      if (arrived === undefined) return { created: false };
-      const { id, receivedAt } = arrived;
-      await this.outbox.add(manager, leadReceived, { id, kind: lead.kind, at: receivedAt.toISOString() });
-      return { created: true };
+      return { created: arrived !== undefined };
     });
   }
 }

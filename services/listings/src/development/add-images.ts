@@ -4,6 +4,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceDevelopment } from './announce-development.js';
+import { galleryChanges } from './development-changes.js';
 import { DevelopmentImageEntity } from './development-image.entity.js';
 import { toImage } from './development.mapper.js';
 import { galleryOf, lockDevelopment } from './development.repository.js';
@@ -34,7 +35,10 @@ export class AddImages {
         DevelopmentImageEntity,
         urls.map((url, index) => ({ developmentId: project.id, position: last + index + 1, url })),
       );
-      await this.announce.changed(manager, project, by);
+      await this.announce.changed(manager, project, by, {
+        action: 'gallery-images-added',
+        changes: galleryChanges([], urls),
+      });
       return { images: added.map((image) => toImage(image, project)) };
     });
   }

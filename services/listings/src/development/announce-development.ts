@@ -1,35 +1,69 @@
-import { developmentChanged } from '@manzil/contracts/listings/facts';
-import { assetsReferenced } from '@manzil/contracts/media/facts';
+import { listingsAuditRecorded, type AuditChange, type AuditEntity } from '@manzil/contracts/audit';
+import { developmentChanged } from '@manzil/contracts/listings/events';
+import { claimReferences } from '@manzil/contracts/media/commands';
+import { referencesInParts } from '@manzil/contracts/media/references';
 import { uploadsIn } from '@manzil/contracts/media/uploads-in';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DevelopmentEntity } from './development.entity.js';
 import { galleryOf } from './development.repository.js';
 
-/** Tells, in the transaction of a change, that a project has changed and which files it uses now. */
+interface Act {
+  action: string;
+  changes?: AuditChange[];
+}
+
+/** Tells, in the transaction of a change, that a project has changed, who did what, and which files it uses now. */
 @Injectable()
 export class AnnounceDevelopment {
   constructor(private readonly outbox: Outbox) {}
 
   /** Whatever has been done to the project or its gallery becomes its next version, the one that `by` made. */
-  async changed(manager: EntityManager, development: DevelopmentEntity, by: string): Promise<void> {
+  async changed(
+    manager: EntityManager,
+    development: DevelopmentEntity,
+    by: string,
+    act?: Act,
+  ): Promise<void> {
     development.version += 1;
     development.updatedBy = by;
     await manager.save(development);
-    await this.created(manager, development);
+    await this.shown(manager, development, act);
   }
 
-  async created(manager: EntityManager, development: DevelopmentEntity): Promise<void> {
+  async created(
+    manager: EntityManager,
+    development: DevelopmentEntity,
+    changes: AuditChange[],
+  ): Promise<void> {
+    await this.shown(manager, development, { action: 'development-created', changes });
+  }
+
+  private async shown(manager: EntityManager, development: DevelopmentEntity, act?: Act): Promise<void> {
     const { id, pagelink } = development;
     await this.outbox.add(manager, developmentChanged, { id, pagelink });
     await this.uses(manager, development);
+    if (act !== undefined)
+      await this.outbox.add(
+        manager,
+        listingsAuditRecorded,
+        auditRecord({ ...act, entity: auditedDevelopment(development) }),
+      );
   }
 
-  async deleted(manager: EntityManager, { id, pagelink, name, version }: DevelopmentEntity): Promise<void> {
+  async deleted(manager: EntityManager, development: DevelopmentEntity): Promise<void> {
+    const { id, pagelink, name, version } = development;
     await this.outbox.add(manager, developmentChanged, { id, pagelink });
     const gone = { owner: ownerOf(id), label: name, version: version + 1, filenames: [] };
-    await this.outbox.add(manager, assetsReferenced, gone);
+    await this.outbox.add(manager, claimReferences, gone);
+    const entity = { ...auditedDevelopment(development), link: null };
+    await this.outbox.add(
+      manager,
+      listingsAuditRecorded,
+      auditRecord({ action: 'development-deleted', entity }),
+    );
   }
 
   /** Said again it changes nothing: media knows the version. */
@@ -37,7 +71,7 @@ export class AnnounceDevelopment {
     const { id, name, version, bannerImage, floorPlan, brochure } = development;
     const { description, paymentPlan, facilities, keyFeatures } = development;
     const gallery = await galleryOf(manager, id);
-    await this.outbox.add(manager, assetsReferenced, {
+    const references = referencesInParts({
       owner: ownerOf(id),
       label: name,
       version,
@@ -47,7 +81,15 @@ export class AnnounceDevelopment {
         ...gallery.map(({ url }) => url),
       ),
     });
+    await this.outbox.addMany(manager, claimReferences, references);
   }
 }
+
+const auditedDevelopment = ({ id, name }: DevelopmentEntity): AuditEntity => ({
+  kind: 'development',
+  id: String(id),
+  title: name,
+  link: `/backend/developments/${id}`,
+});
 
 const ownerOf = (id: number): string => `development:${id}`;

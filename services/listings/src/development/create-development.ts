@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { AnnounceDevelopment } from './announce-development.js';
 import { claimNames } from './claim-names.js';
 import { cleanChanges } from './clean-changes.js';
+import { developmentChanges } from './development-changes.js';
 import { DevelopmentImageEntity } from './development-image.entity.js';
 import { DevelopmentEntity } from './development.entity.js';
 import { readWhole, type WholeDevelopment } from './development.repository.js';
@@ -49,7 +50,7 @@ export class CreateDevelopment {
         DevelopmentImageEntity,
         images.map((url, place) => ({ developmentId: id, position: place + 1, url })),
       );
-      await this.announce.created(manager, project);
+      await this.announce.created(manager, project, developmentChanges(null, project));
       return readWhole(manager, project);
     });
   }

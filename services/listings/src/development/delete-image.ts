@@ -2,6 +2,7 @@ import type { DevelopmentImage } from '@manzil/contracts/listings/development';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceDevelopment } from './announce-development.js';
+import { galleryChanges } from './development-changes.js';
 import { DevelopmentImageEntity } from './development-image.entity.js';
 import { toImage } from './development.mapper.js';
 import { lockImage } from './lock-image.js';
@@ -17,7 +18,10 @@ export class DeleteImage {
     return this.dataSource.transaction(async (manager) => {
       const { image, project } = await lockImage(manager, id);
       await manager.delete(DevelopmentImageEntity, { id });
-      await this.announce.changed(manager, project, by);
+      await this.announce.changed(manager, project, by, {
+        action: 'gallery-image-deleted',
+        changes: galleryChanges([image.url], []),
+      });
       return toImage(image, project);
     });
   }

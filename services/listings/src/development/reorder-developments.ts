@@ -1,3 +1,6 @@
+import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sameMembers } from './same-members.js';
@@ -10,6 +13,7 @@ export class ReorderDevelopments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly announce: AnnounceDevelopment,
+    private readonly outbox: Outbox,
   ) {}
 
   execute({ ids, by }: { ids: number[]; by: string }): Promise<{ ids: number[] }> {
@@ -22,12 +26,22 @@ export class ReorderDevelopments {
         ids,
         projects.map(({ id }) => id),
       );
+      const before = [...projects].sort((a, b) => a.position - b.position).map(({ id }) => id);
       for (const project of projects) {
         const position = ids.indexOf(project.id) + 1;
         if (position === project.position) continue;
         project.position = position;
         await this.announce.changed(manager, project, by);
       }
+      const names = new Map(projects.map(({ id, name }) => [id, name]));
+      const moved = (order: number[]): string[] =>
+        order.filter((_id, place) => ids[place] !== before[place]).map((id) => names.get(id) ?? '');
+      const record = auditRecord({
+        action: 'developments-ordered',
+        entity: { kind: 'development', id: null, title: '', link: '/backend/developments' },
+        changes: changesBetween({ order: moved(before) }, { order: moved(ids) }, ['order']),
+      });
+      await this.outbox.add(manager, listingsAuditRecorded, record);
       return { ids };
     });
   }

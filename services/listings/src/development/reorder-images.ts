@@ -2,6 +2,7 @@ import type { DevelopmentImage } from '@manzil/contracts/listings/development';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnnounceDevelopment } from './announce-development.js';
+import { galleryChanges } from './development-changes.js';
 import { toImage } from './development.mapper.js';
 import { galleryOf, lockDevelopment } from './development.repository.js';
 import { sameMembers } from './same-members.js';
@@ -26,10 +27,17 @@ export class ReorderImages {
         wanted.ids,
         gallery.map(({ id }) => id),
       );
+      const before = gallery.map(({ url }) => url);
       for (const image of gallery) image.position = wanted.ids.indexOf(image.id) + 1;
       await manager.save(gallery);
-      await this.announce.changed(manager, project, wanted.by);
       const inOrder = gallery.sort((a, b) => a.position - b.position);
+      await this.announce.changed(manager, project, wanted.by, {
+        action: 'gallery-ordered',
+        changes: galleryChanges(
+          before,
+          inOrder.map(({ url }) => url),
+        ),
+      });
       return { images: inOrder.map((image) => toImage(image, project)) };
     });
   }

@@ -1,5 +1,7 @@
-import { developmentHeadingChanged } from '@manzil/contracts/listings/facts';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { developmentHeadingChanged } from '@manzil/contracts/listings/events';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DevelopmentHeadingEntity, HEADING_ID } from './development-heading.entity.js';
@@ -13,8 +15,15 @@ export class SetHeading {
 
   execute({ heading }: { heading: string }): Promise<{ heading: string }> {
     return this.dataSource.transaction(async (manager) => {
+      const before = await manager.findOneBy(DevelopmentHeadingEntity, { id: HEADING_ID });
       await manager.save(DevelopmentHeadingEntity, { id: HEADING_ID, text: heading });
       await this.outbox.add(manager, developmentHeadingChanged, { heading });
+      const record = auditRecord({
+        action: 'development-heading-changed',
+        entity: { kind: 'development', id: null, title: '', link: '/backend/developments' },
+        changes: changesBetween({ heading: before?.text }, { heading }, ['heading']),
+      });
+      await this.outbox.add(manager, listingsAuditRecorded, record);
       return { heading };
     });
   }

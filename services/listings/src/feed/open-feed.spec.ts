@@ -27,7 +27,9 @@ describe('opening a feed', () => {
     await new Promise((done) => server.close(done));
   });
 
-  const options: FetchOptions = { allowPrivateHosts: ['127.0.0.1'], idleMs: 2_000, totalMs: 10_000 };
+  const options: FetchOptions = {
+    ...{ allowPrivateHosts: ['127.0.0.1'], readableFiles: [], idleMs: 2_000, totalMs: 10_000 },
+  };
   async function read(location: string, overrides: Partial<FetchOptions> = {}): Promise<string> {
     const { bytes } = await openFeed(location, { ...options, ...overrides });
     let text = '';
@@ -129,10 +131,12 @@ describe('opening a feed', () => {
   it('reads a file, and nothing that only looks like one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'manzil-feed-'));
     await writeFile(join(folder, 'feed.xml'), '<a/>');
-    expect(await read(pathToFileURL(join(folder, 'feed.xml')).href)).toBe('<a/>');
-    await expect(read(pathToFileURL(folder).href)).rejects.toThrow(/not a regular file/);
-    await expect(read(pathToFileURL('/dev/zero').href)).rejects.toThrow(/not a regular file/);
-    await expect(read(pathToFileURL(join(folder, 'gone.xml')).href)).rejects.toBeInstanceOf(FeedError);
+    const readableFiles = [folder, '/dev'];
+    const file = (path: string) => read(pathToFileURL(path).href, { readableFiles });
+    expect(await file(join(folder, 'feed.xml'))).toBe('<a/>');
+    await expect(file(folder)).rejects.toThrow(/not a regular file/);
+    await expect(file('/dev/zero')).rejects.toThrow(/not a regular file/);
+    await expect(file(join(folder, 'gone.xml'))).rejects.toBeInstanceOf(FeedError);
     await rm(folder, { recursive: true });
   });
 });

@@ -1,15 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { guardedGet } from '@manzil/service-kit/guarded-get';
 import { RefusedRequest } from '@manzil/service-kit/network-guard';
 import { FeedError } from './feed-error.js';
+import { readableFile } from './readable-file.js';
 import { withoutSilence } from './without-silence.js';
 
 export interface FetchOptions {
   /** Host names and addresses that may be on private networks. */
   allowPrivateHosts: readonly string[];
+  /** Files that may be read, and folders with all that is below them. */
+  readableFiles: readonly string[];
   /** Milliseconds without a byte while one is waited for. */
   idleMs: number;
   /** Milliseconds from the first request to the last byte. */
@@ -31,16 +33,16 @@ export interface OpenedFeed {
 
 /**
  * The bytes at a file, http or https address. Private networks are refused unless their host is allowed, also
- * behind redirects. Whether a file may be asked for at all is decided where a run is requested: here the
- * location is trusted, except that a redirect never leads to a file. Every failure is a {@link FeedError}.
+ * behind redirects. A file must be among those that may be read, and a redirect never leads to one. Every failure is
+ * a {@link FeedError}.
  */
 export async function openFeed(location: string, options: FetchOptions): Promise<OpenedFeed> {
   const url = new URL(location);
-  return url.protocol === 'file:' ? openFile(url, options.signal) : openHttp(url, options);
+  return url.protocol === 'file:' ? openFile(url, options) : openHttp(url, options);
 }
 
-async function openFile(url: URL, signal: AbortSignal | undefined): Promise<OpenedFeed> {
-  const path = fileURLToPath(url);
+async function openFile(url: URL, { signal, readableFiles }: FetchOptions): Promise<OpenedFeed> {
+  const path = await readableFile(url, readableFiles);
   const found = await stat(path).catch((error: unknown) => {
     throw unreachable(error);
   });

@@ -33,7 +33,9 @@ describe('a feed in pages', () => {
   });
 
   async function read(location: string): Promise<(string | null)[]> {
-    const options = { allowPrivateHosts: ['127.0.0.1'], idleMs: 2_000, totalMs: 10_000 };
+    const options = {
+      ...{ allowPrivateHosts: ['127.0.0.1'], readableFiles: [], idleMs: 2_000, totalMs: 10_000 },
+    };
     const { records } = await readPages(location, await openFeed(location, options), {
       ...{ ...options, format: 'auto', onBytes: () => undefined },
     });

@@ -1,21 +1,20 @@
-import type { ChangeKind } from '@manzil/contracts/listings/import-run';
-import { propertyChanged, propertyPublished, propertyWithdrawn } from '@manzil/contracts/listings/facts';
-import type { Outbox } from '@manzil/service-kit/outbox';
+import type { Outbox } from '@manzil/messaging/outbox/outbox';
 import type { EntityManager } from 'typeorm';
 import { lockPagelinks } from '../pagelinks.js';
 import { shownImages } from '../photo/shown-images.js';
+import { changeOf, publishChangesFrom } from '../property/publish-changes.js';
 import { ASSIGN_UNDER_LOCKS, FEED_COLUMNS, isHidden, withoutLocks } from './feed-columns.js';
 import type { Attempt } from './import-run.repository.js';
 
 const columns = FEED_COLUMNS.join(', ');
 const values = FEED_COLUMNS.map((column) => `r.${column}`).join(', ');
 
-/** Makes the run's journal true within the caller's transaction, with a fact for each change the public can see. */
+/** Makes the run's journal true within the caller's transaction, with the event about what the public can see of it. */
 export async function applyChanges(manager: EntityManager, outbox: Outbox, attempt: Attempt): Promise<void> {
   await updateListed(manager, attempt.runId);
   await lockPagelinks(manager);
   await insertNew(manager, attempt);
-  await tellOfChanges(manager, outbox, attempt.runId);
+  await publishJournal(manager, outbox, attempt.runId);
 }
 
 const updateListed = (manager: EntityManager, runId: string): Promise<unknown> =>
@@ -48,14 +47,17 @@ const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): 
     [runId, number, source],
   );
 
-/** Marks are internal, and of a hidden listing the public knows nothing: neither is told. */
-export async function tellOfChanges(manager: EntityManager, outbox: Outbox, runId: string): Promise<void> {
-  const facts = `
-    SELECT jsonb_build_object('id', p.id, 'pagelink', p.pagelink, 'adType', p.ad_type, 'version', p.version, 'runId', $1::text)
-      AS payload FROM import_change c JOIN property p ON p.id = c.property_id
-    WHERE c.run_id = $1::uuid AND c.kind = ANY($2) AND NOT coalesce(${isHidden('p')}, false) ORDER BY c.seq`;
-  const of = (...kinds: ChangeKind[]): unknown[] => [runId, kinds];
-  await outbox.addFromQuery(manager, propertyChanged, facts, of('changed'));
-  await outbox.addFromQuery(manager, propertyPublished, facts, of('returned', 'added'));
-  await outbox.addFromQuery(manager, propertyWithdrawn, facts, of('withdrawn'));
-}
+/** Marks are internal, and of a hidden listing the public knows nothing: neither is published. */
+export const publishJournal = (manager: EntityManager, outbox: Outbox, runId: string): Promise<void> =>
+  publishChangesFrom(manager, outbox, {
+    runId,
+    select: `
+      SELECT c.seq AS position,
+             ${changeOf(WHAT, "CASE WHEN c.before->>'ad_type' <> p.ad_type::text THEN c.before->>'ad_type' END")}
+      FROM import_change c JOIN property p ON p.id = c.property_id
+      WHERE c.run_id = $1::uuid AND c.kind IN ('added', 'returned', 'changed', 'withdrawn')
+        AND NOT coalesce(${isHidden('p')}, false)`,
+    parameters: [runId],
+  });
+
+const WHAT = "CASE c.kind WHEN 'added' THEN 'published' WHEN 'returned' THEN 'published' ELSE c.kind END";

@@ -1,9 +1,11 @@
-import { importFinished } from '@manzil/contracts/listings/facts';
+import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
+import { auditedRun } from './audited-run.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 
@@ -28,7 +30,8 @@ export class CancelRun {
       if (affected !== 1) {
         throw new DomainError('CONFLICT', `A run that is ${run.state} cannot be cancelled`);
       }
-      await this.outbox.add(manager, importFinished, { runId: id, source: run.source, state: run.state });
+      const record = auditRecord({ action: 'import-cancelled', entity: auditedRun(run) });
+      await this.outbox.add(manager, listingsAuditRecorded, record);
       return toImportRun(run);
     });
   }

@@ -3,7 +3,7 @@ import type { ListingsConfig } from '../config.js';
 
 /**
  * Where a feed may be read from: the configured place, which is also what no wish means, or an http(s) address; an
- * operator of the machine may name a file of it too.
+ * operator may name a file too. Which files can be read is decided where they are opened.
  */
 export function checkedLocation(
   wished: string | undefined,

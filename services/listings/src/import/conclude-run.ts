@@ -1,13 +1,12 @@
-import { importFinished } from '@manzil/contracts/listings/facts';
 import type { ImportCounts, ImportState, QuarantineReason } from '@manzil/contracts/listings/import-run';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
-import { tellOfPhotos } from '../photo/tell-of-photos.js';
-import { applyChanges, tellOfChanges } from './apply-changes.js';
+import { fetchPhotosOfRun } from '../photo/fetch-photos-of-run.js';
+import { applyChanges, publishJournal } from './apply-changes.js';
 import { countPlanned } from './count-planned.js';
 import { planExpiry } from './expire-missing.js';
 import { passFaultPoint } from './fault-point.js';
@@ -81,9 +80,9 @@ export class ConcludeRun {
     // On another connection, for everybody to see while this one works.
     await updateRun(this.dataSource.manager, attempt, { counts: planned, state: 'committing' });
     this.passFault('committing');
-    if (attempt.kind === 'rollback') await tellOfChanges(manager, this.outbox, attempt.runId);
+    if (attempt.kind === 'rollback') await publishJournal(manager, this.outbox, attempt.runId);
     else await applyChanges(manager, this.outbox, attempt);
-    if (this.config.FEED_PHOTOS === 'fetch') await tellOfPhotos(manager, this.outbox, attempt.runId);
+    if (this.config.FEED_PHOTOS === 'fetch') await fetchPhotosOfRun(manager, this.outbox, attempt.runId);
     await dropHeldStage(manager, attempt.runId);
     const state = await this.commit(attempt, manager, { ...record, counts: planned });
     this.passFault('applied');
@@ -137,8 +136,6 @@ export class ConcludeRun {
   ): Promise<ImportState> {
     const settled = state === 'quarantined' ? {} : { approvable: false, error: null };
     await updateRun(manager, attempt, { ...settled, ...change, state, finishedAt: new Date() });
-    const { runId, source } = attempt;
-    await this.outbox.add(manager, importFinished, { runId, source, state });
     return state;
   }
 

@@ -1,9 +1,12 @@
-import { importFinished, importRequested } from '@manzil/contracts/listings/facts';
+import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { importRequested } from '@manzil/contracts/listings/events';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { auditedRun } from './audited-run.js';
 import { dropHeldStage } from './held-stage.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
@@ -34,6 +37,8 @@ export class DecideRun {
       }
       if (decision === 'approved') await this.approve(manager, run, by);
       else await this.discard(manager, run, by);
+      const record = auditRecord({ action: `import-${decision}`, entity: auditedRun(run) });
+      await this.outbox.add(manager, listingsAuditRecorded, record);
       return toImportRun(await manager.findOneByOrFail(ImportRunEntity, { id }));
     });
   }
@@ -62,13 +67,12 @@ export class DecideRun {
     await this.outbox.add(manager, importRequested, { runId: run.id });
   }
 
-  private async discard(manager: EntityManager, { id, source }: ImportRunEntity, by: string): Promise<void> {
+  private async discard(manager: EntityManager, { id }: ImportRunEntity, by: string): Promise<void> {
     await dropHeldStage(manager, id);
     await manager.update(
       ImportRunEntity,
       { id },
       { state: 'cancelled', decision: 'discarded', decidedBy: by, approvable: false },
     );
-    await this.outbox.add(manager, importFinished, { runId: id, source, state: 'cancelled' });
   }
 }

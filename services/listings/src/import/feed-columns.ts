@@ -30,7 +30,7 @@ export const withoutLocks = (alias: string): string =>
 
 /** Keys of a row's image that say nothing of what a feed or a run did to it. */
 export const NOT_JOURNALED =
-  "ARRAY['version', 'search_text', 'location_text', 'overrides', 'feed_title', 'feed_featured', 'shown_images']";
+  "ARRAY['version', 'search_text', 'location_text', 'overrides', 'feed_title', 'feed_featured', 'shown_images', 'locks']";
 
 /** What staff may see of a listing that is public by its feed's word. */
 export const isHidden = (alias: string): string => `(${alias}.overrides->'hidden' = 'true'::jsonb)`;

@@ -5,6 +5,7 @@ import type { ListingsConfig } from '../config.js';
 import { plainBytes } from '../feed/decode-text.js';
 import { openFeed, type FetchOptions, type OpenedFeed } from '../feed/open-feed.js';
 import { MAX_FEED_BYTES, readPages } from '../feed/read-pages.js';
+import { readableFiles } from '../feed/readable-file.js';
 import type { Reading } from '../feed/reading.js';
 import { photosOf } from '../photo/photos-of.js';
 import { GetFeedMapping } from '../mapping/get-feed-mapping.js';
@@ -35,8 +36,11 @@ export class FillStage {
 
   async execute(attempt: Attempt, progress: RunProgress): Promise<Filled> {
     const signal = AbortSignal.any([this.shutdown, progress.signal]);
-    const { FEED_ALLOW_PRIVATE_HOSTS: allowPrivateHosts } = this.config;
-    const options = { idleMs: IDLE_MS, totalMs: TOTAL_MS, signal, allowPrivateHosts };
+    const options: FetchOptions = {
+      ...{ idleMs: IDLE_MS, totalMs: TOTAL_MS, signal },
+      allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
+      readableFiles: readableFiles(this.config),
+    };
     const reading = await this.readingOf(attempt);
     const reader = feedReader(this.config, reading);
     const standing = await findStandingRun(this.dataSource.manager, attempt, reader);

@@ -1,7 +1,7 @@
-import { importRequested } from '@manzil/contracts/listings/facts';
+import { importRequested } from '@manzil/contracts/listings/events';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Cron } from 'croner';
 import { DataSource } from 'typeorm';

@@ -1,6 +1,11 @@
-import { importRequested } from '@manzil/contracts/listings/facts';
-import { getImportRun, listImportRuns, requestImport } from '@manzil/contracts/listings/rpc';
-import { HandleWork, type FactContext } from '@manzil/service-kit/handle-fact';
+import { importRequested } from '@manzil/contracts/listings/events';
+import {
+  getImportRun,
+  listImportRuns,
+  requestImport,
+  requestOperatorImport,
+} from '@manzil/contracts/listings/rpc';
+import { HandleCommand, type MessageContext } from '@manzil/messaging/consumer/handle-message';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
@@ -23,6 +28,11 @@ export class ImportController {
     return this.requestUseCase.execute(request);
   }
 
+  @HandleRpc(requestOperatorImport)
+  requestAsOperator(request: z.output<typeof requestOperatorImport.request>) {
+    return this.requestUseCase.execute({ ...request, trigger: 'cli' }, { isOperator: true });
+  }
+
   @HandleRpc(getImportRun)
   get(request: z.output<typeof getImportRun.request>) {
     return this.getUseCase.execute(request);
@@ -33,8 +43,8 @@ export class ImportController {
     return this.listUseCase.execute(request);
   }
 
-  @HandleWork(importRequested)
-  run({ runId }: z.output<typeof importRequested.payload>, { attempt }: FactContext) {
+  @HandleCommand(importRequested)
+  run({ runId }: z.output<typeof importRequested.payload>, { attempt }: MessageContext) {
     return this.runUseCase.execute(runId, attempt);
   }
 }

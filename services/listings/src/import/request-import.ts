@@ -1,20 +1,22 @@
-import { importRequested } from '@manzil/contracts/listings/facts';
+import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { importRequested } from '@manzil/contracts/listings/events';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import type { requestImport } from '@manzil/contracts/listings/rpc';
+import { currentActor } from '@manzil/messaging/request-context';
+import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { ListingsConfig } from '../config.js';
+import { auditedRun } from './audited-run.js';
 import { checkedLocation } from './checked-location.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 import { insertIfFree, newRun } from './new-run.js';
 
-/** An operator at a shell, who may name any file of the machine the listings service runs on. */
-const OPERATOR = 'cli';
 /** A run that no worker has touched for so long has lost its message. */
 const SILENT_MS = 60_000;
 
@@ -25,7 +27,7 @@ export interface RequestedRun {
 
 /**
  * Queues a run, or joins the one that is open for the same source. CONFLICT when the open one reads another
- * feed or differs in being dry: its end would tell the asker nothing.
+ * feed or differs in being dry: its end would tell the asker nothing. Only an operator may name a file.
  */
 @Injectable()
 export class RequestImport {
@@ -35,8 +37,10 @@ export class RequestImport {
     @Inject(CONFIG) private readonly config: ListingsConfig,
   ) {}
 
-  async execute(request: z.output<typeof requestImport.request>): Promise<RequestedRun> {
-    const isOperator = request.trigger === OPERATOR;
+  async execute(
+    request: z.output<typeof requestImport.request>,
+    { isOperator } = { isOperator: false },
+  ): Promise<RequestedRun> {
     const location = checkedLocation(request.location, this.config, { isOperator });
     return this.dataSource.transaction(async (manager) => {
       for (;;) {
@@ -44,6 +48,7 @@ export class RequestImport {
         const run = newRun({ source, trigger, dryRun, location });
         if (await insertIfFree(manager, run)) {
           await this.outbox.add(manager, importRequested, { runId: run.id });
+          await this.record(manager, run, false);
           return { run: toImportRun(run), joined: false };
         }
         const open = await manager.findOneBy(ImportRunEntity, {
@@ -51,9 +56,23 @@ export class RequestImport {
           finishedAt: IsNull(),
         });
         // The open run may have ended since: then the place is free.
-        if (open !== null) return { run: await this.join(manager, open, run), joined: true };
+        if (open === null) continue;
+        const joined = await this.join(manager, open, run);
+        await this.record(manager, { ...open, trigger, dryRun }, true);
+        return { run: joined, joined: true };
       }
     });
+  }
+
+  /** Where no member asked it was the schedule, the first start or the operator's command. */
+  private async record(manager: EntityManager, run: ImportRunEntity, joined: boolean): Promise<void> {
+    const record = auditRecord({
+      action: 'import-requested',
+      entity: auditedRun(run),
+      details: { dryRun: run.dryRun, joined },
+      actor: currentActor() ?? { kind: 'system', name: run.trigger },
+    });
+    await this.outbox.add(manager, listingsAuditRecorded, record);
   }
 
   private async join(

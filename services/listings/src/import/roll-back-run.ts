@@ -1,9 +1,12 @@
-import { importRequested } from '@manzil/contracts/listings/facts';
+import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { importRequested } from '@manzil/contracts/listings/events';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
+import { auditedRun } from './audited-run.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 import { insertIfFree, newRun } from './new-run.js';
@@ -44,6 +47,12 @@ export class RollBackRun {
         where: { source, revision: MoreThanOrEqual(revision) },
         order: { revision: 'DESC' },
       });
+      const record = auditRecord({
+        action: 'import-rolled-back',
+        entity: auditedRun(target),
+        details: { undone: undone.length },
+      });
+      await this.outbox.add(manager, listingsAuditRecorded, record);
       return { run: toImportRun(run), undone: undone.map(summary) };
     });
   }

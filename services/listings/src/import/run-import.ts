@@ -1,7 +1,5 @@
-import { importFinished } from '@manzil/contracts/listings/facts';
 import { CONFIG, LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { Outbox } from '@manzil/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type QueryRunner } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
@@ -36,7 +34,6 @@ const OUR_FAULT = 'Something went wrong on our side, several times; the log tell
 export class RunImport {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
     private readonly fillStage: FillStage,
     private readonly concludeRun: ConcludeRun,
     @Inject(CONFIG) private readonly config: ListingsConfig,
@@ -112,11 +109,9 @@ export class RunImport {
     const end = error instanceof FeedError ? endFor(error) : ({ state: 'failed', error: OUR_FAULT } as const);
     this.logger.warn({ err: error, runId: attempt.runId, state: end.state }, 'import ended without a commit');
     const soFar = progress.isReading() ? progress.soFar() : {};
-    const { runId, source } = attempt;
     await this.dataSource.transaction(async (manager) => {
       await progress.problems.save(manager, attempt);
       await updateRun(manager, attempt, { ...soFar, ...end, finishedAt: new Date() });
-      await this.outbox.add(manager, importFinished, { runId, source, state: end.state });
     });
   }
 

@@ -9,6 +9,7 @@ import { decodeText } from '../feed/decode-text.js';
 import { FeedError } from '../feed/feed-error.js';
 import { openFeed } from '../feed/open-feed.js';
 import { sampleRecords } from '../feed/sample-records.js';
+import { readableFiles } from '../feed/readable-file.js';
 import type { Reading } from '../feed/reading.js';
 import { photosOf } from '../photo/photos-of.js';
 import { checkedLocation } from '../import/checked-location.js';
@@ -45,6 +46,7 @@ export class SampleFeed {
       const feed = await openFeed(address, {
         ...{ idleMs: IDLE_MS, totalMs: TOTAL_MS, signal: this.shutdown },
         allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
+        readableFiles: readableFiles(this.config),
       });
       const decoded = decodeText(feed.bytes, { maxBytes: MOST_BYTES, charset: feed.charset });
       return await sampleRecords(decoded, { base: feed.base, reading, cut: false });

@@ -1,5 +1,8 @@
+import { listingsAuditRecorded } from '@manzil/contracts/audit';
 import type { FeedMapping } from '@manzil/contracts/listings/feed-mapping';
 import type { setFeedMapping } from '@manzil/contracts/listings/mapping-rpc';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,7 +14,10 @@ import { byColumn, byKey } from './mapping-keys.js';
 /** Replaces the mapping of a source, unless somebody has since the version that it was made from. */
 @Injectable()
 export class SetFeedMapping {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
 
   execute({
     source,
@@ -21,6 +27,7 @@ export class SetFeedMapping {
     by,
   }: z.output<typeof setFeedMapping.request>): Promise<FeedMapping> {
     return this.dataSource.transaction(async (manager) => {
+      const before = await manager.findOneBy(FeedMappingEntity, { source });
       // One statement: of two that save the same version at once, one finds nothing to change.
       const [saved] = await manager.query<{ version: number }[]>(
         `INSERT INTO feed_mapping AS old (source, fields, value_map, version, updated_by, updated_at)
@@ -37,8 +44,21 @@ export class SetFeedMapping {
         ],
       );
       const now = await manager.findOneBy(FeedMappingEntity, { source });
-      if (saved !== undefined && now !== null) return toFeedMapping(now);
-      throw versionConflict('The mapping', now);
+      if (saved === undefined || now === null) throw versionConflict('The mapping', now);
+      const record = auditRecord({
+        action: 'feed-mapping-changed',
+        entity: { kind: 'feed-mapping', id: source, title: source, link: `/backend/feed/mapping/${source}` },
+        changes: [
+          ...changesBetween(before?.fields ?? null, now.fields, keysOf(before?.fields, now.fields)),
+          ...changesBetween(before?.values ?? null, now.values, keysOf(before?.values, now.values)),
+        ].slice(0, 50),
+      });
+      await this.outbox.add(manager, listingsAuditRecorded, record);
+      return toFeedMapping(now);
     });
   }
 }
+
+const keysOf = (before: object = {}, after: object = {}): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];

@@ -1,4 +1,4 @@
-import { createMessagingTables, dropMessagingTables } from '@manzil/service-kit/messaging-tables';
+import { createMessagingTables, dropMessagingTables } from '@manzil/messaging/outbox/messaging-tables';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateProperty1795000000000 implements MigrationInterface {

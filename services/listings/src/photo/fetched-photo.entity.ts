@@ -6,9 +6,9 @@ export class FetchedPhotoEntity {
   @PrimaryColumn({ type: 'text' })
   url!: string;
 
-  /** Name below /uploads. */
-  @Column({ type: 'text' })
-  filename!: string;
+  /** Name below /uploads; null when media does not have it any more. */
+  @Column({ type: 'text', nullable: true })
+  filename!: string | null;
 
   /** Of the fact; bigint comes as text. */
   @Column({ type: 'bigint' })

@@ -1,13 +1,13 @@
-import { propertyChanged } from '@manzil/contracts/listings/facts';
-import { photosReferenced } from '@manzil/contracts/media/facts';
+import { fetchPhotos } from '@manzil/contracts/media/commands';
 import { CONFIG } from '@manzil/service-kit/kit-module';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
 import { isHidden } from '../import/feed-columns.js';
+import { changeOf, publishChangesFrom } from '../property/publish-changes.js';
 import { hasImagesElsewhere, imagesElsewhere } from './shown-images.js';
-import { photosFact } from './tell-of-photos.js';
+import { photosOfListing } from './fetch-photos-of-run.js';
 
 /**
  * At a start, when `FEED_PHOTOS` is not what it was at the last one: tells media of all photos of the catalogue, or
@@ -40,8 +40,8 @@ export class FollowPhotoPolicy {
     await manager.query(`UPDATE property p SET version = version + 1 WHERE ${concerned}`);
     await this.outbox.addFromQuery(
       manager,
-      photosReferenced,
-      `SELECT ${photosFact(urls)} AS payload FROM property p WHERE ${concerned} ORDER BY p.id`,
+      fetchPhotos,
+      `SELECT 'property:' || p.id AS key, ${photosOfListing(urls)} AS payload FROM property p WHERE ${concerned} ORDER BY p.id`,
       [],
     );
   }
@@ -49,13 +49,11 @@ export class FollowPhotoPolicy {
   private async showAddresses(manager: EntityManager): Promise<void> {
     const shown = `p.shown_images IS NOT NULL AND p.withdrawn_at IS NULL AND NOT coalesce(${isHidden('p')}, false)`;
     await this.tellOfAll(manager, "'[]'::jsonb");
-    await this.outbox.addFromQuery(
-      manager,
-      propertyChanged,
-      `SELECT jsonb_build_object('id', p.id, 'pagelink', p.pagelink, 'adType', p.ad_type, 'version', p.version,
-                                 'runId', NULL) AS payload FROM property p WHERE ${shown} ORDER BY p.id`,
-      [],
-    );
+    await publishChangesFrom(manager, this.outbox, {
+      runId: null,
+      select: `SELECT p.id AS position, ${changeOf("'pictured'")} FROM property p WHERE ${shown}`,
+      parameters: [],
+    });
     await manager.query('UPDATE property SET shown_images = NULL WHERE shown_images IS NOT NULL');
     await manager.query('DELETE FROM fetched_photo');
   }

@@ -1,5 +1,5 @@
-import { photosSettled } from '@manzil/contracts/media/facts';
-import { HandleFact, type FactContext } from '@manzil/service-kit/handle-fact';
+import { photosSettled } from '@manzil/contracts/media/events';
+import { HandleEvent, type MessageContext } from '@manzil/messaging/consumer/handle-message';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { ShowFetchedPhotos } from './show-fetched-photos.js';
@@ -8,8 +8,8 @@ import { ShowFetchedPhotos } from './show-fetched-photos.js';
 export class PhotoController {
   constructor(private readonly showUseCase: ShowFetchedPhotos) {}
 
-  @HandleFact(photosSettled)
-  show(fact: z.output<typeof photosSettled.payload>, { manager }: FactContext): Promise<void> {
+  @HandleEvent(photosSettled)
+  show(fact: z.output<typeof photosSettled.payload>, { manager }: MessageContext): Promise<void> {
     return this.showUseCase.execute(manager, fact);
   }
 }

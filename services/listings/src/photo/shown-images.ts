@@ -3,7 +3,7 @@
  * not. NULL when there is no copy at all. SQL, over a jsonb array of texts.
  */
 export const shownImages = (images: string): string =>
-  `(SELECT CASE WHEN count(f.url) > 0
+  `(SELECT CASE WHEN count(f.filename) > 0
       THEN jsonb_agg(coalesce('/uploads/' || f.filename, i.url) ORDER BY i.position) END
     FROM jsonb_array_elements_text(${images}) WITH ORDINALITY AS i(url, position)
     LEFT JOIN fetched_photo f ON f.url = i.url)`;

@@ -8,7 +8,7 @@ import { toProperty } from './property.mapper.js';
 
 /**
  * One listing by its link or id, withdrawn or not. NOT_FOUND when there never was one, or none that the public
- * knows of: staff hide it, or the run that added it was rolled back.
+ * knows of: the run that added it was rolled back. One that staff hide is withdrawn as long as they do.
  */
 @Injectable()
 export class GetProperty {
@@ -16,8 +16,8 @@ export class GetProperty {
 
   async execute(by: { pagelink: string } | { id: number }): Promise<Property> {
     const entity = canBeKey(by) ? await this.dataSource.getRepository(PropertyEntity).findOneBy(by) : null;
-    const isSecret = entity?.presence === 'retracted' || entity?.overrides.hidden === true;
-    if (entity === null || isSecret) throw new DomainError('NOT_FOUND', 'There is no such property');
+    if (entity === null || entity.presence === 'retracted')
+      throw new DomainError('NOT_FOUND', 'There is no such property');
     return toProperty(entity);
   }
 }

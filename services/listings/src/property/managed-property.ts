@@ -10,6 +10,7 @@ export const MANAGED_FIELDS = [
   'presence',
   'missingSince',
   'overrides',
+  'locks',
   'feedTitle',
   'feedFeatured',
   'withdrawnAt',
@@ -17,10 +18,10 @@ export const MANAGED_FIELDS = [
 ] as const satisfies (keyof PropertyEntity)[];
 
 export function toManagedProperty(entity: PropertyEntity): ManagedProperty {
-  const { source, sourceReference, overrides, feedTitle, feedFeatured } = entity;
+  const { source, sourceReference, overrides, locks, feedTitle, feedFeatured } = entity;
   return {
     ...toListingCard(entity),
-    ...{ source, sourceReference, overrides, status: statusOf(entity) },
+    ...{ source, sourceReference, overrides, locks, status: statusOf(entity) },
     feed: { title: feedTitle ?? entity.title, featured: feedFeatured ?? entity.featured },
     missingSince: entity.presence === 'missing' ? (entity.missingSince?.toISOString() ?? null) : null,
     withdrawnAt: entity.withdrawnAt?.toISOString() ?? null,

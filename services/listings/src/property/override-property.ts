@@ -1,13 +1,16 @@
-import { propertyChanged, propertyPublished, propertyWithdrawn } from '@manzil/contracts/listings/facts';
-import type { Overrides } from '@manzil/contracts/listings/overrides';
-import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { listingsAuditRecorded } from '@manzil/contracts/audit';
+import { overridesSchema, type Overrides } from '@manzil/contracts/listings/overrides';
+import type { Lock, ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { currentActor } from '@manzil/messaging/request-context';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { canBeKey } from '../row-key.js';
 import { MANAGED_FIELDS, toManagedProperty } from './managed-property.js';
 import { PropertyEntity } from './property.entity.js';
+import { publishChanges } from './publish-changes.js';
 
 /** Replaces what staff have locked of a listing. Imports leave locked fields alone; lifted, the feed's own come back. */
 @Injectable()
@@ -25,12 +28,30 @@ export class OverrideProperty {
       }
       const locks = settled(overrides);
       if (isSame(locks, before.overrides)) return toManagedProperty(before);
-      await manager.update(PropertyEntity, { id }, locked(before, locks));
+      await manager.update(
+        PropertyEntity,
+        { id },
+        {
+          ...locked(before, locks),
+          locks: locksAfter(before, locks),
+        },
+      );
       const after = await this.read(manager, id);
       if (after === null) throw new DomainError('NOT_FOUND', 'There is no such property');
-      await this.tell(manager, before, after);
+      await this.publish(manager, before, after);
+      await this.record(manager, before, after);
       return toManagedProperty(after);
     });
+  }
+
+  private async record(manager: EntityManager, before: PropertyEntity, after: PropertyEntity): Promise<void> {
+    const { id, title, pagelink } = after;
+    const record = auditRecord({
+      action: 'listing-overridden',
+      entity: { kind: 'listing', id: String(id), title, link: `/backend/properties/${pagelink}` },
+      changes: changesBetween(before.overrides, after.overrides, ['title', 'featured', 'hidden']),
+    });
+    await this.outbox.add(manager, listingsAuditRecorded, record);
   }
 
   private read(manager: EntityManager, id: number): Promise<PropertyEntity | null> {
@@ -43,12 +64,16 @@ export class OverrideProperty {
       .getOne();
   }
 
-  private async tell(manager: EntityManager, before: PropertyEntity, after: PropertyEntity): Promise<void> {
+  private async publish(
+    manager: EntityManager,
+    before: PropertyEntity,
+    after: PropertyEntity,
+  ): Promise<void> {
     const [was, is] = [before.withdrawnAt === null, after.withdrawnAt === null];
     if (!was && !is) return;
-    const contract = was && is ? propertyChanged : is ? propertyPublished : propertyWithdrawn;
+    const what = was && is ? 'changed' : is ? 'published' : 'withdrawn';
     const { id, pagelink, adType, version } = after;
-    await this.outbox.add(manager, contract, { id, pagelink, adType, version, runId: null });
+    await publishChanges(manager, this.outbox, [{ id, pagelink, adType, what, version }]);
   }
 }
 
@@ -61,6 +86,18 @@ const settled = ({ hidden, featured, title }: Overrides): Overrides => ({
 
 const isSame = (one: Overrides, other: Overrides): boolean =>
   one.featured === other.featured && one.hidden === other.hidden && one.title === other.title;
+
+/** Locks that stay as they were keep who set them. */
+function locksAfter(before: PropertyEntity, overrides: Overrides): Lock[] {
+  const actor = currentActor();
+  const by = actor?.kind === 'member' ? actor.name : null;
+  const at = new Date().toISOString();
+  return overridesSchema.keyof().options.flatMap((field) => {
+    if (overrides[field] === undefined) return [];
+    if (overrides[field] !== before.overrides[field]) return [{ field, by, at }];
+    return before.locks.filter((lock) => lock.field === field);
+  });
+}
 
 /** The row under new locks. */
 function locked(before: PropertyEntity, overrides: Overrides): Partial<PropertyEntity> {

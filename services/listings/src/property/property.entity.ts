@@ -6,6 +6,7 @@ import type {
   UnitType,
 } from '@manzil/contracts/listings/vocabulary';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
+import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Agent } from '@manzil/contracts/listings/property';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
@@ -152,6 +153,10 @@ export class PropertyEntity {
   /** What staff have locked: no import changes it. */
   @Column({ type: 'jsonb', default: {} })
   overrides!: Overrides;
+
+  /** Who set each of them, and when. */
+  @Column({ type: 'jsonb', default: [], select: false })
+  locks!: Lock[];
 
   /** The feed's own title while staff have locked another one. */
   @Column({ name: 'feed_title', type: 'text', nullable: true, select: false })

@@ -1,20 +1,34 @@
-import type { ListingCard } from '@manzil/contracts/listings/property';
+import { COMPARABLE_PRICE, type ListingCard } from '@manzil/contracts/listings/property';
+import type { relatedProperties } from '@manzil/contracts/listings/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import type { z } from 'zod';
 import { canBeKey } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
 import { toListingCard } from './property.mapper.js';
 
-/** Other live listings of the same ad type: random ones, or those most like it. */
+/** Kilometres around a home that are still its neighbourhood. */
+const NEIGHBOURHOOD_KM = 8;
+const KM_PER_DEGREE = 111.2;
+
+/** Other live listings of the same ad type: random ones, those most like it, or those that compare with it. */
+type Mode = z.output<typeof relatedProperties.request>['mode'];
+
 @Injectable()
 export class RelatedProperties {
+  private readonly idsOf: Record<Mode, (id: number, count: number) => Promise<number[]>> = {
+    random: (id, count) => this.randomIds(id, count),
+    similar: (id, count) => this.similarIds(id, count),
+    comparable: (id, count) => this.comparableIds(id, count),
+  };
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ id, count, mode }: { id: number; count: number; mode: 'random' | 'similar' }): Promise<{
+  async execute({ id, count, mode }: { id: number; count: number; mode: Mode }): Promise<{
     items: ListingCard[];
   }> {
-    const ids = mode === 'random' ? await this.randomIds(id, count) : await this.similarIds(id, count);
+    const ids = await this.idsOf[mode](id, count);
     const rows = await this.dataSource.getRepository(PropertyEntity).findBy({ id: In(ids) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return { items: ids.flatMap((each) => byId.get(each) ?? []).map(toListingCard) };
@@ -77,6 +91,28 @@ export class RelatedProperties {
                 abs(other.price - one.price) NULLS LAST, other.id
        LIMIT $3`,
       [except[0], except, count],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** The same community first, then the neighbourhood; the same type first, then the nearest price. */
+  private async comparableIds(id: number, count: number): Promise<number[]> {
+    await this.adTypeOf(id);
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `SELECT other.id FROM property one JOIN property other
+         ON other.ad_type = one.ad_type AND other.withdrawn_at IS NULL AND other.id <> one.id
+        AND other.price BETWEEN one.price * (1 - $3::float8) AND one.price * (1 + $3::float8)
+        AND other.bedrooms IS NOT DISTINCT FROM one.bedrooms
+        AND (other.community = one.community
+             OR sqrt(power((other.latitude - one.latitude) * $4::float8, 2)
+                   + power((other.longitude - one.longitude) * $4::float8 * cos(radians(one.latitude)), 2))
+                < $5::float8)
+       WHERE one.id = $1
+       ORDER BY (other.community = one.community) DESC,
+                (other.unit_type IS NOT DISTINCT FROM one.unit_type) DESC,
+                abs(other.price - one.price), other.id
+       LIMIT $2`,
+      [id, count, COMPARABLE_PRICE, KM_PER_DEGREE, NEIGHBOURHOOD_KM],
     );
     return rows.map((row) => row.id);
   }

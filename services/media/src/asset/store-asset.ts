@@ -1,11 +1,14 @@
+import { mediaAuditRecorded } from '@manzil/contracts/audit';
 import type { Asset } from '@manzil/contracts/media/asset';
-import { assetReady } from '@manzil/contracts/media/facts';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { currentActor } from '@manzil/messaging/request-context';
+import { auditRecord } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { settleClaims } from '../claim/claim.repository.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 import { AssetEntity } from './asset.entity.js';
+import { auditedFile } from './audited-file.js';
 import { toAsset } from './asset.mapper.js';
 import { findByStem, lockStem } from './asset.repository.js';
 
@@ -34,7 +37,7 @@ export interface StoreResult {
 
 /**
  * Makes a finished file an asset. The file is moved into place before the row is committed, so a row without
- * its file cannot exist; a file whose row was never committed is swept at the next start. Told as a fact once.
+ * its file cannot exist; a file whose row was never committed is swept at the next start.
  */
 @Injectable()
 export class StoreAsset {
@@ -45,7 +48,12 @@ export class StoreAsset {
   ) {}
 
   execute(file: FinishedFile): Promise<StoreResult> {
-    return this.dataSource.transaction((manager) => this.executeIn(manager, file));
+    return this.dataSource.transaction(async (manager) => {
+      const stored = await this.executeIn(manager, file);
+      // Photos of the feed and of the demo are nobody's act.
+      if (currentActor()?.kind === 'member') await this.record(manager, stored.asset.id);
+      return stored;
+    });
   }
 
   async executeIn(manager: EntityManager, { path, extension, ...known }: FinishedFile): Promise<StoreResult> {
@@ -64,8 +72,13 @@ export class StoreAsset {
     }
     const asset = toAsset(await manager.save(manager.create(AssetEntity, { ...known, filename })));
     await settleClaims(manager, [known.stem]);
-    await this.outbox.add(manager, assetReady, { id: asset.id, filename, sha256: asset.sha256 });
     return { asset, created: true };
+  }
+
+  private async record(manager: EntityManager, id: string): Promise<void> {
+    const asset = await manager.findOneByOrFail(AssetEntity, { id });
+    const record = auditRecord({ action: 'media-uploaded', entity: auditedFile(asset) });
+    await this.outbox.add(manager, mediaAuditRecorded, record);
   }
 
   /** Whoever uploads it again has a whole time of grace to say what for, even if it was about to go. */

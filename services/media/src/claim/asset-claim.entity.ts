@@ -1,4 +1,4 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * That a record uses an asset. By stem and without a foreign key: a record may name a variant, and may say so
@@ -11,4 +11,8 @@ export class AssetClaimEntity {
 
   @PrimaryColumn({ type: 'text' })
   owner!: string;
+
+  /** Of the record when it last named the asset; bigint comes as text. */
+  @Column({ type: 'bigint', default: 0 })
+  version!: string;
 }

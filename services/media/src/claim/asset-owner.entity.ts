@@ -12,4 +12,8 @@ export class AssetOwnerEntity {
   /** Of the last fact that was followed; bigint comes as text. */
   @Column({ type: 'bigint' })
   version!: string;
+
+  /** Numbers of the parts of that version that were followed. */
+  @Column({ type: 'int', array: true, name: 'parts_followed', default: [] })
+  partsFollowed!: number[];
 }

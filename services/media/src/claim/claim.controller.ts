@@ -1,6 +1,7 @@
-import { assetsReferenced } from '@manzil/contracts/media/facts';
+import { claimReferences } from '@manzil/contracts/media/commands';
+import { formerAssetsReferenced } from '@manzil/contracts/media/events';
 import { claimAsset, releaseAsset } from '@manzil/contracts/media/rpc';
-import { HandleFact, type FactContext } from '@manzil/service-kit/handle-fact';
+import { HandleCommand, HandleEvent, type MessageContext } from '@manzil/messaging/consumer/handle-message';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
@@ -26,8 +27,16 @@ export class ClaimController {
     return this.releaseUseCase.execute(request);
   }
 
-  @HandleFact(assetsReferenced)
-  follow(fact: z.output<typeof assetsReferenced.payload>, { manager }: FactContext): Promise<void> {
-    return this.followUseCase.execute(manager, fact);
+  @HandleCommand(claimReferences)
+  follow(references: z.output<typeof claimReferences.payload>, { manager }: MessageContext): Promise<void> {
+    return manager.transaction((transaction) => this.followUseCase.execute(transaction, references));
+  }
+
+  @HandleEvent(formerAssetsReferenced)
+  followFormer(
+    references: z.output<typeof formerAssetsReferenced.payload>,
+    { manager }: MessageContext,
+  ): Promise<void> {
+    return this.followUseCase.execute(manager, references);
   }
 }

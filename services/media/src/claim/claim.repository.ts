@@ -1,5 +1,7 @@
+import type { assetReferences } from '@manzil/contracts/media/references';
 import type { AssetUse } from '@manzil/contracts/media/library';
-import { In, type EntityManager } from 'typeorm';
+import { In, LessThan, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { lockStem } from '../asset/asset.repository.js';
 import { AssetClaimEntity } from './asset-claim.entity.js';
 
@@ -26,8 +28,8 @@ export async function lockStems(manager: EntityManager, stems: Iterable<string>)
   for (const stem of [...new Set(stems)].sort()) await lockStem(manager, stem);
 }
 
-/** Remembers the last fact of a record; false for one that is not newer than it. Facts of one record take turns. */
-export async function isNews(
+/** Remembers the last message about a record; false for one that is not newer. Messages about one record take turns. */
+export async function isNewerVersion(
   manager: EntityManager,
   { owner, label, version }: { owner: string; label: string; version: number },
 ): Promise<boolean> {
@@ -41,6 +43,46 @@ export async function isNews(
     [owner, label, version],
   );
   return newer.length > 0;
+}
+
+/**
+ * Notes a part of what a record uses, and whether all parts of its version have come; undefined for one that is known
+ * or of an earlier version. Events of one record take turns.
+ */
+export async function notePart(
+  manager: EntityManager,
+  { owner, label, version, part, parts }: z.output<typeof assetReferences>,
+): Promise<{ isComplete: boolean } | undefined> {
+  const [noted] = await manager.query<{ isComplete: boolean }[]>(
+    `WITH noted AS (
+       INSERT INTO asset_owner AS known (owner, label, version, parts_followed) VALUES ($1, $2, $3, ARRAY[$4::int])
+       ON CONFLICT (owner) DO UPDATE SET label = excluded.label, version = excluded.version,
+         parts_followed = CASE WHEN known.version < excluded.version THEN excluded.parts_followed
+                               ELSE known.parts_followed || excluded.parts_followed END
+         WHERE known.version < excluded.version
+            OR known.version = excluded.version AND NOT known.parts_followed @> excluded.parts_followed
+       RETURNING cardinality(parts_followed) >= $5 AS "isComplete")
+     SELECT "isComplete" FROM noted`,
+    [owner, label, version, part, parts],
+  );
+  return noted;
+}
+
+/** What the record used at earlier versions and has not named at this one. */
+export async function stemsBefore(manager: EntityManager, owner: string, version: number): Promise<string[]> {
+  const claims = await manager.findBy(AssetClaimEntity, { owner, version: LessThan(String(version)) });
+  return claims.map(({ stem }) => stem);
+}
+
+export async function claimAt(
+  manager: EntityManager,
+  owner: string,
+  version: number,
+  stems: string[],
+): Promise<void> {
+  if (stems.length === 0) return;
+  const rows = stems.map((stem) => ({ owner, stem, version: String(version) }));
+  await manager.upsert(AssetClaimEntity, rows, ['stem', 'owner']);
 }
 
 export async function stemsOf(manager: EntityManager, owner: string): Promise<string[]> {

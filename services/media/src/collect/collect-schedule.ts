@@ -1,6 +1,6 @@
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { NatsLink } from '@manzil/service-kit/nats-link';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import {
   Inject,
   Injectable,

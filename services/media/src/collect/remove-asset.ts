@@ -1,5 +1,5 @@
 import { VARIANT_FORMATS, VARIANT_WIDTHS } from '@manzil/contracts/media/asset';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER, runWithRequest } from '@manzil/service-kit/request-context';
+import { REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-context';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 

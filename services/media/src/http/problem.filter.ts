@@ -2,7 +2,7 @@ import { ERROR_STATUS, type Problem } from '@manzil/contracts/errors';
 import { DomainError } from '@manzil/service-kit/errors';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { currentRequestId } from '@manzil/service-kit/request-context';
+import { currentRequestId } from '@manzil/messaging/request-context';
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { closeAfterAnswer } from './close-after-answer.js';

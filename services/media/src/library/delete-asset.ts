@@ -1,8 +1,12 @@
+import { mediaAuditRecorded } from '@manzil/contracts/audit';
 import type { Asset } from '@manzil/contracts/media/asset';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toAsset } from '../asset/asset.mapper.js';
+import { auditedFile } from '../asset/audited-file.js';
 import { findById, lockStem, noSuchFile } from '../asset/asset.repository.js';
 import { usesOf } from '../claim/claim.repository.js';
 import { RemoveAsset } from '../collect/remove-asset.js';
@@ -13,6 +17,7 @@ export class DeleteAsset {
   constructor(
     private readonly dataSource: DataSource,
     private readonly remove: RemoveAsset,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ id }: { id: string }): Promise<Asset> {
@@ -27,6 +32,8 @@ export class DeleteAsset {
         throw new DomainError('CONFLICT', `The file is in use: ${where}`, { details: { usedBy } });
       }
       await this.remove.mark(manager, seen.stem);
+      const entity = { ...auditedFile(seen), link: null };
+      await this.outbox.add(manager, mediaAuditRecorded, auditRecord({ action: 'media-deleted', entity }));
       return seen;
     });
     await this.remove.finish(asset.stem);

@@ -1,11 +1,12 @@
-import { photosSettled, type photosReferenced } from '@manzil/contracts/media/facts';
-import { Outbox } from '@manzil/service-kit/outbox';
+import type { fetchPhotos } from '@manzil/contracts/media/commands';
+import { photosSettled } from '@manzil/contracts/media/events';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import {
   addClaims,
-  isNews,
+  isNewerVersion,
   lockStems,
   removeClaims,
   settleClaims,
@@ -15,18 +16,18 @@ import { isUsed, stemOfName } from './photo.repository.js';
 import { settledPhotos } from './settle-photos.js';
 
 /**
- * Makes the photos that a record shows what its fact says, in the fact's transaction: those that are new to us,
- * and those whose record has changed, are due. What we have of them is told again, so that a record that missed
+ * Makes the photos that a record shows what its message says, within the caller's transaction: those that are new
+ * to us, and those whose record has changed, are due. What we have of them is published again, so that a record that missed
  * it, or begins to show a photo of another one, has it at once.
  */
 @Injectable()
 export class FollowPhotos {
   constructor(private readonly outbox: Outbox) {}
 
-  async execute(manager: EntityManager, fact: z.output<typeof photosReferenced.payload>): Promise<void> {
-    if (!(await isNews(manager, fact))) return;
-    const { owner } = fact;
-    const urls = [...new Set(fact.urls.filter(isWebAddress))].sort();
+  async execute(manager: EntityManager, references: z.output<typeof fetchPhotos.payload>): Promise<void> {
+    if (!(await isNewerVersion(manager, references))) return;
+    const { owner } = references;
+    const urls = [...new Set(references.urls.filter(isWebAddress))].sort();
     await show(manager, owner, urls);
     await leave(manager, owner, urls);
     const had = (await settledPhotos(manager, urls)).filter(({ filename }) => filename !== null);

@@ -1,5 +1,5 @@
-import { photosSettled } from '@manzil/contracts/media/facts';
-import type { Outbox } from '@manzil/service-kit/outbox';
+import { photosSettled } from '@manzil/contracts/media/events';
+import type { Outbox } from '@manzil/messaging/outbox/outbox';
 import type { EntityManager } from 'typeorm';
 import { isUsed, NEW_VERSION } from './photo.repository.js';
 

@@ -1,6 +1,7 @@
-import { photosReferenced } from '@manzil/contracts/media/facts';
+import { fetchPhotos } from '@manzil/contracts/media/commands';
+import { formerPhotosReferenced } from '@manzil/contracts/media/events';
 import { listFailedPhotos, retryFailedPhotos } from '@manzil/contracts/media/rpc';
-import { HandleFact, type FactContext } from '@manzil/service-kit/handle-fact';
+import { HandleCommand, HandleEvent, type MessageContext } from '@manzil/messaging/consumer/handle-message';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
@@ -16,9 +17,17 @@ export class PhotoController {
     private readonly retryFailedUseCase: RetryFailedPhotos,
   ) {}
 
-  @HandleFact(photosReferenced)
-  follow(fact: z.output<typeof photosReferenced.payload>, { manager }: FactContext): Promise<void> {
-    return this.followUseCase.execute(manager, fact);
+  @HandleCommand(fetchPhotos)
+  follow(references: z.output<typeof fetchPhotos.payload>, { manager }: MessageContext): Promise<void> {
+    return manager.transaction((transaction) => this.followUseCase.execute(transaction, references));
+  }
+
+  @HandleEvent(formerPhotosReferenced)
+  followFormer(
+    references: z.output<typeof formerPhotosReferenced.payload>,
+    { manager }: MessageContext,
+  ): Promise<void> {
+    return this.followUseCase.execute(manager, references);
   }
 
   @HandleRpc(listFailedPhotos)

@@ -1,6 +1,9 @@
+import { mediaAuditRecorded } from '@manzil/contracts/audit';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { isUsed } from './photo.repository.js';
 
 /**
@@ -9,10 +12,17 @@ import { isUsed } from './photo.repository.js';
  */
 @Injectable()
 export class RetryFailedPhotos {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
 
   async execute({ url }: { url?: string | undefined }): Promise<{ count: number }> {
-    const due = await this.dataSource.query<[unknown[], number]>(
+    return this.dataSource.transaction((manager) => this.retry(manager, url));
+  }
+
+  private async retry(manager: EntityManager, url: string | undefined): Promise<{ count: number }> {
+    const due = await manager.query<[unknown[], number]>(
       // Locked in the order in which they are settled as well, so that neither waits for the other for ever.
       `UPDATE source_photo SET due_at = now() WHERE url IN (
          SELECT p.url FROM source_photo p
@@ -23,6 +33,9 @@ export class RetryFailedPhotos {
     const count = due[1];
     if (url !== undefined && count === 0)
       throw new DomainError('NOT_FOUND', 'This photo is not among those that could not be had');
+    const entity = { kind: 'photo', id: null, title: url ?? '', link: '/backend/feed/photos' };
+    const record = auditRecord({ action: 'photos-retried', entity, details: { count } });
+    await this.outbox.add(manager, mediaAuditRecorded, record);
     return { count };
   }
 }

@@ -1,6 +1,6 @@
-import { photosSettled } from '@manzil/contracts/media/facts';
+import { photosSettled } from '@manzil/contracts/media/events';
 import { CONFIG } from '@manzil/service-kit/kit-module';
-import { Outbox } from '@manzil/service-kit/outbox';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { knownStems } from '../asset/asset.repository.js';

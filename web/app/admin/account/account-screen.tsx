@@ -1,17 +1,24 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import type { OwnSession } from '@manzil/contracts/gateway/member';
+import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
 import { useOutletContext, useRevalidator } from 'react-router';
 import { messageOf, tellApi } from '../lib/call-api';
 import { formatMoment } from '../lib/format-moment';
+import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { Button } from '../ui/button';
 import { DataTable, type Column } from '../ui/data-table';
 import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
-import { browserName } from './browser-name';
+import { browserName } from '../lib/browser-name';
 import { PasswordForm } from './password-form';
 
-/** One's own account: the password, and where one is logged in. */
-export function AccountScreen({ sessions }: { sessions: OwnSession[] }) {
+interface AccountScreenProps {
+  sessions: OwnSession[];
+  secondFactor: SecondFactor;
+}
+
+/** One's own account: the password, two-step login, and where one is logged in. */
+export function AccountScreen({ sessions, secondFactor }: AccountScreenProps) {
   const { username, role } = useOutletContext<Session>();
   const { revalidate } = useRevalidator();
   const toasts = useToasts();
@@ -55,6 +62,7 @@ export function AccountScreen({ sessions }: { sessions: OwnSession[] }) {
       <SectionHead title="Account" intro={`You are ${username}, ${role} of this site.`} />
       <div className="backend-form">
         <PasswordForm username={username} onChanged={() => void revalidate()} />
+        <SecondFactorSection secondFactor={secondFactor} />
         <section className="backend-form" aria-labelledby="own-sessions">
           <h2 className="backend-title" id="own-sessions">
             Where you are logged in

@@ -1,14 +1,53 @@
+import type { AuditEntry } from '@manzil/contracts/gateway/audit';
+import { Link } from 'react-router';
 import { useFilters } from '../lib/use-filters';
 import { formatMoment } from '../lib/format-moment';
 import { SelectField, TextField } from '../ui/field';
 import { PagedTable } from '../ui/paged-table';
 import { SectionHead } from '../ui/section-head';
-import { detailWords } from './detail-words';
+import { ActDetails } from './act-details';
+import { actionWords, kindWords, whoWords } from './act-words';
+import { TEXTS } from './audit-texts';
 import type { AuditData } from './load-audit';
 import styles from './audit.module.css';
 
-/** What staff did, newest first. */
+/** What staff did and what was refused, newest first. */
 export function AuditScreen({ audit, members }: AuditData) {
+  return (
+    <>
+      <SectionHead title="Audit" intro={TEXTS.intro} />
+      <AuditFilters audit={audit} members={members} />
+      <PagedTable
+        caption="Audit"
+        head={['When', 'Who', 'What', 'Details', 'Address']}
+        empty={TEXTS.empty}
+        page={audit.page}
+        pageCount={audit.pageCount}
+        total={audit.total}
+      >
+        {audit.entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className={styles.moment}>{formatMoment(entry.at)}</td>
+            <td className={styles.who}>{whoWords(entry)}</td>
+            <td className={styles.text}>
+              {actionWords(entry.action, entry.entity?.kind)}
+              <EntityTitle entity={entry.entity} />
+            </td>
+            <td
+              className={styles.text}
+              title={entry.requestId === null ? undefined : `Request ${entry.requestId}`}
+            >
+              <ActDetails changes={entry.changes} details={entry.details} />
+            </td>
+            <td>{entry.address}</td>
+          </tr>
+        ))}
+      </PagedTable>
+    </>
+  );
+}
+
+function AuditFilters({ audit, members }: AuditData) {
   const { valueOf, set } = useFilters();
   const field = (name: string) => ({
     value: valueOf(name),
@@ -17,46 +56,51 @@ export function AuditScreen({ audit, members }: AuditData) {
     },
   });
   return (
-    <>
-      <SectionHead title="Audit" intro="What members did, newest first." />
-      <form role="search" aria-label="Audit" className={styles.filters}>
-        <SelectField
-          label="Action"
-          {...field('action')}
-          options={[
-            ['', 'All actions'],
-            ...audit.actions.map(({ action, label }) => [action, label] as const),
-          ]}
-        />
-        <SelectField
-          label="Member"
-          {...field('member')}
-          options={[['', 'Everybody'], ...members.map(({ id, username }) => [id, username] as const)]}
-        />
-        <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
-        <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />
-      </form>
-      <PagedTable
-        caption="Audit"
-        head={['When', 'Who', 'What', 'On', 'Details', 'Address']}
-        empty="Nothing of this kind has happened."
-        page={audit.page}
-        pageCount={audit.pageCount}
-        total={audit.total}
-      >
-        {audit.entries.map(({ id, at, username, label, target, details, address, requestId }) => (
-          <tr key={id}>
-            <td className={styles.moment}>{formatMoment(at)}</td>
-            <td>{username ?? 'Nobody known'}</td>
-            <td>{label}</td>
-            <td className={styles.text}>{target}</td>
-            <td className={styles.text} title={requestId === null ? undefined : `Request ${requestId}`}>
-              {detailWords(details)}
-            </td>
-            <td>{address}</td>
-          </tr>
-        ))}
-      </PagedTable>
-    </>
+    <form role="search" aria-label="Audit" className={styles.filters}>
+      <SelectField
+        label="Show"
+        {...field('only')}
+        options={[
+          ['', 'Everything'],
+          ['refusals', 'Refusals only'],
+        ]}
+      />
+      <SelectField
+        label="Action"
+        {...field('action')}
+        options={[
+          ['', 'All actions'],
+          ...audit.actions.map((action) => [action, actionWords(action)] as const),
+        ]}
+      />
+      <SelectField
+        label="Kind"
+        {...field('kind')}
+        options={[['', 'All kinds'], ...audit.kinds.map((kind) => [kind, kindWords(kind)] as const)]}
+      />
+      <SelectField
+        label="Member"
+        {...field('member')}
+        options={[['', 'Everybody'], ...members.map(({ id, username }) => [id, username] as const)]}
+      />
+      <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
+      <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />
+    </form>
+  );
+}
+
+/** Files are served outside of the app: they open as documents. */
+function EntityTitle({ entity }: Pick<AuditEntry, 'entity'>) {
+  if (entity === null || entity.title === '') return null;
+  const { title, link } = entity;
+  if (link === null) return <span className={styles.title}>{title}</span>;
+  return link.startsWith('/backend') ? (
+    <Link className={styles.title} to={link}>
+      {title}
+    </Link>
+  ) : (
+    <a className={styles.title} href={link}>
+      {title}
+    </a>
   );
 }

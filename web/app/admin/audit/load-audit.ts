@@ -4,7 +4,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { callApi } from '../lib/call-api';
 import { loadMembers } from '../members/load-members';
 
-const ASKED = ['action', 'member', 'from', 'to', 'page'];
+const ASKED = ['action', 'kind', 'only', 'member', 'from', 'to', 'page'];
 
 export interface AuditData {
   audit: AuditPage;

@@ -1,3 +1,4 @@
+import { developmentChangesSchema } from '@manzil/contracts/listings/development-edit';
 import { parseAed } from '@manzil/contracts/listings/price';
 import type { Development } from '@manzil/contracts/listings/development';
 import type { FieldIssue } from '../lib/call-api';
@@ -59,6 +60,10 @@ export function issuesOf(values: FormValues, files: FormFiles, hasBanner: boolea
     issues.push({ field: 'bannerImage', message: 'This field is needed' });
   if (parseAed(values.price) === undefined)
     issues.push({ field: 'price', message: 'Give the price in AED, for example 1,250,000' });
+  for (const field of ['videoUrl', 'mapUrl'] as const) {
+    const { error } = developmentChangesSchema.shape[field].safeParse(values[field].trim() || null);
+    if (error) issues.push({ field, message: error.issues[0]?.message ?? '' });
+  }
   if (!/^\s*\d{0,7}\s*$/.test(values.position))
     issues.push({ field: 'position', message: 'Give a whole number' });
   return issues;

@@ -1,7 +1,10 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router';
+import { messageOf } from '../lib/call-api';
+import { downloadConfirmed } from '../second-factor/download-confirmed';
 import { Dialog } from '../ui/dialog';
 import { SectionHead } from '../ui/section-head';
+import { useToasts } from '../ui/toasts';
 import { isSpamTab, toApiFilter, withLead } from './lead-address';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel } from './lead-panel';
@@ -17,6 +20,8 @@ export function LeadsScreen({ list, lead }: LeadsData) {
   const navigate = useNavigate();
   const changes = useStatusChange();
   const spam = isSpamTab(params);
+  const toasts = useToasts();
+  const exportUrl = `/api/leads/export?${toApiFilter(params).toString()}`;
   const close = (): void => {
     void navigate(withLead(params, undefined), { preventScrollReset: true });
   };
@@ -27,7 +32,17 @@ export function LeadsScreen({ list, lead }: LeadsData) {
         intro="Everybody who wrote through the site: the popup, the newsletter and all other enquiries."
       >
         {session.role !== 'agent' && (
-          <a className={styles.export} href={`/api/leads/export?${toApiFilter(params).toString()}`} download>
+          <a
+            className={styles.export}
+            href={exportUrl}
+            download
+            onClick={(event) => {
+              event.preventDefault();
+              void downloadConfirmed(exportUrl).catch((error: unknown) => {
+                toasts.failed(messageOf(error));
+              });
+            }}
+          >
             Export CSV
           </a>
         )}

@@ -1,3 +1,4 @@
+import type { ConfirmationMethod } from '@manzil/contracts/gateway/second-factor';
 import type { z } from 'zod';
 
 /** One field that a request got wrong, in words for whoever filled it in. */
@@ -52,12 +53,26 @@ export async function askForText(path: string, init: RequestInit): Promise<strin
   return (await ask(path, init)).text();
 }
 
+/** Has the member confirm who they are by one of `methods`; false when they do not. */
+type ConfirmIdentity = (methods: readonly ConfirmationMethod[]) => Promise<boolean>;
+
+let confirmIdentity: ConfirmIdentity = () => Promise.resolve(false);
+
+/** Sets who asks the member for a confirmation; a refused call is then sent again, and nobody loses what they did. */
+export function onConfirmationNeeded(handler: ConfirmIdentity): void {
+  confirmIdentity = handler;
+}
+
+export const askForConfirmation: ConfirmIdentity = (methods) => confirmIdentity(methods);
+
 async function ask(path: string, init: RequestInit): Promise<Response> {
   const answer = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => undefined);
   if (answer === undefined)
     throw new ApiProblem(0, 'There is no connection to the site. Nothing was lost: try again.');
   if (answer.ok) return answer;
   const problem = await readProblem(answer);
+  const confirmBy = problem.details?.confirmBy as ConfirmationMethod[] | undefined;
+  if (confirmBy !== undefined && (await askForConfirmation(confirmBy))) return ask(path, init);
   const message = problem.detail ?? problem.error ?? problem.msg ?? problem.title ?? 'Something went wrong';
   throw new ApiProblem(answer.status, message, problem.issues, problem.details);
 }

@@ -1,18 +1,30 @@
 import { roleSchema, type Credentials } from '@manzil/contracts/gateway/account';
+import {
+  secondFactorMethodSchema,
+  type Confirmation,
+  type SecondFactorMethod,
+} from '@manzil/contracts/gateway/second-factor';
 import { z } from 'zod';
+import { callApi, json } from '../lib/call-api';
 import { clearAdminMarker, storeMarkers } from '../lib/markers';
 
 const rowsSchema = z.array(z.object({ type: roleSchema }));
 
+const secondStepSchema = z.object({ secondFactor: z.array(secondFactorMethodSchema) });
+
+/** What a login came to; `methods` are those of the second step, which is still to come. */
+export type LoginOutcome =
+  { signedIn: boolean; message: string } | { signedIn: false; methods: SecondFactorMethod[] };
+
 /** Words of the specification for each way a login can end. */
-const MESSAGES = {
+export const MESSAGES = {
   success: 'Login Successfully!',
   empty: 'Unexpected response from the server',
   failed: 'Error during login. Please try again.',
 };
 
 /** Asks for a session; its cookie is the server's, the markers only say what to show. */
-export async function logIn(credentials: Credentials): Promise<{ signedIn: boolean; message: string }> {
+export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   try {
     const answer = await fetch('/login', {
       method: 'POST',
@@ -22,7 +34,10 @@ export async function logIn(credentials: Credentials): Promise<{ signedIn: boole
     if (answer.status === 429) return { signedIn: false, message: await tooOften(answer) };
     const text = await answer.text();
     // No body at all is as empty as a list without rows.
-    const [first] = text.trim() === '' ? [] : rowsSchema.parse(JSON.parse(text));
+    const body: unknown = text.trim() === '' ? [] : JSON.parse(text);
+    const { data: secondStep } = secondStepSchema.safeParse(body);
+    if (secondStep !== undefined) return { signedIn: false, methods: secondStep.secondFactor };
+    const [first] = rowsSchema.parse(body);
     if (first === undefined) {
       clearAdminMarker();
       return { signedIn: false, message: answer.ok ? MESSAGES.empty : wrong };
@@ -32,6 +47,12 @@ export async function logIn(credentials: Credentials): Promise<{ signedIn: boole
   } catch {
     return { signedIn: false, message: MESSAGES.failed };
   }
+}
+
+/** The second step: what is refused is an ApiProblem with words for the member. */
+export async function finishLogIn(proof: Confirmation): Promise<void> {
+  const [first] = await callApi('/api/login/second-factor', rowsSchema, json('POST', proof));
+  if (first !== undefined) storeMarkers(first.type);
 }
 
 const wrong = `${MESSAGES.failed} The username or the password is not right.`;

@@ -1,14 +1,20 @@
+import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { logIn } from './log-in';
+import { ApiProblem, messageOf } from '../lib/call-api';
+import { knowsPasskeys } from '../second-factor/passkey-browser';
+import { passkeyProof } from '../second-factor/second-factor-calls';
+import { finishLogIn, logIn, MESSAGES } from './log-in';
 import { LoginCard } from './login-card';
 import { PasswordField } from './password-field';
+import { SecondStep } from './second-step';
 import { useReady } from './use-ready';
 
 /** 'Member Login', at the address that the operator chose. */
 export default function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | undefined>();
+  const [methods, setMethods] = useState<SecondFactorMethod[] | undefined>();
   const [forgotten, setForgotten] = useState(false);
   const ready = useReady();
   const navigate = useNavigate();
@@ -25,12 +31,42 @@ export default function LoginPage() {
     setBusy(true);
     const outcome = await logIn({ username: text('username'), password: text('current-password') });
     setBusy(false);
+    if ('methods' in outcome) {
+      setSaid(undefined);
+      setMethods(outcome.methods);
+      return;
+    }
     setSaid(outcome.message);
-    if (outcome.signedIn) {
-      window.alert(outcome.message);
-      await navigate('/backend');
+    if (outcome.signedIn) await enter();
+  };
+  const enter = async (): Promise<void> => {
+    window.alert(MESSAGES.success);
+    await navigate('/backend');
+  };
+  const logInByPasskey = async (): Promise<void> => {
+    setSaid(undefined);
+    try {
+      await finishLogIn(await passkeyProof('login'));
+      await enter();
+    } catch (error) {
+      const [first] = error instanceof ApiProblem ? error.issues : [];
+      setSaid(first?.message ?? messageOf(error));
     }
   };
+
+  if (methods !== undefined) {
+    return (
+      <LoginCard title="Second step">
+        <SecondStep
+          methods={methods}
+          onLoggedIn={() => void enter()}
+          onRestart={() => {
+            setMethods(undefined);
+          }}
+        />
+      </LoginCard>
+    );
+  }
 
   return (
     <LoginCard title="Member Login">
@@ -48,6 +84,11 @@ export default function LoginPage() {
         <button type="submit" className="login-submit" disabled={!ready} aria-busy={busy || undefined}>
           Login
         </button>
+        {ready && knowsPasskeys() && (
+          <button type="button" className="login-plain" onClick={() => void logInByPasskey()}>
+            Log in with a passkey
+          </button>
+        )}
       </form>
       <div className="login-links">
         <a href="/">Back To Home</a>

@@ -7,7 +7,7 @@ import {
   type OneTimeLink,
 } from '@manzil/contracts/gateway/member';
 import { z } from 'zod';
-import { callApi, json } from '../lib/call-api';
+import { callApi, json, tellApi } from '../lib/call-api';
 
 const invitedSchema = z.object({ member: memberSchema, link: oneTimeLinkSchema });
 
@@ -23,3 +23,6 @@ export async function issueResetLink(id: string): Promise<OneTimeLink> {
   const path = `/api/members/${id}/reset-link`;
   return (await callApi(path, z.object({ link: oneTimeLinkSchema }), { method: 'POST' })).link;
 }
+
+export const resetSecondFactor = (id: string): Promise<void> =>
+  tellApi(`/api/members/${id}/second-factor`, { method: 'DELETE' });

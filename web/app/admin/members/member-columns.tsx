@@ -12,6 +12,7 @@ export interface MemberActions {
   changeRole: (member: Member, role: Role) => void;
   askReset: (member: Member) => void;
   askDisable: (member: Member) => void;
+  askSecondFactorReset: (member: Member) => void;
   enable: (member: Member) => void;
 }
 
@@ -45,6 +46,11 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
         ))}
       </select>
     ),
+  },
+  {
+    id: 'secondFactor',
+    accessorFn: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'),
+    header: 'Two-step login',
   },
   { id: 'state', accessorFn: ({ state }) => STATE_WORDS[state], header: 'State' },
   {
@@ -86,6 +92,16 @@ function MemberButtons({ member, actions }: { member: Member; actions: MemberAct
       >
         {member.state === 'invited' ? 'New invite link' : 'Reset link'}
       </Button>
+      {member.username !== actions.self && member.hasSecondFactor && (
+        <Button
+          aria-label={`Reset two-step login of ${member.username}`}
+          onClick={() => {
+            actions.askSecondFactorReset(member);
+          }}
+        >
+          Reset two-step login
+        </Button>
+      )}
       {member.username !== actions.self && (
         <Button
           kind="quiet"

@@ -9,7 +9,7 @@ import { DataTable } from '../ui/data-table';
 import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
 import { InviteDialog } from './invite-dialog';
-import { changeMember, issueResetLink } from './member-calls';
+import { changeMember, issueResetLink, resetSecondFactor } from './member-calls';
 import { memberColumns } from './member-columns';
 import { ROLE_WORDS } from './member-words';
 import { OneTimeLinkDialog } from './one-time-link-dialog';
@@ -17,7 +17,7 @@ import { OneTimeLinkDialog } from './one-time-link-dialog';
 /** What is on top of the list. */
 type Open =
   | { kind: 'invite' }
-  | { kind: 'disable' | 'reset'; member: Member }
+  | { kind: 'disable' | 'reset' | 'second-factor'; member: Member }
   | { kind: 'link'; username: string; link: OneTimeLink };
 
 /** The staff: who they are, what they may, and the links by which they choose their passwords. */
@@ -47,6 +47,16 @@ export function MembersScreen({ members }: { members: Member[] }) {
       toasts.failed(messageOf(error));
     }
   };
+  const clearSecondFactor = async ({ id, username }: Member): Promise<void> => {
+    try {
+      await resetSecondFactor(id);
+      toasts.done(`${username}: two-step login is off`);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    close();
+    await revalidate();
+  };
   const columns = memberColumns({
     self,
     changeRole: (member, role) => void change(member, { role }, `is ${ROLE_WORDS[role].toLowerCase()} now`),
@@ -55,6 +65,9 @@ export function MembersScreen({ members }: { members: Member[] }) {
     },
     askDisable: (member) => {
       setOpen({ kind: 'disable', member });
+    },
+    askSecondFactorReset: (member) => {
+      setOpen({ kind: 'second-factor', member });
     },
     enable: (member) => void change(member, { disabled: false }, 'can log in again'),
   });
@@ -100,6 +113,18 @@ export function MembersScreen({ members }: { members: Member[] }) {
         >
           Make a link by which {open.member.username} chooses a new password? Older links stop working; the
           present password works until then.
+        </Confirm>
+      )}
+      {open?.kind === 'second-factor' && (
+        <Confirm
+          title="Reset two-step login"
+          confirm="Reset"
+          danger
+          onCancel={close}
+          onConfirm={() => clearSecondFactor(open.member)}
+        >
+          For a lost device: {open.member.username} is logged out everywhere, and logs in with the password
+          alone until they set up two-step login again.
         </Confirm>
       )}
       {open?.kind === 'disable' && (

@@ -5,6 +5,7 @@ import { tellApi } from '../lib/call-api';
 import { clearMarkers } from '../lib/markers';
 import { useTheme } from '../lib/use-theme';
 import { LeaveGuard } from '../saving/leave-question';
+import { ConfirmationProvider } from '../second-factor/confirmation-provider';
 import { Button } from '../ui/button';
 import { ToastProvider } from '../ui/toasts';
 import { CommandPalette } from './command-palette';
@@ -22,6 +23,8 @@ export function AdminFrame({ session }: { session: Session }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const menuOpen = menuOpenOn === pathname;
+  // Nothing works before a member who must has set up two-step login.
+  const isOpen = session.mustSetUpSecondFactor !== true;
 
   useEffect(() => {
     const open = (event: KeyboardEvent): void => {
@@ -62,15 +65,17 @@ export function AdminFrame({ session }: { session: Session }) {
               Manzil <span>backend</span>
             </Link>
             <div className={styles.tools}>
-              <Button
-                kind="quiet"
-                onClick={() => {
-                  setPaletteOpen(true);
-                }}
-              >
-                Go to… <kbd>Ctrl K</kbd>
-              </Button>
-              {session.role !== 'agent' && <UpdateProperties />}
+              {isOpen && (
+                <Button
+                  kind="quiet"
+                  onClick={() => {
+                    setPaletteOpen(true);
+                  }}
+                >
+                  Go to… <kbd>Ctrl K</kbd>
+                </Button>
+              )}
+              {isOpen && session.role !== 'agent' && <UpdateProperties />}
               <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
                 {theme === 'dark' ? 'Light' : 'Dark'}
               </Button>
@@ -82,14 +87,16 @@ export function AdminFrame({ session }: { session: Session }) {
               </Button>
             </div>
           </header>
-          <SideNav id="backend-sections" role={session.role} open={menuOpen} />
+          {isOpen && <SideNav id="backend-sections" role={session.role} open={menuOpen} />}
           <div className={styles.content}>
-            <LeaveGuard>
-              <Outlet context={session} />
-            </LeaveGuard>
+            <ConfirmationProvider>
+              <LeaveGuard>
+                <Outlet context={session} />
+              </LeaveGuard>
+            </ConfirmationProvider>
           </div>
         </div>
-        {paletteOpen && (
+        {isOpen && paletteOpen && (
           <CommandPalette
             role={session.role}
             onClose={() => {

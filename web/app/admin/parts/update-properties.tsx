@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { z } from 'zod';
 import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/import-run';
-import { callApi, json, messageOf } from '../lib/call-api';
+import { callApi, messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { useToasts } from '../ui/toasts';
 import { followRun } from './follow-run';
 import { ImportReport } from './import-report';
 import { sentenceOf } from './run-words';
+
+const startedSchema = z.object({ runId: z.uuid() });
 
 /** 'Update Properties': asks for an import, follows it and reports. A second press joins the one that runs. */
 export function UpdateProperties() {
@@ -30,7 +33,9 @@ export function UpdateProperties() {
     setRun(undefined);
     setOpen(true);
     try {
-      let current = await callApi('/api/feed/runs', importRunSchema, json('POST', {}));
+      // Answers at once with the run it has started or joined, instead of when that has ended.
+      const { runId } = await callApi('/api/data', startedSchema, { headers: { prefer: 'respond-async' } });
+      let current = await callApi(`/api/feed/runs/${runId}`, importRunSchema);
       const show = (told: ImportRun): void => {
         current = told;
         setRun(told);

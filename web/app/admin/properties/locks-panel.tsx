@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Lock, ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';

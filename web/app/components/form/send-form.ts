@@ -2,6 +2,8 @@ import { formTexts } from '../../lib/form-texts';
 import { formPath, type FormName, type FormOutcome, type FormValues } from '../../lib/forms';
 
 const DEADLINE_MS = 15_000;
+const STATUSES: readonly FormOutcome['status'][] = ['done', 'invalid', 'known', 'failed'];
+const FAILED: FormOutcome = { status: 'failed', message: formTexts.failed };
 
 /** Sends a form and answers what became of it; without connection or answer it is `failed`, never thrown. */
 export async function sendForm(name: FormName, values: FormValues): Promise<FormOutcome> {
@@ -12,12 +14,18 @@ export async function sendForm(name: FormName, values: FormValues): Promise<Form
       body: new URLSearchParams(values),
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    const isOurs = answer.headers.get('content-type')?.startsWith('application/json') === true;
-    if (isOurs) return (await answer.json()) as FormOutcome;
-    return { status: 'failed', message: answer.status === 429 ? formTexts.tooOften : formTexts.failed };
+    if (answer.status === 429) return { status: 'failed', message: formTexts.tooOften };
+    if (answer.ok) return outcomeOf(await answer.json());
   } catch {
-    return { status: 'failed', message: navigator.onLine ? formTexts.failed : formTexts.offline };
+    // No connection, no answer in time, or a page in place of an answer: the visitor is told the same.
   }
+  return FAILED;
+}
+
+/** Another server's JSON is no outcome, whatever status it came with. */
+function outcomeOf(answer: unknown): FormOutcome {
+  const { status } = (answer ?? {}) as { status?: unknown };
+  return STATUSES.some((known) => known === status) ? (answer as FormOutcome) : FAILED;
 }
 
 /** A random UUID, also where the page is not a secure context and has no `randomUUID`. */

@@ -57,7 +57,7 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
     outcome?.status === 'invalid'
       ? [...headlines(errors), ...unknown]
       : outcome?.status === 'failed'
-        ? [outcome.message]
+        ? [outcome.message, formTexts.kept]
         : [];
   return (
     <FormProvider value={{ id, errors, values: sent?.values ?? props.initial ?? {} }}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { ContactBand } from '../../components/contact-band';
@@ -17,9 +18,11 @@ interface DevelopmentPageProps {
   development: Development;
   images: DevelopmentImage[];
   sizes: FileSizes;
+  /** The form that asks about the project. */
+  enquiry: ReactNode;
 }
 
-export function DevelopmentPage({ development, images, sizes }: DevelopmentPageProps) {
+export function DevelopmentPage({ development, images, sizes, enquiry }: DevelopmentPageProps) {
   const origin = useSite()?.publicUrl ?? '';
   const { name, pagelink, location, bannerImage } = development;
   const { developments: words } = texts;
@@ -73,7 +76,8 @@ export function DevelopmentPage({ development, images, sizes }: DevelopmentPageP
         )}
         <DevelopmentLinks development={development} sizes={sizes} />
         <div className={css.contact}>
-          <ContactBand title={words.ask} />
+          {enquiry}
+          <ContactBand chatText={`${words.chatText(name)}\n${origin}/${pagelink}`} />
         </div>
       </div>
     </>

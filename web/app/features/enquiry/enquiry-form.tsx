@@ -19,6 +19,8 @@ interface EnquiryFormProps {
   /** Site path the form stands on. */
   page: string;
   listing?: EnquiryListing | undefined;
+  /** What the message begins with. */
+  message?: string | undefined;
   /** What the mortgage calculator says at the moment. */
   estimate?: string | undefined;
   submit?: string | undefined;
@@ -26,7 +28,16 @@ interface EnquiryFormProps {
 }
 
 /** Any enquiry: contact, about a listing, to sell or let, about a mortgage. Thanks are said in its place. */
-export function EnquiryForm({ kind, labelledBy, page, listing, estimate, submit, sent }: EnquiryFormProps) {
+export function EnquiryForm({
+  kind,
+  labelledBy,
+  page,
+  listing,
+  message,
+  estimate,
+  submit,
+  sent,
+}: EnquiryFormProps) {
   const [done, setDone] = useState(false);
   if (done) {
     return (
@@ -37,6 +48,7 @@ export function EnquiryForm({ kind, labelledBy, page, listing, estimate, submit,
       />
     );
   }
+  const initial = listing ? enquiry.listingMessage(listing.title, listing.reference) : message;
   const sells = kind === 'sell';
   const name = sells ? fields.ownerName : fields.name;
   return (
@@ -60,7 +72,7 @@ export function EnquiryForm({ kind, labelledBy, page, listing, estimate, submit,
         pagelink: listing?.pagelink,
         title: listing?.title,
       }}
-      initial={listing && { message: enquiry.listingMessage(listing.title, listing.reference) }}
+      initial={initial === undefined ? undefined : { message: initial }}
       sent={sent}
       submit={submit ?? enquiry.submit[kind]}
       note={formTexts.contactNote}

@@ -16,7 +16,7 @@ export async function loadHomePage(call: LoaderCall) {
       rent: rentals?.items ?? featured.filter(({ adType }) => adType === 'rent'),
     },
   };
-  return rentals === undefined ? respondOnce(page) : respond(page, ['listings', 'developments', 'content']);
+  return rentals === undefined ? respondOnce(page) : respond(page);
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHomePage>>['data'];

@@ -1,21 +1,18 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { ChatIcon } from '../../components/chat-icon';
 import { Icon } from '../../components/icon';
-import { listingChatSubject } from '../../lib/chat-subject';
 import { formTexts } from '../../lib/form-texts';
-import { chatUrl, telUrl } from '../../lib/safe-url';
+import { permitAuthority } from '../../lib/listing-permit';
 import { texts } from '../../lib/texts';
-import { useSite } from '../../lib/use-site';
+import { useAdviser } from './use-adviser';
 import button from '../../components/button.module.css';
 import css from './contact-card.module.css';
 
 /** Who to talk to about the listing, and the numbers that prove it may be advertised. */
 export function ContactCard({ property }: { property: Property }) {
-  const site = useSite();
-  const { agent } = property;
-  const phone = agent?.phone ?? site?.footer.phone;
-  const email = agent?.email ?? site?.footer.email;
-  const chatText = `${texts.chat.text}\n${listingChatSubject(property, site?.publicUrl ?? '')}`;
+  const { agent, reference, permitNumber } = property;
+  const adviser = useAdviser(property);
+  const authority = permitAuthority(property.emirate);
   return (
     <aside className={css.card} aria-label={texts.listing.agent}>
       <div className={css.agent}>
@@ -31,24 +28,21 @@ export function ContactCard({ property }: { property: Property }) {
         </div>
       </div>
       <div className={css.actions}>
-        {site && (
-          <a className={button.chat} href={chatUrl(site.chatNumber, chatText)} target="_blank" rel="noopener">
+        {adviser.chat && (
+          <a className={button.chat} href={adviser.chat} target="_blank" rel="noopener">
             <ChatIcon /> {texts.listing.whatsapp}
           </a>
         )}
-        <a className={`${button.accent ?? ''} ${css.toForm ?? ''}`} href="#enquiry">
-          {formTexts.enquiry.listingTitle}
-        </a>
-        {phone && (
-          <a className={button.primary} href={telUrl(phone)}>
+        {adviser.call && (
+          <a className={button.primary} href={adviser.call}>
             <Icon name="phone" /> {texts.listing.call}
           </a>
         )}
-        {email && (
-          <a
-            className={button.secondary}
-            href={`mailto:${email}?subject=${encodeURIComponent(property.reference)}`}
-          >
+        <a className={button.accent} href="#enquiry">
+          {formTexts.enquiry.listingTitle}
+        </a>
+        {adviser.email && (
+          <a className={button.secondary} href={adviser.email}>
             <Icon name="mail" /> {texts.listing.email}
           </a>
         )}
@@ -56,16 +50,16 @@ export function ContactCard({ property }: { property: Property }) {
       <dl className={css.numbers}>
         <div>
           <dt>{texts.listing.reference}</dt>
-          <dd>{property.reference}</dd>
+          <dd>{reference}</dd>
         </div>
-        {property.permitNumber !== null && (
+        {permitNumber !== null && (
           <div>
             <dt>{texts.listing.permit}</dt>
-            <dd>{property.permitNumber}</dd>
+            <dd>{permitNumber}</dd>
           </div>
         )}
       </dl>
-      {property.permitNumber !== null && <p className={css.note}>{texts.listing.permitNote}</p>}
+      {permitNumber !== null && authority !== undefined && <p className={css.note}>{authority}</p>}
     </aside>
   );
 }

@@ -4,14 +4,17 @@ import { Area } from '../../components/area';
 import { Icon, type IconName } from '../../components/icon';
 import { formatBedrooms } from '../../lib/format';
 import { texts } from '../../lib/texts';
-import css from './listing-page.module.css';
+import css from './listing-head.module.css';
 
-/** The three or four figures everybody asks for first. */
-export function KeyFacts({ property }: { property: Property }) {
-  const { bedrooms, bathrooms, builtUpArea, plotArea, parking } = property;
+type Facts = Pick<Property, 'bedrooms' | 'rooms' | 'bathrooms' | 'builtUpArea' | 'plotArea' | 'parking'>;
+
+/** The few figures everybody asks for first. */
+export function KeyFacts({ property }: { property: Facts }) {
+  const { bedrooms, rooms, bathrooms, builtUpArea, plotArea, parking } = property;
   const { labels } = texts.listing;
   const facts: [IconName, string, ReactNode][] = [];
   if (bedrooms !== null) facts.push(['bed', labels.bedrooms, formatBedrooms(bedrooms)]);
+  if (rooms !== null) facts.push(['rooms', labels.rooms, texts.units.rooms(rooms)]);
   if (bathrooms !== null) facts.push(['bath', labels.bathrooms, texts.units.baths(bathrooms)]);
   const area = builtUpArea ?? plotArea;
   if (area !== null) {
@@ -24,8 +27,8 @@ export function KeyFacts({ property }: { property: Property }) {
     <dl className={css.facts} aria-label={texts.listing.facts}>
       {facts.map(([icon, label, value]) => (
         <div key={label}>
-          <Icon name={icon} size={26} />
-          <dt>{label}</dt>
+          <Icon name={icon} size={22} />
+          <dt className="visually-hidden">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -12,18 +12,20 @@ import { recentlyViewed } from '../../lib/device-list';
 import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
 import { plainText } from '../../lib/plain-text';
-import type { QrCode } from '../../lib/qr.server';
+import type { QrCode } from '../../lib/qr';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
+import { ContactBar } from './contact-bar';
 import { ContactCard } from './contact-card';
 import { Details } from './details';
-import { KeyFacts } from './key-facts';
 import { ListingActions } from './listing-actions';
 import { listingCrumbs } from './listing-crumbs';
+import { ListingHead } from './listing-head';
 import { listingJsonLd } from './listing-json-ld';
 import { ListingPlaces } from './listing-places';
 import { PrintSheet } from './print-sheet';
 import { RelatedListings } from './related-listings';
+import { SimilarHomes } from './similar-homes';
 import css from './listing-page.module.css';
 
 /** Longest description a search engine shows. */
@@ -31,7 +33,10 @@ const DESCRIPTION_LENGTH = 158;
 
 interface ListingPageProps {
   property: Property;
+  /** Of the same kind. */
   related: Listing[];
+  /** Alike in place, size and price. */
+  similar: Listing[];
   /** The enquiry bound to the listing. */
   enquiry: ReactNode;
   /** What it costs a month; only of homes for sale with a price. */
@@ -40,7 +45,7 @@ interface ListingPageProps {
   qr: QrCode;
 }
 
-export function ListingPage({ property, related, enquiry, estimate, qr }: ListingPageProps) {
+export function ListingPage({ property, related, similar, enquiry, estimate, qr }: ListingPageProps) {
   const origin = useSite()?.publicUrl ?? '';
   const title = property.title.trim() || listingName(property);
   const name = listingName(property);
@@ -66,23 +71,13 @@ export function ListingPage({ property, related, enquiry, estimate, qr }: Listin
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <div className="container">
         <Breadcrumb crumbs={crumbs} />
-        <Gallery key={property.id} images={property.images} name={name} />
+        <div className={css.top}>
+          <ListingHead property={property} />
+          <Gallery key={property.id} images={property.images} name={name} />
+        </div>
         <div className={css.columns}>
           <div>
-            <header>
-              <p className={css.badges}>
-                <span>{texts.badge[property.adType]}</span>
-                {property.featured && <span>{texts.badge.featured}</span>}
-                {property.completionStatus === 'off_plan' && <span>{texts.badge.offPlan}</span>}
-              </p>
-              <h1>{title}</h1>
-              <p className={css.place}>
-                <Icon name="pin" /> {place}
-              </p>
-              <p className={css.price}>{price}</p>
-              <ListingActions property={property} title={title} />
-            </header>
-            <KeyFacts property={property} />
+            <ListingActions property={property} title={title} />
             {property.description.trim() !== '' && (
               <section className={css.block}>
                 <h2>{texts.listing.about}</h2>
@@ -113,16 +108,16 @@ export function ListingPage({ property, related, enquiry, estimate, qr }: Listin
             )}
             {estimate}
             <ListingPlaces property={property} />
+            <div className={css.enquiry}>{enquiry}</div>
             <PrintSheet property={property} qr={qr} />
           </div>
-          <div className={css.side}>
-            <ContactCard property={property} />
-            {enquiry}
-          </div>
+          <ContactCard property={property} />
         </div>
       </div>
-      <RelatedListings adType={property.adType} items={related} />
+      <SimilarHomes property={property} items={similar} />
+      <RelatedListings listing={property} cached={related} />
       <RecentlyViewed except={id} />
+      <ContactBar property={property} />
     </>
   );
 }

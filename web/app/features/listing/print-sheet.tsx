@@ -1,5 +1,6 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import type { QrCode } from '../../lib/qr.server';
+import { permitAuthority } from '../../lib/listing-permit';
+import type { QrCode } from '../../lib/qr';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import css from './print-sheet.module.css';
@@ -8,6 +9,7 @@ import css from './print-sheet.module.css';
 export function PrintSheet({ property, qr }: { property: Property; qr: QrCode }) {
   const site = useSite();
   const { agent, permitNumber, reference } = property;
+  const authority = permitAuthority(property.emirate);
   const url = `${site?.publicUrl ?? ''}/${property.pagelink}`;
   return (
     <section className={css.sheet} aria-hidden="true">
@@ -24,6 +26,7 @@ export function PrintSheet({ property, qr }: { property: Property; qr: QrCode })
         <p>
           {texts.listing.reference} {reference}
           {permitNumber !== null && `, ${texts.listing.permit} ${permitNumber}`}
+          {authority !== undefined && permitNumber !== null && ` (${authority})`}
           {site && site.footer.licence !== '' && `, ${texts.footer.licence(site.footer.licence)}`}
         </p>
         <p>{url}</p>

@@ -1,12 +1,19 @@
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
-import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import { Section } from '../../components/section';
 import { texts } from '../../lib/texts';
+import { useOthers } from './use-others';
 import grid from '../../components/listing-grid.module.css';
 
-export function RelatedListings({ adType, items }: { adType: AdType; items: Listing[] }) {
+interface RelatedListingsProps {
+  listing: Pick<Listing, 'id' | 'adType'>;
+  /** Shown until others have been chosen for this visit. */
+  cached: Listing[];
+}
+
+export function RelatedListings({ listing: { id, adType }, cached }: RelatedListingsProps) {
+  const items = useOthers(id, cached);
   if (items.length === 0) return null;
   return (
     <Section

@@ -1,20 +1,37 @@
 import { Link } from 'react-router';
-import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
+import type { GoneListing, ListingCard as Listing } from '@manzil/contracts/listings/property';
 import { FOUR_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
+import { listingPlace, typeAndBeds } from '../../lib/listing-words';
 import { texts } from '../../lib/texts';
+import { KeyFacts } from './key-facts';
 import button from '../../components/button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './listing-page.module.css';
 
+interface WithdrawnPageProps {
+  /** What it was; a gateway of the release before does not say. */
+  listing: GoneListing | undefined;
+  related: Listing[];
+}
+
 /** A listing that has been here: says so, and shows what comes close to it. */
-export function WithdrawnPage({ related }: { related: Listing[] }) {
-  const list = related[0]?.adType === 'rent' ? '/rent' : '/buy';
+export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
+  const list = (listing ?? related[0])?.adType === 'rent' ? '/rent' : '/buy';
   return (
     <div className={`container ${css.withdrawn ?? ''}`}>
       <title>{`${texts.listing.withdrawnTitle} | ${texts.site.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{texts.listing.withdrawnTitle}</h1>
+      {listing && (
+        <div className={css.withdrawnFacts}>
+          <p>
+            {[typeAndBeds(listing), listing.name.trim(), listingPlace(listing)].filter(Boolean).join(', ')} (
+            {texts.listing.reference} {listing.reference})
+          </p>
+          <KeyFacts property={listing} />
+        </div>
+      )}
       {related.length > 0 && (
         <>
           <p className={css.withdrawnText}>{texts.listing.withdrawnHelp}</p>

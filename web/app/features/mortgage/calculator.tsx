@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { formatNumber } from '../../lib/format';
-import { calculateMortgage, readTerms, type MortgageTerms } from '../../lib/mortgage';
+import { calculateMortgage, leastDown, readTerms, type MortgageTerms } from '../../lib/mortgage';
 import { AmortisationChart } from './amortisation-chart';
 import { AmortisationTable } from './amortisation-table';
 import { CostTable } from './cost-table';
@@ -12,6 +12,7 @@ import button from '../../components/button.module.css';
 import css from './calculator.module.css';
 
 const FIELDS = ['price', 'down', 'years', 'rate'] as const;
+const ALL = [...FIELDS, 'offPlan'] as const;
 /** A slider in motion does not fill the history of the browser. */
 const URL_PAUSE_MS = 300;
 
@@ -38,9 +39,9 @@ export function Calculator({ heading, onSummary }: { heading: string; onSummary:
   }, [summary, onSummary]);
 
   useEffect(() => {
-    const wanted = new URLSearchParams(FIELDS.map((name) => [name, String(terms[name])]));
+    const wanted = new URLSearchParams(ALL.map((name) => [name, String(terms[name])]));
     const current = readTerms(new URLSearchParams(asked));
-    if (FIELDS.every((name) => current[name] === terms[name])) return;
+    if (ALL.every((name) => current[name] === terms[name])) return;
     const timer = window.setTimeout(() => {
       setWritten(wanted.toString());
       setParams(wanted, { replace: true, preventScrollReset: true });
@@ -71,10 +72,25 @@ export function Calculator({ heading, onSummary }: { heading: string; onSummary:
               name={name}
               value={terms[name]}
               onChange={(value) => {
-                setTerms((now) => ({ ...now, [name]: value }));
+                setTerms((now) => {
+                  const changed = { ...now, [name]: value };
+                  return name === 'price' ? raised(changed) : changed;
+                });
               }}
             />
           ))}
+          <label className={css.choice}>
+            <input
+              type="checkbox"
+              name="offPlan"
+              value="true"
+              checked={terms.offPlan}
+              onChange={({ target: { checked: offPlan } }) => {
+                setTerms((now) => raised({ ...now, offPlan }));
+              }}
+            />
+            {texts.offPlan}
+          </label>
           <button type="submit" className={`${button.primary ?? ''} ${css.calculate ?? ''}`}>
             {texts.calculate}
           </button>
@@ -83,10 +99,16 @@ export function Calculator({ heading, onSummary }: { heading: string; onSummary:
       </div>
       <AmortisationChart mortgage={mortgage} />
       <AmortisationTable mortgage={mortgage} />
-      <CostTable price={terms.price} loan={mortgage.loan} downPayment={mortgage.downPayment} />
+      <CostTable price={terms.price} loan={mortgage.loan} downPayment={mortgage.downPayment} heading />
     </section>
   );
 }
+
+/** The terms with at least the down payment that banks ask for. */
+const raised = (terms: MortgageTerms): MortgageTerms => ({
+  ...terms,
+  down: Math.max(terms.down, leastDown(terms)),
+});
 
 /** The terms and what they come to, in one line. */
 export function summaryOf(terms: MortgageTerms): string {

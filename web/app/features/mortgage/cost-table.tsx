@@ -7,16 +7,18 @@ interface CostTableProps {
   price: number;
   loan: number;
   downPayment: number;
+  /** Without it, what stands around the table names it. */
+  heading?: boolean;
 }
 
 const aed = (amount: number): string => `AED ${formatNumber(Math.round(amount))}`;
 
 /** What buying costs besides the loan, and the cash it takes. */
-export function CostTable({ price, loan, downPayment }: CostTableProps) {
+export function CostTable({ price, loan, downPayment, heading = false }: CostTableProps) {
   const { items, total } = purchaseCosts(price, loan);
   return (
     <div className={css.costs}>
-      <h3>{texts.costs}</h3>
+      {heading && <h3>{texts.costs}</h3>}
       <p className={css.note}>{texts.costsNote}</p>
       <dl className={css.rows}>
         {items.map(({ name, amount }) => (

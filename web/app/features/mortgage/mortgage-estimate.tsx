@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon';
 import { formatNumber } from '../../lib/format';
-import { calculateMortgage, mortgageHref, readTerms } from '../../lib/mortgage';
-import { mortgageTexts } from './mortgage-texts';
+import { calculateMortgage, mortgageHref, mortgageQuery, readTerms } from '../../lib/mortgage';
+import { CostTable } from './cost-table';
+import { mortgageTexts as texts } from './mortgage-texts';
 import button from '../../components/button.module.css';
 import css from './mortgage-estimate.module.css';
 
-/** What a home for sale costs a month with the usual loan, and the way to other figures. */
-export function MortgageEstimate({ price }: { price: number }) {
-  const { listing } = mortgageTexts;
-  const terms = { ...readTerms(new URLSearchParams()), price };
-  const { monthly } = calculateMortgage(terms);
+/** What a home for sale costs a month with the usual loan, what buying it costs, and the way to other figures. */
+export function MortgageEstimate({ price, offPlan }: { price: number; offPlan: boolean }) {
+  const { listing } = texts;
+  const asked = { price, ...(offPlan && { offPlan }) };
+  const terms = readTerms(new URLSearchParams(mortgageQuery(asked)));
+  const { monthly, loan, downPayment } = calculateMortgage(terms);
   return (
     <section className={css.estimate}>
       <h2>{listing.title}</h2>
@@ -18,7 +20,11 @@ export function MortgageEstimate({ price }: { price: number }) {
         AED {formatNumber(Math.round(monthly))} <span>{listing.perMonth}</span>
       </p>
       <p className={css.text}>{listing.text(terms.down, terms.years, terms.rate)}</p>
-      <Link to={`${mortgageHref({ price })}#calculator`} className={button.more}>
+      <details className={css.costs}>
+        <summary>{texts.costs}</summary>
+        <CostTable price={price} loan={loan} downPayment={downPayment} />
+      </details>
+      <Link to={`${mortgageHref(asked)}#calculator`} className={button.more}>
         {listing.link} <Icon name="arrow" size={18} />
       </Link>
     </section>

@@ -25,8 +25,11 @@ export const mortgageTexts = {
   },
   costsTotal: 'Costs in all',
   cash: 'Cash you need: down payment and costs',
-  lowDown: (percent: number) =>
-    `Banks usually ask residents for at least ${String(percent)}% at this price for a first home; UAE nationals 5% less.`,
+  offPlan: 'The home is off-plan',
+  lowDown: (percent: number, offPlan: boolean) =>
+    offPlan
+      ? `Banks ask for at least ${String(percent)}% of an off-plan home.`
+      : `Banks usually ask residents for at least ${String(percent)}% at this price for a first home; UAE nationals 5% less.`,
   chartTitle: 'Your loan, year by year',
   chartText: (interest: string, years: number) =>
     `Each bar is what you pay in one year. Over ${String(years)} ${years === 1 ? 'year' : 'years'} the interest comes to ${interest}.`,

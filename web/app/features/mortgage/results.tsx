@@ -1,15 +1,12 @@
 import { formatNumber } from '../../lib/format';
-import type { Mortgage, MortgageTerms } from '../../lib/mortgage';
+import { leastDown, type Mortgage, type MortgageTerms } from '../../lib/mortgage';
 import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
 
-/** From this price on, banks ask residents for more. */
-const LARGE_PRICE = 5_000_000;
-
 const aed = (amount: number): string => `AED ${formatNumber(Math.round(amount))}`;
 
-export function Results({ terms: { price, down }, mortgage }: { terms: MortgageTerms; mortgage: Mortgage }) {
-  const usual = price > LARGE_PRICE ? 30 : 20;
+export function Results({ terms, mortgage }: { terms: MortgageTerms; mortgage: Mortgage }) {
+  const least = leastDown(terms);
   const { monthly, loan, downPayment, totalInterest } = mortgage;
   const rows = [
     [texts.loan, loan],
@@ -31,7 +28,7 @@ export function Results({ terms: { price, down }, mortgage }: { terms: MortgageT
           </div>
         ))}
       </dl>
-      {down < usual && <p className={css.hint}>{texts.lowDown(usual)}</p>}
+      {terms.down < least && <p className={css.hint}>{texts.lowDown(least, terms.offPlan)}</p>}
     </div>
   );
 }

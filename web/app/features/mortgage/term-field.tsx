@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { formatNumber } from '../../lib/format';
-import { clampTerm, MORTGAGE_LIMITS, type MortgageTerms } from '../../lib/mortgage';
+import { clampTerm, MORTGAGE_LIMITS, type MortgageFigure } from '../../lib/mortgage';
 import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
 
 interface TermFieldProps {
-  name: keyof MortgageTerms;
+  name: MortgageFigure;
   value: number;
   onChange: (value: number) => void;
 }
 
 /** Beyond this the slider for prices would move too fast to be of use; the box beside it goes on. */
-const SLIDER_MAX: Partial<Record<keyof MortgageTerms, number>> = { price: 20_000_000 };
+const SLIDER_MAX: Partial<Record<MortgageFigure, number>> = { price: 20_000_000 };
 
-const written = (name: keyof MortgageTerms, value: number): string =>
+const written = (name: MortgageFigure, value: number): string =>
   name === 'price' ? formatNumber(value) : String(value);
 
 /** One figure of a loan, by typing or by sliding. What is typed counts when it makes sense, else it is put right on leaving. */

@@ -1,4 +1,4 @@
-import { NEWSLETTER_ALREADY_SUBSCRIBED, NEWSLETTER_FAILED } from '@manzil/contracts/leads/messages';
+import { NEWSLETTER_ALREADY_SUBSCRIBED } from '@manzil/contracts/leads/messages';
 import { newsletterFormSchema } from '@manzil/contracts/leads/newsletter';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { deliver, formTraps } from '../../lib/form-call.server';
@@ -14,9 +14,7 @@ export async function receiveNewsletter(call: LoaderCall, values: FormValues): P
   const { email } = parsed.data;
   const body = { subemail: email, pageUrl: PAGE, ...formTraps(values) };
   const answer = await deliver(call, '/getemailforsub', body, { subemail: 'email' });
-  if (typeof answer !== 'number') {
-    return answer.status === 'failed' ? { status: 'failed', message: NEWSLETTER_FAILED } : answer;
-  }
+  if (typeof answer !== 'number') return answer;
   if (answer !== 200) return { status: 'known', message: NEWSLETTER_ALREADY_SUBSCRIBED };
   const query = new URLSearchParams({ subemail: email, pageUrl: PAGE });
   return { status: 'done', next: `/thankyou?${query.toString()}` };

@@ -34,22 +34,19 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     if (total > 0) return redirect(listHref(path, { ...others, q }));
   }
   const { items, total, page, pageSize, pageCount, facets } = result;
-  return respond(
-    {
-      adType,
-      path,
-      filters,
-      heading: stored.sec1heading?.trim() || texts.results.headings[adType],
-      items,
-      total,
-      page,
-      pageSize,
-      pageCount,
-      options: filterOptions(adType, filters, facets),
-      waysOn: total <= FEW ? await waysOn(call, adType, path, filters, total) : null,
-    },
-    ['listings', 'content'],
-  );
+  return respond({
+    adType,
+    path,
+    filters,
+    heading: stored.sec1heading?.trim() || texts.results.headings[adType],
+    items,
+    total,
+    page,
+    pageSize,
+    pageCount,
+    options: filterOptions(adType, filters, facets),
+    waysOn: total <= FEW ? await waysOn(call, adType, path, filters, total) : null,
+  });
 }
 
 export type Results = Exclude<Awaited<ReturnType<typeof loadResults>>, Response>['data'];

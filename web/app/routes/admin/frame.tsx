@@ -7,8 +7,8 @@ import type { BareHandle } from '../../lib/bare-handle';
 export const handle: BareHandle = { bare: true };
 
 /** In the browser, where the session cookie is: pages made by the server are the same for everybody. */
-export function clientLoader() {
-  return requireSession();
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return requireSession(new URL(request.url).pathname);
 }
 clientLoader.hydrate = true as const;
 

@@ -8,7 +8,7 @@ import { respond } from '../../lib/respond.server';
 
 export async function loader(args: Route.LoaderArgs) {
   const [fields, { members }] = await Promise.all([loadTexts(args, 'homepagedb'), loadTeam(args)]);
-  return respond({ fields, members }, ['content']);
+  return respond({ fields, members });
 }
 export const headers = loaderHeaders;
 

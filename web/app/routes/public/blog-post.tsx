@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   // An address that staff have changed, or one in capitals.
   if (!('post' in found) || slug !== args.params.slug) return moved(`/blog/${slug}`);
   const { post } = found;
-  return respond({ post, others: posts.filter(({ id }) => id !== post.id).slice(0, OTHERS) }, ['content']);
+  return respond({ post, others: posts.filter(({ id }) => id !== post.id).slice(0, OTHERS) });
 }
 /** Asked for again each time: an address can come back to what it led away from. */
 const moved = (path: string): Response =>

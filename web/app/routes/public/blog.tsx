@@ -5,7 +5,7 @@ import { loaderHeaders } from '../../lib/loader-headers';
 import { respond } from '../../lib/respond.server';
 
 export async function loader(args: Route.LoaderArgs) {
-  return respond(await loadPosts(args), ['content']);
+  return respond(await loadPosts(args));
 }
 export const headers = loaderHeaders;
 

@@ -2,7 +2,7 @@ import { FavouritesPage } from '../../features/favourites/favourites-page';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { respond } from '../../lib/respond.server';
 
-export const loader = () => respond(null, ['content']);
+export const loader = () => respond(null);
 export const headers = loaderHeaders;
 
 export default function FavouritesRoute() {

@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
 export function loader(args: Route.LoaderArgs) {
   const name = FORM_NAMES.find((known) => known === args.params.form);
   if (name === undefined) throw failure(args, 404);
-  return respond({ name }, []);
+  return respond({ name });
 }
 
 const TITLE = 'sent-title';

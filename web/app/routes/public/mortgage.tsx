@@ -10,7 +10,7 @@ import { loaderHeaders } from '../../lib/loader-headers';
 import { respond } from '../../lib/respond.server';
 
 export async function loader(args: Route.LoaderArgs) {
-  return respond(await loadTexts(args, 'mortgageservicespagedb'), ['content']);
+  return respond(await loadTexts(args, 'mortgageservicespagedb'));
 }
 export const headers = loaderHeaders;
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/pagelink';
-import type { ChatHandle } from '../../components/chat-button';
 import type { BareHandle } from '../../lib/bare-handle';
 import { CustomPage } from '../../features/custom-page/custom-page';
 import { GonePage } from '../../features/custom-page/gone-page';
 import { DevelopmentPage } from '../../features/developments/development-page';
+import { EnquiryCard } from '../../features/enquiry/enquiry-card';
 import { ListingEnquiry } from '../../features/enquiry/listing-enquiry';
 import { ListingPage } from '../../features/listing/listing-page';
 import { WithdrawnPage } from '../../features/listing/withdrawn-page';
@@ -13,10 +13,11 @@ import { MortgageEstimate } from '../../features/mortgage/mortgage-estimate';
 import { failure } from '../../lib/api-call.server';
 import { findCustomPage, findDevelopment, findListing } from '../../lib/api.server';
 import { fileSize } from '../../lib/file-size.server';
-import { listingChatSubject } from '../../lib/chat-subject';
 import { loaderHeaders } from '../../lib/loader-headers';
-import { qrCode } from '../../lib/qr.server';
+import { formTexts } from '../../lib/form-texts';
+import { qrCode } from '../../lib/qr';
 import { respond } from '../../lib/respond.server';
+import { texts } from '../../lib/texts';
 
 /**
  * An address is the listing that has it (live, or withdrawn: 410), else the development, else the page that staff
@@ -27,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (`/${pagelink}` === args.context.config.ADMIN_LOGIN_PATH) return loginPage();
   const listing = await findListing(args, pagelink);
   if (listing.state === 'live') {
-    const { property, related } = listing;
+    const { property, related, similar } = listing;
     const qr = qrCode(`${args.context.config.PUBLIC_URL}/${property.pagelink}`);
-    return respond({ kind: 'listing' as const, property, related, qr }, ['listings', 'content']);
+    return respond({ kind: 'listing' as const, property, related, similar, qr });
   }
   if (listing.state === 'withdrawn') {
-    return respond({ kind: 'withdrawn' as const, related: listing.related }, ['listings', 'content'], 410);
+    return respond({ kind: 'withdrawn' as const, listing: listing.listing, related: listing.related }, 410);
   }
   const [development, found] = await Promise.all([
     findDevelopment(args, pagelink),
@@ -43,13 +44,13 @@ export async function loader(args: Route.LoaderArgs) {
     if (present !== pagelink) throw moved(args.request, present);
     const [planSize, brochureSize] = await Promise.all([fileSize(args, floorPlan), fileSize(args, brochure)]);
     const sizes = { floorPlan: planSize, brochure: brochureSize };
-    return respond({ kind: 'development' as const, ...development, sizes }, ['developments', 'content']);
+    return respond({ kind: 'development' as const, ...development, sizes });
   }
   if (found.state === 'moved') throw moved(args.request, found.to);
-  if (found.state === 'gone') return respond({ kind: 'gone' as const }, ['content'], 410);
+  if (found.state === 'gone') return respond({ kind: 'gone' as const }, 410);
   if (found.state === 'unknown') throw failure(args, 404);
   // A listing or a development that comes to this address goes before it.
-  return respond({ kind: 'page' as const, page: found.page }, ['listings', 'developments', 'content']);
+  return respond({ kind: 'page' as const, page: found.page });
 }
 
 /** Told to nobody who might keep it: search engines and caches. */
@@ -68,33 +69,31 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 /** Visitors never load it. */
 const LoginPage = lazy(() => import('../../admin/login/login-page'));
 
-export const handle: ChatHandle & BareHandle = {
+export const handle: BareHandle = {
   bare: (loaderData) => (loaderData as Data).kind === 'login',
-  chatSubject: (loaderData, publicUrl) => {
-    const shown = loaderData as Data;
-    if (shown.kind === 'listing') return listingChatSubject(shown.property, publicUrl);
-    if (shown.kind === 'development')
-      return `${shown.development.name}\n${publicUrl}/${shown.development.pagelink}`;
-    return undefined;
-  },
 };
 
 export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'listing') {
-    const { property, related, qr } = loaderData;
+    const { property, related, similar, qr } = loaderData;
     return (
       <ListingPage
         property={property}
         related={related}
+        similar={similar}
         qr={qr}
         enquiry={<ListingEnquiry key={property.id} property={property} />}
         estimate={
-          property.adType === 'sale' && property.price ? <MortgageEstimate price={property.price} /> : null
+          property.adType === 'sale' && property.price ? (
+            <MortgageEstimate price={property.price} offPlan={property.completionStatus === 'off_plan'} />
+          ) : null
         }
       />
     );
   }
-  if (loaderData.kind === 'withdrawn') return <WithdrawnPage related={loaderData.related} />;
+  if (loaderData.kind === 'withdrawn') {
+    return <WithdrawnPage listing={loaderData.listing} related={loaderData.related} />;
+  }
   if (loaderData.kind === 'page') return <CustomPage page={loaderData.page} />;
   if (loaderData.kind === 'gone') return <GonePage />;
   if (loaderData.kind === 'login') {
@@ -105,5 +104,20 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
     );
   }
   const { development, images, sizes } = loaderData;
-  return <DevelopmentPage development={development} images={images} sizes={sizes} />;
+  return (
+    <DevelopmentPage
+      development={development}
+      images={images}
+      sizes={sizes}
+      enquiry={
+        <EnquiryCard
+          key={development.id}
+          kind="contact"
+          page={`/${development.pagelink}`}
+          title={texts.developments.ask}
+          message={formTexts.enquiry.projectMessage(development.name)}
+        />
+      }
+    />
+  );
 }

@@ -8,7 +8,7 @@ import { loaderHeaders } from '../../lib/loader-headers';
 import { texts } from '../../lib/texts';
 import button from '../../components/button.module.css';
 
-export const loader = (_args: Route.LoaderArgs) => respond(null, ['content']);
+export const loader = (_args: Route.LoaderArgs) => respond(null);
 export const headers = loaderHeaders;
 
 /** Opens the listing that this device looked at last. */

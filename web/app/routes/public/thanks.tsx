@@ -3,7 +3,7 @@ import { formTexts } from '../../lib/form-texts';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { respond } from '../../lib/respond.server';
 
-export const loader = () => respond(null, ['content']);
+export const loader = () => respond(null);
 export const headers = loaderHeaders;
 
 export default function ThanksRoute() {

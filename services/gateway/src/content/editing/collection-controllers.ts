@@ -9,10 +9,10 @@ import type { Type } from '@nestjs/common';
 import { editingController } from './editing-controller.js';
 import { orderController } from './order-controller.js';
 
-const FAQS = { path: 'faqs', noun: 'faq', editing: faqEditing };
-const TEAM = { path: 'team', noun: 'team-member', editing: teamEditing };
-const TESTIMONIALS = { path: 'testimonials', noun: 'testimonial', editing: testimonialEditing };
-const NAVIGATION = { path: 'navigation-items', noun: 'navigation-item', editing: navigationEditing };
+const FAQS = { path: 'faqs', kind: 'faq', editing: faqEditing } as const;
+const TEAM = { path: 'team', kind: 'team-member', editing: teamEditing } as const;
+const TESTIMONIALS = { path: 'testimonials', kind: 'testimonial', editing: testimonialEditing } as const;
+const NAVIGATION = { path: 'navigation-items', kind: 'site-frame', editing: navigationEditing } as const;
 
 /** Posts stand in the order of their dates, so they have no other. */
 export const COLLECTION_CONTROLLERS: Type[] = [
@@ -24,5 +24,5 @@ export const COLLECTION_CONTROLLERS: Type[] = [
   editingController(TEAM),
   editingController(TESTIMONIALS),
   editingController(NAVIGATION),
-  editingController({ path: 'blog-posts', noun: 'blog-post', editing: blogPostEditing }),
+  editingController({ path: 'blog-posts', kind: 'blog-post', editing: blogPostEditing }),
 ];

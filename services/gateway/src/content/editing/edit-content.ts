@@ -1,31 +1,22 @@
+import { staleByContent } from '@manzil/contracts/content/events';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { AuditAction } from '../../accounts/audit-entry.entity.js';
-import { AuditTrail } from '../../accounts/audit-trail.js';
-import { ReadCache } from '../../read-cache/read-cache.js';
-import type { Editor } from './editor.js';
+import { ResponseCache } from '../../response-cache/response-cache.js';
 
-interface Done {
-  action: Extract<AuditAction, `content-${string}`>;
-  /** What it was done to, such as `faq 12`. */
-  target: string;
-  details?: Record<string, unknown>;
+/** What visitors see of a change, as its event names it. */
+interface Changes {
+  kind: string;
+  id?: number;
 }
 
-/** Has a change made, keeps who made it, and shows visitors the change from then on. */
+/** Has a change made, and shows visitors the change from then on. */
 @Injectable()
 export class EditContent {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
-    private readonly cache: ReadCache,
-  ) {}
+  constructor(private readonly cache: ResponseCache) {}
 
-  async execute<T>(editor: Editor, change: () => Promise<T>, done: (changed: T) => Done): Promise<T> {
+  async execute<T>(change: () => Promise<T>, changesOf: (changed: T) => Changes): Promise<T> {
     const changed = await change();
-    // Its fact is on the way; whoever asks here after this answer must not be shown what was before.
-    this.cache.drop(['content']);
-    await this.audit.record(this.dataSource.manager, { ...editor, ...done(changed) });
+    // Its event is on the way; whoever requests it here after this response must not be shown what was before.
+    this.cache.invalidate(staleByContent(changesOf(changed)));
     return changed;
   }
 }

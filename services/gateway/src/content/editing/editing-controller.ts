@@ -1,4 +1,5 @@
 import { entryVersion } from '@manzil/contracts/content/editing';
+import type { ContentCollection } from '@manzil/contracts/content/events';
 import type { RpcContract } from '@manzil/contracts/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, type Type } from '@nestjs/common';
@@ -18,8 +19,8 @@ interface Editing {
 interface Collection {
   /** Below /api. */
   path: string;
-  /** As audit entries call one of them. */
-  noun: string;
+  /** As events call it. */
+  kind: ContentCollection;
   editing: Editing;
 }
 
@@ -27,7 +28,7 @@ interface Collection {
  * POST (201), PUT, DELETE and POST …/restore of a collection: the body of a save holds the fields themselves,
  * with `expectedVersion` beside them when it replaces an entry. Answers the entry as it is then.
  */
-export function editingController({ path, noun, editing }: Collection): Type {
+export function editingController({ path, kind, editing }: Collection): Type {
   const { fields: fieldsSchema } = editing.create.request.shape;
   const updateSchema = fieldsSchema.extend({ expectedVersion: entryVersion });
 
@@ -41,7 +42,7 @@ export function editingController({ path, noun, editing }: Collection): Type {
     @Post()
     @HttpCode(201)
     create(@Body({ schema: fieldsSchema }) fields: object, @CurrentEditor() editor: Editor) {
-      return this.ask(editor, 'content-created', editing.create, { fields });
+      return this.ask(editor, editing.create, { fields });
     }
 
     @Put(':id')
@@ -51,41 +52,26 @@ export function editingController({ path, noun, editing }: Collection): Type {
       @CurrentEditor() editor: Editor,
     ) {
       const { expectedVersion, ...fields } = body;
-      return this.ask(editor, 'content-updated', editing.update, { id, fields, expectedVersion });
+      return this.ask(editor, editing.update, { id, fields, expectedVersion });
     }
 
     @Delete(':id')
     remove(@Param('id', { schema: idParamSchema }) id: number, @CurrentEditor() editor: Editor) {
-      return this.ask(editor, 'content-deleted', editing.remove, { id });
+      return this.ask(editor, editing.remove, { id });
     }
 
     @Post(':id/restore')
     @HttpCode(200)
     restore(@Param('id', { schema: idParamSchema }) id: number, @CurrentEditor() editor: Editor) {
-      return this.ask(editor, 'content-restored', editing.restore, { id });
+      return this.ask(editor, editing.restore, { id });
     }
 
-    ask(
-      editor: Editor,
-      action: 'content-created' | 'content-updated' | 'content-deleted' | 'content-restored',
-      contract: RpcContract,
-      request: object,
-    ): Promise<unknown> {
+    ask(editor: Editor, contract: RpcContract, request: object): Promise<unknown> {
       return this.edit.execute(
-        editor,
-        () => this.rpc.ask(contract, { ...request, by: editor.username }) as Promise<Changed>,
-        ({ id, version }) => ({
-          action,
-          target: `${noun} ${id}`,
-          details: version === undefined ? {} : { version },
-        }),
+        () => this.rpc.ask(contract, { ...request, by: editor.username }) as Promise<{ id: number }>,
+        ({ id }) => ({ kind, id }),
       );
     }
   }
   return EditingController;
-}
-
-interface Changed {
-  id: number;
-  version?: number;
 }

@@ -22,10 +22,10 @@ export class FrameEditingController {
     @Body({ schema: styleSchema }) { expectedVersion: edited, ...fields }: z.output<typeof styleSchema>,
     @CurrentEditor() editor: Editor,
   ) {
+    const save = { fields, expectedVersion: edited, by: editor.username };
     return this.edit.execute(
-      editor,
-      () => this.rpc.ask(saveNavigationStyle, { fields, expectedVersion: edited, by: editor.username }),
-      ({ version }) => ({ action: 'content-updated', target: 'navigation-style', details: { version } }),
+      () => this.rpc.ask(saveNavigationStyle, save),
+      () => ({ kind: 'site-frame' }),
     );
   }
 
@@ -34,10 +34,10 @@ export class FrameEditingController {
     @Body({ schema: footerSchema }) { expectedVersion: edited, ...fields }: z.output<typeof footerSchema>,
     @CurrentEditor() editor: Editor,
   ) {
+    const save = { fields, expectedVersion: edited, by: editor.username };
     return this.edit.execute(
-      editor,
-      () => this.rpc.ask(saveFooter, { fields, expectedVersion: edited, by: editor.username }),
-      ({ version }) => ({ action: 'content-updated', target: 'footer', details: { version } }),
+      () => this.rpc.ask(saveFooter, save),
+      () => ({ kind: 'site-frame' }),
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { orderedEditingOf } from '@manzil/contracts/content/editing';
+import type { ContentCollection } from '@manzil/contracts/content/events';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Body, Controller, Put, type Type } from '@nestjs/common';
 import { EditContent } from './edit-content.js';
@@ -7,12 +8,13 @@ import { CurrentEditor, type Editor } from './editor.js';
 interface Order {
   /** Below /api. */
   path: string;
-  noun: string;
+  /** As events call the collection. */
+  kind: ContentCollection;
   editing: Pick<ReturnType<typeof orderedEditingOf>, 'reorder'>;
 }
 
 /** PUT …/order with the ids of all entries in their order. Mounted before PUT …/:id, which would take it too. */
-export function orderController({ path, noun, editing: { reorder } }: Order): Type {
+export function orderController({ path, kind, editing: { reorder } }: Order): Type {
   const orderSchema = reorder.request.pick({ ids: true });
 
   @Controller(`api/${path}`)
@@ -25,9 +27,8 @@ export function orderController({ path, noun, editing: { reorder } }: Order): Ty
     @Put('order')
     order(@Body({ schema: orderSchema }) { ids }: { ids: number[] }, @CurrentEditor() editor: Editor) {
       return this.edit.execute(
-        editor,
         () => this.rpc.ask(reorder, { ids, by: editor.username }),
-        () => ({ action: 'content-reordered', target: noun, details: { ids } }),
+        () => ({ kind }),
       );
     }
   }

@@ -27,13 +27,8 @@ export class SavePageTexts {
     const save = (version: number): Promise<DocumentEntry> =>
       this.rpc.ask(saveDocument, { name, fields, expectedVersion: version, by: editor.username });
     return this.edit.execute(
-      editor,
       () => (expectedVersion === undefined ? this.saveOnCurrent(name, save) : save(expectedVersion)),
-      ({ version }) => ({
-        action: 'content-updated',
-        target: name,
-        details: { version, fields: Object.keys(fields) },
-      }),
+      () => ({ kind: name }),
     );
   }
 

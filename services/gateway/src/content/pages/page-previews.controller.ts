@@ -1,33 +1,26 @@
 import type { PagePreview } from '@manzil/contracts/content/page';
 import { createPagePreview, getPagePreview } from '@manzil/contracts/content/page-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { CurrentSession } from '../../accounts/current-session.js';
-import { addressOf } from '../../accounts/gateway-request.js';
 import type { ActiveSession } from '../../accounts/sessions.js';
-import { NotePageChange } from './note-page-change.js';
 import { previewBody, tokenParam, type PreviewWish } from './page-input.js';
 import type { PreviewLink } from './page.wire.js';
 
 /** Pages as they would look, for whoever is given the link. */
 @Controller('api/page-previews')
 export class PagePreviewsController {
-  constructor(
-    private readonly rpc: RpcClient,
-    private readonly note: NotePageChange,
-  ) {}
+  constructor(private readonly rpc: RpcClient) {}
 
   @Post()
   async create(
     @Body({ schema: previewBody }) { id, draft }: PreviewWish,
     @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
   ): Promise<PreviewLink> {
     const by = session.username;
     const wish = draft === undefined ? { id: id ?? 0, by } : { draft, by };
     const preview = await this.rpc.ask(createPagePreview, wish);
-    await this.note.preview({ session, address: addressOf(request) }, id);
+
     return { ...preview, path: `/preview/${preview.token}` };
   }
 

@@ -1,3 +1,4 @@
+import { staleByContent } from '@manzil/contracts/content/events';
 import type { PageDiff, PageRevision } from '@manzil/contracts/content/page';
 import {
   diffPageRevision,
@@ -6,13 +7,11 @@ import {
   restorePageRevision,
 } from '@manzil/contracts/content/page-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { CurrentSession } from '../../accounts/current-session.js';
-import { addressOf } from '../../accounts/gateway-request.js';
 import type { ActiveSession } from '../../accounts/sessions.js';
-import { NotePageChange } from './note-page-change.js';
+import { ResponseCache } from '../../response-cache/response-cache.js';
 import { diffQuery, idParam, partQuery, revisionRestoreBody, type Part } from './page-input.js';
 import { toSummary, type PageSaved } from './page.wire.js';
 
@@ -21,7 +20,7 @@ import { toSummary, type PageSaved } from './page.wire.js';
 export class PageRevisionsController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly note: NotePageChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get()
@@ -56,15 +55,10 @@ export class PageRevisionsController {
     @Param('version', { schema: idParam }) version: number,
     @Body({ schema: revisionRestoreBody }) { expectedVersion }: z.output<typeof revisionRestoreBody>,
     @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
   ): Promise<PageSaved> {
     const wanted = { pageId, version, expectedVersion, by: session.username };
     const page = await this.rpc.ask(restorePageRevision, wanted);
-    const editor = { session, address: addressOf(request) };
-    await this.note.execute(editor, 'page-revision-restored', pageId, {
-      from: version,
-      version: page.version,
-    });
+    this.cache.invalidate(staleByContent({ kind: 'page', id: pageId }));
     return { message: 'Page saved successfully!', result: toSummary(page) };
   }
 }

@@ -40,6 +40,7 @@ export type PageSaved = z.output<typeof pageSavedSchema>;
 
 /** A page as visitors see it: nothing of who wrote it. */
 export const customPageSchema = pageSchema.pick({
+  id: true,
   title: true,
   seoTitle: true,
   metaDescription: true,

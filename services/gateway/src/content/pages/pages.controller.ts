@@ -1,7 +1,5 @@
-import { Body, Controller, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentSession } from '../../accounts/current-session.js';
-import { addressOf } from '../../accounts/gateway-request.js';
 import type { ActiveSession } from '../../accounts/sessions.js';
 import { CopyPage } from './copy-page.js';
 import { changedPageBody, copyBody, idParam, type ChangedPage, type Copy } from './page-input.js';
@@ -23,9 +21,8 @@ export class PagesController {
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: changedPageBody }) change: ChangedPage,
     @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
   ): Promise<PageSaved> {
-    const page = await this.updatePage.execute({ session, address: addressOf(request) }, id, change);
+    const page = await this.updatePage.execute(session.username, id, change);
     return { message: SAVED, result: toSummary(page) };
   }
 
@@ -35,9 +32,8 @@ export class PagesController {
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: copyBody }) about: Copy,
     @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
   ): Promise<PageSaved> {
-    const page = await this.copyPage.execute({ session, address: addressOf(request) }, id, about);
+    const page = await this.copyPage.execute(session.username, id, about);
     return { message: SAVED, result: toSummary(page) };
   }
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
-import { ReadCacheModule } from '../../read-cache/read-cache.module.js';
+import { ResponseCacheModule } from '../../response-cache/response-cache.module.js';
 import { CopyPage } from './copy-page.js';
 import { CustomPageController } from './custom-page.controller.js';
 import { ListEveryPage } from './list-every-page.js';
-import { NotePageChange } from './note-page-change.js';
+
 import { PagePreviewsController } from './page-previews.controller.js';
 import { PageRevisionsController } from './page-revisions.controller.js';
 import { PagesController } from './pages.controller.js';
@@ -16,7 +16,7 @@ import { SpecPagesController } from './spec-pages.controller.js';
 import { UpdatePage } from './update-page.js';
 
 @Module({
-  imports: [AccountsModule, ReadCacheModule],
+  imports: [AccountsModule, ResponseCacheModule],
   controllers: [
     SpecPagesController,
     PagesController,
@@ -25,6 +25,6 @@ import { UpdatePage } from './update-page.js';
     PagePreviewsController,
     CustomPageController,
   ],
-  providers: [AssertLinkIsFree, CopyPage, ListEveryPage, NotePageChange, RestorePage, SavePage, UpdatePage],
+  providers: [AssertLinkIsFree, CopyPage, ListEveryPage, RestorePage, SavePage, UpdatePage],
 })
 export class PagesModule {}

@@ -1,12 +1,11 @@
+import { staleByContent } from '@manzil/contracts/content/events';
 import { listDeletedPages, purgePage } from '@manzil/contracts/content/page-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { z } from 'zod';
 import { CurrentSession } from '../../accounts/current-session.js';
-import { addressOf } from '../../accounts/gateway-request.js';
 import type { ActiveSession } from '../../accounts/sessions.js';
-import { NotePageChange } from './note-page-change.js';
+import { ResponseCache } from '../../response-cache/response-cache.js';
 import { binRestoreBody, idParam, partQuery, type Part } from './page-input.js';
 import { toSummary, type PageSaved } from './page.wire.js';
 import { RestorePage } from './restore-page.js';
@@ -17,7 +16,7 @@ export class RecycleBinController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly restorePage: RestorePage,
-    private readonly note: NotePageChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get()
@@ -31,20 +30,15 @@ export class RecycleBinController {
     @Param('id', { schema: idParam }) id: number,
     @Body({ schema: binRestoreBody }) { linkAddress }: z.output<typeof binRestoreBody>,
     @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
   ): Promise<PageSaved> {
-    const page = await this.restorePage.execute({ session, address: addressOf(request) }, id, linkAddress);
+    const page = await this.restorePage.execute(session.username, id, linkAddress);
     return { message: 'Page is added again!', result: toSummary(page) };
   }
 
   @Delete(':id')
   @HttpCode(204)
-  async purge(
-    @Param('id', { schema: idParam }) id: number,
-    @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
-  ): Promise<void> {
+  async purge(@Param('id', { schema: idParam }) id: number): Promise<void> {
     await this.rpc.ask(purgePage, { id });
-    await this.note.execute({ session, address: addressOf(request) }, 'page-purged', id);
+    this.cache.invalidate(staleByContent({ kind: 'page', id }));
   }
 }

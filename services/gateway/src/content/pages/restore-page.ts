@@ -1,10 +1,11 @@
+import { staleByContent } from '@manzil/contracts/content/events';
 import type { Page } from '@manzil/contracts/content/page';
 import { getPage, restorePage } from '@manzil/contracts/content/page-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
-import { NotePageChange, type Editor } from './note-page-change.js';
+import { ResponseCache } from '../../response-cache/response-cache.js';
 
 /** Takes a page out of the recycle bin, if its address (or the one given) has not become somebody else's. */
 @Injectable()
@@ -12,21 +13,20 @@ export class RestorePage {
   constructor(
     private readonly rpc: RpcClient,
     private readonly assertFree: AssertLinkIsFree,
-    private readonly note: NotePageChange,
+    private readonly cache: ResponseCache,
   ) {}
 
-  async execute(editor: Editor, id: number, linkAddress?: string): Promise<Page> {
+  async execute(by: string, id: number, linkAddress?: string): Promise<Page> {
     const link = linkAddress ?? (await this.addressInBin(id));
     if (link !== undefined) {
       await this.assertFree.execute({ link, wantedFor: 'page', field: 'linkAddress' });
     }
-    const by = editor.session.username;
     const page = await this.rpc.ask(restorePage, {
       id,
       by,
       ...(linkAddress !== undefined && { linkAddress }),
     });
-    await this.note.execute(editor, 'page-restored', id, { linkAddress: page.linkAddress });
+    this.cache.invalidate(staleByContent({ kind: 'page', id }));
     return page;
   }
 

@@ -1,9 +1,10 @@
+import { staleByContent } from '@manzil/contracts/content/events';
 import type { Page } from '@manzil/contracts/content/page';
 import { createPage } from '@manzil/contracts/content/page-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
-import { NotePageChange, type Editor } from './note-page-change.js';
+import { ResponseCache } from '../../response-cache/response-cache.js';
 import type { NewPage } from './page-input.js';
 
 /** A new page, at an address that neither a listing nor a development has. */
@@ -12,13 +13,13 @@ export class SavePage {
   constructor(
     private readonly rpc: RpcClient,
     private readonly assertFree: AssertLinkIsFree,
-    private readonly note: NotePageChange,
+    private readonly cache: ResponseCache,
   ) {}
 
-  async execute(editor: Editor, page: NewPage): Promise<Page> {
+  async execute(by: string, page: NewPage): Promise<Page> {
     await this.assertFree.execute({ link: page.linkAddress, wantedFor: 'page', field: 'linkAddress' });
-    const saved = await this.rpc.ask(createPage, { ...page, by: editor.session.username });
-    await this.note.execute(editor, 'page-created', saved.id, { linkAddress: saved.linkAddress });
+    const saved = await this.rpc.ask(createPage, { ...page, by });
+    this.cache.invalidate(staleByContent({ kind: 'page', id: saved.id }));
     return saved;
   }
 }

@@ -1,13 +1,12 @@
+import { staleByContent } from '@manzil/contracts/content/events';
 import { deletePage, getPage } from '@manzil/contracts/content/page-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { CurrentSession } from '../../accounts/current-session.js';
-import { addressOf } from '../../accounts/gateway-request.js';
 import type { ActiveSession } from '../../accounts/sessions.js';
 import { ListEveryPage } from './list-every-page.js';
-import { NotePageChange } from './note-page-change.js';
+import { ResponseCache } from '../../response-cache/response-cache.js';
 import { idParam, newPageBody, type NewPage } from './page-input.js';
 import { toPageRow, toSummary, type Bin, type PageFile, type PageRow, type PageSaved } from './page.wire.js';
 import { RestorePage } from './restore-page.js';
@@ -21,7 +20,7 @@ export class SpecPagesController {
     private readonly listEvery: ListEveryPage,
     private readonly savePage: SavePage,
     private readonly restorePage: RestorePage,
-    private readonly note: NotePageChange,
+    private readonly cache: ResponseCache,
   ) {}
 
   @Get('api/pages')
@@ -45,9 +44,8 @@ export class SpecPagesController {
   async save(
     @Body({ schema: newPageBody }) page: NewPage,
     @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
   ): Promise<PageSaved> {
-    const saved = await this.savePage.execute({ session, address: addressOf(request) }, page);
+    const saved = await this.savePage.execute(session.username, page);
     return { message: 'Page saved successfully!', result: toSummary(saved) };
   }
 
@@ -55,11 +53,9 @@ export class SpecPagesController {
   async delete(
     @Param('id', { schema: idParam }) id: number,
     @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
   ): Promise<PageSaved> {
     const deleted = await this.rpc.ask(deletePage, { id, by: session.username });
-    const editor = { session, address: addressOf(request) };
-    await this.note.execute(editor, 'page-deleted', id, { linkAddress: deleted.linkAddress });
+    this.cache.invalidate(staleByContent({ kind: 'page', id }));
     return { message: 'Page deleted successfully!', result: toSummary(deleted) };
   }
 
@@ -67,9 +63,8 @@ export class SpecPagesController {
   async restore(
     @Param('id', { schema: idParam }) id: number,
     @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
   ): Promise<PageSaved> {
-    const page = await this.restorePage.execute({ session, address: addressOf(request) }, id);
+    const page = await this.restorePage.execute(session.username, id);
     return { message: 'Page is added again!', result: toSummary(page) };
   }
 

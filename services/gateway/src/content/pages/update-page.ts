@@ -1,9 +1,10 @@
+import { staleByContent } from '@manzil/contracts/content/events';
 import type { Page } from '@manzil/contracts/content/page';
 import { getPage, updatePage } from '@manzil/contracts/content/page-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
-import { NotePageChange, type Editor } from './note-page-change.js';
+import { ResponseCache } from '../../response-cache/response-cache.js';
 import type { ChangedPage } from './page-input.js';
 
 /** Saves a page. Only a new address is asked for: the one it has stays its own, whatever has come since. */
@@ -12,17 +13,17 @@ export class UpdatePage {
   constructor(
     private readonly rpc: RpcClient,
     private readonly assertFree: AssertLinkIsFree,
-    private readonly note: NotePageChange,
+    private readonly cache: ResponseCache,
   ) {}
 
-  async execute(editor: Editor, id: number, change: ChangedPage): Promise<Page> {
+  async execute(by: string, id: number, change: ChangedPage): Promise<Page> {
     const { linkAddress } = change;
     const current = await this.rpc.ask(getPage, { id });
     if (!('page' in current) || current.page.linkAddress !== linkAddress) {
       await this.assertFree.execute({ link: linkAddress, wantedFor: 'page', field: 'linkAddress' });
     }
-    const saved = await this.rpc.ask(updatePage, { ...change, id, by: editor.session.username });
-    await this.note.execute(editor, 'page-updated', id, { version: saved.version, linkAddress });
+    const saved = await this.rpc.ask(updatePage, { ...change, id, by });
+    this.cache.invalidate(staleByContent({ kind: 'page', id }));
     return saved;
   }
 }

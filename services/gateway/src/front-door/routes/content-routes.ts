@@ -15,9 +15,8 @@ import { faqRowSchema } from '../../content/faq.wire.js';
 import { navigationRowSchema, navigationStyleRowSchema } from '../../content/navigation.wire.js';
 import { teamMemberRowSchema } from '../../content/team.wire.js';
 import { testimonialRowSchema } from '../../content/testimonial.wire.js';
-import { get, post, type Route } from './route.js';
-
-const kept = (query: readonly string[] = []) => ({ kept: { tags: ['content'], query } }) as const;
+import { blogPostTag, documentTag, listingTag, listTag } from '@manzil/contracts/cache-tags';
+import { cached, cachedAs, get, post, type Route } from './route.js';
 
 const homeSchema = z.object({
   document: contentDocumentSchema,
@@ -29,67 +28,74 @@ const homeSchema = z.object({
 
 export const CONTENT_ROUTES: readonly Route[] = [
   get('/api/home', 'public', {
-    kept: { tags: ['listings', 'developments', 'content'], query: [] },
+    ...cached(homeSchema, {
+      tags: ({ featured }) => [
+        documentTag('homepagedb'),
+        'testimonials',
+        'blog',
+        listTag('sale'),
+        listTag('developments'),
+        ...featured.map(({ id }) => listingTag(id)),
+      ],
+    }),
     summary: 'All that the home page shows',
-    response: homeSchema,
   }),
   get('/api/site-frame', 'public', {
-    ...kept(),
+    ...cachedAs('site-frame'),
     summary: 'Header and footer of every page',
     response: getSiteFrame.response,
   }),
   get('/api/documents/:name', 'public', {
-    ...kept(),
+    ...cached(contentDocumentSchema, { tags: ({ name }) => [documentTag(name)] }),
     summary: 'The texts of one page',
-    response: contentDocumentSchema,
   }),
   get('/api/blog-posts', 'public', {
-    ...kept(['limit']),
+    ...cached(listBlogPosts.response, { query: ['limit'], tags: () => ['blog'] }),
     summary: 'Blog posts, newest first, without content',
-    response: listBlogPosts.response,
   }),
   get('/api/blog-posts/:slug', 'public', {
-    ...kept(),
+    ...cached(getBlogPost.response, {
+      tags: (found) => ['post' in found ? blogPostTag(found.post.id) : 'blog'],
+    }),
     summary: 'A post by its address; for an address it had before, the one it has now',
-    response: getBlogPost.response,
   }),
   get('/api/faqs', 'public', {
-    ...kept(),
+    ...cachedAs('faq'),
     summary: 'Frequently asked questions',
     response: listFaqs.response,
   }),
   get('/api/team', 'public', {
-    ...kept(),
+    ...cachedAs('team'),
     summary: 'The team',
     response: listTeamMembers.response,
   }),
   get('/api/navigation', 'public', {
-    ...kept(),
+    ...cachedAs('site-frame'),
     summary: 'Links of the header',
     response: z.array(navigationRowSchema),
   }),
   get('/api/getnavstyles', 'public', {
-    ...kept(),
+    ...cachedAs('site-frame'),
     summary: 'Colours and sizes of the header, as a list with one row',
     response: z.array(navigationStyleRowSchema),
   }),
   get('/api/getfaqs', 'public', {
-    ...kept(),
+    ...cachedAs('faq'),
     summary: 'Frequently asked questions, as rows',
     response: z.array(faqRowSchema),
   }),
   get('/api/blogs', 'public', {
-    ...kept(),
+    ...cachedAs('blog'),
     summary: 'Blog posts, as rows',
     response: z.array(blogRowSchema),
   }),
   get('/api/team-members', 'public', {
-    ...kept(),
+    ...cachedAs('team'),
     summary: 'The team, as rows',
     response: z.array(teamMemberRowSchema),
   }),
   get('/api/testimonials', 'public', {
-    ...kept(),
+    ...cachedAs('testimonials'),
     summary: 'What customers say, as rows',
     response: z.array(testimonialRowSchema),
   }),

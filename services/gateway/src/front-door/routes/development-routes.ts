@@ -7,10 +7,15 @@ import {
 } from '../../developments/development-answers.wire.js';
 import { idsBodySchema } from '../../developments/wire-id.js';
 import { developmentRowSchema, shownDevelopmentSchema } from '../../listings/development.wire.js';
-import { get, post, put, remove, STAFF, type Route } from './route.js';
+import { catalogueTag, developmentTag, listTag, pathTag } from '@manzil/contracts/cache-tags';
+import { cached, cachedAs, get, post, put, remove, STAFF, type Route } from './route.js';
 
-const kept = { kept: { tags: ['developments'], query: [] } } as const;
-const forMembersMore = { ...kept, readsSession: true } as const;
+const list = cachedAs(listTag('developments'));
+const listForMembersMore = { ...list, readsSession: true } as const;
+/** The project that the path names, there or not. */
+const oneOf = (_: unknown, { params }: { params: Readonly<Record<string, string>> }) =>
+  tagsOf(Number(params.id));
+const tagsOf = (id: number) => [developmentTag(id), catalogueTag('developments')];
 
 const text = z.string().optional();
 const file = z.file().optional();
@@ -35,42 +40,44 @@ const projectForm = z.object({
 
 export const DEVELOPMENT_ROUTES: readonly Route[] = [
   get('/api/developments', 'public', {
-    ...kept,
+    ...list,
     summary: 'Live projects and the heading of their list',
     response: listDevelopments.response,
   }),
   get('/api/developments/:pagelink', 'public', {
-    ...kept,
+    ...cached(shownDevelopmentSchema, {
+      tags: ({ development }) => tagsOf(development.id),
+      tagsOfNothing: ({ pagelink = '' }) => [pathTag(pagelink)],
+    }),
     summary: 'A live project with its gallery; asked for by a former link, `movedTo` is where it is now',
-    response: shownDevelopmentSchema,
   }),
   get('/getnewly', 'public', {
-    ...forMembersMore,
+    ...listForMembersMore,
     summary: 'Projects, as rows: live ones for visitors, all for members',
     response: z.array(developmentRowSchema),
   }),
   get('/newdevtext', 'public', {
-    ...kept,
+    ...list,
     summary: 'The heading of the list of projects, as a list with one row',
     response: z.array(z.object({ newtext: z.string() })),
   }),
   get('/newlyedit/:id', 'public', {
-    ...forMembersMore,
+    ...cached(z.array(developmentRowSchema), { tags: oneOf }),
+    readsSession: true,
     summary: 'A project, as a list with one row',
-    response: z.array(developmentRowSchema),
   }),
   get('/offplanimages/:id', 'public', {
-    ...forMembersMore,
+    ...cached(z.array(galleryRowSchema), { tags: oneOf }),
+    readsSession: true,
     summary: 'The gallery of a project',
-    response: z.array(galleryRowSchema),
   }),
   get('/getallpropertyImages', 'public', {
-    ...forMembersMore,
+    ...listForMembersMore,
     summary: 'The galleries of all projects',
     response: z.array(galleryRowSchema),
   }),
   get('/getallpropertyImages/:name', 'public', {
-    ...forMembersMore,
+    ...listForMembersMore,
     summary: 'The gallery of the project with this name; empty when there is none',
     response: z.array(galleryRowSchema),
   }),

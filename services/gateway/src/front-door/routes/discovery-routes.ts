@@ -1,39 +1,43 @@
-import type { Tag } from '../../read-cache/read-cache.js';
-import { get, type Route } from './route.js';
+import { catalogueTag, documentTag, listTag } from '@manzil/contracts/cache-tags';
+import { cachedAs, get, type Route } from './route.js';
 
-const kept = (...tags: Tag[]) => ({ kept: { tags, query: [] } });
+const LISTS = [listTag('sale'), listTag('rent')];
 const xml = { response: { mediaType: 'application/xml' } };
 
 export const DISCOVERY_ROUTES: readonly Route[] = [
   get('/robots.txt', 'public', {
-    ...kept('content'),
+    ...cachedAs(),
     summary: 'What search engines may read, and where the sitemap is',
     response: { mediaType: 'text/plain' },
   }),
   get('/sitemap.xml', 'public', {
-    ...kept('listings', 'developments', 'content'),
+    ...cachedAs(...LISTS, listTag('developments'), 'blog', listTag('pages')),
     ...xml,
     summary: 'The index of sitemaps',
   }),
   get('/sitemaps/static.xml', 'public', {
-    ...kept('listings', 'content'),
+    ...cachedAs(...LISTS, documentTag('homepagedb'), documentTag('mortgageservicespagedb')),
     ...xml,
     summary: 'Sitemap of the screens',
   }),
   get('/sitemaps/developments.xml', 'public', {
-    ...kept('developments'),
+    ...cachedAs(listTag('developments')),
     ...xml,
     summary: 'Sitemap of the new developments',
   }),
-  get('/sitemaps/posts.xml', 'public', { ...kept('content'), ...xml, summary: 'Sitemap of the blog' }),
-  get('/sitemaps/pages.xml', 'public', { ...kept('content'), ...xml, summary: 'Sitemap of custom pages' }),
+  get('/sitemaps/posts.xml', 'public', { ...cachedAs('blog'), ...xml, summary: 'Sitemap of the blog' }),
+  get('/sitemaps/pages.xml', 'public', {
+    ...cachedAs(listTag('pages')),
+    ...xml,
+    summary: 'Sitemap of custom pages',
+  }),
   get('/sitemaps/listings/:file', 'public', {
-    ...kept('listings'),
+    ...cachedAs(catalogueTag('sale'), catalogueTag('rent')),
     ...xml,
     summary: 'Sitemap of one slice of the listings, `{number}.xml`',
   }),
   get('/feed.xml', 'public', {
-    ...kept('content'),
+    ...cachedAs('blog'),
     summary: 'The newest posts as RSS',
     response: { mediaType: 'application/rss+xml' },
   }),

@@ -21,7 +21,8 @@ const runSummarySchema = z.object({
 export const FEED_ROUTES: readonly Route[] = [
   get('/api/data', STAFF, {
     changesState: true,
-    summary: 'Imports the feed; 202 with the address of the run when that takes longer than one waits',
+    summary:
+      'Imports the feed; 202 with the address of the run when that takes longer than one waits, or at once with `Prefer: respond-async`',
     response: runSummarySchema,
     alsoAnswers: { 202: runSummarySchema },
     problems: ['UNPROCESSABLE'],

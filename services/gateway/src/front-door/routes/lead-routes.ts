@@ -35,16 +35,20 @@ export const LEAD_ROUTES: readonly Route[] = [
     problems: ['CONFLICT', 'RATE_LIMITED'],
   }),
   get('/userinfotable', 'member', {
-    summary: 'All enquiries from the popup of the home page',
+    summary: 'All enquiries from the popup of the home page; for an agent their own and unassigned ones',
     response: z.array(popupRowSchema),
   }),
   get('/internalformtable', 'member', {
-    summary: 'All contact, sell, listing and mortgage enquiries',
+    summary: 'All contact, sell, listing and mortgage enquiries; for an agent their own and unassigned ones',
     response: z.array(enquiryRowSchema),
   }),
-  get('/api/leads', 'member', { summary: 'A page of the inbox', response: leadPageSchema }),
+  get('/api/leads', 'member', {
+    summary: 'A page of the inbox; for an agent of their own and unassigned leads',
+    response: leadPageSchema,
+  }),
   // Before the one with an id: the router takes the first that fits.
   get('/api/leads/export', STAFF, {
+    needsConfirmation: true,
     summary: 'All leads that match, as a CSV file',
     response: { mediaType: 'text/csv' },
   }),

@@ -1,12 +1,14 @@
+import { catalogueTag, listingTag, listTag, pathTag, type CacheTag } from '@manzil/contracts/cache-tags';
 import { managedListingSchema } from '@manzil/contracts/gateway/managed-listing';
 import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
-import { pickProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
+import { pickProperties, relatedProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { searchResultSchema } from '@manzil/contracts/listings/search';
+import { AD_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { z } from 'zod';
 import { propertyDetailRowSchema, propertyRowSchema } from '../../listings/property.wire.js';
 import { searchParamsFor } from '../../listings/search-query.js';
-import { get, put, STAFF, type Route } from './route.js';
+import { cached, get, put, STAFF, type Route } from './route.js';
 
 const SEARCH = [
   'adType',
@@ -22,46 +24,83 @@ const SEARCH = [
   'pageSize',
 ];
 
-const kept = (query: readonly string[] = []) => ({ kept: { tags: ['listings'], query } }) as const;
+/** Of a list: which listings, in which order, and each of them. */
+const listed = (adType: AdType, items: readonly { id: number }[]): CacheTag[] => [
+  listTag(adType),
+  ...items.map(({ id }) => listingTag(id)),
+];
+/** With fewer beside it, the next one published is shown there as well. */
+const RELATED = 4;
 
 export const LISTING_ROUTES: readonly Route[] = [
   get('/api/properties', 'public', {
-    ...kept(SEARCH),
+    ...cached(searchResultSchema, {
+      query: SEARCH,
+      tags: ({ items }, { query }) => listed(query.adType === 'rent' ? 'rent' : 'sale', items),
+    }),
     summary: 'Searches the listings, with counts by value',
-    response: searchResultSchema,
   }),
   get('/api/properties/:pagelink', 'public', {
-    ...kept(),
-    summary: 'A listing and others beside it; 410 with similar ones in `related` once it is withdrawn',
-    response: z.object({ property: propertySchema, related: z.array(listingCardSchema) }),
+    ...cached(
+      z.object({
+        property: propertySchema,
+        related: z.array(listingCardSchema),
+        similar: z.array(listingCardSchema),
+      }),
+      {
+        tags: ({ property, related, similar }) => [
+          ...[property, ...related, ...similar].map(({ id }) => listingTag(id)),
+          // With fewer than there is room for, the next listing of the kind is one of them.
+          ...(related.length < RELATED || similar.length < RELATED ? [listTag(property.adType)] : []),
+        ],
+        tagsOfNothing: ({ pagelink = '' }) => [pathTag(pagelink)],
+      },
+    ),
+    summary:
+      'A listing, random others and comparable ones; 410 with its facts in `listing` and similar ones in `related` ' +
+      'once it is withdrawn or hidden',
     problems: ['GONE'],
   }),
+  get('/api/properties/:id/others', 'public', {
+    summary: 'Random others of the same kind, other ones each time',
+    response: relatedProperties.response,
+  }),
   get('/api/listing-cards', 'public', {
-    ...kept(['ids']),
+    ...cached(pickProperties.response, {
+      query: ['ids'],
+      // Those that are not on the market too: they may be again.
+      tags: (_, { query }) =>
+        String(query.ids)
+          .split(',')
+          .map((id) => listingTag(Number(id))),
+    }),
     summary: 'Those of the listings named by id that are on the market, in the order asked for',
-    response: pickProperties.response,
   }),
   get('/api/suggestions', 'public', {
-    ...kept(['q', 'adType', 'limit']),
+    ...cached(suggestProperties.response, {
+      query: ['q', 'adType', 'limit'],
+      tags: (_, { query }) =>
+        AD_TYPES.filter(
+          (adType) => query.adType === undefined || query.adType === '' || query.adType === adType,
+        ).map(listTag),
+    }),
     summary: 'Buildings and communities that match what is typed',
-    response: suggestProperties.response,
   }),
   get('/allprosale', 'public', {
-    ...kept(SEARCH),
+    ...cached(z.array(propertyRowSchema), { query: SEARCH, tags: () => [catalogueTag('sale')] }),
     summary: 'Listings for sale, as rows: all of them, or the page that a search asks for',
     query: searchParamsFor('sale'),
-    response: z.array(propertyRowSchema),
   }),
   get('/allprorent', 'public', {
-    ...kept(SEARCH),
+    ...cached(z.array(propertyRowSchema), { query: SEARCH, tags: () => [catalogueTag('rent')] }),
     summary: 'Listings for rent, as rows: all of them, or the page that a search asks for',
     query: searchParamsFor('rent'),
-    response: z.array(propertyRowSchema),
   }),
   get('/singleproperty1/:id', 'public', {
-    ...kept(),
+    ...cached(z.array(propertyDetailRowSchema), {
+      tags: (_, { params }) => [listingTag(Number(params.id))],
+    }),
     summary: 'A listing, as a list with one row; 404 with `msg` when there is none',
-    response: z.array(propertyDetailRowSchema),
   }),
   get('/api/admin/properties', STAFF, {
     summary: 'Searches all listings, hidden and withdrawn ones too, with what staff have locked',

@@ -9,23 +9,21 @@ import {
   pageSavedSchema,
   previewLinkSchema,
 } from '../../content/pages/page.wire.js';
-import { get, post, put, remove, STAFF, type Route } from './route.js';
-
-const kept = { kept: { tags: ['content'], query: [] } } as const;
+import { listTag, pageTag } from '@manzil/contracts/cache-tags';
+import { cached, cachedAs, get, post, put, remove, STAFF, type Route } from './route.js';
 
 /** Pages that staff make, by the spec's paths and by our own. */
 export const PAGE_ROUTES: readonly Route[] = [
   get('/api/pages', 'public', {
-    ...kept,
+    ...cachedAs(listTag('pages')),
     readsSession: true,
     summary: 'Custom pages, the last saved first; members see who saved them',
     response: z.array(pageRowSchema),
   }),
   get('/api/pages/:id', 'public', {
-    ...kept,
+    ...cached(pageFileSchema, { tags: ({ result }) => [pageTag(result.id)] }),
     readsSession: true,
     summary: 'HTML and CSS of a custom page',
-    response: pageFileSchema,
     problems: ['GONE'],
   }),
   post('/api/save-page', STAFF, {
@@ -95,9 +93,10 @@ export const PAGE_ROUTES: readonly Route[] = [
     response: pagePreviewSchema,
   }),
   get('/api/custom-pages/:linkAddress', 'public', {
-    ...kept,
+    ...cached(z.union([z.object({ page: customPageSchema }), z.object({ redirectTo: z.string() })]), {
+      tags: (found) => ['page' in found ? pageTag(found.page.id) : listTag('pages')],
+    }),
     summary: 'The custom page at an address, or the address it has now',
-    response: z.union([z.object({ page: customPageSchema }), z.object({ redirectTo: z.string() })]),
     problems: ['GONE'],
   }),
 ];

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@manzil/contracts/errors';
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { z } from 'zod';
-import type { Tag } from '../../read-cache/read-cache.js';
+import type { CacheTag } from '@manzil/contracts/cache-tags';
 
 /** `public`, any `member` with a session, or members of these roles. */
 type Audience = 'public' | 'member' | readonly Role[];
@@ -36,11 +36,54 @@ export interface Route extends Described {
   audience: Audience;
   /** A GET that changes something is guarded against other sites as a POST is. */
   changesState?: true;
+  /** The member must have confirmed who they are in the last minutes, however they have logged in. */
+  needsConfirmation?: true;
+  /** Open to a member who must set up a second factor before anything else. */
+  openToSetUp?: true;
   /** Public, but shows members more. */
   readsSession?: true;
-  /** Kept as a finished answer: what it shows, and the only query parameters it depends on. */
-  kept?: { tags: readonly Tag[]; query: readonly string[] };
+  cached?: Cached;
 }
+
+type Params = Readonly<Record<string, string>>;
+
+interface Parameters {
+  params: Params;
+  query: Readonly<Record<string, unknown>>;
+}
+
+interface Cached {
+  /** The only query parameters that a response depends on. */
+  query: readonly string[];
+  /** What a response shows. */
+  tags: (shown: unknown, parameters: Parameters) => readonly CacheTag[];
+  /** What a page that goes on without it depends on. */
+  tagsOfNothing?: ((params: Params) => readonly CacheTag[]) | undefined;
+}
+
+interface Caching<S extends z.ZodType> {
+  query?: readonly string[];
+  tags: (shown: z.output<S>, parameters: Parameters) => readonly CacheTag[];
+  tagsOfNothing?: (params: Params) => readonly CacheTag[];
+}
+
+/** A response of this shape that is cached: what it shows follows from what is returned and from the parameters. */
+export const cached = <S extends z.ZodType>(
+  response: S,
+  { query = [], tags, tagsOfNothing }: Caching<S>,
+): { response: S; cached: Cached } => ({
+  response,
+  cached: {
+    query,
+    tags: (shown, parameters) => tags(shown as z.output<S>, parameters),
+    tagsOfNothing,
+  },
+});
+
+/** The same of a response that shows these things, whatever is returned. */
+export const cachedAs = (...tags: readonly CacheTag[]): { cached: Cached } => ({
+  cached: { query: [], tags: () => tags },
+});
 
 /** Who decides about members. */
 export const ADMINS: Audience = ['admin'];

@@ -1,11 +1,15 @@
+import type { CacheTag } from '@manzil/contracts/cache-tags';
+import { staleByContent } from '@manzil/contracts/content/events';
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import type { AssetUse, ReplacedFile } from '@manzil/contracts/media/library';
 import { getAsset, getAssetWithUses, updateAsset } from '@manzil/contracts/media/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../accounts/actor.js';
-import { RecordAct } from '../../accounts/record-act.js';
-import { ReadCache } from '../../read-cache/read-cache.js';
+import { AuditTrail } from '../../accounts/audit-trail.js';
+import { ResponseCache } from '../../response-cache/response-cache.js';
 import { CONTENT_REWRITES } from './rewrite-content.js';
 import { rewriteDevelopment } from './rewrite-development.js';
 import type { Rewrite } from './rewrite.js';
@@ -23,8 +27,9 @@ const MOST_TRIES = 3;
 export class ReplaceFile {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly record: RecordAct,
-    private readonly cache: ReadCache,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+    private readonly cache: ResponseCache,
   ) {}
 
   async execute(actor: Actor, filename: string, replacement: string): Promise<ReplacedFile> {
@@ -32,16 +37,22 @@ export class ReplaceFile {
     const anew = await this.rpc.ask(getAsset, { filename: replacement });
     if (anew.filename === old.filename || anew.kind !== old.kind) throw unfit(anew.kind === old.kind);
     const swap = swapFile(old.filename, anew.filename);
+    // Before the first of them: each edit is recorded by the service that makes it.
+    await this.audit.record(this.dataSource.manager, {
+      ...actor,
+      action: 'media-replaced',
+      entity: { kind: 'file', id: old.id, title: old.originalName, link: `/uploads/${old.filename}` },
+      changes: [{ field: 'file', before: old.originalName, after: anew.originalName }],
+      details: { places: old.usedBy.length },
+    });
     const changed: ReplacedFile = { replaced: [], left: [] };
     for (const use of old.usedBy) {
       const isDone = await this.rewrite(use, swap, actor.username);
       changed[isDone ? 'replaced' : 'left'].push(use);
     }
     if (old.alt !== '') await this.rpc.ask(updateAsset, { id: anew.id, alt: old.alt });
-    // Their facts are on the way; whoever asks here after this answer must not be shown what was before.
-    this.cache.drop(['content', 'developments']);
-    const places = changed.replaced.map(({ owner }) => owner);
-    await this.record.execute(actor, 'media-replaced', filename, { replacement, places });
+    // Their events are on the way; whoever requests them here after this must not be shown what was before.
+    this.cache.invalidate(changed.replaced.flatMap(({ owner }) => staleByOwner(owner)));
     return changed;
   }
 
@@ -61,6 +72,15 @@ export class ReplaceFile {
       }
     }
   }
+}
+
+/** What shows a record of this name, such as `page:12`. */
+function staleByOwner(owner: string): CacheTag[] {
+  const [kind = '', id = ''] = owner.split(':');
+  if (kind === 'development') return staleByDevelopment({ id: Number(id) });
+  if (kind === 'navigation-style') return staleByContent({ kind: 'site-frame' });
+  if (kind === 'document') return staleByContent({ kind: id });
+  return staleByContent({ kind, id: Number(id) });
 }
 
 const unfit = (isSameFile: boolean): DomainError =>

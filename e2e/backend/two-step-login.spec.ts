@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateSync } from 'otplib';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { newVisitor, seriousFindings } from '../forms.js';
+import { siteUrl } from '../site.js';
+import { findingsInBothThemes, loginUrl, newMember, openBackend, type Credentials } from './sign-in.js';
+
+/** The code of an authenticator app, `steps` of 30 s from now. */
+const codeOf = (secret: string, steps = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+
+/** Gives the browser a device that makes passkeys and checks its holder without asking. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+describe('Two-step login', () => {
+  let browser: Browser;
+  let page: Page;
+  let who: Credentials;
+  let secret: string;
+  let recoveryCodes: string[];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    who = await newMember('editor');
+    page = await openBackend(browser, who);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await addAuthenticator(page);
+  });
+  afterAll(() => browser.close());
+
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+  const openAccount = async (): Promise<void> => {
+    await page.goto(`${siteUrl()}/backend/account`);
+    await page.getByRole('heading', { name: 'Two-step login' }).waitFor();
+  };
+  const logOut = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${siteUrl()}/`);
+  };
+  const givePassword = async (): Promise<void> => {
+    await page.goto(loginUrl(), { waitUntil: 'networkidle' });
+    await page.getByLabel('Username').fill(who.username);
+    await page.getByLabel('Password').fill(who.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('heading', { name: 'Second step' }).waitFor();
+  };
+  const seeBackend = async (): Promise<void> => {
+    await page.waitForURL('**/backend');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  };
+
+  it('is set up with an authenticator app, and asks for the password first', async () => {
+    await openAccount();
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    const question = dialog('Confirm that it is you');
+    await question.getByLabel('Password').fill(who.password);
+    await page.keyboard.press('Enter');
+
+    const setUp = dialog('Set up an authenticator app');
+    await setUp.getByRole('img', { name: 'QR code with the key' }).waitFor();
+    secret = (await setUp.getByRole('code').innerText()).replaceAll(' ', '');
+    await setUp.getByLabel('Code', { exact: true }).fill('000000');
+    await setUp.getByRole('button', { name: 'Turn on' }).click();
+    await setUp.getByText('This code is not right.').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await setUp.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await setUp.getByRole('button', { name: 'Turn on' }).click();
+
+    const codes = dialog('Your recovery codes');
+    recoveryCodes = await codes.getByRole('code').allInnerTexts();
+    expect(recoveryCodes).toHaveLength(10);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      codes.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('manzil-recovery-codes.txt');
+    await codes.getByRole('button', { name: 'I have saved them' }).click();
+    await page.getByText('10 codes are left.').waitFor();
+  });
+
+  it('asks for a code after the password, with the keyboard alone, and takes none twice', async () => {
+    await logOut();
+    await givePassword();
+    expect(await seriousFindings(page)).toEqual([]);
+    // The code of the present step may be the one that was used at the set-up.
+    const used = codeOf(secret, 1);
+    expect(await page.getByLabel('Code').getAttribute('autocomplete')).toBe('one-time-code');
+    await page.keyboard.type('123456');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'This code is not right.' }).waitFor();
+    expect(await page.evaluate(() => fetch('/api/session').then(({ status }) => status))).toBe(401);
+    await page.getByLabel('Code').fill(used);
+    await page.keyboard.press('Enter');
+    await seeBackend();
+    await logOut();
+    await givePassword();
+    await page.getByLabel('Code').fill(used);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /This code (was used|is not right)/ })
+      .waitFor();
+  });
+
+  it('takes a recovery code instead, once', async () => {
+    const [first = ''] = recoveryCodes;
+    const giveRecoveryCode = async (): Promise<void> => {
+      await givePassword();
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await page.getByLabel('Recovery code').fill(first);
+      await page.getByRole('button', { name: 'Log in' }).click();
+    };
+    await giveRecoveryCode();
+    await seeBackend();
+    await openAccount();
+    await page.getByText('9 codes are left.').waitFor();
+    await logOut();
+    await giveRecoveryCode();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'This recovery code is not right, or was used.' })
+      .waitFor();
+  });
+
+  it('takes a passkey, after the password and without it', async () => {
+    await givePassword();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await seeBackend();
+    await openAccount();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await dialog('Add a passkey').getByLabel('Name').fill('Test device');
+    await dialog('Add a passkey').getByRole('button', { name: 'Go on' }).click();
+    const question = dialog('Confirm that it is you');
+    await question.getByRole('button', { name: 'Use a recovery code' }).click();
+    await question.getByLabel('Recovery code').fill(recoveryCodes[2] ?? '');
+    await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Test device' }).waitFor();
+    await page.getByRole('button', { name: 'Rename passkey Test device' }).click();
+    await dialog('Rename the passkey').getByLabel('Name').fill('My laptop');
+    await dialog('Rename the passkey').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('My laptop').waitFor();
+
+    await logOut();
+    await givePassword();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await seeBackend();
+    await logOut();
+    await page.goto(loginUrl(), { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await seeBackend();
+  });
+
+  it('is taken off again, confirmed by the passkey', async () => {
+    await openAccount();
+    const remove = async (button: string, title: string): Promise<void> => {
+      await page.getByRole('button', { name: button }).click();
+      await dialog(title).getByRole('button', { name: 'Remove', exact: true }).click();
+    };
+    await remove('Remove the authenticator app', 'Remove the authenticator app');
+    await dialog('Confirm that it is you').getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+    // Not asked again within five minutes.
+    await remove('Remove passkey My laptop', 'Remove the passkey');
+    await page.getByText('Off. With a second step').waitFor();
+    const guest = await newVisitor(browser);
+    const answer = await guest.request.post(`${siteUrl()}/login`, {
+      data: who,
+      headers: { origin: new URL(siteUrl()).origin },
+    });
+    expect(answer.status()).toBe(200);
+    await guest.context().close();
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import { photographedListing } from '../api.js';
+import { launchBrowser } from '../browser.js';
+import { newVisitor } from '../forms.js';
+import { siteUrl } from '../site.js';
+
+const MESSAGE = 'An error occurred while processing your request. Please try again later.';
+const EMAIL = 'layla@example.com';
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  'without a connection': (route) => route.abort('internetdisconnected'),
+  'with a page in place of an answer': (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' }),
+  'with an error as JSON': (route) => route.fulfill({ status: 500, json: { status: 500, title: 'Error' } }),
+  'with JSON of somebody else': (route) => route.fulfill({ status: 200, json: { ok: true } }),
+};
+
+const box = (form: Locator, name: string): Locator => form.getByRole('textbox', { name });
+
+async function openNewsletter(page: Page): Promise<Locator> {
+  await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+  const form = page.locator('#newsletter form');
+  await form.getByRole('checkbox').check();
+  await box(form, 'Your email address').fill(EMAIL);
+  return form;
+}
+
+async function openEnquiry(page: Page): Promise<Locator> {
+  const { pagelink } = await photographedListing();
+  await page.goto(`${siteUrl()}/${pagelink}`, { waitUntil: 'networkidle' });
+  const form = page.locator('form[action="/forms/enquiry"]');
+  await box(form, 'Full name').fill('Layla Haddad');
+  await box(form, 'Email').fill(EMAIL);
+  return form;
+}
+
+async function openPopup(page: Page): Promise<Locator> {
+  await page.addInitScript(() => {
+    window.localStorage.removeItem('popupShown');
+  });
+  await page.goto(siteUrl());
+  const form = page.getByRole('dialog').locator('form');
+  await box(form, 'Full name').fill('Layla Haddad');
+  await box(form, 'Email').fill(EMAIL);
+  await box(form, 'Phone').fill('050 123 4567');
+  await form.getByRole('combobox', { name: 'How can we help you?' }).selectOption('Buy');
+  return form;
+}
+
+describe('a form that cannot be delivered', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.context().close());
+
+  it.each([
+    ['the newsletter', openNewsletter],
+    ['the popup', openPopup],
+    ['an enquiry', openEnquiry],
+  ])('says so and keeps what was typed, whatever has failed: %s', async (_name, open) => {
+    page = await newVisitor(browser);
+    const form = await open(page);
+    for (const [failure, answer] of Object.entries(FAILURES)) {
+      await page.route('**/forms/*/answer', answer);
+      const sent = page.waitForRequest('**/forms/*/answer');
+      await form.locator('button[type=submit]').click();
+      await sent;
+      await form.locator('button[type=submit][aria-disabled=false]').waitFor();
+      expect([failure, await form.getByRole('alert').innerText()]).toEqual([
+        failure,
+        expect.stringContaining(MESSAGE),
+      ]);
+      expect(await form.locator('input[name=email]').inputValue()).toBe(EMAIL);
+      await page.unroute('**/forms/*/answer');
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Who caused a change: travels with every event and is what the audit trail names. */
+export const actorSchema = z.discriminatedUnion('kind', [
+  /** A member of staff; `name` is the username at the time of the change. */
+  z.object({ kind: z.literal('member'), id: z.uuid(), name: z.string().max(200) }),
+  /** An import of the listing feed, named by its source. */
+  z.object({ kind: z.literal('feed'), name: z.string().max(200) }),
+  /** A visitor of the site; nothing about the person is recorded. */
+  z.object({ kind: z.literal('visitor') }),
+  /** A scheduled job or the start of a service, named by what runs. */
+  z.object({ kind: z.literal('system'), name: z.string().max(200) }),
+]);
+export type Actor = z.infer<typeof actorSchema>;

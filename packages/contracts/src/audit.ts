@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { actorSchema } from './actor.js';
+import { defineEvent } from './messages.js';
+
+/** Characters of a text of a change: longer ones are shortened to what differs. */
+export const LONGEST_AUDIT_TEXT = 300;
+export const MOST_AUDIT_ITEMS = 20;
+
+const text = z.string().max(LONGEST_AUDIT_TEXT);
+const auditValueSchema = z.union([
+  text,
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([text, z.number()])).max(MOST_AUDIT_ITEMS),
+]);
+export type AuditValue = z.infer<typeof auditValueSchema>;
+
+/** One field that was changed; null for what was not there before or is not there any more. */
+export const auditChangeSchema = z.object({
+  field: z.string().max(100),
+  before: auditValueSchema,
+  after: auditValueSchema,
+});
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+/** What was acted on, as staff know it. */
+export const auditEntitySchema = z.object({
+  /** For example `page`. */
+  kind: z.string().regex(/^[a-z][a-z-]{0,39}$/),
+  /** Null for what there is one of. */
+  id: z.string().max(100).nullable(),
+  title: text,
+  /** Path in the backend or on the site where it is seen; null for what is seen nowhere. */
+  link: z.string().startsWith('/').max(500).nullable(),
+});
+export type AuditEntity = z.infer<typeof auditEntitySchema>;
+
+const auditRecordSchema = z.object({
+  /** For example `page-updated`. */
+  action: z.string().regex(/^[a-z][a-z-]{0,59}$/),
+  actor: actorSchema,
+  entity: auditEntitySchema,
+  changes: z.array(auditChangeSchema).max(50),
+  /** What else is worth knowing, for example how many. */
+  details: z.record(z.string().max(100), auditValueSchema).default({}),
+  at: z.iso.datetime(),
+  /** Network address of the member who acted; null for what nobody asked for. */
+  address: z.string().max(100).nullable(),
+  requestId: z.string().max(64).nullable(),
+});
+export type AuditRecord = z.infer<typeof auditRecordSchema>;
+
+const auditRecordedBy = (service: string) =>
+  defineEvent({
+    subject: `evt.${service}.audit-recorded.v1`,
+    payload: auditRecordSchema,
+    key: ({ entity: { kind, id } }) => `${kind}:${id ?? ''}`,
+  });
+
+/** An act that a service has carried out, written in the transaction of the act. Holds no personal data of visitors. */
+export const contentAuditRecorded = auditRecordedBy('content');
+export const leadsAuditRecorded = auditRecordedBy('leads');
+export const listingsAuditRecorded = auditRecordedBy('listings');
+export const mediaAuditRecorded = auditRecordedBy('media');

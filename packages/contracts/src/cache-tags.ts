@@ -1,0 +1,22 @@
+/**
+ * What a cached response shows: an entity (`listing:171`), a list (`list:sale`: which ones, in which order), a
+ * whole catalogue (`catalogue:sale`: every field of every listing), or the texts of a page (`document:buypagedb`).
+ */
+export type CacheTag = string;
+
+/** Every cached response has it: whatever may have changed anything makes it stale. */
+export const WHOLE_SITE: CacheTag = 'site';
+
+/** Characters of a header's token, so that tags can be written one after another. */
+const TAG = /^[a-z][\w-]*(?::[\w.~%!*'()-]+)?$/;
+export const isCacheTag = (text: string): boolean => TAG.test(text);
+
+/** Whatever is published at a path of one segment makes stale what was shown there before. */
+export const pathTag = (pagelink: string): CacheTag => `path:${encodeURIComponent(pagelink)}`;
+export const listingTag = (id: number): CacheTag => `listing:${id}`;
+export const developmentTag = (id: number): CacheTag => `development:${id}`;
+export const pageTag = (id: number): CacheTag => `page:${id}`;
+export const blogPostTag = (id: number): CacheTag => `blog-post:${id}`;
+export const documentTag = (name: string): CacheTag => `document:${name}`;
+export const listTag = (list: 'sale' | 'rent' | 'developments' | 'pages'): CacheTag => `list:${list}`;
+export const catalogueTag = (of: 'sale' | 'rent' | 'developments'): CacheTag => `catalogue:${of}`;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { catalogueTag, developmentTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
+import { defineCommand, defineEvent } from '../messages.js';
+import { adTypeSchema } from './vocabulary.js';
+
+/**
+ * What a change of a listing makes stale. `pictured`: only its photos are others, so every list still shows the
+ * same listings in the same order.
+ */
+const changeKindSchema = z.enum(['published', 'changed', 'withdrawn', 'pictured']);
+
+const propertyChangeSchema = z.object({
+  id: z.int(),
+  pagelink: z.string(),
+  adType: adTypeSchema,
+  what: changeKindSchema,
+  /** The list that it was in before, where that is another one. */
+  formerAdType: adTypeSchema.optional(),
+  /** Grows by one with every change of the listing. */
+  version: z.int(),
+});
+export type PropertyChange = z.output<typeof propertyChangeSchema>;
+
+/** What a change of a listing makes stale: its photos alone change no list, only what shows them. */
+export function staleByProperty({
+  id,
+  pagelink,
+  adType,
+  formerAdType,
+  what,
+}: Omit<PropertyChange, 'version'>): CacheTag[] {
+  const catalogues = [...new Set([adType, formerAdType ?? adType])];
+  return [
+    listingTag(id),
+    ...catalogues.map(catalogueTag),
+    ...(what === 'pictured' ? [] : catalogues.map(listTag)),
+    ...(what === 'published' ? [pathTag(pagelink)] : []),
+  ];
+}
+
+/** Changes in one message: even with the longest pagelinks a quarter of what NATS takes. */
+export const MOST_CHANGES = 300;
+
+/** Listings changed in one transaction, in as many messages as it takes. Repeated it says nothing new. */
+export const propertiesChanged = defineEvent({
+  subject: 'evt.listings.properties-changed.v1',
+  payload: z.object({
+    /** The run that changed them, if one did. */
+    runId: z.uuid().nullable(),
+    changes: z.array(propertyChangeSchema).min(1).max(MOST_CHANGES),
+  }),
+  key: ({ runId, changes }) => (runId === null ? `property:${changes[0]?.id ?? ''}` : `run:${runId}`),
+  tags: ({ changes }) => [...new Set(changes.flatMap(staleByProperty))],
+});
+
+/** What a change of a project or its gallery makes stale; `pagelink` where it may be published there. */
+export const staleByDevelopment = ({ id, pagelink }: { id: number; pagelink?: string }): CacheTag[] => [
+  developmentTag(id),
+  listTag('developments'),
+  ...(pagelink === undefined ? [] : [pathTag(pagelink)]),
+];
+
+export const developmentChanged = defineEvent({
+  subject: 'evt.listings.development-changed.v1',
+  payload: z.object({ id: z.int(), pagelink: z.string() }),
+  key: ({ id }) => `development:${id}`,
+  tags: staleByDevelopment,
+});
+
+export const developmentHeadingChanged = defineEvent({
+  subject: 'evt.listings.development-heading-changed.v1',
+  payload: z.object({ heading: z.string() }),
+  key: () => 'development-heading',
+  tags: () => [listTag('developments')],
+});
+
+export const importRequested = defineCommand({
+  subject: 'work.listings.import-requested.v1',
+  senders: ['listings'],
+  payload: z.object({ runId: z.uuid() }),
+  key: ({ runId }) => `run:${runId}`,
+});

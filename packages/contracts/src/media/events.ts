@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineEvent } from '../messages.js';
+import { assetReferences, photoReferences, photoUrlSchema } from './references.js';
+
+/**
+ * What media has of photos elsewhere. `version` grows with every change of one address, so that a late or
+ * repeated event is recognised.
+ */
+export const photosSettled = defineEvent({
+  subject: 'evt.media.photos-settled.v1',
+  payload: z.object({
+    /** Records that show one of the photos, and perhaps some that do not. */
+    owners: z.array(z.string().max(200)),
+    photos: z.array(
+      z.object({
+        url: photoUrlSchema,
+        /** Name below /uploads; null when media does not have it any more. */
+        filename: z.string().max(200).nullable(),
+        version: z.int(),
+      }),
+    ),
+  }),
+  key: ({ photos }) => `photo:${photos[0]?.url ?? ''}`,
+});
+
+/** As releases before the commands of `commands.ts` wrote it: handled while their messages may still wait. */
+export const formerAssetsReferenced = defineEvent({
+  subject: 'evt.media.assets-referenced.v1',
+  payload: assetReferences,
+  key: ({ owner }) => owner,
+});
+
+/** As releases before the commands of `commands.ts` wrote it: handled while their messages may still wait. */
+export const formerPhotosReferenced = defineEvent({
+  subject: 'evt.media.photos-referenced.v1',
+  payload: photoReferences,
+  key: ({ owner }) => owner,
+});

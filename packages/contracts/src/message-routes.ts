@@ -1,0 +1,47 @@
+import {
+  contentAuditRecorded,
+  leadsAuditRecorded,
+  listingsAuditRecorded,
+  mediaAuditRecorded,
+} from './audit.js';
+import { importRequested } from './listings/events.js';
+import { getImportRun, requestOperatorImport } from './listings/rpc.js';
+import { claimReferences, fetchPhotos } from './media/commands.js';
+import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
+
+/** The processes with a place on the bus. Web has none: it asks the gateway over HTTP. */
+export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'] as const;
+export type Service = (typeof SERVICES)[number];
+
+interface MessageRoute {
+  message: { readonly subject: string };
+  /** Who publishes it besides the service that its subject names. */
+  senders?: readonly Service[];
+  /** Who has a durable consumer for it. */
+  consumers: readonly Service[];
+}
+
+/**
+ * Who sends and who consumes the messages that JetStream keeps: the permissions of the bus are made of this. An event
+ * that is published by the service it is named after and consumed by nobody durably needs no entry; every handler of
+ * a service does.
+ */
+export const MESSAGE_ROUTES: readonly MessageRoute[] = [
+  { message: importRequested, consumers: ['listings'] },
+  { message: photosSettled, consumers: ['listings'] },
+  { message: claimReferences, senders: ['listings', 'content'], consumers: ['media'] },
+  { message: fetchPhotos, senders: ['listings'], consumers: ['media'] },
+  { message: contentAuditRecorded, consumers: ['gateway'] },
+  { message: leadsAuditRecorded, consumers: ['gateway'] },
+  { message: listingsAuditRecorded, consumers: ['gateway'] },
+  { message: mediaAuditRecorded, consumers: ['gateway'] },
+  // Of the release before: what is still in an outbox at the upgrade has to leave it.
+  { message: formerAssetsReferenced, senders: ['listings', 'content'], consumers: ['media'] },
+  { message: formerPhotosReferenced, senders: ['listings'], consumers: ['media'] },
+];
+
+/** All that the operator's commands may ask. */
+export const OPERATOR_REQUESTS: readonly { readonly subject: string }[] = [
+  requestOperatorImport,
+  getImportRun,
+];

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { CacheTag } from './cache-tags.js';
+
+interface MessageContract<P extends z.ZodType> {
+  readonly payload: P;
+  /**
+   * The aggregate that a message is about, for example `property:171`. Messages of one key are published in the
+   * order in which they were written; nothing is promised about messages of different keys.
+   */
+  readonly key: (payload: z.output<P>) => string;
+}
+
+/** What happened, kept in JetStream: `evt.<producer>.<noun>-<past-verb>.v1`. Delivered at least once. */
+export interface EventContract<P extends z.ZodType = z.ZodType> extends MessageContract<P> {
+  readonly subject: `evt.${string}.${string}.v${number}`;
+  /** What of cached responses it makes stale; an event without them makes nothing stale that the public sees. */
+  readonly tags?: (payload: z.output<P>) => readonly CacheTag[];
+}
+
+export function defineEvent<P extends z.ZodType>(contract: EventContract<P>): EventContract<P> {
+  return contract;
+}
+
+/** Processes that send commands. */
+export type Sender = 'content' | 'listings';
+
+/** Work to be done once by one worker, kept in JetStream: `work.<owner>.<what>.v1`, named after who does it. */
+export interface CommandContract<P extends z.ZodType = z.ZodType> extends MessageContract<P> {
+  readonly subject: `work.${string}.${string}.v${number}`;
+  /** Who may send it. */
+  readonly senders: readonly Sender[];
+}
+
+export function defineCommand<P extends z.ZodType>(contract: CommandContract<P>): CommandContract<P> {
+  return contract;
+}

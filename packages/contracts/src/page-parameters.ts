@@ -1,0 +1,38 @@
+import { isReservedPath } from './reserved-paths.js';
+import { searchQuerySchema } from './listings/search.js';
+
+const { adType: _ofThePath, pageSize: _fixed, ...filters } = searchQuerySchema.shape;
+const FILTERS = Object.keys(filters);
+
+/** Pages of the site with the query parameters that they depend on. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  // `for` is the choice of the home page's form.
+  '/buy': [...FILTERS, 'for'],
+  '/rent': FILTERS,
+  '/faqs': ['q'],
+  '/mortgageservices': ['price', 'down', 'years', 'rate'],
+  '/thankyou': ['subemail', 'pageUrl'],
+};
+/** Pages of the site that depend on their path alone. */
+const WITHOUT = new Set(
+  '/ /new_development_properties /meetmyteam /testimonials /blog /aboutus /sell /subscribeus /thanks /favourites /singleproperty'.split(
+    ' ',
+  ),
+);
+/** What the site's router requests of a page when a visitor goes on within it. */
+const DATA = /(?:\/_root)?\.data$/;
+const DATA_PARAMETERS = ['_routes'];
+
+/** The query parameters that the page at `path` depends on; undefined for screens of staff, which may take any. */
+export function parametersOfPage(path: string): readonly string[] | undefined {
+  const isData = DATA.test(path);
+  const page = isData ? path.replace(DATA, '') || '/' : path;
+  const own = PARAMETERS[page] ?? (dependsOnPathAlone(page) ? [] : undefined);
+  return isData ? own && [...own, ...DATA_PARAMETERS] : own;
+}
+
+/** A path of one segment that is not the site's own is a listing, a development or a custom page. */
+const dependsOnPathAlone = (path: string): boolean =>
+  WITHOUT.has(path) ||
+  /^\/(?:blog|assets)\/./.test(path) ||
+  (/^\/[^/]+$/.test(path) && !isReservedPath(path));

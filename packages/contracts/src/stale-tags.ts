@@ -1,0 +1,38 @@
+import {
+  contentAuditRecorded,
+  leadsAuditRecorded,
+  listingsAuditRecorded,
+  mediaAuditRecorded,
+} from './audit.js';
+import { WHOLE_SITE, type CacheTag } from './cache-tags.js';
+import { contentChanged } from './content/events.js';
+import { developmentChanged, developmentHeadingChanged, propertiesChanged } from './listings/events.js';
+import { photosSettled } from './media/events.js';
+import type { EventContract } from './messages.js';
+
+/** Every event of this release. */
+export const EVENTS: readonly EventContract[] = [
+  contentAuditRecorded,
+  contentChanged,
+  developmentChanged,
+  developmentHeadingChanged,
+  leadsAuditRecorded,
+  listingsAuditRecorded,
+  mediaAuditRecorded,
+  photosSettled,
+  propertiesChanged,
+];
+
+const bySubject = new Map<string, EventContract>(EVENTS.map((contract) => [contract.subject, contract]));
+
+/**
+ * What an event makes stale. An event of another release, which is known by its subject alone or has another
+ * shape, may have changed anything.
+ */
+export function staleTagsOf(subject: string, payload: unknown): readonly CacheTag[] {
+  const contract = bySubject.get(subject);
+  if (contract === undefined) return [WHOLE_SITE];
+  if (contract.tags === undefined) return [];
+  const parsed = contract.payload.safeParse(payload);
+  return parsed.success ? contract.tags(parsed.data) : [WHOLE_SITE];
+}

@@ -1,0 +1,33 @@
+/** Secrets of `deploy/docker/trial-secrets`, and earlier defaults, which everybody can read. */
+const PUBLISHED = new Set([
+  'manzil-trial',
+  'manzil-media-upload',
+  'manzil-web-token',
+  'manzil-second-factor-key',
+  '/manzil-team-door-8c41f7e2b09d',
+]);
+/** What a trial secret begins with that is not in the list. */
+const PREFIX = /^\/?trial-only-/;
+
+/**
+ * One complaint for each of the variables `names` that holds a trial secret, also as the password of a URL, although
+ * `PUBLIC_URL` is not an address of this machine.
+ */
+export function refusedTrialSecrets(
+  env: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): string[] {
+  if (isLocal(env.PUBLIC_URL)) return [];
+  return names
+    .filter((name) => secretsIn(env[name]).some((secret) => PUBLISHED.has(secret) || PREFIX.test(secret)))
+    .map((name) => `${name}: is a trial secret that everybody knows; deploy/make-secrets.sh makes real ones`);
+}
+
+const LOCAL = /^https?:\/\/(localhost|[\w.-]+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?([/?#]|$)/i;
+
+/** An unset address is the default one, which is local. */
+const isLocal = (address = ''): boolean => address === '' || LOCAL.test(address);
+
+const PASSWORD_OF_URL = /^\w+:\/\/[^/@]*:([^/@]*)@/;
+
+const secretsIn = (value = ''): string[] => [value, PASSWORD_OF_URL.exec(value)?.[1] ?? ''];

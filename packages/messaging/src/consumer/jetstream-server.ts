@@ -1,0 +1,61 @@
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+import { Server } from '@nestjs/microservices';
+import type { DataSource } from 'typeorm';
+import { JETSTREAM_TRANSPORT } from './handle-message.js';
+import { JetStreamConsumer, type ErrorJudge } from './jetstream-consumer.js';
+import type { Logger } from 'pino';
+import type { NatsLink } from '../connection/nats-link.js';
+import { durableName } from '../connection/streams.js';
+
+/** Serves the `@HandleEvent` and `@HandleCommand` methods: one durable consumer per (service, subject). */
+export class JetStreamServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = JETSTREAM_TRANSPORT;
+  private consumers: JetStreamConsumer[] = [];
+
+  constructor(
+    private readonly service: string,
+    private readonly link: NatsLink,
+    private readonly dataSource: DataSource,
+    private readonly pino: Logger,
+    private readonly shutdown: AbortSignal,
+    private readonly judge: ErrorJudge,
+  ) {
+    super();
+  }
+
+  listen(ready: () => void): void {
+    this.consumers = [...this.messageHandlers].map(([subject, handler]) => {
+      const consumer = new JetStreamConsumer({
+        subject,
+        durable: durableName(this.service, subject),
+        kind: handler.extras?.kind === 'command' ? 'command' : 'event',
+        handler: async (payload, delivery) => {
+          // Nest wraps the method in its exception filters and may answer with an observable: what counts
+          // is the outcome that the decorated method left on the delivery.
+          await handler(payload, delivery);
+          await delivery.outcome;
+        },
+        link: this.link,
+        dataSource: this.dataSource,
+        judge: this.judge,
+        shutdown: this.shutdown,
+        logger: this.pino,
+      });
+      consumer.start();
+      return consumer;
+    });
+    ready();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+  }
+
+  on(): void {
+    // No events of its own.
+  }
+
+  override unwrap(): never {
+    throw new Error('The connection belongs to NatsLink');
+  }
+}

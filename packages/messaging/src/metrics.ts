@@ -1,0 +1,15 @@
+import { Counter } from 'prom-client';
+
+/** Not registered here: the process registers them in the registry that it serves. */
+export const messagesHandled = new Counter({
+  name: 'manzil_messages_handled_total',
+  help: 'Events and commands handled, by subject and outcome',
+  labelNames: ['subject', 'outcome'],
+  registers: [],
+});
+
+export const outboxRelayed = new Counter({
+  name: 'manzil_outbox_relayed_total',
+  help: 'Outbox messages acknowledged by JetStream',
+  registers: [],
+});

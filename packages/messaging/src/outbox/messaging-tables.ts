@@ -1,0 +1,74 @@
+import type { QueryRunner } from 'typeorm';
+
+/** The tables behind outbox, inbox and dead letters; called from a service's first migration. */
+export async function createMessagingTables(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    CREATE TABLE outbox (
+      seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
+      subject text NOT NULL,
+      payload jsonb NOT NULL,
+      request_id text,
+      created_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  await runner.query(`
+    CREATE TABLE inbox (
+      consumer text NOT NULL,
+      message_id text NOT NULL,
+      received_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (consumer, message_id)
+    )`);
+  await runner.query('CREATE INDEX inbox_received_at ON inbox (received_at)');
+  await runner.query(`
+    CREATE TABLE dead_letters (
+      id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+      consumer text NOT NULL,
+      message_id text NOT NULL,
+      subject text NOT NULL,
+      payload jsonb NOT NULL,
+      error text NOT NULL,
+      attempts integer NOT NULL,
+      died_at timestamptz NOT NULL DEFAULT now(),
+      UNIQUE (consumer, message_id)
+    )`);
+}
+
+/**
+ * What publishing per key and counting failures need; called from a later migration. The default key is for rows
+ * that were written before it, and by a replica of the release before that is still running: they share one order.
+ */
+export async function addMessageKeys(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    ALTER TABLE outbox
+      ADD COLUMN key text NOT NULL DEFAULT '',
+      ADD COLUMN actor jsonb,
+      ADD COLUMN attempts integer NOT NULL DEFAULT 0,
+      ADD COLUMN next_attempt_at timestamptz NOT NULL DEFAULT now(),
+      ADD COLUMN failed_at timestamptz,
+      ADD COLUMN last_error text,
+      ADD COLUMN bytes integer NOT NULL GENERATED ALWAYS AS (octet_length(payload::text)) STORED`);
+  await runner.query('CREATE INDEX outbox_key ON outbox (key, seq)');
+  await runner.query('CREATE INDEX outbox_failed_key ON outbox (key) WHERE failed_at IS NOT NULL');
+  await runner.query(`
+    CREATE TABLE message_failures (
+      consumer text NOT NULL,
+      message_id text NOT NULL,
+      attempts integer NOT NULL,
+      failed_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (consumer, message_id)
+    )`);
+  await runner.query('ALTER TABLE dead_letters ADD COLUMN actor jsonb');
+}
+
+export async function dropMessageKeys(runner: QueryRunner): Promise<void> {
+  await runner.query('ALTER TABLE dead_letters DROP COLUMN actor');
+  await runner.query('DROP TABLE message_failures');
+  await runner.query('DROP INDEX outbox_key, outbox_failed_key');
+  await runner.query(`
+    ALTER TABLE outbox DROP COLUMN key, DROP COLUMN actor, DROP COLUMN attempts, DROP COLUMN next_attempt_at,
+      DROP COLUMN failed_at, DROP COLUMN last_error, DROP COLUMN bytes`);
+}
+
+export async function dropMessagingTables(runner: QueryRunner): Promise<void> {
+  await runner.query('DROP TABLE dead_letters, inbox, outbox');
+}

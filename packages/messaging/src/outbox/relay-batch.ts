@@ -1,0 +1,124 @@
+import { jetstream } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { outboxRelayed } from '../metrics.js';
+import { longestPayload, publishRow, type OutboxRow, type Outcome } from './publish-row.js';
+
+const BATCH = 500;
+/** Bytes of payloads read at once, save that one row is always read. */
+const BATCH_BYTES = 8 * 1024 * 1024;
+/** Waits after each refusal; after the last one the row has failed. About three minutes in all. */
+const RETRY_SECONDS = [0.5, 1, 2, 4, 8, 16, 32, 60, 60];
+
+interface GivenUp {
+  subject: string;
+  key: string;
+  reason: string;
+}
+
+interface BatchResult {
+  published: number;
+  /** Rows that have failed for good. */
+  givenUp: GivenUp[];
+  /** Why a row got no answer, when one got none. */
+  unanswered: unknown;
+}
+
+interface Settled {
+  row: OutboxRow;
+  outcome: Outcome;
+}
+
+/**
+ * Publishes rows of up to 500 keys, the keys side by side and the rows of one key one after the other, each with its
+ * id as message id, and deletes those that were acknowledged. Whoever holds the lock on the first row of a key
+ * has the key; a row that has failed, or waits for its next attempt, is such a first row and stops the rows of its
+ * key alone. A process that dies before the commit leaves rows that are published again; the stream drops the
+ * repetition, or the inbox does.
+ */
+export async function relayBatch(dataSource: DataSource, connection: NatsConnection): Promise<BatchResult> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    // Plain statements: TypeORM's own transaction would announce a commit and wake the relay for ever.
+    await runner.query('BEGIN');
+    const limit = longestPayload(connection);
+    const rows = await claimRows(runner, limit);
+    const settled = rows.length === 0 ? [] : await publishByKey(rows, connection, limit);
+    const result = await settle(runner, settled);
+    await runner.query('COMMIT');
+    outboxRelayed.inc(result.published);
+    return result;
+  } catch (error) {
+    await runner.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** A payload longer than `limit` is not read. */
+async function claimRows(runner: QueryRunner, limit: number): Promise<OutboxRow[]> {
+  const heads = (await runner.query(
+    `SELECT key FROM outbox head
+     WHERE failed_at IS NULL AND next_attempt_at <= clock_timestamp()
+       AND NOT EXISTS (SELECT FROM outbox earlier WHERE earlier.key = head.key AND earlier.seq < head.seq)
+     ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED`,
+    [BATCH],
+  )) as { key: string }[];
+  if (heads.length === 0) return [];
+  return (await runner.query(
+    `SELECT seq, id, key, subject, CASE WHEN bytes <= $4 THEN payload::text ELSE '' END AS payload, bytes,
+            request_id, actor, attempts
+     FROM (
+       SELECT *, sum(CASE WHEN bytes <= $4 THEN bytes ELSE 0 END)
+                   OVER (ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
+       FROM (SELECT * FROM outbox WHERE key = ANY($1) AND failed_at IS NULL ORDER BY seq LIMIT $2) AS first
+     ) AS batch
+     WHERE coalesce(bytes_before, 0) < $3 ORDER BY seq`,
+    [heads.map(({ key }) => key), BATCH, BATCH_BYTES, limit],
+  )) as OutboxRow[];
+}
+
+/** Of each key no row is published after one that was not acknowledged. */
+async function publishByKey(
+  rows: OutboxRow[],
+  connection: NatsConnection,
+  limit: number,
+): Promise<Settled[]> {
+  const client = jetstream(connection);
+  const settled: Settled[] = [];
+  const publishInOrder = async (ofKey: OutboxRow[]): Promise<void> => {
+    for (const row of ofKey) {
+      const outcome = await publishRow(client, row, limit);
+      settled.push({ row, outcome });
+      if (outcome.kind !== 'published') return;
+    }
+  };
+  const byKey = new Map<string, OutboxRow[]>();
+  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
+  await Promise.all([...byKey.values()].map(publishInOrder));
+  return settled;
+}
+
+async function settle(runner: QueryRunner, settled: Settled[]): Promise<BatchResult> {
+  const published = settled.flatMap(({ row, outcome }) => (outcome.kind === 'published' ? row.seq : []));
+  if (published.length > 0)
+    await runner.query('DELETE FROM outbox WHERE seq = ANY($1::bigint[])', [published]);
+  const givenUp: GivenUp[] = [];
+  let unanswered: unknown;
+  for (const { row, outcome } of settled) {
+    if (outcome.kind === 'unanswered') unanswered = outcome.error;
+    if (outcome.kind !== 'refused') continue;
+    const { reason, forGood } = outcome;
+    const wait = forGood ? undefined : RETRY_SECONDS[row.attempts];
+    await runner.query(
+      `UPDATE outbox SET attempts = attempts + 1, last_error = $2,
+         next_attempt_at = clock_timestamp() + make_interval(secs => coalesce($3, 0)),
+         failed_at = CASE WHEN $3::float IS NULL THEN clock_timestamp() END
+       WHERE seq = $1`,
+      [row.seq, reason, wait ?? null],
+    );
+    if (wait === undefined) givenUp.push({ subject: row.subject, key: row.key, reason });
+  }
+  return { published: published.length, givenUp, unanswered };
+}

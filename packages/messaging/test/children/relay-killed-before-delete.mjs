@@ -1,0 +1,20 @@
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
+import { createDataSource } from '@manzil/service-kit/database';
+import pino from 'pino';
+
+// A relay whose process ends, as by the kernel, when it has published and is about to delete the rows.
+const [, , databaseUrl, natsUrl] = process.argv;
+const dataSource = await createDataSource({ url: databaseUrl, entities: [], migrations: [] }).initialize();
+const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
+dataSource.createQueryRunner = (mode) => {
+  const runner = createQueryRunner(mode);
+  const query = runner.query.bind(runner);
+  runner.query = (statement, ...rest) => {
+    if (statement.startsWith('DELETE FROM outbox')) process.kill(process.pid, 'SIGKILL');
+    return query(statement, ...rest);
+  };
+  return runner;
+};
+const logger = pino({ level: 'silent' });
+new OutboxRelay(dataSource, await NatsLink.open(natsUrl, 'doomed', logger), logger).start();

@@ -1,0 +1,51 @@
+import sanitizeHtml from 'sanitize-html';
+import { DomainError } from './errors.js';
+
+/** A picture that a text would load from another site. */
+export interface ForeignPicture {
+  /** Counted from 1. */
+  line: number;
+  url: string;
+}
+
+/** Longest part of an address that a message repeats. */
+const LONGEST_SHOWN = 80;
+
+/** Whether a browser would ask another site for it. */
+export const isForeign = (url: string): boolean =>
+  /^(?:https?:|[/\\]{2})/i.test(url.replace(/[\p{Cc}\s]/gu, ''));
+
+/** Pictures of `<img>` and `<source>` in HTML that another site would be asked for. */
+export function foreignPicturesIn(html: string): ForeignPicture[] {
+  const urls = new Set<string>();
+  const collect: sanitizeHtml.Transformer = (tagName, attribs) => {
+    const { src = '', srcset = '' } = attribs;
+    for (const url of [
+      src,
+      ...srcset.split(/,\s+|,(?=\S+:\/\/)/).map((each) => each.trim().split(/\s/)[0] ?? ''),
+    ])
+      if (isForeign(url)) urls.add(url);
+    return { tagName, attribs };
+  };
+  sanitizeHtml(html, {
+    allowedTags: ['img', 'source'],
+    allowedAttributes: false,
+    transformTags: { img: collect, source: collect },
+  });
+  return [...urls].map((url) => ({ line: lineOf(html, url), url }));
+}
+
+/** VALIDATION_FAILED, naming the field and the lines, when there is any. */
+export function assertNoForeignPictures(field: string, pictures: readonly ForeignPicture[]): void {
+  if (pictures.length === 0) return;
+  const issues = pictures.slice(0, 10).map(({ line, url }) => ({
+    field,
+    message: `Line ${line}: use a picture of the library (/uploads/…) instead of ${url.slice(0, LONGEST_SHOWN)}`,
+  }));
+  throw new DomainError('VALIDATION_FAILED', 'Pictures of other sites cannot be shown', { issues });
+}
+
+function lineOf(html: string, url: string): number {
+  const written = [url, url.replaceAll('&', '&amp;')].map((text) => html.indexOf(text)).find((at) => at >= 0);
+  return html.slice(0, written ?? 0).split('\n').length;
+}

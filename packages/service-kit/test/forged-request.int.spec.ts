@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { durableName } from '@manzil/messaging/connection/streams';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { AckPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { RunningService } from '../src/bootstrap.js';
+import { between, chore, startSample, transact } from './sample-service.js';
+
+/** JetStream may publish anywhere, and delivers what it keeps to whatever subject a puller names for the reply. */
+describe('a request that JetStream was made to deliver', () => {
+  let nats: TestNats;
+  let database: TestDatabase;
+  let service: RunningService;
+  let connection: NatsConnection;
+  let handled = 0;
+
+  beforeAll(async () => {
+    [nats, database] = await Promise.all([
+      startNats(),
+      startPostgres().then(({ adminUrl }) => createDatabase(adminUrl)),
+    ]);
+    service = await startSample(database.url, nats.url);
+    connection = await connect({ servers: nats.url });
+    between.statements = () => Promise.resolve(void (handled += 1));
+  });
+  afterAll(async () => {
+    between.statements = () => Promise.resolve();
+    await connection.close();
+    await service.stop();
+    await nats.stop();
+    await database.drop();
+  });
+
+  const request = JSON.stringify({ id: '1', pattern: transact.subject, data: {} });
+  const asked = () => connection.request(transact.subject, request, { timeout: 30_000 });
+
+  it('is not handled, while one from an inbox is', async () => {
+    const other = `${chore.subject}.forged`;
+    const durable = durableName('forger', other);
+    const manager = await jetstreamManager(connection);
+    await manager.consumers.add('WORK', {
+      ...{ durable_name: durable, filter_subject: other, ack_policy: AckPolicy.Explicit },
+    });
+    await jetstream(connection).publish(other, request);
+    connection.publish(`$JS.API.CONSUMER.MSG.NEXT.WORK.${durable}`, '1', { reply: transact.subject });
+    await connection.flush();
+    const delivered = await manager.consumers.info('WORK', durable);
+    expect(delivered.delivered.consumer_seq).toBe(1);
+    // Of one connection the service takes requests in order: what came before this one has been judged.
+    await asked();
+    await asked();
+    expect(handled).toBe(2);
+  });
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { MESSAGE_ROUTES, SERVICES } from '@manzil/contracts/message-routes';
+import { serverConfig } from '@manzil/messaging/access/server-config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Subjects of all messages by the name of their contract. */
+async function subjectsByName(): Promise<Map<string, string>> {
+  const folder = join(root, 'packages/contracts/dist');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const subjects = new Map<string, string>();
+  for (const file of files.filter((name) => name.endsWith('.js') && !name.endsWith('.spec.js'))) {
+    const contracts = (await import(join(folder, file))) as Record<string, { subject?: string } | undefined>;
+    for (const [name, contract] of Object.entries(contracts))
+      if (typeof contract?.subject === 'string') subjects.set(name, contract.subject);
+  }
+  return subjects;
+}
+
+/** `service subject` of each handler in the sources of a service. */
+const handlersOf = (service: string, subjects: Map<string, string>): string[] => {
+  const folder = join(root, 'services', service, 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/@Handle(?:Event|Command)\((\w+)\)/g),
+    ])
+    .map(([, name = '']) => `${service} ${subjects.get(name) ?? name}`);
+};
+
+describe('the permissions of the bus', () => {
+  it('are those that the routes of messages ask for', () => {
+    // Otherwise: npm run bus:permissions
+    expect(readFileSync(join(root, 'deploy/nats/permissions.conf'), 'utf8')).toBe(serverConfig());
+  });
+
+  it('let each service consume what it has a handler for, and nothing else', async () => {
+    const subjects = await subjectsByName();
+    const handled = SERVICES.flatMap((service) => handlersOf(service, subjects));
+    const routed = MESSAGE_ROUTES.flatMap(({ message, consumers }) =>
+      consumers.map((service) => `${service} ${message.subject}`),
+    );
+    expect(handled.length).toBeGreaterThan(0);
+    expect(routed.toSorted()).toEqual(handled.toSorted());
+  });
+});

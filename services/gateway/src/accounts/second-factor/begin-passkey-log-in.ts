@@ -1,0 +1,36 @@
+import type { AssertionOptions } from '@manzil/contracts/gateway/second-factor';
+import { Injectable } from '@nestjs/common';
+import { AddressLimit } from '../../leads/address-limit.js';
+import type { Caller } from '../sessions.js';
+import { Passkeys } from './passkeys.js';
+import { PendingLogins } from './pending-logins.js';
+
+/** Options that one network may ask for in ten minutes: each writes two rows on behalf of a stranger. */
+const PER_ADDRESS = 60;
+
+/** What a browser needs to ask for a passkey at the login, before or instead of the password. */
+@Injectable()
+export class BeginPasskeyLogIn {
+  private readonly limit = new AddressLimit(PER_ADDRESS);
+
+  constructor(
+    private readonly pendingLogins: PendingLogins,
+    private readonly passkeys: Passkeys,
+  ) {}
+
+  /** After a right password the member's own passkeys are asked for; else a new `token` begins a login. */
+  async begin(
+    token: string | undefined,
+    { address }: Caller,
+  ): Promise<{ token?: string; options: AssertionOptions }> {
+    this.limit.admit(address);
+    const pending = await this.pendingLogins.find(token);
+    if (pending !== undefined) {
+      const { id: boundTo, memberId } = pending;
+      return { options: await this.passkeys.assertionOptions({ purpose: 'log-in', boundTo }, memberId) };
+    }
+    const opened = await this.pendingLogins.open(null);
+    const ceremony = { purpose: 'log-in', boundTo: opened.id } as const;
+    return { token: opened.token, options: await this.passkeys.assertionOptions(ceremony, null) };
+  }
+}

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+import type { ActiveSession, Sessions } from '../sessions.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { issueRecoveryCodes } from './recovery-codes.js';
+
+/**
+ * What comes with a first second factor: recovery codes, and the end of the member's other sessions, which were
+ * opened without it. Null for a member who has codes.
+ */
+export async function completeFirstFactor(
+  manager: EntityManager,
+  sessions: Sessions,
+  { id, memberId }: ActiveSession,
+): Promise<string[] | null> {
+  if (await manager.existsBy(RecoveryCode, { memberId })) return null;
+  await sessions.closeAllOf(manager, memberId, id);
+  return issueRecoveryCodes(manager, memberId);
+}

@@ -1,0 +1,69 @@
+import type { Confirmation } from '@manzil/contracts/gateway/second-factor';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { fieldError } from '../assert-password.js';
+import { AuditTrail } from '../audit-trail.js';
+import { LoginThrottle } from '../login-throttle.js';
+import { Member } from '../member.entity.js';
+import { passwordMatches } from '../password.js';
+import { Sessions, type ActiveSession } from '../sessions.js';
+import { MemberFactors } from './member-factors.js';
+import { ProveSecondFactor } from './prove-second-factor.js';
+
+/** A member proves again who they are, before what a session left open must not do. */
+@Injectable()
+export class ConfirmIdentity {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly factors: MemberFactors,
+    private readonly proveSecondFactor: ProveSecondFactor,
+    private readonly throttle: LoginThrottle,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Returns until when it counts. Who has a second factor gives that; the password alone is then refused. */
+  async confirm(proof: Confirmation, session: ActiveSession, address: string): Promise<Date> {
+    const proceed = (manager: EntityManager): Promise<Date> =>
+      this.note(manager, session, proof.method, address);
+    if (proof.method !== 'password') {
+      const situation = {
+        purpose: 'confirm',
+        boundTo: session.id,
+        memberId: session.memberId,
+        address,
+      } as const;
+      return this.proveSecondFactor.prove(proof, situation, proceed);
+    }
+    if ((await this.factors.methodsOf(session.memberId)).length > 0)
+      throw new DomainError('CONFLICT', 'You have a second factor: confirm by that');
+    await this.checkPassword(proof.password, session, address);
+    return this.dataSource.transaction(proceed);
+  }
+
+  /** Guesses count as guesses at the login do. */
+  private async checkPassword(
+    password: string,
+    { id, memberId, username }: ActiveSession,
+    address: string,
+  ): Promise<void> {
+    const attempt = await this.throttle.admit(username, address, id);
+    const member = await this.dataSource.manager.findOneByOrFail(Member, { id: memberId });
+    if (!(await passwordMatches(member.passwordHash ?? undefined, password)))
+      throw fieldError('password', 'This is not your password.');
+    await this.throttle.forgive(attempt);
+  }
+
+  private async note(
+    manager: EntityManager,
+    { id, memberId, username }: ActiveSession,
+    method: Confirmation['method'],
+    address: string,
+  ): Promise<Date> {
+    const until = await this.sessions.confirm(manager, id);
+    const details = { by: method };
+    await this.audit.record(manager, { action: 'identity-confirmed', memberId, username, address, details });
+    return until;
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash, randomInt } from 'node:crypto';
+import { RECOVERY_CODE_COUNT } from '@manzil/contracts/gateway/second-factor';
+import type { EntityManager } from 'typeorm';
+import { RecoveryCode } from './recovery-code.entity.js';
+
+/** No letter or digit that is easily taken for another one. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 16;
+
+/** Replaces a member's recovery codes; what it returns is the only copy of the new ones. */
+export async function issueRecoveryCodes(manager: EntityManager, memberId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
+  await manager.delete(RecoveryCode, { memberId });
+  await manager.insert(
+    RecoveryCode,
+    codes.map((code) => ({ codeHash: hashOf(code), memberId })),
+  );
+  return codes;
+}
+
+/** Uses a code up; false when it is none of the member's, or used. */
+export async function useRecoveryCode(
+  manager: EntityManager,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const { affected } = await manager.delete(RecoveryCode, { codeHash: hashOf(code), memberId });
+  return affected === 1;
+}
+
+/** Four groups of four: 79 random bits. */
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  return letters.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** A plain hash is enough for so many random bits. Case, spaces and dashes do not count. */
+const hashOf = (code: string): Buffer =>
+  createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest();

@@ -1,0 +1,17 @@
+import type { Encoding } from './cached-response.js';
+
+const OURS = ['br', 'gzip'] as const;
+
+/** The best encoding we make that the request takes: brotli before gzip, `q=0` respected. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const text = Array.isArray(header) ? header.join(',') : header;
+  if (text === undefined || text === '') return 'identity';
+  // What browsers send, without parsing it.
+  if (!text.includes('q=')) return OURS.find((encoding) => text.includes(encoding)) ?? 'identity';
+  const accepted = text.split(',').flatMap((part) => {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const refused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    return refused ? [] : [name];
+  });
+  return OURS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import type { CacheTag } from '@manzil/contracts/cache-tags';
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
+const SMALLEST_COMPRESSED = 1024;
+/** A window as long as the text: a longer one finds nothing more, and takes megabytes. */
+const brotliWindow = ({ length }: Buffer): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(length)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  );
+/** Most of brotli's gain at a tenth of the time of its best level. */
+const BROTLI_QUALITY = 6;
+
+const compress = {
+  gzip: (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 6 }),
+  br: (body: Buffer): Promise<Buffer> =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindow(body),
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+};
+
+const unpack = {
+  identity: (body: Buffer): Promise<Buffer> => Promise.resolve(body),
+  gzip: promisify<Buffer, Buffer>(gunzip),
+  br: promisify<Buffer, Buffer>(brotliDecompress),
+};
+
+/**
+ * The same bytes in memory of their own. zlib's are a part of 16 kB, which would be kept with them however few they
+ * are; those of an answer passed on may be a part of what was read from a socket.
+ */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+/** The body in one encoding, as it goes over the wire. */
+export interface Form {
+  body: Buffer;
+  /** Strong: another encoding is another representation. */
+  etag: string;
+  /** Names and values in turn, which `writeHead` takes as they are. */
+  head: readonly OutgoingHttpHeader[];
+}
+
+/**
+ * A finished response: status, headers, and the body in each encoding, compressed when first asked for, once. Nearly
+ * everybody takes one compressed form, a fifth as long: the body itself is released then, until somebody asks for it.
+ */
+export class CachedResponse {
+  readonly compressible: boolean;
+  private readonly digest: string;
+  private readonly ready = new Map<Encoding, Form>();
+  private readonly making = new Map<Encoding, Promise<Form>>();
+  /** What a form not yet there is made from. */
+  private source: { encoding: Encoding; body: Buffer };
+  /** Called when `size` may be another. */
+  onMade: (() => void) | undefined;
+
+  constructor(
+    readonly status: number,
+    /** Without those that belong to one transfer: length, encoding, etag, date, request id. */
+    readonly headers: OutgoingHttpHeaders,
+    body: Buffer,
+    /** What it shows, for those who build upon it. */
+    readonly tags: readonly CacheTag[] = [],
+  ) {
+    const { 'content-type': type, 'content-encoding': done } = headers;
+    this.compressible =
+      body.length >= SMALLEST_COMPRESSED &&
+      done === undefined &&
+      typeof type === 'string' &&
+      COMPRESSIBLE.test(type);
+    this.digest = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    this.source = { encoding: 'identity', body: alone(body) };
+    if (!this.compressible) this.ready.set('identity', this.toForm('identity', this.source.body));
+  }
+
+  /** Bytes of the bodies that are in memory now. */
+  get size(): number {
+    const bodies = new Set([...this.ready.values()].map(({ body }) => body)).add(this.source.body);
+    return [...bodies].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** The form if it is made already. */
+  formNow(encoding: Encoding): Form | undefined {
+    return this.ready.get(this.compressible ? encoding : 'identity');
+  }
+
+  form(encoding: Encoding): Promise<Form> {
+    const ready = this.formNow(encoding);
+    if (ready !== undefined) return Promise.resolve(ready);
+    const making = this.making.get(encoding) ?? this.make(encoding);
+    this.making.set(encoding, making);
+    return making;
+  }
+
+  private async make(encoding: Encoding): Promise<Form> {
+    const body = await unpack[this.source.encoding](this.source.body);
+    const packed =
+      encoding === 'identity' ? undefined : await compress[encoding](body).catch(() => undefined);
+    const worthIt = packed !== undefined && packed.length <= body.length / 2;
+    const form = worthIt ? this.toForm(encoding, packed) : this.toForm('identity', body);
+    this.ready.set(encoding, form);
+    if (!worthIt) {
+      this.ready.set('identity', form);
+      this.source = { encoding: 'identity', body: form.body };
+    } else if (!this.ready.has('identity')) this.source = { encoding, body: form.body };
+    this.making.delete(encoding);
+    this.onMade?.();
+    return form;
+  }
+
+  /** The head is put together once, not for every visitor. */
+  private toForm(encoding: Encoding, bytes: Buffer): Form {
+    const body = alone(bytes);
+    const etag = encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`;
+    const headers: OutgoingHttpHeaders = { ...this.headers, 'content-length': body.length };
+    if (this.compressible) headers.vary = 'Accept-Encoding';
+    if (this.status === 200) headers.etag = etag;
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    const head = Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [name, value],
+    );
+    return { body, etag, head };
+  }
+}

@@ -1,0 +1,63 @@
+import { WHOLE_SITE, type CacheTag } from '@manzil/contracts/cache-tags';
+
+/** A place in the order of invalidations; what was begun before one is not cached after it. */
+export type Sequence = number;
+
+/** Longer than any response takes to be made. What is older counts for every tag, so that nothing is missed. */
+const REMEMBERED_MS = 5 * 60_000;
+
+interface Invalidation {
+  sequence: Sequence;
+  time: number;
+}
+
+/** When each tag was last invalidated: the newest last, the oldest forgotten after some minutes. */
+export class Invalidations {
+  sequence: Sequence = 0;
+  private forgottenUpTo: Sequence = 0;
+  private readonly byTag = new Map<CacheTag, Invalidation>();
+  private lastSequence: Sequence = 0;
+
+  constructor(private readonly now: () => number) {}
+
+  add(tags: readonly CacheTag[]): void {
+    const sequence = this.advance();
+    if (tags.length === 0) return;
+    this.lastSequence = sequence;
+    const time = this.now();
+    for (const tag of tags) {
+      this.byTag.delete(tag);
+      this.byTag.set(tag, { sequence, time });
+    }
+    this.forgetBefore(time - REMEMBERED_MS);
+  }
+
+  advance(): Sequence {
+    this.sequence += 1;
+    return this.sequence;
+  }
+
+  /** Whether one of the tags was invalidated after `since`; any at all, when they are not known. */
+  anySince(since: Sequence, tags?: readonly CacheTag[]): boolean {
+    if (tags === undefined) return this.lastSequence > since;
+    return this.forgottenUpTo > since || this.of(tags).some(({ sequence }) => sequence > since);
+  }
+
+  /** Milliseconds since one of the tags was invalidated last. */
+  ageOf(tags: readonly CacheTag[]): number {
+    const last = Math.max(-Infinity, ...this.of(tags).map(({ time }) => time));
+    return this.now() - last;
+  }
+
+  private of(tags: readonly CacheTag[]): Invalidation[] {
+    return [WHOLE_SITE, ...tags].flatMap((tag) => this.byTag.get(tag) ?? []);
+  }
+
+  private forgetBefore(time: number): void {
+    for (const [tag, invalidation] of this.byTag) {
+      if (invalidation.time >= time) return;
+      this.forgottenUpTo = Math.max(this.forgottenUpTo, invalidation.sequence);
+      this.byTag.delete(tag);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { createDataSource } from '@manzil/service-kit/database';
+import { databaseUrl, loadConfig } from '@manzil/service-kit/config';
+import { z } from 'zod';
+import { verifyChain } from './audit/verify-chain.js';
+
+/**
+ * `node dist/verify-audit.js [<id>:<hash>]`: reports whether the audit trail is as it was written, and from the noted
+ * row on when one is given. Exit code 1 names the first row that is not, 2 an unusable command.
+ */
+const [, , noted, ...more] = process.argv;
+const [, id, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(noted ?? '') ?? [];
+const anchor = id !== undefined && hash !== undefined ? { id, hash } : undefined;
+if (more.length > 0 || (noted !== undefined && anchor === undefined)) {
+  process.stderr.write('Usage: verify-audit.js [<id>:<hash>]\n');
+  process.exit(2);
+}
+const { GATEWAY_DATABASE_URL: url } = loadConfig(z.object({ GATEWAY_DATABASE_URL: databaseUrl }));
+const dataSource = await createDataSource({ url, entities: [], migrations: [], poolSize: 1 }).initialize();
+try {
+  const { rows, head, broken } = await verifyChain(dataSource, { ...(anchor && { anchor }) });
+  if (broken === undefined) {
+    process.stdout.write(`The audit trail is as it was written: ${rows} rows\n`);
+    if (head !== undefined)
+      process.stdout.write(`Its last row, to note elsewhere: ${head.id}:${head.hash}\n`);
+  } else {
+    const { difference } = broken;
+    process.stdout.write(`Row ${broken.id} of ${broken.at.toISOString()} is broken: ${difference}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  await dataSource.destroy();
+}

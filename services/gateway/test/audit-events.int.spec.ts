@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { faqEditing } from '@manzil/contracts/content/editing-rpc';
+import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { createLogger } from '@manzil/service-kit/logger';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { actAs, runWithRequest } from '@manzil/messaging/request-context';
+import { startNats, type TestNats } from '@manzil/testing/nats';
+import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
+import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { waitFor } from '@manzil/testing/wait-for';
+import { DataSource } from 'typeorm';
+import { RecordRefusals } from '../src/audit/record-refusals.js';
+import { configSchema } from '../src/config.js';
+import { startGateway } from '../src/start-gateway.js';
+import { PASSWORD } from './gateway-under-test.js';
+
+const CONTENT = fileURLToPath(new URL('../../content/dist/main.js', import.meta.url));
+const LAYLA = { kind: 'member', id: '0b9f2b1e-6a55-4d0c-9d5f-6a1f3a1f1c11', name: 'layla' } as const;
+
+describe('the gateway as consumer of what was done', () => {
+  let nats: TestNats;
+  let databases: TestDatabase[];
+  let content: ServiceProcess;
+  let gateway: RunningService;
+  let link: NatsLink;
+
+  const start = (): Promise<RunningService> =>
+    startGateway(
+      configSchema.parse({
+        NATS_URL: nats.url,
+        GATEWAY_DATABASE_URL: databases[0]?.url,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        ADMIN_PASSWORD: PASSWORD,
+      }),
+    );
+  beforeAll(async () => {
+    const { adminUrl } = await startPostgres();
+    nats = await startNats();
+    databases = [await createDatabase(adminUrl), await createDatabase(adminUrl)];
+    const env = { NATS_URL: nats.url, CONTENT_DATABASE_URL: databases[1]?.url ?? '', LOG_LEVEL: 'info' };
+    content = await startServiceProcess(CONTENT, env);
+    await content.ready();
+    link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));
+    gateway = await start();
+  }, 60_000);
+  afterAll(async () => {
+    await gateway.stop();
+    await content.stop();
+    await link.close();
+    await nats.stop();
+    for (const database of databases) await database.drop();
+  });
+
+  const rows = (action: string) =>
+    gateway.app
+      .get(DataSource)
+      .query<
+        { username: string | null; entity_title: string; request_id: string; details: { count?: number } }[]
+      >('SELECT username, entity_title, request_id, details FROM audit.entry WHERE action = $1 ORDER BY id', [
+        action,
+      ]);
+  const createFaq = (question: string): Promise<unknown> =>
+    runWithRequest('request-0001', () => {
+      actAs(LAYLA, '192.0.2.7');
+      const fields = { question, answer: '<p>Yes</p>' };
+      return new RpcClient(link, { validateReplies: true }).ask(faqEditing.create, { fields, by: 'layla' });
+    });
+
+  it('records what was done while it was away, as soon as it is back', async () => {
+    await gateway.stop();
+    await createFaq('While you were out?');
+    gateway = await start();
+    await waitFor('the row', async () => (await rows('content-created')).length > 0);
+    expect(await rows('content-created')).toMatchObject([
+      { username: 'layla', entity_title: 'While you were out?', request_id: 'request-0001' },
+    ]);
+  });
+
+  it('records an event once, however often it is delivered', async () => {
+    await gateway.stop();
+    // Without its place in the stream it is given everything from the beginning.
+    const ask = async <T>(subject: string): Promise<T> =>
+      (await link.connection.request(`$JS.API.${subject}`)).json<T>();
+    const { streams } = await ask<{ streams: string[] }>('STREAM.NAMES');
+    for (const stream of streams) {
+      const { consumers } = await ask<{ consumers: string[] | null }>(`CONSUMER.NAMES.${stream}`);
+      for (const name of consumers ?? [])
+        if (name.startsWith('gateway')) await ask(`CONSUMER.DELETE.${stream}.${name}`);
+    }
+    gateway = await start();
+    await createFaq('And after it?');
+    await waitFor('the later row', async () => (await rows('content-created')).length > 1);
+    expect((await rows('content-created')).map((row) => row.entity_title)).toEqual([
+      'While you were out?',
+      'And after it?',
+    ]);
+  });
+
+  it('writes the first refusal of a caller at once, the others of the minute as one row', async () => {
+    const refusals = gateway.app.get(RecordRefusals);
+    const refused = (address: string) =>
+      refusals.record({ action: 'rate-limited', route: 'POST /popupsubscribe', address });
+    for (let n = 0; n < 500; n += 1) await refused('203.0.113.7');
+    expect(await rows('rate-limited')).toHaveLength(1);
+    await refusals.flush();
+    expect((await rows('rate-limited')).map(({ details }) => details.count)).toEqual([undefined, 499]);
+  });
+
+  it('writes a bounded number of rows whoever is refused from however many addresses', async () => {
+    const refusals = gateway.app.get(RecordRefusals);
+    const before = (await rows('access-refused')).length;
+    for (let n = 0; n < 1_000; n += 1)
+      await refusals.record({ action: 'access-refused', route: 'GET /api/audit', address: `2001:db8::${n}` });
+    await refusals.flush();
+    const written = (await rows('access-refused')).slice(before);
+    expect(written).toHaveLength(101);
+    expect(written.at(-1)?.details.count).toBe(900);
+  });
+});

@@ -1,0 +1,240 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, AuditPage } from '@manzil/contracts/gateway/audit';
+import { waitFor } from '@manzil/testing/wait-for';
+import { change, does, remembers, send, type Act, type Known } from './act-of-staff.js';
+import { CONTENT } from './acts-on-content.js';
+import { file, form, image } from './development-calls.js';
+import { PASSWORD, postJson } from './gateway-under-test.js';
+import { popup } from './sample-forms.js';
+import { png } from './some-files.js';
+import { startWholeProduct, type WholeProduct } from './whole-product.js';
+
+const FEED = fileURLToPath(new URL('../../../demo/feed/manzil-demo.xml', import.meta.url));
+const PROJECT = {
+  ...{ propertyname: 'Tower', propertyloaction: 'Creek', devname: 'Halcyra', price: '1,250,000' },
+  ...{
+    complete: 'Q4 2028',
+    pagelink: 'tower',
+    propertydesc: '<p>By the creek</p>',
+    payment: '',
+    facilities: '',
+  },
+  ...{ features: '', youtube: 'https://youtu.be/abc', location: 'https://maps.google.com/?q=Dubai' },
+};
+
+const upload = (name: string, shade: number): FormData => {
+  const body = new FormData();
+  body.append('file', file(png(64, 48, shade)), name);
+  return body;
+};
+
+const LISTINGS: Act[] = [
+  {
+    action: 'import-requested',
+    run: remembers('run', does('GET', '/api/data'), ({ runId }) => String(runId)),
+    row: { entity: expect.objectContaining({ kind: 'import' }), details: { dryRun: false, joined: false } },
+  },
+  {
+    action: 'listing-overridden',
+    run: async (product, known) => {
+      const { items } = (await send(product, 'GET', '/api/admin/properties')) as { items: Known[] };
+      known.listing = items[0]?.id ?? '';
+      await send(product, 'PUT', `/api/properties/${known.listing}/overrides`, { title: 'By the sea' });
+    },
+    row: {
+      entity: expect.objectContaining({ kind: 'listing', title: 'By the sea' }),
+      changes: [change('title', null, 'By the sea')],
+    },
+  },
+  {
+    action: 'feed-mapping-changed',
+    run: does('PUT', '/api/feed/mappings/primary', () => ({
+      fields: { art: 'ad_type' },
+      expectedVersion: 0,
+    })),
+    row: { changes: [change('art', null, 'ad_type')] },
+  },
+  {
+    action: 'import-rolled-back',
+    run: does('POST', ({ run }) => `/api/feed/runs/${run}/roll-back`),
+    row: { details: { undone: 1 } },
+  },
+  {
+    action: 'development-created',
+    run: remembers(
+      'project',
+      does('POST', '/newlydata', () => form({ ...PROJECT, bannerimg: image(1) })),
+    ),
+    row: { entity: expect.objectContaining({ kind: 'development', title: 'Tower' }) },
+  },
+  {
+    action: 'development-changed',
+    run: does(
+      'POST',
+      ({ project }) => `/updatenewlyproperty/${project}`,
+      () => form({ price: '1,300,000' }),
+    ),
+    row: { changes: [change('price', 1_250_000, 1_300_000)] },
+  },
+  {
+    action: 'development-taken-offline',
+    run: does('PUT', '/api/onoffproperty', ({ project }) => ({ id: project, live: 0 })),
+    row: { changes: [change('live', true, false)] },
+  },
+  {
+    action: 'development-heading-changed',
+    run: does('PUT', '/updateNewdevelopment', () => ({ newtext: 'New homes' })),
+    row: { changes: [expect.objectContaining({ after: 'New homes' })] as never },
+  },
+  {
+    action: 'gallery-images-added',
+    run: does('POST', '/addimagestogallary', () => form({ propertyname: 'Tower', galleryimg0: image(2) })),
+    row: { changes: [expect.objectContaining({ field: 'images' })] as never },
+  },
+  {
+    action: 'gallery-image-deleted',
+    run: async (product, { project }) => {
+      const [shown] = (await send(product, 'GET', `/offplanimages/${project}`)) as Known[];
+      await send(product, 'DELETE', `/deletepropertyimage/${shown?.id}`);
+    },
+    row: {},
+  },
+  {
+    action: 'development-deleted',
+    run: does('POST', '/deleteproperty', ({ project }) => ({ id: project })),
+    row: { entity: expect.objectContaining({ title: 'Tower', link: null }) },
+  },
+];
+
+const OTHERS: Act[] = [
+  {
+    action: 'media-uploaded',
+    run: remembers(
+      'file',
+      does('POST', '/api/media', () => upload('sea.png', 40)),
+    ),
+    row: { entity: expect.objectContaining({ kind: 'file', title: 'sea.png' }) },
+  },
+  {
+    action: 'media-described',
+    run: async (product, { file: id }) => send(product, 'PATCH', `/api/media/${id}`, { alt: 'The sea' }),
+    row: { changes: [change('alt', '', 'The sea')] },
+  },
+  { action: 'media-deleted', run: does('DELETE', ({ file: id }) => `/api/media/${id}`), row: {} },
+  {
+    action: 'lead-changed',
+    run: async (product) => {
+      const lead = popup();
+      await send(product, 'POST', '/popupsubscribe', lead);
+      const work = { status: 'in-progress', notes: 'Rang Layla', assignee: 'admin', expectedVersion: 1 };
+      await send(product, 'PATCH', `/api/leads/${lead.id}`, work);
+    },
+    row: {
+      entity: expect.objectContaining({ kind: 'lead' }),
+      changes: [change('status', 'new', 'in-progress'), change('assignee', null, 'admin')],
+      details: { notesChanged: true },
+    },
+  },
+  { action: 'leads-exported', run: does('GET', '/api/leads/export'), row: {} },
+  {
+    action: 'leads-read-whole',
+    run: does('GET', '/userinfotable'),
+    row: { details: { kinds: ['popup'], count: 1 } },
+  },
+  {
+    action: 'member-invited',
+    run: remembers(
+      'member',
+      does('POST', '/api/members', () => ({ username: 'layla', role: 'agent' })),
+      (answer) => String((answer.member as unknown as Known).id),
+    ),
+    row: {
+      entity: expect.objectContaining({ kind: 'member', title: 'layla' }),
+      changes: [change('role', null, 'agent')],
+    },
+  },
+  {
+    action: 'member-role-changed',
+    run: does(
+      'PATCH',
+      ({ member }) => `/api/members/${member}`,
+      () => ({ role: 'editor' }),
+    ),
+    row: { changes: [change('role', 'agent', 'editor')] },
+  },
+  {
+    action: 'password-link-issued',
+    run: does('POST', ({ member }) => `/api/members/${member}/reset-link`),
+    row: {},
+  },
+  {
+    action: 'member-disabled',
+    run: does(
+      'PATCH',
+      ({ member }) => `/api/members/${member}`,
+      () => ({ disabled: true }),
+    ),
+    row: {},
+  },
+];
+
+describe('every act of staff', () => {
+  let product: WholeProduct;
+  const known: Known = {};
+  beforeAll(async () => {
+    product = await startWholeProduct({ FEED_URL: pathToFileURL(FEED).href, FEED_WAIT_SECONDS: '120' });
+    // The first start imports by itself: the import of the test is to be one of its own.
+    await waitFor('the first import', async () => {
+      const { runs } = (await send(product, 'GET', '/api/feed/runs')) as {
+        runs: { finishedAt: string | null }[];
+      };
+      return runs.length > 0 && runs.every(({ finishedAt }) => finishedAt !== null);
+    });
+  }, 180_000);
+  afterAll(async () => {
+    await product.stop();
+  });
+
+  const trail = async (action: string): Promise<AuditEntry[]> =>
+    ((await send(product, 'GET', `/api/audit?action=${action}`)) as AuditPage).entries;
+
+  it.each([...CONTENT, ...LISTINGS, ...OTHERS])(
+    '$action is one row that says who did what to what',
+    async ({ action, run, row }) => {
+      const before = (await trail(action)).length;
+      await run(product, known);
+      await waitFor(action, async () => (await trail(action)).length > before);
+      const after = await trail(action);
+      expect(after).toHaveLength(before + 1);
+      expect(after[0]).toMatchObject({
+        actorKind: 'member',
+        username: 'admin',
+        address: '127.0.0.1',
+        ...row,
+      });
+    },
+    60_000,
+  );
+
+  it('names nobody who has written to the agency', async () => {
+    const { entries } = (await send(product, 'GET', '/api/audit?kind=lead')) as AuditPage;
+    expect(entries.length).toBeGreaterThan(2);
+    expect(JSON.stringify(entries)).not.toMatch(/Layla|Rang|example\.com|\+?971/);
+  });
+
+  it('that is refused is in it once, however often it is tried', async () => {
+    const wrong = postJson({ username: 'nobody', password: `not ${PASSWORD}` });
+    for (let tries = 0; tries < 3; tries += 1)
+      await fetch(`${product.url}/login`, {
+        ...wrong,
+        headers: { ...wrong.headers, 'sec-fetch-site': 'same-origin' },
+      });
+    await waitFor('the refusal', async () => (await trail('login-failed')).length > 0);
+    expect(await trail('login-failed')).toHaveLength(1);
+    const { entries } = (await send(product, 'GET', '/api/audit?only=refusals')) as AuditPage;
+    expect(entries).toMatchObject([
+      { action: 'login-failed', username: null, details: { route: 'POST /login' } },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { text } from 'node:stream/consumers';
+import { freePort } from '@manzil/local-servers/ports';
+import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+
+const ENTRY = fileURLToPath(new URL('../../../web/server.mjs', import.meta.url));
+
+describe('web behind the gateway', () => {
+  let stack: GatewayUnderTest;
+  let web: ServiceProcess;
+  beforeAll(async () => {
+    const port = await freePort();
+    web = await startServiceProcess(ENTRY, { WEB_PORT: String(port), NODE_ENV: 'production' });
+    await web.ready();
+    stack = await startGatewayUnderTest({ WEB_URL: `http://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await stack.stop();
+    await web.stop();
+  });
+
+  /** Asked as it is written: `fetch` would tidy the path up. */
+  const askPlainly = (path: string): Promise<{ status: number | undefined; body: string }> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(stack.url);
+      request({ hostname, port, path }, (answer) => {
+        text(answer).then((body) => {
+          resolve({ status: answer.statusCode, body });
+        }, reject);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('measures itself on its own port', async () => {
+    const answer = await fetch(`http://127.0.0.1:${web.opsPort}/metrics`);
+    expect(await answer.text()).toContain('process_resident_memory_bytes');
+  });
+
+  it.each([
+    '/health/metrics',
+    '//health/metrics',
+    '///health/metrics',
+    '/HEALTH/metrics',
+    '/health//metrics',
+    '/health/metrics/',
+    '/%68ealth/metrics',
+    '/health/metrics;x',
+    '/metrics',
+    '//metrics',
+    '/./health/metrics',
+    '/assets/../health/metrics',
+  ])('tells nobody outside what it measures: %s', async (path) => {
+    const { status, body } = await askPlainly(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toMatch(/process_resident_memory_bytes|# HELP/);
+  });
+});

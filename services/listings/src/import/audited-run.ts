@@ -1,0 +1,10 @@
+import type { AuditEntity } from '@manzil/contracts/audit';
+import type { ImportRunEntity } from './import-run.entity.js';
+
+/** A run as the audit trail names it. */
+export const auditedRun = ({ id, source }: Pick<ImportRunEntity, 'id' | 'source'>): AuditEntity => ({
+  kind: 'import',
+  id,
+  title: `Feed ${source}`,
+  link: `/backend/feed/${id}`,
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { actionWords, fieldWords, valueWords, whoWords } from './act-words.js';
+
+describe('acts of the audit trail', () => {
+  it.each([
+    ['content-updated', 'faq', 'Changed question'],
+    ['content-updated', undefined, 'Changed content'],
+    ['page-purged', 'page', 'Deleted a page for good'],
+    ['access-refused', undefined, 'Was refused access'],
+    ['something-new', 'page', 'Something new'],
+  ])('%s of %s reads as "%s"', (action, kind, words) => {
+    expect(actionWords(action, kind)).toBe(words);
+  });
+
+  it('name members, and what is nobody', () => {
+    expect(whoWords({ actorKind: 'member', username: 'layla' })).toBe('layla');
+    expect(whoWords({ actorKind: 'visitor', username: null })).toBe('Somebody unknown');
+    expect(whoWords({ actorKind: 'system', username: 'schedule' })).toBe('The system (schedule)');
+  });
+
+  it('show fields and values in words', () => {
+    expect(fieldWords('metaDescription')).toBe('Meta description');
+    expect([null, '', [], true, 3, ['a', 'b']].map(valueWords)).toEqual([
+      ...['empty', 'empty', 'empty', 'yes', '3', 'a, b'],
+    ]);
+  });
+});

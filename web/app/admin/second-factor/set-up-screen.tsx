@@ -1,0 +1,24 @@
+import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
+import { ButtonLink } from '../ui/button-link';
+import { SectionHead } from '../ui/section-head';
+import { SecondFactorSection } from './second-factor-section';
+
+/** Where an admin is led who must set up two-step login before anything else. */
+export function SetUpScreen({ secondFactor }: { secondFactor: SecondFactor }) {
+  const isSetUp = secondFactor.totp !== null || secondFactor.passkeys.length > 0;
+  return (
+    <>
+      <SectionHead
+        title="Set up two-step login"
+        intro="Admins of this site log in with a second step besides the password. Choose one to go on."
+      >
+        {isSetUp && (
+          <ButtonLink to="/backend" kind="primary">
+            Go on to the backend
+          </ButtonLink>
+        )}
+      </SectionHead>
+      <SecondFactorSection secondFactor={secondFactor} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { ChatIcon } from '../../components/chat-icon';
+import { Icon } from '../../components/icon';
+import { texts } from '../../lib/texts';
+import { useAdviser } from './use-adviser';
+import button from '../../components/button.module.css';
+import css from './contact-bar.module.css';
+
+/** On a phone: the ways to the adviser, always within reach of a thumb. */
+export function ContactBar({ property }: { property: Property }) {
+  const { call, chat } = useAdviser(property);
+  return (
+    <aside className={css.bar} aria-label={texts.listing.reach} data-contact-bar>
+      {call && (
+        <a className={button.primary} href={call}>
+          <Icon name="phone" size={18} /> {texts.listing.call}
+        </a>
+      )}
+      {chat && (
+        <a className={button.chat} href={chat} target="_blank" rel="noopener">
+          <ChatIcon size={18} /> {texts.listing.whatsapp}
+        </a>
+      )}
+      <a className={button.accent} href="#enquiry">
+        {texts.listing.ask}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { Icon } from '../../components/icon';
+import { formatListingPrice } from '../../lib/format';
+import { listingName, listingPlace, sellingLine } from '../../lib/listing-words';
+import { texts } from '../../lib/texts';
+import { KeyFacts } from './key-facts';
+import css from './listing-head.module.css';
+
+/** What decides whether a visitor reads on: which home, where, for how much, how large. */
+export function ListingHead({ property }: { property: Property }) {
+  const line = sellingLine(property);
+  return (
+    <header className={css.head}>
+      <div>
+        <p className={css.badges}>
+          <span>{texts.badge[property.adType]}</span>
+          {property.featured && <span>{texts.badge.featured}</span>}
+          {property.completionStatus === 'off_plan' && <span>{texts.badge.offPlan}</span>}
+        </p>
+        <h1 className={css.name}>
+          {listingName(property)}
+          {line !== undefined && (
+            <>
+              <span className="visually-hidden"> · </span>
+              <span className={css.sellingLine}>{line}</span>
+            </>
+          )}
+        </h1>
+        <p className={css.place}>
+          <Icon name="pin" /> {listingPlace(property)}
+        </p>
+      </div>
+      <div className={css.figures}>
+        <p className={css.price}>{formatListingPrice(property.price, property.adType)}</p>
+        <KeyFacts property={property} />
+      </div>
+    </header>
+  );
+}

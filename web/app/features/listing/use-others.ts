@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+
+/**
+ * Other listings of the same kind, chosen for this visit: the page itself is cached, and so are those that came with
+ * it. They stay when no others can be had.
+ */
+export function useOthers(id: number, cached: readonly ListingCard[]): readonly ListingCard[] {
+  const [chosen, setChosen] = useState<{ id: number; items: ListingCard[] }>();
+
+  useEffect(() => {
+    const left = new AbortController();
+    fetchOthers(id, left.signal).then(
+      (items) => {
+        if (items.length > 0) setChosen({ id, items });
+      },
+      () => undefined,
+    );
+    return () => {
+      left.abort();
+    };
+  }, [id]);
+
+  return chosen?.id === id ? chosen.items : cached;
+}
+
+async function fetchOthers(id: number, signal: AbortSignal): Promise<ListingCard[]> {
+  const answer = await fetch(`/api/properties/${String(id)}/others`, { signal });
+  if (!answer.ok) throw new Error(`other listings: ${String(answer.status)}`);
+  return ((await answer.json()) as { items: ListingCard[] }).items;
+}
