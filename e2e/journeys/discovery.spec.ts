@@ -30,6 +30,9 @@ describe('what a search engine sees', () => {
     '/blog',
     '/aboutus',
     '/sell',
+    '/contact',
+    '/privacy',
+    '/terms',
   ];
 
   it.each(SCREENS)('%s has a title, a description, its own address and a preview', async (path) => {
@@ -61,6 +64,7 @@ describe('what a search engine sees', () => {
     const [post] = await posts();
     const typesOf = async (path: string) => structured((await read(path)).html).map((data) => data['@type']);
     expect(await typesOf('/')).toContain('RealEstateAgent');
+    expect(await typesOf('/contact')).toContain('RealEstateAgent');
     expect(await typesOf('/faqs')).toContain('FAQPage');
     expect(await typesOf(`/blog/${post?.slug ?? ''}`)).toEqual(['BreadcrumbList', 'Article']);
   });
@@ -85,6 +89,7 @@ describe('what a search engine sees', () => {
       addresses.push(...[...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? ''));
     }
     expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of ['/contact', '/privacy', '/terms']) expect(addresses).toContain(siteUrl() + path);
     const [project] = await developments();
     expect(addresses).toContain(`${siteUrl()}/${project?.pagelink ?? ''}`);
     for (const address of [...addresses.slice(0, 14), ...addresses.slice(-10)]) {

@@ -25,6 +25,9 @@ const SCREENS = [
   '/blog',
   '/aboutus',
   '/sell',
+  '/contact',
+  '/privacy',
+  '/terms',
   '/favourites',
 ];
 

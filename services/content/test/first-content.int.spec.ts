@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { documentFieldIssues } from '@manzil/contracts/content/document-fields';
 import { getDocument, getSiteFrame, listFaqs, saveDocument } from '@manzil/contracts/content/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
@@ -78,4 +79,25 @@ describe('the first content of a site', () => {
     expect(await dataSource.query('SELECT name FROM document')).toEqual([]);
     await wrong.remove();
   });
+
+  inNewDatabase(
+    'gives a site of the release before its legal pages, and never writes them again',
+    async () => {
+      const before = await start(undefined);
+      await before.app.get(DataSource).query("DELETE FROM document WHERE name LIKE '%pagedb'");
+      const client = (await start(undefined)).app.get(RpcClient);
+      for (const name of ['privacypagedb', 'termspagedb'] as const) {
+        const added = await client.ask(getDocument, { name });
+        expect(added.version).toBe(1);
+        expect(documentFieldIssues(name, added.fields)).toEqual([]);
+        const fields = Object.fromEntries(Object.keys(added.fields).map((field) => [field, '']));
+        await client.ask(saveDocument, { name, fields, expectedVersion: 1, by: 'leila' });
+      }
+      await start(undefined);
+      const kept = await client.ask(getDocument, { name: 'privacypagedb' });
+      expect(kept).toMatchObject({ version: 2, fields: { sec1heading: '' } });
+      // A start adds nothing else to a site that is there.
+      expect(await client.ask(getDocument, { name: 'buypagedb' })).toMatchObject({ version: 0 });
+    },
+  );
 });

@@ -5,6 +5,12 @@ import { useSite } from '../lib/use-site';
 import { SmartLink } from './smart-link';
 import css from './site-footer.module.css';
 
+const LEGAL_LINKS = [
+  ['/contact', texts.contact.title],
+  ['/privacy', texts.legal.privacy.title],
+  ['/terms', texts.legal.terms.title],
+] as const;
+
 export function SiteFooter() {
   const footer = useSite()?.footer;
   return (
@@ -44,6 +50,13 @@ export function SiteFooter() {
               <span className={css.licence}>{texts.footer.licence(footer.licence)}</span>
             )}
           </p>
+          <ul className={css.legal} aria-label={texts.footer.legal}>
+            {LEGAL_LINKS.map(([path, title]) => (
+              <li key={path}>
+                <SmartLink to={path}>{title}</SmartLink>
+              </li>
+            ))}
+          </ul>
           {footer.social.length > 0 && (
             <ul className={css.social} aria-label={texts.footer.follow}>
               {footer.social.map(({ network, url }) => (

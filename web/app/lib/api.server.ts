@@ -9,7 +9,7 @@ import {
 } from '@manzil/contracts/content/rpc';
 import type { BlogPost, Testimonial } from '@manzil/contracts/content/collections';
 import { pagePreviewSchema, type PagePreview } from '@manzil/contracts/content/page';
-import type { DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
+import type { ContentDocument, DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
 import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
 import type { GoneListing, ListingCard, Property } from '@manzil/contracts/listings/property';
 import { searchResultSchema, type SearchResult } from '@manzil/contracts/listings/search';
@@ -48,9 +48,13 @@ export const loadSiteFrame = (call: LoaderCall): Promise<SiteFrame> =>
 
 export const loadHome = (call: LoaderCall): Promise<Home> => ask(call, '/api/home', homeSchema);
 
+/** The stored texts of one page, with their version and the time of the last save. */
+export const loadDocument = (call: LoaderCall, name: DocumentName): Promise<ContentDocument> =>
+  ask(call, `/api/documents/${name}`, getDocument.response);
+
 /** The stored texts of one page: field name to text or image URL. */
 export async function loadTexts(call: LoaderCall, name: DocumentName): Promise<DocumentFields> {
-  return (await ask(call, `/api/documents/${name}`, getDocument.response)).fields;
+  return (await loadDocument(call, name)).fields;
 }
 
 export function searchListings(

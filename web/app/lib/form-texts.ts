@@ -1,5 +1,9 @@
 import { FORM_FAILED } from '@manzil/contracts/leads/messages';
 
+const CONTACT_NOTE =
+  'By sending this you agree that Manzil contacts you about it. We use your details for nothing else.';
+const PRIVACY_NOTE = ['By sending you agree to our ', 'privacy notice', '.'] as const;
+
 /** What the forms of the site say by themselves; the messages of the agency's forms are in the contracts. */
 export const formTexts = {
   optional: '(optional)',
@@ -9,8 +13,13 @@ export const formTexts = {
   /** Follows whatever says that a form could not be sent. */
   kept: 'Everything you typed is still here.',
   tooOften: 'You have sent several messages in a short time. Please try again in a few minutes.',
-  contactNote:
-    'By sending this you agree that Manzil contacts you about it. We use your details for nothing else.',
+  contactNote: CONTACT_NOTE,
+  /** In three parts: the middle one leads to the notice. */
+  privacyNote: PRIVACY_NOTE,
+  /** All that somebody agrees to by sending an enquiry, as the form shows it. */
+  contactConsent: `${CONTACT_NOTE} ${PRIVACY_NOTE.join('')}`,
+  /** The label of the box of the newsletter in parts: the spec's words, two of which lead somewhere. */
+  newsletterConsent: ['I agree to the ', 'terms', ' & ', 'privacy policy', '.'],
   fields: {
     name: 'Full name',
     ownerName: 'Owner’s name',

@@ -62,6 +62,34 @@ export const pageTexts = {
     previewUntil: (day: string) =>
       `This is a preview. It is not published, and this link works until ${day}.`,
   },
+  contact: {
+    title: 'Contact',
+    description:
+      'Call, write to or visit Manzil, a real-estate agency in Dubai: phone, WhatsApp, e-mail, address, opening hours and licence numbers.',
+    text: 'Talk to a person: by phone, by message, or over coffee in our office.',
+    reach: 'Call or write',
+    visit: 'Visit us',
+    hours: 'Opening hours',
+    mapTitle: 'Map: our office',
+    licences: 'Licences',
+    orn: 'RERA office registration (ORN)',
+    tradeLicence: 'Trade licence',
+  },
+  legal: {
+    privacy: {
+      title: 'Privacy notice',
+      description: 'Which personal data Manzil collects, why, how long it is kept, and what your rights are.',
+    },
+    terms: {
+      title: 'Terms of use',
+      description: 'The terms for using the website of Manzil, a real-estate brokerage in Dubai.',
+    },
+    changed: 'Last changed on',
+    version: (version: number) => `version ${String(version)}`,
+    contents: 'On this page',
+    questions: 'A question about this page?',
+    contact: 'Contact us',
+  },
   errors: {
     notFoundTitle: 'We cannot find that page',
     notFoundText: 'The address may be mistyped, or the page has moved.',

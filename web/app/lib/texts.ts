@@ -22,7 +22,7 @@ export const texts = {
     listProperty: 'List Your Property',
     newWindow: '(opens in a new window)',
   },
-  footer: { licence: (orn: string) => `ORN ${orn}`, follow: 'Follow us' },
+  footer: { licence: (orn: string) => `ORN ${orn}`, follow: 'Follow us', legal: 'Legal' },
   toast: { undo: 'Undo', dismiss: 'Dismiss' },
   share: {
     label: 'Share',

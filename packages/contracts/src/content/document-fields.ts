@@ -13,6 +13,14 @@ const of = (kind: FieldKind, names: string): Record<string, FieldKind> =>
 const numbered = (kind: FieldKind, name: string, count: number): Record<string, FieldKind> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index + 1}`, kind]));
 
+/** A legal page: its introduction is section 1, each of the others is a heading and its paragraphs. */
+const LEGAL_PAGE: Fields = Object.fromEntries(
+  Array.from({ length: 9 }, (_, index) => `sec${index + 1}`).flatMap((section) => [
+    [`${section}heading`, 'line'],
+    [`${section}text`, 'text'],
+  ]),
+);
+
 /** In the order in which the page shows them. Odd spellings are part of the names. */
 export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
   homepagedb: {
@@ -60,8 +68,15 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
     ...numbered('text', 'sec4subheaddesc', 5),
     ...of('line', 'sec5heading sec5button sec6heading'),
   },
-  commondb: of('line', 'agencyname phone whatsapp email address orn'),
+  commondb: {
+    ...of('line', 'agencyname phone whatsapp email address'),
+    ...of('link', 'mapurl'),
+    ...of('text', 'openinghours'),
+    ...of('line', 'orn tradelicence'),
+  },
   basicpropertiesDetails: of('line', 'currency areaunit officehours'),
+  privacypagedb: LEGAL_PAGE,
+  termspagedb: LEGAL_PAGE,
 };
 
 /** Which fields of the mortgage page the three files of its form set. */

@@ -12,6 +12,8 @@ export const DOCUMENT_NAMES = [
   'mortgageservicespagedb',
   'commondb',
   'basicpropertiesDetails',
+  'privacypagedb',
+  'termspagedb',
 ] as const;
 export const documentNameSchema = z.enum(DOCUMENT_NAMES);
 export type DocumentName = z.infer<typeof documentNameSchema>;

@@ -49,6 +49,8 @@ const AUDITED: Readonly<Record<DocumentName, { title: string; link: string }>> =
   buypagedb: { title: 'Buy page', link: '/buy' },
   rentpagedb: { title: 'Rent page', link: '/rent' },
   mortgageservicespagedb: { title: 'Mortgage page', link: '/backend/mortgage' },
-  commondb: { title: 'Texts of all pages', link: '/' },
+  commondb: { title: 'Agency details', link: '/backend/agency' },
   basicpropertiesDetails: { title: 'Texts of property pages', link: '/buy' },
+  privacypagedb: { title: 'Privacy notice', link: '/backend/privacy' },
+  termspagedb: { title: 'Terms of use', link: '/backend/terms' },
 };

@@ -22,6 +22,7 @@ export const PLAIN_CONTENT: SiteContent = {
       link('Meet My Team', '/meetmyteam'),
       link('Testimonials', '/testimonials'),
       link('FAQs', '/faqs'),
+      link('Contact', '/contact'),
     ],
     style: PLAIN_STYLE,
   },

@@ -1,4 +1,4 @@
-import { documentNameSchema } from '@manzil/contracts/content/documents';
+import type { DocumentName } from '@manzil/contracts/content/documents';
 import { listPages } from '@manzil/contracts/content/page-rpc';
 import { getDocument, listBlogPosts } from '@manzil/contracts/content/rpc';
 import { listDevelopments, outlineProperties } from '@manzil/contracts/listings/rpc';
@@ -27,9 +27,13 @@ export class MakeSitemap {
 
   /** The screens of the site, dated by their stored texts or by the newest listing they show. */
   async ofScreens(): Promise<string> {
-    const [home, mortgage, { slices }] = await Promise.all([
-      this.rpc.ask(getDocument, { name: documentNameSchema.enum.homepagedb }),
-      this.rpc.ask(getDocument, { name: documentNameSchema.enum.mortgageservicespagedb }),
+    const document = (name: DocumentName) => this.rpc.ask(getDocument, { name });
+    const [home, mortgage, privacy, terms, agency, { slices }] = await Promise.all([
+      document('homepagedb'),
+      document('mortgageservicespagedb'),
+      document('privacypagedb'),
+      document('termspagedb'),
+      document('commondb'),
       this.rpc.ask(outlineProperties, {}),
     ]);
     const newest = (adType: AdType): string | undefined =>
@@ -48,6 +52,9 @@ export class MakeSitemap {
         image: mortgage.fields.sec1bgimage,
       },
       { path: '/aboutus', updatedAt: home.updatedAt },
+      { path: '/contact', updatedAt: agency.updatedAt },
+      { path: '/privacy', updatedAt: privacy.updatedAt },
+      { path: '/terms', updatedAt: terms.updatedAt },
       ...UNDATED.map((path) => ({ path })),
     ]);
   }

@@ -45,6 +45,9 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
     saved,
   });
   const { draft } = single;
+  /** Fields that belong to no section of the page have no number. */
+  const titleOf = (number: number): string =>
+    `${number === 0 ? '' : `${number}. `}${sectionTitles[number] ?? ''}`;
   return (
     <>
       <SectionHead title={title} intro={intro}>
@@ -55,13 +58,15 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
       <div className={preview && styles.beside}>
         {preview?.(draft.values)}
         <SingleForm label={title} single={single}>
-          <nav className={styles.jumps} aria-label="Sections of the page">
-            {sections.map(({ number }) => (
-              <a key={number} href={`#section-${number}`}>
-                {number}. {sectionTitles[number]}
-              </a>
-            ))}
-          </nav>
+          {sections.length > 1 && (
+            <nav className={styles.jumps} aria-label="Sections of the page">
+              {sections.map(({ number }) => (
+                <a key={number} href={`#section-${number}`}>
+                  {titleOf(number)}
+                </a>
+              ))}
+            </nav>
+          )}
           {sections.map(({ number, rows }) => (
             <section
               key={number}
@@ -69,9 +74,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
               className={`backend-panel ${styles.section ?? ''}`}
               aria-labelledby={`section-${number}-title`}
             >
-              <h2 id={`section-${number}-title`}>
-                {number}. {sectionTitles[number]}
-              </h2>
+              <h2 id={`section-${number}-title`}>{titleOf(number)}</h2>
               {rows.map((fields) => (
                 <div key={fields[0]?.name} className="backend-columns">
                   {fields.map(({ name: field, kind, label }) => (

@@ -25,6 +25,15 @@ const WORDS: Readonly<Record<string, string>> = {
   subhead: 'Subheading',
   subdesc: 'Description',
   subheaddesc: 'Description',
+  agencyname: 'Agency name',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp number',
+  email: 'E-mail',
+  address: 'Address',
+  mapurl: 'Map',
+  openinghours: 'Opening hours',
+  orn: 'ORN',
+  tradelicence: 'Trade licence number',
 };
 
 /**

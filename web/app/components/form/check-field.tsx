@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { FieldError } from './field';
 import { useField } from './form-context';
 import css from './form.module.css';
 
 /** A box to tick. */
-export function CheckField({ name, label }: { name: string; label: string }) {
+export function CheckField({ name, label }: { name: string; label: ReactNode }) {
   const field = useField(name);
   return (
     <div className={css.field} data-wide>

@@ -7,6 +7,7 @@ import {
   type FormOutcome,
   type FormValues,
 } from '../../lib/forms';
+import { SmartLink } from '../smart-link';
 import { ErrorSummary } from './error-summary';
 import { FormProvider } from './form-context';
 import { RobotTrap } from './robot-trap';
@@ -38,6 +39,8 @@ interface SiteFormProps {
   onDone: (next: string) => void;
   children: ReactNode;
 }
+
+const [beforeLink, link, afterLink] = formTexts.privacyNote;
 
 const checkFields = (errors: FieldErrors): readonly string[] =>
   Object.keys(errors).length > 0 ? [formTexts.check] : [];
@@ -80,7 +83,14 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
           <button type="submit" className={button.primary} aria-disabled={sending}>
             {sending ? formTexts.sending : submit}
           </button>
-          {note !== undefined && <p className={css.note}>{note}</p>}
+          <p className={css.note}>
+            {note !== undefined && `${note} `}
+            {beforeLink}
+            <SmartLink to="/privacy" newWindow>
+              {link}
+            </SmartLink>
+            {afterLink}
+          </p>
         </div>
         <p role="status" className={outcome?.status === 'known' ? css.known : 'visually-hidden'}>
           {sending ? formTexts.sending : outcome?.status === 'known' && outcome.message}

@@ -15,7 +15,7 @@ export async function receiveEnquiry(call: LoaderCall, values: FormValues): Prom
     kind: values.kind,
     listing: listingOf(values),
     page: values.page || '/',
-    consentText: formTexts.contactNote,
+    consentText: formTexts.contactConsent,
   });
   const errors = {
     ...(parsed.error && byField(parsed.error.issues, FIELDS)),

@@ -14,7 +14,7 @@ import { TestimonialCard } from '../../components/testimonial-card';
 import { field } from '../../lib/fields';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
-import { agencyJsonLd } from './agency-json-ld';
+import { agencyJsonLd } from '../../lib/agency-json-ld';
 import { ExploreListings } from './explore-listings';
 import { Hero } from './hero';
 import type { HomeData } from './load-home-page.server';

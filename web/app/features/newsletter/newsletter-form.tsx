@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { NEWSLETTER_CONSENT } from '@manzil/contracts/leads/messages';
 import { CheckField } from '../../components/form/check-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
+import { SmartLink } from '../../components/smart-link';
 import { TextField } from '../../components/form/text-field';
 import { formTexts } from '../../lib/form-texts';
 import form from '../../components/form/form.module.css';
@@ -43,8 +43,26 @@ export function NewsletterForm({
           required
           wide
         />
-        <CheckField name="agreed" label={NEWSLETTER_CONSENT} />
+        <CheckField name="agreed" label={<Consent />} />
       </div>
     </SiteForm>
+  );
+}
+
+/** In a window of its own, so that what is typed stays. */
+function Consent() {
+  const [begin, terms, between, privacy, end] = formTexts.newsletterConsent;
+  return (
+    <>
+      {begin}
+      <SmartLink to="/terms" newWindow>
+        {terms}
+      </SmartLink>
+      {between}
+      <SmartLink to="/privacy" newWindow>
+        {privacy}
+      </SmartLink>
+      {end}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { popupSubmissionSchema } from '@manzil/contracts/leads/popup';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { deliver, formTraps, submissionId } from '../../lib/form-call.server';
+import { formTexts } from '../../lib/form-texts';
 import { byField, type FormOutcome, type FormValues } from '../../lib/forms';
 import { readPopup } from './read-popup';
 
@@ -29,6 +30,7 @@ export async function receivePopup(call: LoaderCall, values: FormValues): Promis
     SelectedOptionval: helpOption,
     dialcode: dialCode,
     page,
+    consentText: formTexts.contactConsent,
   };
   const answer = await deliver(call, '/popupsubscribe', { ...body, ...formTraps(values) }, FIELDS);
   return typeof answer === 'number' ? { status: 'done', next: '/subscribeus' } : answer;

@@ -1,7 +1,16 @@
 import { catalogueTag, documentTag, listTag } from '@manzil/contracts/cache-tags';
+import type { DocumentName } from '@manzil/contracts/content/documents';
 import { cachedAs, get, type Route } from './route.js';
 
 const LISTS = [listTag('sale'), listTag('rent')];
+/** The texts that date the screens of the site. */
+const DATED_BY = [
+  'homepagedb',
+  'mortgageservicespagedb',
+  'privacypagedb',
+  'termspagedb',
+  'commondb',
+] as const satisfies readonly DocumentName[];
 const xml = { response: { mediaType: 'application/xml' } };
 
 export const DISCOVERY_ROUTES: readonly Route[] = [
@@ -16,7 +25,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
     summary: 'The index of sitemaps',
   }),
   get('/sitemaps/static.xml', 'public', {
-    ...cachedAs(...LISTS, documentTag('homepagedb'), documentTag('mortgageservicespagedb')),
+    ...cachedAs(...LISTS, ...DATED_BY.map(documentTag)),
     ...xml,
     summary: 'Sitemap of the screens',
   }),

@@ -1,5 +1,5 @@
-import { texts } from '../../lib/texts';
-import type { Site } from '../../lib/use-site';
+import { texts } from './texts';
+import type { Site } from './use-site';
 
 /** The agency as search engines read it (schema.org RealEstateAgent). */
 export function agencyJsonLd({ footer, publicUrl }: Site): Record<string, unknown> {

@@ -1,0 +1,34 @@
+import type { DocumentEntry } from '@manzil/contracts/content/documents';
+import { saveDocument } from '../documents/document-calls';
+import { DocumentScreen } from '../documents/document-screen';
+
+/** What a section is about is up to whoever writes it; only the first has a place of its own. */
+const TITLES = {
+  1: 'Title and introduction',
+  ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9].map((number) => [number, `Section ${String(number)}`])),
+};
+const HINTS = {
+  sec1text: 'An empty line begins a new paragraph. Lines that begin with "- " become a list.',
+};
+
+const PAGES = {
+  privacypagedb: { title: 'Privacy Notice', publicPath: '/privacy' },
+  termspagedb: { title: 'Terms of Use', publicPath: '/terms' },
+} as const;
+
+/** The texts of the privacy notice or the terms; a document of another name is shown as the terms. */
+export function LegalEditor({ loaded }: { loaded: DocumentEntry }) {
+  const name = loaded.name === 'privacypagedb' ? 'privacypagedb' : 'termspagedb';
+  return (
+    <DocumentScreen
+      name={name}
+      loaded={loaded}
+      {...PAGES[name]}
+      intro="Every save is a new version with its date on the page. A section without a heading is not shown."
+      sectionTitles={TITLES}
+      hints={HINTS}
+      saved="Data is updated!"
+      send={saveDocument}
+    />
+  );
+}
