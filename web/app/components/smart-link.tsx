@@ -20,7 +20,8 @@ export function SmartLink({ to, className, newWindow = false, children }: SmartL
   if (newWindow) {
     return (
       <a className={className} href={href} target="_blank" rel="noopener">
-        {children} <span className="visually-hidden">{texts.header.newWindow}</span>
+        {children}
+        <span className="visually-hidden"> {texts.header.newWindow}</span>
       </a>
     );
   }

@@ -36,6 +36,8 @@ interface SiteFormProps {
   sent?: SentForm | undefined;
   submit: string;
   note?: string;
+  /** False where the form itself says what is agreed to. */
+  privacyNote?: boolean;
   onDone: (next: string) => void;
   children: ReactNode;
 }
@@ -47,7 +49,18 @@ const checkFields = (errors: FieldErrors): readonly string[] =>
 
 /** A form that works with and without scripts; see {@link useForm} for what it guarantees. */
 export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: SiteFormProps) {
-  const { name, labelledBy, labels, loadCheck, sent, submit, note, onDone, children } = props;
+  const {
+    name,
+    labelledBy,
+    labels,
+    loadCheck,
+    sent,
+    submit,
+    note,
+    privacyNote = true,
+    onDone,
+    children,
+  } = props;
   const id = useId();
   const { errors, outcome, attempt, sending, handlers } = useForm({
     name,
@@ -83,14 +96,16 @@ export function SiteForm({ headlines = checkFields, hidden = {}, ...props }: Sit
           <button type="submit" className={button.primary} aria-disabled={sending}>
             {sending ? formTexts.sending : submit}
           </button>
-          <p className={css.note}>
-            {note !== undefined && `${note} `}
-            {beforeLink}
-            <SmartLink to="/privacy" newWindow>
-              {link}
-            </SmartLink>
-            {afterLink}
-          </p>
+          {privacyNote && (
+            <p className={css.note}>
+              {note !== undefined && `${note} `}
+              {beforeLink}
+              <SmartLink to="/privacy" newWindow>
+                {link}
+              </SmartLink>
+              {afterLink}
+            </p>
+          )}
         </div>
         <p role="status" className={outcome?.status === 'known' ? css.known : 'visually-hidden'}>
           {sending ? formTexts.sending : outcome?.status === 'known' && outcome.message}

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { CheckField } from '../../components/form/check-field';
 import { SiteForm, type SentForm } from '../../components/form/site-form';
-import { SmartLink } from '../../components/smart-link';
 import { TextField } from '../../components/form/text-field';
 import { formTexts } from '../../lib/form-texts';
+import { texts } from '../../lib/texts';
 import form from '../../components/form/form.module.css';
 
 const loadCheck = async () => (await import('./check-newsletter')).check;
@@ -29,6 +29,7 @@ export function NewsletterForm({
       labels={LABELS}
       sent={sent}
       submit={submit}
+      privacyNote={false}
       onDone={(next) => {
         void navigate(next);
       }}
@@ -49,20 +50,22 @@ export function NewsletterForm({
   );
 }
 
-/** In a window of its own, so that what is typed stays. */
+/** The words of the box, exactly: what says that a link opens a window is kept out of them. */
 function Consent() {
   const [begin, terms, between, privacy, end] = formTexts.newsletterConsent;
   return (
     <>
       {begin}
-      <SmartLink to="/terms" newWindow>
-        {terms}
-      </SmartLink>
+      <NewWindow to="/terms">{terms}</NewWindow>
       {between}
-      <SmartLink to="/privacy" newWindow>
-        {privacy}
-      </SmartLink>
+      <NewWindow to="/privacy">{privacy}</NewWindow>
       {end}
     </>
   );
 }
+
+const NewWindow = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noopener" title={texts.header.newWindow}>
+    {children}
+  </a>
+);
