@@ -7,19 +7,23 @@ import { StartError } from './lib/say.mjs';
 
 const USAGE = 'Usage: npm run admin:reset -- <username> [--clear-second-factor]';
 
-// Gives a member of the running product a new password, for when nobody can log in as admin any more, and on demand
+// Prints a link at which a member of the running product chooses a new password, for when nobody can log in as admin any more, and on demand
 // clears the second factor of one who has lost their device too.
 try {
   const { positionals, clear } = readArguments();
   const [username, ...more] = positionals;
   if (username === undefined || more.length > 0) throw new StartError(USAGE);
-  const url = process.env.GATEWAY_DATABASE_URL || (await runningOn(dataDir()))?.gatewayDatabaseUrl;
+  const running = await runningOn(dataDir());
+  const url = process.env.GATEWAY_DATABASE_URL || running?.gatewayDatabaseUrl;
   if (!url) {
     throw new StartError('Nothing is running here: start it with npm start, or set GATEWAY_DATABASE_URL');
   }
   const program = join(root, 'services/gateway/dist/reset-password.js');
   process.stdout.write(
-    await command(process.execPath, [program, username, ...clear], { GATEWAY_DATABASE_URL: url }),
+    await command(process.execPath, [program, username, ...clear], {
+      GATEWAY_DATABASE_URL: url,
+      ...(running?.url !== undefined && { PUBLIC_URL: running.url }),
+    }),
   );
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);

@@ -108,11 +108,15 @@ app.all(
   createRequestHandler({
     build,
     mode: development ? 'development' : 'production',
-    getLoadContext: (_req, res) => ({
-      requestId: String(res.locals['requestId']),
-      config,
-      cacheTags: new Set(),
-    }),
+    getLoadContext: async (_req, res) => {
+      const { entry } = typeof build === 'function' ? await build() : build;
+      const { contextOf } = /** @type {typeof import('./app/entry.server')} */ (entry.module);
+      return contextOf({
+        requestId: String(res.locals['requestId']),
+        config,
+        cacheTags: new Set(),
+      });
+    },
   }),
 );
 app.use(failed);

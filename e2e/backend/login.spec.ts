@@ -83,9 +83,13 @@ describe('Member Login', () => {
       await page.evaluate((keys) => {
         for (const key of keys) window.localStorage.setItem(key, 'true');
       }, MARKERS);
+      const statuses: number[] = [];
+      page.on('response', (answer) => statuses.push(answer.status()));
       await page.goto(siteUrl() + path);
       await page.waitForURL(`${siteUrl()}/`);
       expect(await markersOf(page)).toEqual([null, null, null]);
+      // Who is there was asked for, and nothing of the section.
+      expect(statuses.filter((status) => status === 401)).toHaveLength(1);
     },
   );
 

@@ -81,6 +81,7 @@ describe('Two-step login', () => {
     await setUp.getByRole('button', { name: 'Turn on' }).click();
 
     const codes = dialog('Your recovery codes');
+    await codes.getByRole('code').nth(9).waitFor();
     recoveryCodes = await codes.getByRole('code').allInnerTexts();
     expect(recoveryCodes).toHaveLength(10);
     const [download] = await Promise.all([

@@ -66,15 +66,12 @@ describe('listings, as the specification words them', () => {
     expect(String(first?.Imagelink)).toContain('/');
   });
 
-  it('GET /singleproperty1/{id} answers 404 with msg for a listing that is not there', async () => {
-    const answer = await asVisitor('/singleproperty1/99999999');
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ msg: expect.stringMatching(/\w+/) });
-  });
-
-  it.each(['nothing', '%3Cscript%3E', '-1'])('GET /singleproperty1/%s names what is no id', async (id) => {
-    const answer = await asVisitor(`/singleproperty1/${id}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ issues: [{ field: 'id' }] });
-  });
+  it.each(['99999999', 'nothing', '%3Cscript%3E', '-1', '1e3', '99999999999999999999'])(
+    'GET /singleproperty1/%s answers 404 with msg',
+    async (id) => {
+      const answer = await asVisitor(`/singleproperty1/${id}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ msg: 'Property not found' });
+    },
+  );
 });

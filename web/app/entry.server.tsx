@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { log } from '../server/log.mjs';
 import { nameTags } from './lib/cache-tags-header.server';
 import { contentSecurityPolicy } from './lib/content-security-policy';
+import { loadContext } from './lib/load-context';
 import { NonceProvider } from './lib/nonce';
+
+export { contextOf } from './lib/load-context';
 
 /** Longest a document may take, its loaders' five seconds included. */
 export const streamTimeout = 8_000;
@@ -20,7 +23,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
-  loadContext: AppLoadContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomBytes(18).toString('base64');
   return new Promise((resolve, reject) => {
@@ -36,7 +39,7 @@ export default function handleRequest(
           const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
           if (finalStatus >= 400) headers.set('cache-control', 'no-store');
-          nameTags(headers, loadContext);
+          nameTags(headers, context);
           headers.set('content-security-policy', contentSecurityPolicy(nonce, import.meta.env.DEV));
           headers.set('x-script-nonce', nonce);
           headers.set('referrer-policy', 'strict-origin-when-cross-origin');
@@ -59,7 +62,10 @@ export default function handleRequest(
 }
 
 /** What the router requests when a visitor goes on within the site. */
-export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }): Response {
+export function handleDataRequest(
+  response: Response,
+  { context }: { context: Readonly<RouterContextProvider> },
+): Response {
   nameTags(response.headers, context);
   return response;
 }
@@ -67,10 +73,10 @@ export function handleDataRequest(response: Response, { context }: { context: Ap
 /** Errors thrown by loaders and rendering; answers such as 404 or 503 are thrown on purpose and not logged here. */
 export function handleError(
   error: unknown,
-  { request, context }: { request: Request; context: AppLoadContext },
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return;
   log('error', error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error), {
-    requestId: context.requestId,
+    requestId: context.get(loadContext).requestId,
   });
 }

@@ -21,6 +21,7 @@ import { useVisitCount } from './lib/use-visit-count';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { loadContext } from './lib/load-context';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -35,7 +36,7 @@ export const links: LinksFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const { items, style, footer } = await loadSiteFrame(args);
-  const { PUBLIC_URL: publicUrl, WHATSAPP_NUMBER: chatNumber } = args.context.config;
+  const { PUBLIC_URL: publicUrl, WHATSAPP_NUMBER: chatNumber } = args.context.get(loadContext).config;
   return respond({
     items: items.toSorted((a, b) => a.position - b.position),
     style,

@@ -30,7 +30,7 @@ export function createDataSource(options: DatabaseOptions, logger?: PinoLogger):
     synchronize: false,
     logging: false,
     poolSize: options.poolSize ?? 10,
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: 15_000,
     applicationName: 'manzil',
     extra: { Client: SteadyClient, ...tlsOf(options) },
     // An idle connection that the server closes is replaced at the next query; it must not end the process.

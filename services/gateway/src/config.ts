@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { commonConfig, databaseUrl, port } from '@manzil/service-kit/config';
 import { z } from 'zod';
 
-const httpUrl = z.url({ protocol: /^https?$/ });
+export const httpUrl = z.url({ protocol: /^https?$/ });
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookieOf, PASSWORD, postJson } from './gateway-under-test.js';
 import { NEXT_PASSWORD, startMembersStack, type MembersStack } from './members-stack.js';
@@ -41,24 +38,6 @@ describe('members and their own sessions', () => {
       statuses.push((await stack.ask('/api/session/password', 'POST', body, member.cookie)).status);
     }
     expect(statuses.at(-1)).toBe(429);
-  });
-
-  it('get in again by the operator’s own command, when nobody is left who could help', async () => {
-    const member = await stack.joined('admin');
-    await stack.dataSource.query('UPDATE member SET disabled_at = now() WHERE id = $1', [member.id]);
-    const { url } = stack.dataSource.options as { url?: string };
-    const program = fileURLToPath(new URL('../dist/reset-password.js', import.meta.url));
-    const run = (username: string) =>
-      promisify(execFile)(process.execPath, [program, username], {
-        env: { PATH: process.env.PATH, GATEWAY_DATABASE_URL: url },
-      });
-    const { stdout } = await run(member.username.toUpperCase());
-    const password = stdout.trim().split(' ').at(-1) ?? '';
-    expect(stdout).toContain(`${member.username} (admin) logs in`);
-    expect(await stack.sessionStatus(member.cookie)).toBe(401);
-    expect((await stack.logIn(member.username, password)).status).toBe(200);
-    await expect(run('nobody')).rejects.toMatchObject({ code: 1, stderr: 'There is no member nobody\n' });
-    await stack.dataSource.query(`UPDATE member SET role = 'agent' WHERE id = $1`, [member.id]);
   });
 
   it('see where they are logged in and end one of these, but nobody else’s', async () => {

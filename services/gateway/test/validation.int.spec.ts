@@ -113,8 +113,8 @@ describe('what is not valid', () => {
     ['/api/suggestions?q=a&q=b', 'q'],
     ['/api/blog-posts?limit=1&limit=2', 'limit'],
     ['/api/properties?adType=sale&q=%00', 'q'],
-    ['/singleproperty1/1e3', 'id'],
-    ['/singleproperty1/99999999999999999999', 'id'],
+    ['/api/properties/1e3/others', 'id'],
+    ['/api/properties/99999999999999999999/others', 'id'],
     ['/api/documents/__proto__', 'name'],
     ['/api/documents/constructor', 'name'],
   ])('in an address is told by its name: %s', async (path, field) => {

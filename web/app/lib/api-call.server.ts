@@ -1,8 +1,8 @@
-import { data, type AppLoadContext } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { log } from '../../server/log.mjs';
 import { CACHE_TAGS_HEADER } from './cache-tags-header.server';
-import './load-context';
+import { loadContext } from './load-context';
 
 /** Longest a page waits for the API before it says so, in milliseconds. */
 const DEADLINE_MS = 5_000;
@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = '10';
 /** The part of a loader's arguments that asking the API takes. */
 export interface LoaderCall {
   request: Request;
-  context: AppLoadContext;
+  context: Readonly<RouterContextProvider>;
 }
 
 /** What an error page is told; the request id lets the agency find the visitor's failure in the logs. */
@@ -22,7 +22,7 @@ interface Failure {
 /** An answer that a loader throws: the error page of `status`. */
 export function failure({ context }: Pick<LoaderCall, 'context'>, status: number) {
   const headers = status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : undefined;
-  return data({ requestId: context.requestId } satisfies Failure, { status, headers });
+  return data({ requestId: context.get(loadContext).requestId } satisfies Failure, { status, headers });
 }
 
 /**
@@ -30,7 +30,7 @@ export function failure({ context }: Pick<LoaderCall, 'context'>, status: number
  * a 5xx throws the 503 page. The request id travels along, and the call ends when the visitor leaves.
  */
 export async function get(call: LoaderCall, path: string): Promise<{ status: number; body: unknown }> {
-  const { config, requestId } = call.context;
+  const { config, requestId } = call.context.get(loadContext);
   try {
     const answer = await fetch(`${config.API_URL}${path}`, {
       headers: { accept: 'application/json', 'x-request-id': requestId, [CACHE_TAGS_HEADER]: 'wanted' },
@@ -68,7 +68,7 @@ export function parse<S extends z.ZodType>(
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   log('error', 'API answer breaks the contract', {
-    requestId: call.context.requestId,
+    requestId: call.context.get(loadContext).requestId,
     path: pathOnly(path),
     fields: parsed.error.issues.slice(0, 5).map(({ path: at, message }) => `${at.join('.')}: ${message}`),
   });
@@ -77,7 +77,8 @@ export function parse<S extends z.ZodType>(
 
 /** A page shows what the responses show that it is made of. */
 function noteTags({ context }: LoaderCall, tags: string | null): void {
-  for (const tag of tags?.split(' ') ?? []) context.cacheTags.add(tag);
+  const { cacheTags } = context.get(loadContext);
+  for (const tag of tags?.split(' ') ?? []) cacheTags.add(tag);
 }
 
 const pathOnly = (path: string): string => path.split('?')[0] ?? path;

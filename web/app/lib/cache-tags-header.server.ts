@@ -1,16 +1,16 @@
 import { WHOLE_SITE } from '@manzil/contracts/cache-tags';
-import type { AppLoadContext } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { SHARED } from './respond.server';
-import './load-context';
+import { loadContext } from './load-context';
 
 /** Asks the gateway what a response of the API shows, and tells it what a page shows. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 
 /** Names what a page shows that everybody may be shown, so that the gateway caches it until that changes. */
-export function nameTags(headers: Headers, { cacheTags }: AppLoadContext): void {
+export function nameTags(headers: Headers, context: Readonly<RouterContextProvider>): void {
   if (headers.get('cache-control') !== SHARED) return;
   headers.set(
     CACHE_TAGS_HEADER,
-    [...new Set([WHOLE_SITE, ...cacheTags])].filter((tag) => tag !== '').join(' '),
+    [...new Set([WHOLE_SITE, ...context.get(loadContext).cacheTags])].filter((tag) => tag !== '').join(' '),
   );
 }

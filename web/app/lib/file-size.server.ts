@@ -1,4 +1,5 @@
 import type { LoaderCall } from './api-call.server';
+import { loadContext } from './load-context';
 
 const LIMIT_MS = 1_500;
 
@@ -6,7 +7,7 @@ const LIMIT_MS = 1_500;
 export async function fileSize(call: LoaderCall, address: string | null): Promise<number | undefined> {
   if (!address?.startsWith('/uploads/')) return undefined;
   try {
-    const answer = await fetch(`${call.context.config.API_URL}${address}`, {
+    const answer = await fetch(`${call.context.get(loadContext).config.API_URL}${address}`, {
       method: 'HEAD',
       signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(LIMIT_MS)]),
     });

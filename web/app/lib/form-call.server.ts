@@ -4,6 +4,7 @@ import { log } from '../../server/log.mjs';
 import type { LoaderCall } from './api-call.server';
 import { formTexts } from './form-texts';
 import { byField, type FormOutcome, type FormValues } from './forms';
+import { loadContext } from './load-context';
 
 const DEADLINE_MS = 8_000;
 
@@ -22,7 +23,7 @@ export async function deliver(
   body: Record<string, unknown>,
   rename: Record<string, string> = {},
 ): Promise<number | FormOutcome> {
-  const { config, requestId } = context;
+  const { config, requestId } = context.get(loadContext);
   const visitor = request.headers.get('x-visitor-address');
   try {
     const answer = await fetch(config.API_URL + path, {

@@ -1,11 +1,17 @@
+import { createContext, RouterContextProvider } from 'react-router';
 import type { WebConfig } from '../../server/config.mjs';
 
 /** What server.mjs hands every loader. */
-declare module 'react-router' {
-  interface AppLoadContext {
-    requestId: string;
-    config: WebConfig;
-    /** What the responses of the API show that this page is made of. */
-    cacheTags: Set<string>;
-  }
+export interface LoadContext {
+  requestId: string;
+  config: WebConfig;
+  /** What the responses of the API show that this page is made of. */
+  cacheTags: Set<string>;
+}
+
+export const loadContext = createContext<LoadContext>();
+
+/** For server.mjs, which is not part of the build and cannot import the key. */
+export function contextOf(values: LoadContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[loadContext, values]]));
 }

@@ -59,6 +59,9 @@ export class CreateFirstAdmin {
   private async warnIfNobodyCanLogIn(): Promise<void> {
     const able = { role: 'admin', passwordHash: Not(IsNull()), disabledAt: IsNull() } as const;
     if (await this.dataSource.manager.exists(Member, { where: able })) return;
-    this.logger.warn({ command: HOW_TO_GET_IN }, 'no admin can log in: the command sets a password');
+    this.logger.warn(
+      { command: HOW_TO_GET_IN },
+      'no admin can log in: the command prints a link to choose a password',
+    );
   }
 }

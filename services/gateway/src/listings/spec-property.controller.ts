@@ -42,10 +42,12 @@ export class SpecPropertyController {
     return this.all('rent', query, response);
   }
 
-  /** A list with one row. An unknown or withdrawn listing answers 404 with `msg`. */
+  /** A list with one row. An unknown or withdrawn listing, and what is no id, answers 404 with `msg`. */
   @Get('singleproperty1/:id')
-  async one(@Param('id', { schema: propertyIdSchema }) id: number): Promise<PropertyDetailRow[]> {
-    const property = await this.rpc.ask(getProperty, { id }).catch(asNoProperty);
+  async one(@Param('id') wanted: string): Promise<PropertyDetailRow[]> {
+    const id = propertyIdSchema.safeParse(wanted);
+    if (!id.success) throw noProperty();
+    const property = await this.rpc.ask(getProperty, { id: id.data }).catch(asNoProperty);
     if (property.withdrawnAt !== null) throw noProperty();
     return [toPropertyDetailRow(property)];
   }

@@ -1,3 +1,5 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { createContext } from 'react-router';
 import type { Route } from './+types/frame';
 import { AdminFrame } from '../../admin/parts/admin-frame';
 import { requireSession } from '../../admin/lib/require-session';
@@ -6,9 +8,21 @@ import type { BareHandle } from '../../lib/bare-handle';
 /** The site's header and footer are not for the backend. */
 export const handle: BareHandle = { bare: true };
 
-/** In the browser, where the session cookie is: pages made by the server are the same for everybody. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return requireSession(new URL(request.url).pathname);
+const sessionContext = createContext<Session>();
+
+/**
+ * In the browser, where the session cookie is: pages made by the server are the same for everybody. No section is
+ * asked for anything before it is known who is there.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    context.set(sessionContext, await requireSession(new URL(request.url).pathname));
+    return next();
+  },
+];
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return context.get(sessionContext);
 }
 clientLoader.hydrate = true as const;
 

@@ -5,13 +5,14 @@ import { findLinkTarget } from '../../lib/api.server';
 import type { BareHandle } from '../../lib/bare-handle';
 import { loaderHeaders } from '../../lib/loader-headers';
 import type { Route } from './+types/password';
+import { loadContext } from '../../lib/load-context';
 
 export const handle: BareHandle = { bare: true };
 
 /** Opening a link does not use it up: mail programs and chats look at what they are sent. Kept by nobody. */
 export async function loader(args: Route.LoaderArgs) {
   const target = await findLinkTarget(args, args.params.token);
-  const loginPath = target === undefined ? undefined : args.context.config.ADMIN_LOGIN_PATH;
+  const loginPath = target === undefined ? undefined : args.context.get(loadContext).config.ADMIN_LOGIN_PATH;
   const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   return data({ target, loginPath }, { status: target === undefined ? 404 : 200, headers });
 }

@@ -18,6 +18,7 @@ import { formTexts } from '../../lib/form-texts';
 import { qrCode } from '../../lib/qr';
 import { respond } from '../../lib/respond.server';
 import { texts } from '../../lib/texts';
+import { loadContext } from '../../lib/load-context';
 
 /**
  * An address is the listing that has it (live, or withdrawn: 410), else the development, else the page that staff
@@ -25,11 +26,11 @@ import { texts } from '../../lib/texts';
  */
 export async function loader(args: Route.LoaderArgs) {
   const { pagelink } = args.params;
-  if (`/${pagelink}` === args.context.config.ADMIN_LOGIN_PATH) return loginPage();
+  if (`/${pagelink}` === args.context.get(loadContext).config.ADMIN_LOGIN_PATH) return loginPage();
   const listing = await findListing(args, pagelink);
   if (listing.state === 'live') {
     const { property, related, similar } = listing;
-    const qr = qrCode(`${args.context.config.PUBLIC_URL}/${property.pagelink}`);
+    const qr = qrCode(`${args.context.get(loadContext).config.PUBLIC_URL}/${property.pagelink}`);
     return respond({ kind: 'listing' as const, property, related, similar, qr });
   }
   if (listing.state === 'withdrawn') {
