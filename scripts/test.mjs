@@ -58,6 +58,8 @@ async function journeys(args) {
       E2E_FEED_FILE: feed,
       E2E_ADMIN_USERNAME: stack.admin.username,
       E2E_ADMIN_PASSWORD: stack.admin.password,
+      // A message fails only for reasons that nobody can cause through the site.
+      E2E_LEADS_DATABASE_URL: stack.environment.LEADS_DATABASE_URL,
       E2E_LOGIN_PATH: new URL(stack.admin.loginUrl).pathname,
     };
     count(await runJest('journeys', ['--maxWorkers=1', ...args], env));

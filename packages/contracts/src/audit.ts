@@ -51,15 +51,17 @@ const auditRecordSchema = z.object({
 });
 export type AuditRecord = z.infer<typeof auditRecordSchema>;
 
-const auditRecordedBy = (service: string) =>
+/** An act that a service has carried out, written in the transaction of the act. Holds no personal data of visitors. */
+export const auditRecordedBy = (service: string) =>
   defineEvent({
     subject: `evt.${service}.audit-recorded.v1`,
     payload: auditRecordSchema,
     key: ({ entity: { kind, id } }) => `${kind}:${id ?? ''}`,
   });
 
-/** An act that a service has carried out, written in the transaction of the act. Holds no personal data of visitors. */
 export const contentAuditRecorded = auditRecordedBy('content');
+/** Of what the gateway does as one of the services; its other acts go straight to the trail. */
+export const gatewayAuditRecorded = auditRecordedBy('gateway');
 export const leadsAuditRecorded = auditRecordedBy('leads');
 export const listingsAuditRecorded = auditRecordedBy('listings');
 export const mediaAuditRecorded = auditRecordedBy('media');

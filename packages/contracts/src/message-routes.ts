@@ -1,5 +1,6 @@
 import {
   contentAuditRecorded,
+  gatewayAuditRecorded,
   leadsAuditRecorded,
   listingsAuditRecorded,
   mediaAuditRecorded,
@@ -7,6 +8,7 @@ import {
 import { importRequested } from './listings/events.js';
 import { getImportRun, requestOperatorImport } from './listings/rpc.js';
 import { claimReferences, fetchPhotos } from './media/commands.js';
+import type { CommandContract, EventContract } from './messages.js';
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
 
 /** The processes with a place on the bus. Web has none: it asks the gateway over HTTP. */
@@ -14,7 +16,7 @@ export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'] as 
 export type Service = (typeof SERVICES)[number];
 
 interface MessageRoute {
-  message: { readonly subject: string };
+  message: EventContract | CommandContract;
   /** Who publishes it besides the service that its subject names. */
   senders?: readonly Service[];
   /** Who has a durable consumer for it. */
@@ -32,6 +34,7 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: claimReferences, senders: ['listings', 'content'], consumers: ['media'] },
   { message: fetchPhotos, senders: ['listings'], consumers: ['media'] },
   { message: contentAuditRecorded, consumers: ['gateway'] },
+  { message: gatewayAuditRecorded, consumers: ['gateway'] },
   { message: leadsAuditRecorded, consumers: ['gateway'] },
   { message: listingsAuditRecorded, consumers: ['gateway'] },
   { message: mediaAuditRecorded, consumers: ['gateway'] },

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import {
   contentAuditRecorded,
+  gatewayAuditRecorded,
   leadsAuditRecorded,
   listingsAuditRecorded,
   mediaAuditRecorded,
@@ -11,6 +12,7 @@ import * as contentEditing from './content/editing-rpc.js';
 import * as contentFacts from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
+import { failedMessageRpcs } from './failed-messages.js';
 import * as leadsRpc from './leads/rpc.js';
 import {
   developmentChanged,
@@ -52,6 +54,8 @@ function schemasBySample(): Map<string, z.ZodType> {
     ),
     ...Object.values(leadsRpc),
     ...Object.values(mediaRpc),
+    // Every service answers these, by subjects of its own.
+    ...Object.values(failedMessageRpcs('leads')),
   ];
   const messages: (EventContract | CommandContract)[] = [
     propertiesChanged,
@@ -62,6 +66,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(mediaCommands),
     ...Object.values(mediaFacts),
     contentAuditRecorded,
+    gatewayAuditRecorded,
     leadsAuditRecorded,
     listingsAuditRecorded,
     mediaAuditRecorded,

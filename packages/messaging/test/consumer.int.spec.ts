@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
-import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { ManageFailedMessages } from '../../service-kit/src/failed-messages/manage-failed-messages.js';
 import { Gate } from '@manzil/testing/gate';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
@@ -39,7 +39,7 @@ describe('a consumer of messages', () => {
 
   const publish = (subject: string, text: string): Promise<unknown> =>
     jetstream(service.app.get(NatsLink).connection).publish(subject, text);
-  const failed = () => service.app.get(FailedMessages).list(100);
+  const failed = async () => (await service.app.get(ManageFailedMessages).list()).items;
   const attempts = (): Promise<{ attempts: number }[]> =>
     service.app.get(DataSource).query('SELECT attempts FROM message_failures');
   const noteOf = (text: string): Promise<unknown> =>

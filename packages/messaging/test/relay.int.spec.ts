@@ -55,9 +55,11 @@ describe('the relay of the outbox', () => {
     await waitFor('the other key', async () => (await ground.publishedByKey()).free?.length === 3);
     expect(await ground.publishedByKey()).toEqual({ stuck: [1], free: [1, 2, 3] });
     const [failed] = await failedOnes();
-    expect(failed).toMatchObject({ kind: 'unpublished', about: 'stuck', waiting: 2 });
+    expect(failed).toMatchObject({ kind: 'unpublished', key: 'stuck', waiting: 2 });
     await ground.dataSource.query("UPDATE outbox SET subject = $1 WHERE subject = 'nowhere'", [SUBJECT]);
-    await new FailedMessages(ground.dataSource, undefined as never).requeue(failed?.id ?? '');
+    await new FailedMessages(ground.dataSource, undefined as never).requeue(ground.dataSource.manager, [
+      failed?.id ?? '',
+    ]);
     await emptied();
     expect((await ground.publishedByKey()).stuck).toEqual([1, 2, 3, 4]);
   });

@@ -11,6 +11,8 @@ import { natsAccess, type commonConfig } from './config.js';
 import { openDatabase, type DatabaseOptions } from './database.js';
 import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
 import { observeDependencies } from './dependency-metrics.js';
+import { failedMessagesController } from './failed-messages/failed-messages-controller.js';
+import { ManageFailedMessages } from './failed-messages/manage-failed-messages.js';
 import { forgetOldMessages } from '@manzil/messaging/consumer/inbox';
 import { JetStreamServer } from '@manzil/messaging/consumer/jetstream-server';
 import { ensureStreams, keepStreamsOn } from '@manzil/messaging/connection/streams';
@@ -19,6 +21,7 @@ import { errorJudge } from './error-judge.js';
 import { createLogger, NestLogger, type PinoLogger } from './logger.js';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { startOpsServer } from './ops-server.js';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
 import { Readiness } from './readiness.js';
 import { RpcClient } from './rpc-client.js';
@@ -133,6 +136,7 @@ async function createApp<C extends CommonConfig>(
   { dataSource, link, logger, readiness, shutdown }: Connected,
 ): Promise<{ app: NestExpressApplication; servers: (RpcServer | JetStreamServer)[] }> {
   const failedMessages = new FailedMessages(dataSource, link);
+  const outbox = new Outbox();
   const rpcClient = new RpcClient(link, { validateReplies: process.env.NODE_ENV !== 'production' });
   const kit = KitModule.of({
     config: options.config,
@@ -142,10 +146,13 @@ async function createApp<C extends CommonConfig>(
     link,
     readiness,
     rpcClient,
-    failedMessages,
+    outbox,
+    manageFailedMessages: new ManageFailedMessages(options.name, dataSource, failedMessages, outbox),
   });
   class RootModule {}
-  Module({ imports: [kit, options.module] })(RootModule);
+  Module({ imports: [kit, options.module], controllers: [failedMessagesController(options.name)] })(
+    RootModule,
+  );
   const app = await NestFactory.create<NestExpressApplication>(RootModule, new ExpressAdapter(), {
     logger: new NestLogger(logger),
     bodyParser: false,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { commonConfig, databaseUrl, loadConfig, natsAccess } from './config.js';
 import { createDataSource } from './database.js';
-import { FailedMessages, type FailedMessage } from '@manzil/messaging/dead-letters/failed-messages';
+import type { FailedMessage } from '@manzil/contracts/failed-messages';
+import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { runWithActor } from '@manzil/messaging/request-context';
+import { ManageFailedMessages } from './failed-messages/manage-failed-messages.js';
 import { createLogger } from './logger.js';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 
@@ -15,8 +19,6 @@ if (!(action === 'list' ? which === undefined : /^(requeue|discard)$/.test(actio
   process.stderr.write('Usage: dead-letters-command.js [list | requeue <id> | requeue all | discard <id>]\n');
   process.exit(2);
 }
-
-const MOST_LISTED = 100;
 
 /** A service has one database; its variable is named after it. */
 const variable =
@@ -32,10 +34,17 @@ const dataSource = await createDataSource({
 }).initialize();
 const link = await NatsLink.open({ user: service, ...natsAccess(config) }, 'dead-letters', logger);
 try {
-  const failed = new FailedMessages(dataSource, link);
-  if (action === 'list') list(await failed.list(MOST_LISTED), await failed.count());
-  else if (action === 'requeue') await requeue(failed, which ?? '');
-  else await discard(failed, which ?? '');
+  const failed = new ManageFailedMessages(
+    service,
+    dataSource,
+    new FailedMessages(dataSource, link),
+    new Outbox(),
+  );
+  await runWithActor({ kind: 'system', name: 'dead-letters command' }, async () => {
+    if (action === 'list') list(await failed.list());
+    else if (action === 'requeue') await requeue(failed, which ?? '');
+    else await discard(failed, which ?? '');
+  });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -44,29 +53,24 @@ try {
   await dataSource.destroy();
 }
 
-function list(messages: readonly FailedMessage[], count: number): void {
-  if (messages.length === 0) process.stdout.write('There are no failed messages\n');
-  for (const { id, kind, subject, about, attempts, failedAt, reason, waiting } of messages) {
-    const when = new Date(failedAt).toISOString();
-    const what =
-      kind === 'unpublished' ? `${subject} of ${about} is not published` : `${subject} for ${about}`;
+function list({ items, total }: { items: readonly FailedMessage[]; total: number }): void {
+  if (items.length === 0) process.stdout.write('There are no failed messages\n');
+  for (const { id, kind, subject, key, consumer, attempts, failedAt, reason, waiting } of items) {
+    const about = key === null ? '' : ` of ${key}`;
+    const what = `${subject}${about} ${kind === 'unpublished' ? 'is not published' : `for ${consumer ?? ''}`}`;
     const behind = waiting === 0 ? '' : ` (${waiting} of its key wait behind it)`;
-    process.stdout.write(`${id}  ${when}  ${what}, ${attempts} attempts: ${reason}${behind}\n`);
+    process.stdout.write(`${id}  ${failedAt}  ${what}, ${attempts} attempts: ${reason}${behind}\n`);
   }
-  if (count > messages.length) process.stdout.write(`and ${count - messages.length} older ones\n`);
+  if (total > items.length) process.stdout.write(`and ${total - items.length} older ones\n`);
 }
 
-async function requeue(failed: FailedMessages, id: string): Promise<void> {
-  if (id !== 'all') {
-    if (!(await failed.requeue(id))) throw new Error('There is no such failed message');
-    process.stdout.write(`${id} is put back\n`);
-    return;
-  }
-  const ids = (await failed.list(await failed.count())).map((message) => message.id).reverse();
-  for (const each of ids) if (await failed.requeue(each)) process.stdout.write(`${each} is put back\n`);
+async function requeue(failed: ManageFailedMessages, which: string): Promise<void> {
+  const requeued = await failed.requeue(which === 'all' ? 'all' : [which]);
+  if (requeued.length === 0 && which !== 'all') throw new Error('There is no such failed message');
+  for (const { id } of requeued) process.stdout.write(`${id} is put back\n`);
 }
 
-async function discard(failed: FailedMessages, id: string): Promise<void> {
-  if (!(await failed.discard(id))) throw new Error('There is no such failed message');
+async function discard(failed: ManageFailedMessages, id: string): Promise<void> {
+  if ((await failed.discard([id])).length === 0) throw new Error('There is no such failed message');
   process.stdout.write(`${id} is discarded\n`);
 }

@@ -1,9 +1,9 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { ManageFailedMessages } from './failed-messages/manage-failed-messages.js';
 import { Readiness } from './readiness.js';
 import { RpcClient } from './rpc-client.js';
 
@@ -22,7 +22,8 @@ interface KitValues {
   link: NatsLink;
   readiness: Readiness;
   rpcClient: RpcClient;
-  failedMessages: FailedMessages;
+  outbox: Outbox;
+  manageFailedMessages: ManageFailedMessages;
 }
 
 /** What every service can inject: configuration, database, messages, logger. */
@@ -37,8 +38,8 @@ export class KitModule {
       { provide: NatsLink, useValue: values.link },
       { provide: Readiness, useValue: values.readiness },
       { provide: RpcClient, useValue: values.rpcClient },
-      { provide: FailedMessages, useValue: values.failedMessages },
-      { provide: Outbox, useValue: new Outbox() },
+      { provide: ManageFailedMessages, useValue: values.manageFailedMessages },
+      { provide: Outbox, useValue: values.outbox },
     ];
     // The data source is open and migrated by now; Nest provides it, and closes it at the very end.
     const database = TypeOrmModule.forRootAsync({

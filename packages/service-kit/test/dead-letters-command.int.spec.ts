@@ -74,7 +74,7 @@ describe('the command for failed messages', () => {
       [noted.subject],
     );
     const line = await waitFor('the failed row', async () =>
-      (await command()).split('\n').find((each) => each.includes('nowhere of k')),
+      (await command()).split('\n').find((each) => each.includes('nowhere of k is not published')),
     );
     expect(line).toContain('No stream takes messages on "nowhere" (1 of its key wait behind it)');
     const [id = ''] = line.split(' ');

@@ -144,9 +144,9 @@ export class CreateNotes1700000000000 implements MigrationInterface {
   }
 }
 
-export function startSample(databaseUrl: string, natsUrl: string): Promise<RunningService> {
+export function startSample(databaseUrl: string, natsUrl: string, name = 'sample'): Promise<RunningService> {
   return runService({
-    name: 'sample',
+    name,
     config: { NATS_URL: natsUrl, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
     database: { url: databaseUrl, entities: [], migrations: [CreateNotes1700000000000] },
     module: SampleModule,

@@ -6,7 +6,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { DataSource } from 'typeorm';
 import type { RunningService } from '../src/bootstrap.js';
 import { openDatabase } from '../src/database.js';
-import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
+import { ManageFailedMessages } from '../src/failed-messages/manage-failed-messages.js';
 import { createLogger } from '../src/logger.js';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
@@ -142,9 +142,9 @@ describe('a service on real PostgreSQL and NATS', () => {
     });
 
     it('that cannot be handled end as dead letters, leave nothing behind, and can be put back', async () => {
-      const failed = service.app.get(FailedMessages);
+      const failed = service.app.get(ManageFailedMessages);
       await dataSource.transaction((manager) => outbox.add(manager, noted, { text: 'poison', poison: true }));
-      const letter = await waitFor('a dead letter', async () => (await failed.list(10))[0], {
+      const letter = await waitFor('a dead letter', async () => (await failed.list()).items[0], {
         timeoutMs: 25_000,
       });
       expect(letter).toMatchObject({
@@ -154,9 +154,9 @@ describe('a service on real PostgreSQL and NATS', () => {
       });
       expect(await notes()).not.toContain('poison');
       cure.poison = true;
-      await failed.requeue(letter.id);
+      await failed.requeue([letter.id]);
       await waitFor('the cured note', async () => (await notes()).includes('poison'));
-      expect(await failed.list(10)).toEqual([]);
+      expect(await failed.count()).toBe(0);
     });
 
     it('of a message without sense do not stop the ones behind it', async () => {

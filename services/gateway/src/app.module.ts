@@ -5,6 +5,8 @@ import { ContentModule } from './content/content.module.js';
 import { PagesModule } from './content/pages/pages.module.js';
 import { DevelopmentsModule } from './developments/developments.module.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
+import { FailedMessageController } from './failed-messages/failed-message.controller.js';
+import { ListFailedMessages } from './failed-messages/list-failed-messages.js';
 import { FeedModule } from './feed/feed.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LeadsModule } from './leads/leads.module.js';
@@ -36,8 +38,9 @@ import { ReferenceModule } from './reference/reference.module.js';
     ResponseCacheModule,
     ReferenceModule,
   ],
-  controllers: [FormPostController],
+  controllers: [FormPostController, FailedMessageController],
   providers: [
+    ListFailedMessages,
     SendForm,
     InvalidateOnNewBuild,
     WebPages,

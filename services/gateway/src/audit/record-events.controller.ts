@@ -1,5 +1,6 @@
 import {
   contentAuditRecorded,
+  gatewayAuditRecorded,
   leadsAuditRecorded,
   listingsAuditRecorded,
   mediaAuditRecorded,
@@ -16,6 +17,11 @@ export class RecordEventsController {
 
   @HandleEvent(contentAuditRecorded)
   content(record: AuditRecord, context: MessageContext): Promise<void> {
+    return this.append(record, context);
+  }
+
+  @HandleEvent(gatewayAuditRecorded)
+  gateway(record: AuditRecord, context: MessageContext): Promise<void> {
     return this.append(record, context);
   }
 

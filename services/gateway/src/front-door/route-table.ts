@@ -4,6 +4,7 @@ import { CONTENT_ROUTES } from './routes/content-routes.js';
 import { DEVELOPMENT_ROUTES } from './routes/development-routes.js';
 import { DISCOVERY_ROUTES } from './routes/discovery-routes.js';
 import { DOCS_ROUTES } from './routes/docs-routes.js';
+import { FAILED_MESSAGE_ROUTES } from './routes/failed-message-routes.js';
 import { FEED_ROUTES } from './routes/feed-routes.js';
 import { HEALTH_ROUTES } from './routes/health-routes.js';
 import { LEAD_ROUTES } from './routes/lead-routes.js';
@@ -26,6 +27,7 @@ export const AREAS: Readonly<Record<string, readonly Route[]>> = {
   Accounts: ACCOUNT_ROUTES,
   'Second factor': SECOND_FACTOR_ROUTES,
   'Feed import': FEED_ROUTES,
+  'Failed messages': FAILED_MESSAGE_ROUTES,
   Files: MEDIA_ROUTES,
   'Search engines': DISCOVERY_ROUTES,
   'Reference lists': REFERENCE_ROUTES,

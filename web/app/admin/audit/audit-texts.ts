@@ -17,6 +17,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   file: 'file',
   lead: 'lead',
   member: 'member',
+  message: 'message',
   content: 'content',
 };
 
@@ -68,6 +69,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'lead-changed': 'Changed a lead',
   'leads-exported': 'Exported leads',
   'leads-read-whole': 'Read a whole list of leads',
+  'messages-requeued': 'Requeued failed messages',
+  'messages-discarded': 'Discarded failed messages',
   'member-invited': 'Invited a member',
   'member-role-changed': "Changed a member's role",
   'member-disabled': 'Disabled a member',

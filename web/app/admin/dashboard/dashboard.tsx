@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard as Counts } from '@manzil/contracts/gateway/dashboard';
+import { useFailedCount } from '../failed-messages/failed-count';
+import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
+import { FAILED_MESSAGES_PATH } from '../lib/sections';
 import { SectionHead } from '../ui/section-head';
 import { DayChart } from './day-chart';
 import { loadDashboard, type DashboardData } from './load-dashboard';
@@ -31,6 +34,7 @@ const TILES: readonly { key: keyof Counts; title: string; to: string }[] = [
 export function Dashboard({ first }: { first: DashboardData }) {
   const [{ counts, days }, setData] = useState(first);
   const [stale, setStale] = useState(false);
+  const { count: failed } = useFailedCount();
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -57,6 +61,14 @@ export function Dashboard({ first }: { first: DashboardData }) {
         intro="What the site has and what visitors did, refreshed every nine seconds."
       />
       {stale && <p role="status">The counts could not be refreshed; these are the last ones.</p>}
+      {failed > 0 && (
+        <p role="status" className={styles.failed}>
+          {FAILED_TEXTS.notice(failed)}{' '}
+          <Link to={FAILED_MESSAGES_PATH} className="backend-link">
+            {FAILED_TEXTS.noticeLink}
+          </Link>
+        </p>
+      )}
       <ul className={styles.tiles}>
         {TILES.map(({ key, title, to }) => (
           <li key={key}>

@@ -7,7 +7,7 @@ export interface Section {
   settings?: string;
   /** What it was called in the panel's dropdown, for those who have kept such an address. */
   dropdown?: string;
-  group: 'overview' | 'catalogue' | 'content' | 'people';
+  group: 'overview' | 'catalogue' | 'content' | 'people' | 'operations';
   /** Roles that the section is for; the server refuses the others as well. */
   roles: readonly Role[];
 }
@@ -28,6 +28,9 @@ const content = (title: string, path: string, settings: string, dropdown: string
   settings,
   dropdown,
 });
+
+/** Its link shows how many there are. */
+export const FAILED_MESSAGES_PATH = '/backend/failed-messages';
 
 /** Every section of the backend in the order of the menu. */
 const SECTIONS: readonly Section[] = [
@@ -57,6 +60,7 @@ const SECTIONS: readonly Section[] = [
   section('Members', '/backend/members', 'people', ADMINS),
   section('Audit', '/backend/audit', 'people', ADMINS),
   section('Account', '/backend/account', 'people', ALL),
+  section('Failed messages', FAILED_MESSAGES_PATH, 'operations', ADMINS),
 ];
 
 export const GROUPS: readonly { key: Section['group']; title: string }[] = [
@@ -64,6 +68,7 @@ export const GROUPS: readonly { key: Section['group']; title: string }[] = [
   { key: 'catalogue', title: 'Catalogue' },
   { key: 'content', title: 'Website' },
   { key: 'people', title: 'People' },
+  { key: 'operations', title: 'Operations' },
 ];
 
 export const sectionsFor = (role: Role): Section[] => SECTIONS.filter(({ roles }) => roles.includes(role));

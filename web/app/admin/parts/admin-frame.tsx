@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import type { Session } from '@manzil/contracts/gateway/account';
+import { FailedCountProvider } from '../failed-messages/failed-count';
 import { tellApi } from '../lib/call-api';
 import { clearMarkers } from '../lib/markers';
 import { useTheme } from '../lib/use-theme';
@@ -48,54 +49,56 @@ export function AdminFrame({ session }: { session: Session }) {
   return (
     <div className="backend" data-theme={theme}>
       <ToastProvider>
-        <div className={styles.frame}>
-          <header className={styles.bar}>
-            <button
-              type="button"
-              className={styles.menu}
-              aria-expanded={menuOpen}
-              aria-controls="backend-sections"
-              onClick={() => {
-                setMenuOpenOn(menuOpen ? undefined : pathname);
-              }}
-            >
-              Sections
-            </button>
-            <Link to="/backend" className={styles.brand}>
-              Manzil <span>backend</span>
-            </Link>
-            <div className={styles.tools}>
-              {isOpen && (
-                <Button
-                  kind="quiet"
-                  onClick={() => {
-                    setPaletteOpen(true);
-                  }}
-                >
-                  Go to… <kbd>Ctrl K</kbd>
+        <FailedCountProvider role={isOpen ? session.role : 'agent'}>
+          <div className={styles.frame}>
+            <header className={styles.bar}>
+              <button
+                type="button"
+                className={styles.menu}
+                aria-expanded={menuOpen}
+                aria-controls="backend-sections"
+                onClick={() => {
+                  setMenuOpenOn(menuOpen ? undefined : pathname);
+                }}
+              >
+                Sections
+              </button>
+              <Link to="/backend" className={styles.brand}>
+                Manzil <span>backend</span>
+              </Link>
+              <div className={styles.tools}>
+                {isOpen && (
+                  <Button
+                    kind="quiet"
+                    onClick={() => {
+                      setPaletteOpen(true);
+                    }}
+                  >
+                    Go to… <kbd>Ctrl K</kbd>
+                  </Button>
+                )}
+                {isOpen && session.role !== 'agent' && <UpdateProperties />}
+                <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
+                  {theme === 'dark' ? 'Light' : 'Dark'}
                 </Button>
-              )}
-              {isOpen && session.role !== 'agent' && <UpdateProperties />}
-              <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
-                {theme === 'dark' ? 'Light' : 'Dark'}
-              </Button>
-              <a href="/" className={styles.site}>
-                View site
-              </a>
-              <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${session.username}`}>
-                Logout
-              </Button>
+                <a href="/" className={styles.site}>
+                  View site
+                </a>
+                <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${session.username}`}>
+                  Logout
+                </Button>
+              </div>
+            </header>
+            {isOpen && <SideNav id="backend-sections" role={session.role} open={menuOpen} />}
+            <div className={styles.content}>
+              <ConfirmationProvider>
+                <LeaveGuard>
+                  <Outlet context={session} />
+                </LeaveGuard>
+              </ConfirmationProvider>
             </div>
-          </header>
-          {isOpen && <SideNav id="backend-sections" role={session.role} open={menuOpen} />}
-          <div className={styles.content}>
-            <ConfirmationProvider>
-              <LeaveGuard>
-                <Outlet context={session} />
-              </LeaveGuard>
-            </ConfirmationProvider>
           </div>
-        </div>
+        </FailedCountProvider>
         {isOpen && paletteOpen && (
           <CommandPalette
             role={session.role}

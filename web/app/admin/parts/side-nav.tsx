@@ -1,12 +1,15 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import { Link, useLocation } from 'react-router';
-import { GROUPS, isWithin, sectionsFor } from '../lib/sections';
+import { useFailedCount } from '../failed-messages/failed-count';
+import { TEXTS } from '../failed-messages/failed-message-texts';
+import { FAILED_MESSAGES_PATH, GROUPS, isWithin, sectionsFor } from '../lib/sections';
 import styles from './side-nav.module.css';
 
 /** The sections that the member's role is for. Small screens open it from the bar. */
 export function SideNav({ id, role, open }: { id: string; role: Role; open: boolean }) {
   const sections = sectionsFor(role);
   const { pathname } = useLocation();
+  const { count } = useFailedCount();
   return (
     <nav id={id} className={open ? styles.open : styles.nav} aria-label="Sections">
       {GROUPS.map(({ key, title }) => {
@@ -24,6 +27,12 @@ export function SideNav({ id, role, open }: { id: string; role: Role; open: bool
                     aria-current={isWithin(section, pathname) ? 'page' : undefined}
                   >
                     {section.title}
+                    {section.path === FAILED_MESSAGES_PATH && count > 0 && (
+                      <span className={styles.badge}>
+                        {count.toLocaleString('en')}
+                        <span className="visually-hidden"> {TEXTS.badge}</span>
+                      </span>
+                    )}
                   </Link>
                 </li>
               ))}

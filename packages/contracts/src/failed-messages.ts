@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineRpc } from './rpc.js';
+
+/** How many failed messages are listed, requeued by their ids, or discarded at once. */
+export const MOST_FAILED_MESSAGES = 100;
+
+/** A message that a service could not send or could not handle. Its payload, which may name people, stays there. */
+export const failedMessageSchema = z.object({
+  id: z.uuid(),
+  /** `unpublished` is a row of the outbox that the bus refuses, `unhandled` a dead letter of a consumer. */
+  kind: z.enum(['unpublished', 'unhandled']),
+  subject: z.string(),
+  /** What the message is about, for example `property:171`; null when that cannot be known. */
+  key: z.string().nullable(),
+  /** Who could not handle the message; null for one that was not sent. */
+  consumer: z.string().nullable(),
+  reason: z.string(),
+  attempts: z.int(),
+  failedAt: z.iso.datetime(),
+  /** Later messages of the key that wait until this one is requeued or discarded. */
+  waiting: z.int(),
+});
+export type FailedMessage = z.infer<typeof failedMessageSchema>;
+
+const idsSchema = z.array(z.uuid()).min(1).max(MOST_FAILED_MESSAGES);
+const countSchema = z.object({ count: z.int() });
+
+/** What every service answers about its own outbox and its own dead letters. */
+export const failedMessageRpcs = (service: string) => ({
+  list: defineRpc({
+    subject: `rpc.${service}.v1.failed-message.list`,
+    request: z.object({}),
+    /** The newest {@link MOST_FAILED_MESSAGES}, newest first, and how many there are. */
+    response: z.object({ items: z.array(failedMessageSchema), total: z.int() }),
+    idempotent: true,
+  }),
+  count: defineRpc({
+    subject: `rpc.${service}.v1.failed-message.count`,
+    request: z.object({}),
+    response: countSchema,
+    idempotent: true,
+  }),
+  /** Gives messages all their attempts again: those named, or without ids all. Answers how many there were. */
+  requeue: defineRpc({
+    subject: `rpc.${service}.v1.failed-message.requeue`,
+    request: z.object({ ids: idsSchema.optional() }),
+    response: countSchema,
+    deadlineMs: 20_000,
+  }),
+  /** Deletes messages for good; what waits behind them is sent. Answers how many there were. */
+  discard: defineRpc({
+    subject: `rpc.${service}.v1.failed-message.discard`,
+    request: z.object({ ids: idsSchema }),
+    response: countSchema,
+  }),
+});

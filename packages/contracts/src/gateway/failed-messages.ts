@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { failedMessageSchema } from '../failed-messages.js';
+import { SERVICES } from '../message-routes.js';
+
+export const serviceSchema = z.enum(SERVICES);
+
+/** What a failed message is about, as staff know it. */
+const messageEntitySchema = z.object({
+  kind: z.string(),
+  /** Name of this one among those of its kind; null for what there is one of. */
+  name: z.string().nullable(),
+  /** Path in the backend; null for what is shown nowhere. */
+  link: z.string().startsWith('/').nullable(),
+});
+export type MessageEntity = z.infer<typeof messageEntitySchema>;
+
+const listedMessageSchema = failedMessageSchema.extend({ entity: messageEntitySchema.nullable() });
+
+const serviceMessagesSchema = z.object({
+  service: serviceSchema,
+  /** Also of those that are not among the items; null while the service does not answer. */
+  total: z.int().nullable(),
+  /** Newest first. */
+  items: z.array(listedMessageSchema),
+});
+export type ServiceMessages = z.infer<typeof serviceMessagesSchema>;
+
+export const failedMessagesSchema = z.object({ services: z.array(serviceMessagesSchema) });
+export type FailedMessages = z.infer<typeof failedMessagesSchema>;
+
+export const failedMessageCountSchema = z.object({
+  /** Of the services that answer. */
+  count: z.int(),
+  unanswered: z.array(serviceSchema),
+});
+export type FailedMessageCount = z.infer<typeof failedMessageCountSchema>;

@@ -1,0 +1,159 @@
+import type { FailedMessages, ServiceMessages } from '@manzil/contracts/gateway/failed-messages';
+import type { Service } from '@manzil/contracts/message-routes';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { messageOf } from '../lib/call-api';
+import { Button } from '../ui/button';
+import { Confirm } from '../ui/confirm';
+import { DataTable } from '../ui/data-table';
+import { SectionHead } from '../ui/section-head';
+import { useToasts } from '../ui/toasts';
+import { useFailedCount } from './failed-count';
+import { discardMessages, requeueMessages } from './failed-message-calls';
+import { SERVICE_NAMES, TEXTS } from './failed-message-texts';
+import styles from './failed-messages.module.css';
+import { messageColumns, nameOf, type Message } from './message-columns';
+
+/** Messages that a service could not send or could not handle, of all services in one list. */
+export function FailedMessagesScreen({ services }: FailedMessages) {
+  const { revalidate, state } = useRevalidator();
+  const { refresh } = useFailedCount();
+  const toasts = useToasts();
+  /** The id of a message, or the service, that is being requeued. */
+  const [busy, setBusy] = useState<string | undefined>();
+  const [discarding, setDiscarding] = useState<{ messages: readonly Message[]; done: () => void }>();
+  const rows = services
+    .flatMap(({ service, items }) => items.map((item) => ({ ...item, service })))
+    .sort((one, other) => other.failedAt.localeCompare(one.failedAt));
+  const away = services.filter(({ total }) => total === null);
+
+  /** What was reported before a failure has happened, so that the list is read again in any case. */
+  const settle = async (work: () => Promise<number>, words: (count: number) => string): Promise<void> => {
+    try {
+      toasts.done(words(await work()));
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    refresh();
+    await revalidate();
+  };
+  const requeue = async (name: string, work: () => Promise<number>): Promise<void> => {
+    setBusy(name);
+    await settle(work, TEXTS.requeued);
+    setBusy(undefined);
+  };
+  const columns = messageColumns({
+    requeue: (message) => void requeue(message.id, () => requeueMessages(message.service, [message.id])),
+    askDiscard: (message) => {
+      setDiscarding({ messages: [message], done: () => undefined });
+    },
+    busyId: busy,
+  });
+
+  return (
+    <>
+      <SectionHead title={TEXTS.title} intro={TEXTS.intro}>
+        {services.map(({ service, total }) =>
+          total === null || total === 0 ? null : (
+            <Button
+              key={service}
+              busy={busy === service}
+              onClick={() => void requeue(service, () => requeueMessages(service))}
+            >
+              {TEXTS.requeueAllOf(SERVICE_NAMES[service], total)}
+            </Button>
+          ),
+        )}
+      </SectionHead>
+      <div className={styles.notes}>
+        {away.length > 0 && (
+          <div className={styles.away} role="alert">
+            <span>{TEXTS.unanswered(away.map(({ service }) => SERVICE_NAMES[service]).join(', '))}</span>
+            <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
+              {TEXTS.retry}
+            </Button>
+          </div>
+        )}
+        {services.map((each) => (
+          <Unlisted key={each.service} {...each} />
+        ))}
+      </div>
+      <DataTable
+        caption={TEXTS.title}
+        rows={rows}
+        columns={columns}
+        search={TEXTS.search}
+        empty={away.length === 0 ? TEXTS.empty : TEXTS.emptyElsewhere}
+        idOf={({ id }) => id}
+        bulk={{
+          nameOf,
+          actions: (selected, done) => (
+            <>
+              <Button
+                busy={busy === 'selected'}
+                onClick={() =>
+                  void requeue('selected', () => forEachService(selected, requeueMessages)).then(done)
+                }
+              >
+                {TEXTS.requeueSelected}
+              </Button>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  setDiscarding({ messages: selected, done });
+                }}
+              >
+                {TEXTS.discardSelected}
+              </Button>
+            </>
+          ),
+        }}
+      />
+      {discarding !== undefined && (
+        <Confirm
+          title={TEXTS.discardTitle(discarding.messages.length)}
+          confirm={TEXTS.discard}
+          danger
+          onCancel={() => {
+            setDiscarding(undefined);
+          }}
+          onConfirm={async () => {
+            await settle(() => forEachService(discarding.messages, discardMessages), TEXTS.discarded);
+            discarding.done();
+            setDiscarding(undefined);
+          }}
+        >
+          {discarding.messages.length === 1 && discarding.messages[0] !== undefined && (
+            <p>
+              <strong>{nameOf(discarding.messages[0])}</strong>
+            </p>
+          )}
+          <p>{TEXTS.discardQuestion(discarding.messages.length)}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** Says that a service has more failed messages than the list shows. */
+function Unlisted({ service, total, items }: ServiceMessages) {
+  if (total === null || total <= items.length) return null;
+  return <p>{TEXTS.newestOf(items.length, total, SERVICE_NAMES[service])}</p>;
+}
+
+/** One call for each service that has some of the messages; how many there were in all. */
+async function forEachService(
+  messages: readonly Message[],
+  call: (service: Service, ids: readonly string[]) => Promise<number>,
+): Promise<number> {
+  const services = [...new Set(messages.map(({ service }) => service))];
+  let count = 0;
+  for (const service of services) {
+    const own = messages.filter((message) => message.service === service);
+    count += await call(
+      service,
+      own.map(({ id }) => id),
+    );
+  }
+  return count;
+}
