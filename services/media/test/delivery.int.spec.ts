@@ -7,7 +7,7 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import sharp from 'sharp';
 import { variantsMade } from '../src/variant/variant-metrics.js';
 import { get, mediaGround, upload, type MediaGround } from './media-stack.js';
-import { jpeg, pdf } from './pictures.js';
+import { halves, jpeg, pdf } from './pictures.js';
 
 describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s', (kept) => {
   let ground: MediaGround;
@@ -119,6 +119,31 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s',
       expect(at1920.bytes.equals(at960.bytes)).toBe(true);
       expect(at1920.headers.get('etag')).toBe(at960.headers.get('etag'));
       expect(await ground.files('files')).not.toContain(`${stem()}-1920w.webp`);
+    });
+
+    it('for narrow windows are upright crops at the place asked for, never wider than the image gives', async () => {
+      const name = `${stem()}-tall0-480w.webp`;
+      const { width, height } = await sharp((await get(media, name)).bytes).metadata();
+      expect({ width, height }).toEqual({ width: 450, height: 600 });
+      const wider = await get(media, `${stem()}-tall0-960w.webp`);
+      expect(wider.status).toBe(200);
+      expect(await ground.files('files')).not.toContain(`${stem()}-tall0-960w.webp`);
+      const striped = (await upload(media, 'image', await halves(800, 600))).body.filename;
+      const lightness = async (place: number): Promise<number> => {
+        const { bytes } = await get(media, striped.replace('.webp', `-tall${place}-480w.webp`));
+        return (await sharp(bytes).greyscale().stats()).channels[0]?.mean ?? -1;
+      };
+      expect(await lightness(0)).toBeLessThan(60);
+      expect(await lightness(50)).toBeGreaterThan(100);
+      expect(await lightness(50)).toBeLessThan(155);
+      expect(await lightness(100)).toBeGreaterThan(195);
+    });
+
+    it('for previews of a shared link are JPEG of 1200 by 630, whatever the image', async () => {
+      const { status, headers, bytes } = await get(media, `${stem()}-share.jpg`);
+      expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/jpeg' });
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
     });
 
     it.each(['-641w.webp', '-640w.jpg', '-640w.png', '-0640w.webp', '-640w.webp.avif'])(

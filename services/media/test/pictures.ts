@@ -36,3 +36,18 @@ export function hugePng(): Buffer {
 /** Its bytes are what matters here, not what a reader would show. */
 export const pdf = (bytes = 4_000): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')]);
+
+/** Black on the left and white on the right. */
+export const halves = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#000' } })
+    .composite([
+      {
+        input: {
+          create: { width: Math.ceil(width / 2), height, channels: 3, background: '#fff' },
+        },
+        left: Math.floor(width / 2),
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();

@@ -18,10 +18,9 @@ export function AgencyStory({ fields, more }: { fields: DocumentFields; more?: R
     <section className={`container ${css.story ?? ''}`}>
       <FramedPhoto
         photo={field(fields, 'sec5image')}
-        sizes="(min-width: 900px) 460px, 80vw"
+        sizes="(min-resolution: 1.5dppx) 320px, (min-width: 700px) 464px, 100vw"
         width={800}
         height={1000}
-        widest={960}
         className={css.arch}
       />
       <div>

@@ -32,7 +32,6 @@ export function DevelopmentCard({
           sizes={sizes}
           width={640}
           height={480}
-          widest={960}
           priority={priority}
           className={css.image}
         />

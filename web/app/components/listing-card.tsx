@@ -46,7 +46,6 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
             sizes={sizes}
             width={600}
             height={450}
-            widest={960}
             priority={priority ?? false}
             className={css.image}
           />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ResponsiveImage } from './responsive-image';
+import { ResponsiveImage, type ResponsiveImageProps } from './responsive-image';
 import css from './photo-band.module.css';
 
 interface PhotoBandProps {
@@ -7,17 +7,30 @@ interface PhotoBandProps {
   photo: string | undefined;
   /** The page's first picture: loaded at once, before anything else. */
   priority?: boolean;
-  /** Height and alignment of the band; `--shade` is laid over the photograph, `--focus` stays in sight of it. */
+  /** Width of the photograph as it covers the band, as CSS `sizes`; otherwise that of a band wider than high. */
+  sizes?: string;
+  /** For a band that is higher than wide on telephones. */
+  upright?: ResponsiveImageProps['upright'];
+  /**
+   * Height and alignment of the band; `--shade` is laid over the photograph, `--focus` stays in sight of it, and it
+   * is at most `--widest` by `--highest`.
+   */
   className?: string | undefined;
   contentClassName: string | undefined;
   children: ReactNode;
 }
+
+/** On dense screens a band's photograph is at most 960 px wide: see photo-band.module.css. */
+const USUAL_SIZES =
+  '(max-width: 640px) max(100vw, 44rem), (min-resolution: 1.5dppx) min(100vw, 960px), min(100vw, 1920px)';
 
 /** A band of a page as wide as the window, over a photograph that fills it. */
 export function PhotoBand({
   id,
   photo,
   priority = false,
+  sizes = USUAL_SIZES,
+  upright,
   className,
   contentClassName,
   children,
@@ -28,7 +41,8 @@ export function PhotoBand({
         <ResponsiveImage
           src={photo}
           alt=""
-          sizes="(max-width: 640px) 130vw, 100vw"
+          sizes={sizes}
+          upright={upright}
           width={1920}
           height={1080}
           widest={1920}

@@ -20,10 +20,9 @@ export function PostCard({ post, headingLevel, priority = false }: PostCardProps
           <ResponsiveImage
             src={post.image}
             alt=""
-            sizes="(min-width: 900px) 400px, 92vw"
+            sizes="(min-width: 1027px) 410px, (min-width: 640px) 46vw, calc(100vw - 2rem)"
             width={600}
             height={400}
-            widest={960}
             priority={priority}
             className={css.image}
           />

@@ -1,21 +1,28 @@
 import { useCallback, useState } from 'react';
 import { preload } from 'react-dom';
 import {
+  hasVariants,
   PREVIEW_WIDTH,
+  TALL_WIDTHS,
+  tallUrl,
   VARIANT_WIDTHS,
   variantUrl,
+  type TallPlace,
   type VariantFormat,
 } from '@manzil/contracts/media/variants';
+import { coverSizes } from '../lib/cover-sizes';
 import { useLoaded } from '../lib/use-loaded';
 
 export interface ResponsiveImageProps {
   src: string;
   alt: string;
-  /** Space the picture takes, as CSS `sizes`. */
+  /** Width of the box that the picture covers, as CSS `sizes`. */
   sizes: string;
-  /** Shape of the space it is shown in, so that nothing moves while it loads. */
+  /** Shape of that box, so that nothing moves while it loads, and the picture is as sharp as its higher side needs. */
   width: number;
   height: number;
+  /** Width by height of the picture, where it is known to be another than a photograph's. */
+  shape?: number;
   /** Widest variant worth offering, in pixels. */
   widest?: (typeof VARIANT_WIDTHS)[number];
   /** The page's first picture: loaded at once, before anything else. */
@@ -23,6 +30,18 @@ export interface ResponsiveImageProps {
   className?: string | undefined;
   /** The point that stays in sight however the picture is cut, in per cent from the left and the top. */
   focus?: { x: number; y: number } | undefined;
+  /** On telephones, the upright crop of the picture instead of all of it. */
+  upright?: { place: TallPlace; sizes: string } | undefined;
+}
+
+/** Windows that get the upright crop, and those that do not. */
+const NARROW = '(max-width: 480px)';
+const WIDER = '(min-width: 480.02px)';
+
+interface Source {
+  media?: string;
+  sizes: string;
+  srcSet: (format: VariantFormat) => string;
 }
 
 /**
@@ -30,9 +49,9 @@ export interface ResponsiveImageProps {
  * blurred, until it is there; a foreign picture is shown as it is.
  */
 export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: ResponsiveImageProps) {
-  const { widest = 1280, priority = false, className, focus } = rest;
+  const { widest = 1280, priority = false, className, focus, shape, upright } = rest;
   const [failed, setFailed] = useState<'variants' | 'all'>();
-  const own = variantUrl(src, 640, 'webp') !== src && failed === undefined;
+  const own = hasVariants(src) && failed === undefined;
 
   // Those of pictures further down must not hold up the first view.
   const preview = useLoaded() || priority;
@@ -49,18 +68,27 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
   );
 
   if (failed === 'all') return <span className={className} role="img" aria-label={alt} />;
-  const srcSet = (format: VariantFormat) =>
-    VARIANT_WIDTHS.filter((w) => w > PREVIEW_WIDTH && w <= widest)
-      .map((w) => `${variantUrl(src, w, format)} ${String(w)}w`)
-      .join(', ');
+  const sources: Source[] = [
+    ...(upright === undefined
+      ? []
+      : [{ media: NARROW, sizes: upright.sizes, srcSet: tallSet(src, upright.place) }]),
+    {
+      ...(upright !== undefined && { media: WIDER }),
+      sizes: coverSizes(sizes, width / height, shape),
+      srcSet: wholeSet(src, widest),
+    },
+  ];
   if (priority && own) {
-    preload(src, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: srcSet('avif'),
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
+    for (const source of sources) {
+      preload(src, {
+        as: 'image',
+        type: 'image/avif',
+        ...(source.media !== undefined && { media: source.media }),
+        imageSrcSet: source.srcSet('avif'),
+        imageSizes: source.sizes,
+        fetchPriority: 'high',
+      });
+    }
   }
   const position = focus && `${String(focus.x)}% ${String(focus.y)}%`;
   const image = (
@@ -89,9 +117,26 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
   if (!own) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+      {sources.flatMap(({ media, srcSet, sizes: taken }) =>
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={`${media ?? ''} ${format}`}
+            media={media}
+            type={`image/${format}`}
+            srcSet={srcSet(format)}
+            sizes={taken}
+          />
+        )),
+      )}
       {image}
     </picture>
   );
 }
+
+const wholeSet = (src: string, widest: number) => (format: VariantFormat) =>
+  VARIANT_WIDTHS.filter((width) => width > PREVIEW_WIDTH && width <= widest)
+    .map((width) => `${variantUrl(src, width, format)} ${String(width)}w`)
+    .join(', ');
+
+const tallSet = (src: string, place: TallPlace) => (format: VariantFormat) =>
+  TALL_WIDTHS.map((width) => `${tallUrl(src, place, width, format)} ${String(width)}w`).join(', ');

@@ -1,3 +1,4 @@
+import { SHARE_SIZE, shareUrl } from '@manzil/contracts/media/variants';
 import { useSite } from '../lib/use-site';
 import { texts } from '../lib/texts';
 
@@ -16,14 +17,15 @@ interface SeoProps {
 }
 
 /** Picture of pages that have none of their own. */
-const DEFAULT_IMAGE = '/share.png';
+const DEFAULT_IMAGE = '/share.jpg';
 
 /** Title, description, canonical address and what previews show of a page; React lifts them into the head. */
 export function Seo({ title, description, path, image, type = 'website', index = true, ...more }: SeoProps) {
   const origin = useSite()?.publicUrl ?? '';
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
   const fullTitle = title.includes(texts.site.name) ? title : `${title} | ${texts.site.name}`;
-  const picture = absolute(image ?? DEFAULT_IMAGE);
+  const share = shareUrl(image ?? DEFAULT_IMAGE);
+  const picture = absolute(share);
   return (
     <>
       <title>{fullTitle}</title>
@@ -39,6 +41,13 @@ export function Seo({ title, description, path, image, type = 'website', index =
       <meta property="og:description" content={description} />
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:image" content={picture} />
+      {share !== image && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(SHARE_SIZE.width)} />
+          <meta property="og:image:height" content={String(SHARE_SIZE.height)} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />

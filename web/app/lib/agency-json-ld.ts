@@ -7,7 +7,7 @@ export function agencyJsonLd({ footer, publicUrl }: Site): Record<string, unknow
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
     '@id': `${publicUrl}/#agency`,
-    image: `${publicUrl}/share.png`,
+    image: `${publicUrl}/share.jpg`,
     name: texts.site.name,
     url: publicUrl,
     logo: `${publicUrl}/logo-manzil.svg`,

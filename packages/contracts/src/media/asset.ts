@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-// Browsers need these without zod, so they live in a file of their own.
-export { VARIANT_FORMATS, VARIANT_WIDTHS, variantUrl, type VariantFormat } from './variants.js';
-
 export const assetSchema = z.object({
   id: z.uuid(),
   /** Name below /uploads: generated, never the visitor's. */

@@ -1,11 +1,10 @@
-import { VARIANT_FORMATS, VARIANT_WIDTHS } from '@manzil/contracts/media/asset';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { findByStem, lockStem } from '../asset/asset.repository.js';
 import { isClaimed, settleClaims } from '../claim/claim.repository.js';
-import { variantFilename } from '../delivery/upload-name.js';
+import { variantFilename, VARIANTS } from '../delivery/upload-name.js';
 import { forgetPhotos } from '../photo/forget-photos.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 
@@ -41,8 +40,7 @@ export class RemoveAsset {
         return;
       }
       // Variants first: while the original is there, nothing looks like a variant without an asset.
-      for (const width of VARIANT_WIDTHS)
-        for (const format of VARIANT_FORMATS) await this.storage.remove(variantFilename(stem, width, format));
+      for (const variant of VARIANTS) await this.storage.remove(variantFilename(stem, variant));
       await this.storage.remove(asset.filename);
       await manager.delete(AssetEntity, { id: asset.id });
     });

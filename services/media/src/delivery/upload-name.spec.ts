@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { VARIANT_FORMATS, VARIANT_WIDTHS, variantUrl } from '@manzil/contracts/media/asset';
-import { readUploadName, variantFilename } from './upload-name.js';
+import { shareUrl, tallUrl, variantUrl } from '@manzil/contracts/media/variants';
+import { readUploadName, variantFilename, VARIANTS, type Variant } from './upload-name.js';
 
 describe('names below /uploads', () => {
   it.each([
@@ -12,12 +12,17 @@ describe('names below /uploads', () => {
   });
 
   it('of every variant that pages link to are understood', () => {
-    for (const width of VARIANT_WIDTHS) {
-      for (const format of VARIANT_FORMATS) {
-        const filename = variantUrl('/uploads/demo-hero-01.webp', width, format).replace('/uploads/', '');
-        expect(filename).toBe(variantFilename('demo-hero-01', width, format));
-        expect(readUploadName(filename)).toMatchObject({ stem: 'demo-hero-01', variant: { width, format } });
-      }
+    const photo = '/uploads/demo-hero-01.webp';
+    const linked = (variant: Variant): string =>
+      variant.cut === 'none'
+        ? variantUrl(photo, variant.width, variant.format)
+        : variant.cut === 'tall'
+          ? tallUrl(photo, variant.place, variant.width, variant.format)
+          : shareUrl(photo);
+    for (const variant of VARIANTS) {
+      const filename = linked(variant).replace('/uploads/', '');
+      expect(filename).toBe(variantFilename('demo-hero-01', variant));
+      expect(readUploadName(filename)).toMatchObject({ stem: 'demo-hero-01', variant });
     }
   });
 
@@ -43,6 +48,12 @@ describe('names below /uploads', () => {
     'a-640w.png',
     'a-0640w.webp',
     '-640w.webp',
+    'a-tall50-320w.webp',
+    'a-tall51-640w.webp',
+    'a-tall50-640w.jpg',
+    'a-share.webp',
+    'a-share.png',
+    '-share.jpg',
     'a-99999999999999999999w.avif',
   ])('%j is none', (filename) => {
     expect(readUploadName(filename)).toBeUndefined();

@@ -1,13 +1,26 @@
-import { VARIANT_FORMATS, VARIANT_WIDTHS, type VariantFormat } from '@manzil/contracts/media/asset';
+import {
+  TALL_PLACES,
+  TALL_WIDTHS,
+  VARIANT_FORMATS,
+  VARIANT_WIDTHS,
+  type TallPlace,
+  type VariantFormat,
+} from '@manzil/contracts/media/variants';
 
-export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
+export type Variant =
+  /** The whole image at one width. */
+  | { cut: 'none'; width: (typeof VARIANT_WIDTHS)[number]; format: VariantFormat }
+  /** The upright crop at one width. */
+  | { cut: 'tall'; place: TallPlace; width: (typeof TALL_WIDTHS)[number]; format: VariantFormat }
+  /** The crop for previews of a shared link. */
+  | { cut: 'share'; format: 'jpg' };
 
 export interface UploadName {
   filename: string;
   /** Of the asset it belongs to. */
   stem: string;
   contentType: string;
-  variant?: { width: VariantWidth; format: VariantFormat };
+  variant?: Variant;
 }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -18,20 +31,39 @@ const CONTENT_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 const FILENAME = /^([a-z0-9][a-z0-9-]{0,99})\.([a-z]{3,4})$/;
-const VARIANT = /^(.+)-(\d+)w$/;
+const VARIANT = /^(.+?)(-(?:tall\d+-\d+w|\d+w|share))$/;
+
+/** Every variant that an image can have: no other one is ever made. */
+export const VARIANTS: readonly Variant[] = [
+  ...VARIANT_FORMATS.flatMap((format) => [
+    ...VARIANT_WIDTHS.map((width) => ({ cut: 'none', width, format }) as const),
+    ...TALL_PLACES.flatMap((place) =>
+      TALL_WIDTHS.map((width) => ({ cut: 'tall', place, width, format }) as const),
+    ),
+  ]),
+  { cut: 'share', format: 'jpg' },
+];
+
+export function variantFilename(stem: string, variant: Variant): string {
+  switch (variant.cut) {
+    case 'none':
+      return `${stem}-${variant.width}w.${variant.format}`;
+    case 'tall':
+      return `${stem}-tall${variant.place}-${variant.width}w.${variant.format}`;
+    case 'share':
+      return `${stem}-share.jpg`;
+  }
+}
+
+const BY_ENDING = new Map(VARIANTS.map((variant) => [variantFilename('', variant), variant]));
 
 /** Undefined for whatever is not a name that we could have given: no such name reaches the storage. */
 export function readUploadName(filename: string): UploadName | undefined {
   const [, stem = '', extension = ''] = FILENAME.exec(filename) ?? [];
   const contentType = Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension] : undefined;
   if (stem === '' || contentType === undefined) return undefined;
-  const [, original = '', digits] = VARIANT.exec(stem) ?? [];
-  if (digits === undefined) return { filename, stem, contentType };
-  const width = VARIANT_WIDTHS.find((known) => String(known) === digits);
-  const format = VARIANT_FORMATS.find((known) => known === extension);
-  if (width === undefined || format === undefined) return undefined;
-  return { filename, stem: original, contentType, variant: { width, format } };
+  const [, original = '', ending] = VARIANT.exec(stem) ?? [];
+  if (ending === undefined) return { filename, stem, contentType };
+  const variant = BY_ENDING.get(`${ending}.${extension}`);
+  return variant && { filename, stem: original, contentType, variant };
 }
-
-export const variantFilename = (stem: string, width: VariantWidth, format: VariantFormat): string =>
-  `${stem}-${width}w.${format}`;

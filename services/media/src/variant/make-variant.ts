@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { VARIANT_WIDTHS, type VariantFormat } from '@manzil/contracts/media/asset';
+import { TALL_WIDTHS, VARIANT_WIDTHS } from '@manzil/contracts/media/variants';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AssetEntity } from '../asset/asset.entity.js';
 import { findByStem, lockStem } from '../asset/asset.repository.js';
-import { variantFilename, type VariantWidth } from '../delivery/upload-name.js';
-import { encodeVariant } from '../image/encode-variant.js';
+import { variantFilename, type Variant } from '../delivery/upload-name.js';
+import { encodeVariant, tallSize } from '../image/encode-variant.js';
 import { SharedWork } from '../image/shared-work.js';
 import { WorkLimit } from '../image/work-limit.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
@@ -30,17 +30,12 @@ export class MakeVariant {
   ) {}
 
   /** @returns the name of the variant that serves: a narrower one when the image itself is narrower. */
-  async execute(
-    stem: string,
-    wanted: { width: VariantWidth; format: VariantFormat },
-    signal: AbortSignal,
-  ): Promise<string> {
+  async execute(stem: string, wanted: Variant, signal: AbortSignal): Promise<string> {
     const asset = await findByStem(this.dataSource.manager, stem);
     if (asset?.kind !== 'image' || asset.deletingAt !== null)
       throw new DomainError('NOT_FOUND', 'There is no such image');
-    const width = usefulWidth(wanted.width, asset.width ?? wanted.width);
-    const name = variantFilename(stem, width, wanted.format);
-    const variant = { width, format: wanted.format };
+    const variant = usefulVariant(wanted, asset);
+    const name = variantFilename(stem, variant);
     await this.inHand.join(name, signal, (abandoned) => this.make(asset, name, variant, abandoned));
     return name;
   }
@@ -48,7 +43,7 @@ export class MakeVariant {
   private async make(
     { stem, filename }: AssetEntity,
     name: string,
-    variant: { width: VariantWidth; format: VariantFormat },
+    variant: Variant,
     signal: AbortSignal,
   ): Promise<void> {
     if ((await this.storage.find(name)) !== undefined) return;
@@ -81,7 +76,13 @@ export class MakeVariant {
 }
 
 /** Of the widths that would all give the image at its own size, the first stands for all. */
-function usefulWidth(wanted: VariantWidth, original: number): VariantWidth {
-  const whole = VARIANT_WIDTHS.find((width) => width >= original);
-  return whole !== undefined && whole < wanted ? whole : wanted;
+function usefulVariant(wanted: Variant, { width, height }: AssetEntity): Variant {
+  if (wanted.cut === 'share' || width === null || height === null) return wanted;
+  if (wanted.cut === 'none') return { ...wanted, width: firstThatHolds(width, VARIANT_WIDTHS, wanted.width) };
+  return { ...wanted, width: firstThatHolds(tallSize({ width, height }).width, TALL_WIDTHS, wanted.width) };
+}
+
+function firstThatHolds<W extends number>(whole: number, widths: readonly W[], wanted: W): W {
+  const first = widths.find((width) => width >= whole);
+  return first !== undefined && first < wanted ? first : wanted;
 }

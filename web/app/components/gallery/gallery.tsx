@@ -12,8 +12,9 @@ const Lightbox = lazy(loadLightbox);
 /** Photographs shown large on a wide window; the rest follow in the lightbox and further down the page. */
 export const MAIN_PHOTOS = 5;
 
-const MAIN_SIZES = '(min-width: 1027px) 640px, 100vw';
-const SIDE_SIZES = '(min-width: 1027px) 320px, 100vw';
+const SLIDER = '(min-resolution: 1.5dppx) min(100vw, 600px), 100vw';
+const MAIN_SIZES = `(min-width: 1027px) and (min-resolution: 1.5dppx) 600px, (min-width: 1027px) 768px, ${SLIDER}`;
+const SIDE_SIZES = `(min-width: 1027px) 390px, ${SLIDER}`;
 
 interface GalleryProps {
   images: string[];

@@ -14,9 +14,12 @@ export function useSlider(ref: RefObject<HTMLUListElement | null>, count: number
 
   const onScroll = () => {
     const row = ref.current;
-    if (row === null || row.clientWidth === 0) return;
+    const width = row?.firstElementChild?.clientWidth ?? 0;
+    if (row === null || width === 0) return;
     // Distance from the start is negative in right-to-left text.
-    setIndex(Math.min(count - 1, Math.round(Math.abs(row.scrollLeft) / row.clientWidth)));
+    const distance = Math.abs(row.scrollLeft);
+    const atEnd = distance >= row.scrollWidth - row.clientWidth - 1;
+    setIndex(atEnd ? count - 1 : Math.min(count - 1, Math.round(distance / width)));
   };
   const show = (wanted: number) => {
     const slide = ref.current?.children[(wanted + count) % count];

@@ -5,6 +5,7 @@ import { AgencyReasons } from '../../components/agency-reasons';
 import { AgencyStory } from '../../components/agency-story';
 import { ContactBand } from '../../components/contact-band';
 import { PageHead } from '../../components/page-head';
+import { ResponsiveImage } from '../../components/responsive-image';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
 import { texts } from '../../lib/texts';
@@ -35,13 +36,15 @@ export function AboutPage({ fields, members, form }: AboutPageProps) {
           <ul className={css.faces}>
             {members.slice(0, 4).map((member) => (
               <li key={member.id}>
-                <img
+                <ResponsiveImage
                   src={member.photo}
                   alt=""
-                  width={112}
-                  height={112}
-                  loading="lazy"
-                  style={{ objectPosition: `${String(member.focalX)}% ${String(member.focalY)}%` }}
+                  sizes="84px"
+                  width={84}
+                  height={84}
+                  shape={1}
+                  widest={320}
+                  focus={{ x: member.focalX, y: member.focalY }}
                 />
                 <div>
                   <p className={css.face}>{member.name}</p>

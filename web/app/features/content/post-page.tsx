@@ -53,7 +53,7 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSum
         </p>
         <FramedPhoto
           photo={post.image}
-          sizes="(min-width: 900px) 860px, 100vw"
+          sizes="(min-resolution: 1.5dppx) min(100vw, 600px), min(100vw, 832px)"
           width={1200}
           height={675}
           priority

@@ -29,7 +29,8 @@ export function TeamPage({ members }: { members: TeamMember[] }) {
                       sizes="(min-width: 1360px) 300px, (min-width: 700px) 23vw, 46vw"
                       width={480}
                       height={560}
-                      widest={640}
+                      shape={1}
+                      widest={960}
                       priority={index === 0}
                       className={css.cover}
                       focus={{ x: member.focalX, y: member.focalY }}

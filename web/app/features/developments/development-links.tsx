@@ -37,9 +37,10 @@ export function DevelopmentLinks({ development, sizes }: { development: Developm
           <ResponsiveImage
             src={plan}
             alt={words.floorPlan}
-            sizes="(min-width: 900px) 860px, 100vw"
+            sizes="min(100vw, 864px)"
             width={1200}
             height={800}
+            widest={1920}
             className={css.planImage}
           />
         </section>

@@ -14,7 +14,14 @@ interface HeroProps {
 /** The first thing a visitor sees: one photograph, one sentence and the search. */
 export function Hero({ heading, text, image, adType, onAdType }: HeroProps) {
   return (
-    <PhotoBand photo={image} priority className={css.hero} contentClassName={css.content}>
+    <PhotoBand
+      photo={image}
+      priority
+      sizes="(min-resolution: 1.5dppx) 960px, max(84rem, min(100vw, 1920px))"
+      upright={{ place: 50, sizes: 'max(100vw, 405px)' }}
+      className={css.hero}
+      contentClassName={css.content}
+    >
       <h1 className={css.heading}>{heading}</h1>
       {text !== undefined && <p className={css.text}>{text}</p>}
       <HeroSearch adType={adType} onAdType={onAdType} />

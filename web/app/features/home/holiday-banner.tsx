@@ -15,7 +15,12 @@ export function HolidayBanner({ fields }: { fields: DocumentFields }) {
   const link = field(fields, 'sec4link');
   const label = field(fields, 'sec4button');
   return (
-    <PhotoBand photo={image} className={css.holiday} contentClassName={css.holidayText}>
+    <PhotoBand
+      photo={image}
+      upright={{ place: 50, sizes: '100vw' }}
+      className={css.holiday}
+      contentClassName={css.holidayText}
+    >
       <h2>{heading}</h2>
       {text !== undefined && <p>{text}</p>}
       {link !== undefined && label !== undefined && (

@@ -20,9 +20,9 @@ export function SellBand({ fields, form }: { fields: DocumentFields; form: React
           </div>
           <FramedPhoto
             photo={field(fields, 'sec3image')}
-            sizes="(min-width: 980px) 520px, 100vw"
-            width={1200}
-            height={800}
+            sizes="(min-width: 980px) and (min-resolution: 1.5dppx) 400px, (min-width: 980px) 540px, (min-width: 640px) 46vw, 75vw"
+            width={540}
+            height={540}
             className={css.frame}
           />
         </div>

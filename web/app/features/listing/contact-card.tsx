@@ -6,6 +6,7 @@ import { permitAuthority } from '../../lib/listing-permit';
 import { texts } from '../../lib/texts';
 import { useAdviser } from './use-adviser';
 import button from '../../components/button.module.css';
+import { ResponsiveImage } from '../../components/responsive-image';
 import css from './contact-card.module.css';
 
 /** Who to talk to about the listing, and the numbers that prove it may be advertised. */
@@ -16,7 +17,17 @@ export function ContactCard({ property }: { property: Property }) {
   return (
     <aside className={css.card} aria-label={texts.listing.agent}>
       <div className={css.agent}>
-        {agent?.photo && <img src={agent.photo} alt="" width={72} height={72} loading="lazy" />}
+        {agent?.photo && (
+          <ResponsiveImage
+            src={agent.photo}
+            alt=""
+            sizes="72px"
+            width={72}
+            height={72}
+            shape={1}
+            widest={320}
+          />
+        )}
         <div>
           <p className={css.role}>{texts.listing.agent}</p>
           <p className={css.name}>{agent?.name ?? texts.site.tagline}</p>

@@ -85,7 +85,7 @@ function Steps({ heading, image, items, numbered = false }: StepsProps) {
     <section className={css.steps}>
       <FramedPhoto
         photo={image}
-        sizes="(min-width: 900px) 540px, 100vw"
+        sizes="(min-resolution: 1.5dppx) 400px, (min-width: 900px) 560px, 100vw"
         width={1080}
         height={1150}
         className={css.stepsFrame}

@@ -11,7 +11,12 @@ const TITLE = 'newsletter-title';
 export function NewsletterSection({ fields }: { fields: DocumentFields }) {
   const text = field(fields, 'sec9text');
   return (
-    <PhotoBand id="newsletter" photo={field(fields, 'sec9bgimg')} contentClassName={css.inner}>
+    <PhotoBand
+      id="newsletter"
+      photo={field(fields, 'sec9bgimg')}
+      upright={{ place: 50, sizes: 'max(100vw, 405px)' }}
+      contentClassName={css.inner}
+    >
       <div className={css.card}>
         <h2 id={TITLE}>{field(fields, 'sec9heading') ?? formTexts.newsletter.title}</h2>
         {text !== undefined && <p className={css.text}>{text}</p>}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { developments, photographedListing, posts } from '../api.js';
+import { launchBrowser } from '../browser.js';
+import { measurePictures } from '../picture-scale.js';
+import { siteUrl } from '../site.js';
+
+describe('pictures', () => {
+  let browser: Browser;
+  let pages: string[];
+  let listing: string;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    listing = `/${(await photographedListing()).pagelink}`;
+    pages = [
+      ...['/', '/buy', '/rent', '/new_development_properties', '/mortgageservices', '/meetmyteam'],
+      ...['/blog', '/aboutus', '/sell'],
+      listing,
+      // One with a wide photograph as its banner, and one with a photograph of the size that feeds have.
+      ...(await developments()).slice(0, 2).map(({ pagelink }) => `/${pagelink}`),
+      `/blog/${(await posts())[0]?.slug ?? ''}`,
+    ];
+  });
+  afterAll(() => browser.close());
+
+  // Narrow windows first: what a browser has fetched for a wide one would serve a narrow one too.
+  it.each([
+    { density: 1, most: 1.05, widths: [375, 768, 1440, 1920] },
+    { density: 2, most: 1.05, widths: [375, 768, 1440, 1920] },
+    { density: 3, most: 1.5, widths: [375, 768] },
+  ])(
+    'of every page have the pixels that a screen with $density for each of CSS shows',
+    async ({ density, most, widths }) => {
+      const context = await browser.newContext({ deviceScaleFactor: density, reducedMotion: 'reduce' });
+      await context.addInitScript(() => {
+        localStorage.setItem('popupShown', 'true');
+      });
+      const page = await context.newPage();
+      const blurred: unknown[] = [];
+      let measured = 0;
+      for (const path of pages) {
+        await page.setViewportSize({ width: widths[0] ?? 375, height: 812 });
+        await page.goto(siteUrl() + path, { waitUntil: 'load' });
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 812 });
+          const shown = await measurePictures(page, most);
+          measured += shown.length;
+          blurred.push(
+            ...shown.filter(({ scale }) => scale > most).map((picture) => ({ path, width, ...picture })),
+          );
+        }
+      }
+      await context.close();
+      expect(blurred).toEqual([]);
+      expect(measured).toBeGreaterThan(pages.length * widths.length);
+    },
+  );
+
+  it('for previews of a shared link are JPEG of 1200 by 630', async () => {
+    const page = await browser.newPage();
+    for (const path of ['/', '/faqs', listing]) {
+      await page.goto(siteUrl() + path, { waitUntil: 'load' });
+      const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+      expect(address).toMatch(/^https?:\/\/.+\.jpg$/);
+      const picture = await page.evaluate(async (url) => {
+        const blob = await (await fetch(url)).blob();
+        const { width, height } = await createImageBitmap(blob);
+        return { type: blob.type, width, height };
+      }, new URL(address).pathname);
+      expect({ address, ...picture }).toEqual({ address, type: 'image/jpeg', width: 1200, height: 630 });
+    }
+    await page.close();
+  });
+});

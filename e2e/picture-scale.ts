@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** One picture as a page shows it. */
+export interface ShownPicture {
+  /** The file that the browser chose. */
+  file: string;
+  /** Device pixels that it is drawn with for each pixel that it has; above 1 it is enlarged. */
+  scale: number;
+  /** CSS pixels of its box. */
+  box: string;
+}
+
+/**
+ * Every photograph of the page, those further down and those in rows that scroll too. After a change of the window a
+ * browser fetches larger files in its own time: as long as one is enlarged by more than `most`, it is measured again.
+ */
+export async function measurePictures(page: Page, most: number, deadline = 15_000): Promise<ShownPicture[]> {
+  const end = Date.now() + deadline;
+  for (;;) {
+    const shown = await page.evaluate(measureAll);
+    if (shown.every(({ scale }) => scale <= most) || Date.now() > end) return shown;
+  }
+}
+
+/** Runs in the page: compares the pixels that each picture has with those that it is drawn with. */
+async function measureAll(): Promise<ShownPicture[]> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('main img, footer img')].filter(
+    (image) => image.getClientRects().length > 0 && !/\.svg$|^data:/.test(image.src),
+  );
+  for (const image of images) image.loading = 'eager';
+  const sizeOf = async (url: string): Promise<{ width: number; height: number }> => {
+    const bitmap = await createImageBitmap(await (await fetch(url, { cache: 'force-cache' })).blob());
+    return { width: bitmap.width, height: bitmap.height };
+  };
+  return Promise.all(
+    images.map(async (image) => {
+      await image.decode().catch(() => undefined);
+      const pixels = await sizeOf(image.currentSrc);
+      // Of the box as it is laid out, without what a hover or a transition makes of it.
+      const [across, down] = [image.offsetWidth / pixels.width, image.offsetHeight / pixels.height];
+      const fit = getComputedStyle(image).objectFit;
+      const drawn =
+        fit === 'contain' || fit === 'scale-down' ? Math.min(across, down) : Math.max(across, down);
+      return {
+        file: new URL(image.currentSrc).pathname,
+        scale: Math.round(drawn * devicePixelRatio * 100) / 100,
+        box: `${String(image.offsetWidth)}x${String(image.offsetHeight)}`,
+      };
+    }),
+  );
+}
