@@ -102,7 +102,11 @@ describe('lists and the header', () => {
     expect((await options()).slice(-2)).toEqual(['Featured', 'Non Featured']);
     await page.getByLabel('Property type').selectOption('Featured');
     await page.waitForURL(/featured=true/);
-    await page.getByRole('link', { name: 'Show All' }).click();
+    await page.getByLabel('Property type').selectOption('Show All');
+    await page.waitForURL((url) => url.search === '');
+    await open('/rent?featured=false&bedrooms=1');
+    expect(await page.getByRole('link', { name: /^(Clear|Show) all$/i }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Clear all' }).click();
     await page.waitForURL((url) => url.search === '');
   });
 

@@ -39,6 +39,21 @@ describe('a visitor without JavaScript', () => {
     expect(await page.getByRole('main').innerText()).toMatch(/Showing 1 - \d+ of \d+ result/);
   });
 
+  it('searches for a rent with all that the form of the home page asks', async () => {
+    const page = await context.newPage();
+    await page.goto(siteUrl());
+    const hero = page.getByRole('search').first();
+    await hero.getByRole('radio', { name: 'Rent' }).check();
+    await hero.getByLabel('Property type').selectOption('Apartment');
+    await hero.getByLabel('Bedrooms').selectOption('1 bed');
+    await hero.getByLabel('Budget').selectOption('300000');
+    await hero.getByRole('button', { name: 'Search' }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      '/rent?type=Apartment&maxPrice=300000&bedrooms=1',
+    );
+    expect(await page.getByRole('main').innerText()).toMatch(/Showing 1 - \d+ of \d+ result/);
+  });
+
   it('reads a whole listing', async () => {
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/rent`);

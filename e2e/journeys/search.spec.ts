@@ -34,6 +34,35 @@ describe('a visitor who searches', () => {
     await page.getByText(/Showing 1 - \d+ of \d+ result/).waitFor();
   });
 
+  it('says on the home page what kind of home, how large and for how much, and gets that list', async () => {
+    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+    const hero = page.getByRole('search');
+    // The prices of the other kind are no choice any more.
+    await hero.getByLabel('Budget').selectOption('Up to AED 80,000,000');
+    await hero.getByRole('radio', { name: 'Rent' }).check();
+    expect(await hero.getByLabel('Budget').inputValue()).toBe('');
+    await hero.getByLabel('Property type').selectOption('Apartment');
+    await hero.getByLabel('Bedrooms').selectOption('2 beds');
+    await hero.getByLabel('Budget').selectOption('Up to AED 300,000');
+    await hero.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/rent?type=Apartment&maxPrice=300000&bedrooms=2');
+    await page.getByText(/Showing 1 - \d+ of \d+ result/).waitFor();
+  });
+
+  it.each([
+    [375, 812],
+    [1366, 768],
+  ])('sees the search and the first home on a first screen of %i x %i', async (width, height) => {
+    const first = await newVisitor(browser, { width });
+    await first.setViewportSize({ width, height });
+    await first.goto(siteUrl(), { waitUntil: 'networkidle' });
+    const submit = await first.getByRole('search').getByRole('button', { name: 'Search' }).boundingBox();
+    const home = await first.locator('main article').first().boundingBox();
+    expect((submit?.y ?? Infinity) + (submit?.height ?? 0)).toBeLessThan(home?.y ?? 0);
+    expect(height - (home?.y ?? Infinity)).toBeGreaterThanOrEqual(100);
+    await first.context().close();
+  });
+
   it('narrows the list with a filter that the address remembers', async () => {
     await page.goto(`${siteUrl()}/buy?location=marina`, { waitUntil: 'networkidle' });
     const before = await resultTotal(page);

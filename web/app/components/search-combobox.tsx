@@ -13,7 +13,8 @@ interface SearchComboboxProps {
   adType: AdType;
   /** Text to start with; when it changes the box follows. */
   value: string;
-  onChoose: (suggestion: Suggestion) => void;
+  /** What a choice leads to beyond its name in the box. */
+  onChoose?: (suggestion: Suggestion) => void;
 }
 
 /**
@@ -44,7 +45,7 @@ export function SearchCombobox({ name, label, adType, value, onChoose }: SearchC
   const choose = (suggestion: Suggestion) => {
     setTyped(suggestion.name);
     close();
-    onChoose(suggestion);
+    onChoose?.(suggestion);
   };
   const move = (step: 1 | -1) => {
     if (!open) setOpen(true);

@@ -10,13 +10,15 @@ interface SectionProps {
   /** Where the whole of what the section shows is found. */
   more?: { to: string; label: string; newWindow?: boolean } | undefined;
   tone?: 'paper' | 'sand' | 'night';
+  /** Close to what is above it, so that its content begins on the first screen; without its line of text on a telephone. */
+  first?: boolean;
   children: ReactNode;
 }
 
 /** A band of a page: heading, an optional line below it, a way to more, and the content. */
-export function Section({ title, text, more, tone = 'paper', children }: SectionProps) {
+export function Section({ title, text, more, tone = 'paper', first = false, children }: SectionProps) {
   return (
-    <section className={`${css.section ?? ''} ${css[tone] ?? ''}`}>
+    <section className={`${css.section ?? ''} ${css[tone] ?? ''} ${first ? (css.first ?? '') : ''}`}>
       <div className="container">
         <div className={css.head}>
           <div>

@@ -13,9 +13,40 @@ export const searchTexts = {
     homes: (count: number) => `${String(count)} ${count === 1 ? 'home' : 'homes'}`,
     community: 'Community',
     building: 'Building',
+    anyType: 'Any type',
+    anyBedrooms: 'Any beds',
+    budget: 'Budget',
+    anyBudget: 'Any price',
+    upTo: (price: string) => `Up to AED ${price}`,
+    budgets: { sale: 'To buy', rent: 'To rent, a year' },
   },
   results: {
-    headings: { sale: 'Properties for sale in Dubai', rent: 'Properties for rent in Dubai' },
+    headings: { sale: 'Properties for sale', rent: 'Properties for rent' },
+    title: {
+      for: { sale: 'for sale', rent: 'for rent' },
+      any: 'properties',
+      anyHomes: 'homes',
+      types: {
+        Apartment: 'apartments',
+        Villa: 'villas',
+        Townhouse: 'townhouses',
+        Penthouse: 'penthouses',
+        Duplex: 'duplexes',
+        Plot: 'plots',
+        Land: 'land',
+      },
+      studios: (kind: string | undefined) => (kind === undefined ? 'studios' : `studio ${kind}`),
+      withBedrooms: (count: number, kind: string) =>
+        count >= 6 ? `${kind} with 6 or more bedrooms` : `${String(count)}-bedroom ${kind}`,
+      featured: 'featured',
+      notFeatured: 'non-featured',
+      in: (place: string) => ` in ${place}`,
+      from: (price: string) => `from AED ${price}`,
+      upTo: (price: string) => `up to AED ${price}`,
+      between: (min: string, max: string) => `from AED ${min} to AED ${max}`,
+      at: (price: string) => `at AED ${price}`,
+      matching: (words: string) => `matching “${words}”`,
+    },
     count: (total: string, one: boolean) => `${total} ${one ? 'property' : 'properties'}`,
     showing: (from: number, to: number, total: number) =>
       `Showing ${String(from)} - ${String(to)} of ${String(total)} result`,
@@ -27,15 +58,11 @@ export const searchTexts = {
     apply: 'Apply',
     loading: 'Loading properties',
     type: 'Property type',
-    anyType: 'All types',
     featured: 'Featured',
     nonFeatured: 'Non Featured',
     minPrice: 'Min price',
-    noMin: 'No minimum',
     maxPrice: 'Max price',
-    noMax: 'No maximum',
     bedrooms: 'Bedrooms',
-    anyBedrooms: 'Any',
     sixOrMore: '6+',
     chipBedrooms: (count: number) =>
       count === 0 ? 'Studio' : count >= 6 ? '6+ beds' : `${String(count)} ${count === 1 ? 'bed' : 'beds'}`,
@@ -66,12 +93,8 @@ export const searchTexts = {
     contradiction: (min: string, max: string) =>
       `The minimum price (AED ${min}) is above the maximum (AED ${max}), so no home can match.`,
     swapPrices: 'Swap the two prices',
-    description: {
-      sale: (total: string) =>
-        `${total} apartments, villas and townhouses for sale in Dubai, with prices, photographs and permit numbers.`,
-      rent: (total: string) =>
-        `${total} apartments, villas and townhouses for rent in Dubai, with yearly prices, photographs and permit numbers.`,
-    },
+    description: (title: string, total: string, one: boolean) =>
+      `${title}: ${total} ${one ? 'home' : 'homes'} with prices, photographs and permit numbers.`,
   },
   pagination: {
     label: 'Pagination',

@@ -23,6 +23,7 @@ export function ExploreListings({ fields, listings, adType }: ExploreListingsPro
   if (shown.length === 0) return null;
   return (
     <Section
+      first
       title={field(fields, 'sec2heading') ?? texts.home.explore}
       text={field(fields, 'sec2subheading')}
       more={{ to: adType === 'sale' ? '/buy' : '/rent', label: texts.listing.viewAll[adType] }}

@@ -1,18 +1,34 @@
-import type { SyntheticEvent } from 'react';
+import { useSyncExternalStore, type SyntheticEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { AD_TYPES, BEDROOMS_OR_MORE, UNIT_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
+import { FilterSelect, Options } from '../../components/filter-select';
 import { Icon } from '../../components/icon';
 import { SearchCombobox } from '../../components/search-combobox';
+import { BEDROOM_STEPS, PRICE_STEPS } from '../../lib/filter-choices';
+import { formatBedrooms, formatNumber } from '../../lib/format';
+import { formParams } from '../../lib/form-params';
 import { remember } from '../../lib/local-memory';
 import { texts } from '../../lib/texts';
-import { listHref } from '../../lib/url-filters';
+import { listHref, parseFilters } from '../../lib/url-filters';
 import button from '../../components/button.module.css';
-import css from './hero.module.css';
+import css from './hero-search.module.css';
+
+const { search: words } = texts;
 
 const CHOICES = [
   { adType: 'sale', value: 'Sale' },
   { adType: 'rent', value: 'Rent' },
 ] as const;
+
+const TYPES = UNIT_TYPES.map((value) => ({ value, label: value }));
+const BEDROOMS = BEDROOM_STEPS.map((beds) => ({
+  value: String(beds),
+  label: beds >= BEDROOMS_OR_MORE ? texts.results.chipBedrooms(beds) : formatBedrooms(beds),
+}));
+const budgets = (adType: AdType) =>
+  PRICE_STEPS[adType].map((price) => ({ value: String(price), label: words.upTo(formatNumber(price)) }));
+
+const NEVER = () => () => undefined;
 
 interface HeroSearchProps {
   adType: AdType;
@@ -20,22 +36,22 @@ interface HeroSearchProps {
 }
 
 /**
- * Buy or rent, and where. Without scripts the form goes to /buy with the choice in `for`, from where the
- * server sends renters on.
+ * Buy or rent, where, what and for how much, in the parameters of the lists. Without scripts the form goes to /buy
+ * with the choice in `for`, from where the server sends renters on; the budgets of both kinds are offered then.
  */
 export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
   const navigate = useNavigate();
-  const path = adType === 'sale' ? '/buy' : '/rent';
+  const scripted = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
 
-  const search = (location: string) => {
-    remember('whichpage', path.slice(1));
-    const place = location.trim();
-    void navigate(listHref(path, { sort: 'newest', page: 1, ...(place !== '' && { location: place }) }));
-  };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const location = new FormData(event.currentTarget).get('location');
-    search(typeof location === 'string' ? location : '');
+    const path = adType === 'sale' ? '/buy' : '/rent';
+    remember('whichpage', path.slice(1));
+    void navigate(listHref(path, parseFilters(formParams(new FormData(event.currentTarget)))));
   };
 
   return (
@@ -57,19 +73,30 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
           </label>
         ))}
       </fieldset>
-      <div className={css.searchRow}>
-        <SearchCombobox
-          name="location"
-          label={texts.search.label}
-          adType={adType}
-          value=""
-          onChoose={({ name }) => {
-            search(name);
-          }}
-        />
-        <button type="submit" className={button.accent}>
+      <div className={css.box}>
+        <div className={css.place}>
+          <SearchCombobox name="location" label={words.label} adType={adType} value="" />
+        </div>
+        <FilterSelect name="type" label={texts.results.type} any={words.anyType} compact>
+          <Options options={TYPES} />
+        </FilterSelect>
+        <FilterSelect name="bedrooms" label={texts.results.bedrooms} any={words.anyBedrooms} compact>
+          <Options options={BEDROOMS} />
+        </FilterSelect>
+        <FilterSelect key={adType} name="maxPrice" label={words.budget} any={words.anyBudget} compact>
+          {scripted ? (
+            <Options options={budgets(adType)} />
+          ) : (
+            AD_TYPES.map((kind) => (
+              <optgroup key={kind} label={words.budgets[kind]}>
+                <Options options={budgets(kind)} />
+              </optgroup>
+            ))
+          )}
+        </FilterSelect>
+        <button type="submit" className={`${button.accent ?? ''} ${css.submit ?? ''}`}>
           <Icon name="search" />
-          {texts.search.submit}
+          <span>{words.submit}</span>
         </button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import { FilterSelect, Options } from '../../components/filter-select';
 import { Icon } from '../../components/icon';
 import { SearchCombobox } from '../../components/search-combobox';
 import { formParams } from '../../lib/form-params';
@@ -11,7 +12,6 @@ import {
   parseFilters,
   toSearchParams,
 } from '../../lib/url-filters';
-import { FilterSelect } from './filter-select';
 import type { Results } from './load-results.server';
 import { useWide } from './use-wide';
 import button from '../../components/button.module.css';
@@ -95,51 +95,54 @@ export function FilterForm({ results }: { results: Results }) {
           name="sort"
           label={words.sort}
           compact
-          options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+          className={css.sort}
           value={values.get('sort') ?? 'newest'}
-        />
+        >
+          <Options options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))} />
+        </FilterSelect>
       </div>
       <div id={panelId} className={css.panel} data-toggled={toggled}>
         <FilterSelect
           {...select}
           name="type"
           label={words.type}
-          any={words.anyType}
-          options={options.type}
+          any={words.showAll}
           value={values.get('type') ?? featuredValue(values.get('featured'))}
-        />
+        >
+          <Options options={options.type} />
+        </FilterSelect>
         <FilterSelect
           {...select}
           name="minPrice"
           label={words.minPrice}
-          any={words.noMin}
-          options={options.minPrice}
+          any={words.showAll}
           value={values.get('minPrice') ?? ''}
-        />
+        >
+          <Options options={options.minPrice} />
+        </FilterSelect>
         <FilterSelect
           {...select}
           name="maxPrice"
           label={words.maxPrice}
-          any={words.noMax}
-          options={options.maxPrice}
+          any={words.showAll}
           value={values.get('maxPrice') ?? ''}
-        />
+        >
+          <Options options={options.maxPrice} />
+        </FilterSelect>
         <FilterSelect
           {...select}
           name="bedrooms"
           label={words.bedrooms}
-          any={words.anyBedrooms}
-          options={options.bedrooms}
+          any={words.showAll}
           value={values.get('bedrooms') ?? ''}
-        />
+        >
+          <Options options={options.bedrooms} />
+        </FilterSelect>
         <noscript>
           <button type="submit" className={button.primary}>
             {words.apply}
           </button>
         </noscript>
-        <Link to={path} className={css.showAll} preventScrollReset>
-          {words.showAll}
-        </Link>
       </div>
     </Form>
   );

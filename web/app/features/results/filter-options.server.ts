@@ -1,19 +1,10 @@
 import type { Facets } from '@manzil/contracts/listings/search';
-import {
-  BEDROOMS_OR_MORE,
-  BUY_PRICE_STEPS,
-  RENT_PRICE_STEPS,
-  UNIT_TYPES,
-  type AdType,
-} from '@manzil/contracts/listings/vocabulary';
+import { BEDROOMS_OR_MORE, UNIT_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
+import type { Option } from '../../components/filter-select';
+import { BEDROOM_STEPS, PRICE_STEPS } from '../../lib/filter-choices';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import { FEATURED_VALUE, NON_FEATURED_VALUE, type ListFilters } from '../../lib/url-filters';
-
-export interface Option {
-  value: string;
-  label: string;
-}
 
 /** What the dropdowns of a list offer; types and bedrooms say how many homes choosing them would give. */
 export interface FilterOptions {
@@ -24,7 +15,7 @@ export interface FilterOptions {
 }
 
 export function filterOptions(adType: AdType, filters: ListFilters, facets: Facets): FilterOptions {
-  const steps = adType === 'sale' ? BUY_PRICE_STEPS : RENT_PRICE_STEPS;
+  const steps = PRICE_STEPS[adType];
   const types = UNIT_TYPES.map((value) => ({ value, label: counted(value, countOf(facets.type, value)) }));
   const featured = [
     { value: FEATURED_VALUE, label: texts.results.featured },
@@ -34,7 +25,7 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
     type: adType === 'rent' ? [...types, ...featured] : types,
     minPrice: prices(steps, filters.minPrice),
     maxPrice: prices(steps, filters.maxPrice),
-    bedrooms: Array.from({ length: BEDROOMS_OR_MORE + 1 }, (_, beds) => ({
+    bedrooms: BEDROOM_STEPS.map((beds) => ({
       value: String(beds),
       label: counted(bedroomLabel(beds), bedroomCount(facets.bedrooms, beds)),
     })),
