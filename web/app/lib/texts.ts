@@ -23,6 +23,10 @@ export const texts = {
     newWindow: '(opens in a new window)',
   },
   footer: { licence: (orn: string) => `ORN ${orn}`, follow: 'Follow us', legal: 'Legal' },
+  strip: {
+    back: (label: string) => `${label}: show the previous ones`,
+    on: (label: string) => `${label}: show the next ones`,
+  },
   toast: { undo: 'Undo', dismiss: 'Dismiss' },
   share: {
     label: 'Share',
