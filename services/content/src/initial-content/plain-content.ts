@@ -7,8 +7,8 @@ const link = (title: string, url: string) => ({ title, url, openInNewWindow: fal
 export const PLAIN_CONTENT: SiteContent = {
   documents: {
     homepagedb: { sec1heading: 'Find your home in Dubai' },
-    buypagedb: { sec1heading: 'Properties for sale in Dubai' },
-    rentpagedb: { sec1heading: 'Properties for rent in Dubai' },
+    buypagedb: { sec1heading: 'Properties for sale' },
+    rentpagedb: { sec1heading: 'Properties for rent' },
     mortgageservicespagedb: { sec1heading: 'Mortgage services' },
   },
   navigation: {

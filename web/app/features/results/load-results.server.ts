@@ -7,6 +7,7 @@ import { listHref, parseFilters } from '../../lib/url-filters';
 import { texts } from '../../lib/texts';
 import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
+import { searchTitle } from './search-title';
 import { waysOn } from './ways-on.server';
 
 /** A list as short as this says what would make it longer. */
@@ -34,11 +35,12 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     if (total > 0) return redirect(listHref(path, { ...others, q }));
   }
   const { items, total, page, pageSize, pageCount, facets } = result;
+  const heading = stored.sec1heading?.trim() || texts.results.headings[adType];
   return respond({
     adType,
     path,
     filters,
-    heading: stored.sec1heading?.trim() || texts.results.headings[adType],
+    title: filterChips(filters).length > 0 ? searchTitle(adType, filters, items) : heading,
     items,
     total,
     page,

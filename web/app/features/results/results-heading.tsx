@@ -6,9 +6,9 @@ import { listHref, type ListFilters } from '../../lib/url-filters';
 import type { Results } from './load-results.server';
 import css from './results-page.module.css';
 
-/** The page's own heading with the count, and the way to the other list in the same place. */
+/** What the list is of, with the count, and the way to the other list in the same place. */
 export function ResultsHeading({ results }: { results: Results }) {
-  const { adType, heading, total, filters } = results;
+  const { adType, title, total, filters } = results;
   const { q, location } = filters;
   const kept: ListFilters = { sort: 'newest', page: 1 };
   if (q !== undefined) kept.q = q;
@@ -16,7 +16,7 @@ export function ResultsHeading({ results }: { results: Results }) {
   return (
     <div className={css.headingRow}>
       <h1>
-        {heading} <span className={css.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
+        {title} <span className={css.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
       </h1>
       <div className={css.switches}>
         <UnitSwitch />

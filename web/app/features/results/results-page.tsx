@@ -21,7 +21,7 @@ import css from './results-page.module.css';
 const SKELETON_AFTER_MS = 180;
 
 export function ResultsPage({ results }: { results: Results }) {
-  const { adType, path, filters, total, page, pageSize, pageCount, items } = results;
+  const { path, filters, total, page, pageSize, pageCount, items } = results;
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === path;
   const late = useDelayed(loading, SKELETON_AFTER_MS);
@@ -29,13 +29,12 @@ export function ResultsPage({ results }: { results: Results }) {
   const { index, canonical } = indexableList(path, filters);
   const first = (page - 1) * pageSize + 1;
   const showing = texts.results.showing(first, first + items.length - 1, total);
-  const title =
-    page > 1 ? `${results.heading}, ${texts.pagination.position(page, pageCount)}` : results.heading;
+  const title = page > 1 ? `${results.title}, ${texts.pagination.position(page, pageCount)}` : results.title;
   return (
     <>
       <Seo
         title={title}
-        description={texts.results.description[adType](formatNumber(total))}
+        description={texts.results.description(results.title, formatNumber(total), total === 1)}
         path={canonical}
         image={items[0]?.images[0]}
         index={index && total > 0}
@@ -48,7 +47,7 @@ export function ResultsPage({ results }: { results: Results }) {
           <FilterForm results={results} />
         </div>
       </div>
-      <section className={`container ${css.results ?? ''}`} aria-label={results.heading} aria-busy={loading}>
+      <section className={`container ${css.results ?? ''}`} aria-label={results.title} aria-busy={loading}>
         <AppliedFilters path={path} filters={filters} />
         {pricesContradict(filters) && <PriceContradiction path={path} filters={filters} />}
         {late ? (
