@@ -1,10 +1,11 @@
 /* Runs partly in the page: */
 /* global window, document, requestAnimationFrame */
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findChromium } from './lib/chromium.mjs';
+import { writeDemoFeed } from './lib/demo-feed.mjs';
 import { cacheDir, root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { say, StartError } from './lib/say.mjs';
@@ -103,7 +104,7 @@ async function withSite(work) {
   const { freePort } = await import('@manzil/local-servers/ports');
   const data = mkdtempSync(join(tmpdir(), 'manzil-screens-'));
   const feed = join(data, 'feed.xml');
-  copyFileSync(join(root, 'demo/feed/manzil-demo.xml'), feed);
+  writeDemoFeed(feed);
   const stack = await startStack({
     folder: data,
     port: await freePort(),

@@ -1,7 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeDemoFeed } from './lib/demo-feed.mjs';
 import { root } from './lib/paths.mjs';
 import { command, prepare } from './lib/prepare.mjs';
 import { say, StartError } from './lib/say.mjs';
@@ -39,7 +40,7 @@ async function journeys(args) {
   const { freePort } = await import('@manzil/local-servers/ports');
   const folder = mkdtempSync(join(tmpdir(), 'manzil-e2e-'));
   const feed = join(folder, 'feed.xml');
-  copyFileSync(join(root, 'demo/feed/manzil-demo.xml'), feed);
+  writeDemoFeed(feed);
   const own = {
     // All journeys are one sender's.
     FORMS_PER_ADDRESS: process.env.FORMS_PER_ADDRESS || '1000',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Children } from './children.mjs';
 import { openDatabases, SERVICES } from './databases.mjs';
+import { keptDemoFeed } from './demo-feed.mjs';
 import { openMessaging } from './messaging.mjs';
 import { adminLoginPath } from './login-path.mjs';
 import { claimFolder } from './one-at-a-time.mjs';
@@ -97,7 +98,7 @@ async function settingsFor({ folder, port, databases, messaging }) {
     WHATSAPP_NUMBER: process.env.WHATSAPP_NUMBER || '971500000000',
     DEMO: process.env.DEMO || '1',
     DEMO_DIR: join(root, 'demo'),
-    FEED_URL: process.env.FEED_URL || pathToFileURL(join(root, 'demo/feed/manzil-demo.xml')).href,
+    FEED_URL: process.env.FEED_URL || pathToFileURL(keptDemoFeed(folder)).href,
     FEED_FOLDERS: process.env.FEED_FOLDERS || feedFolders(folder),
   };
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;

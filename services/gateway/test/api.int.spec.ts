@@ -65,6 +65,12 @@ describe('the API', () => {
       expect(await read('/api/suggestions?q=mar')).toMatchObject({ suggestions: [{ name: 'mar' }] });
       expect((await stack.call('/api/suggestions')).status).toBe(400);
     });
+
+    it('name the areas of one kind', async () => {
+      expect(await read('/api/areas?adType=rent')).toMatchObject({ areas: [{ name: 'Dubai Marina' }] });
+      expect((await stack.call('/api/areas')).status).toBe(400);
+      expect((await stack.call('/api/areas?adType=rent&limit=21')).status).toBe(400);
+    });
   });
 
   describe('a listing', () => {

@@ -4,11 +4,12 @@ import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
-import type { SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
+import type { Area, AreasQuery, SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
 import {
   getDevelopment,
   getImportRun,
   getProperty,
+  listAreas,
   listDevelopments,
   listProperties,
   relatedProperties,
@@ -69,6 +70,19 @@ class ServicesBehind {
   suggest({ q }: { q: string }) {
     const suggestion = { kind: 'community', name: q, community: q, emirate: 'Dubai', count: 1 } as const;
     return Promise.resolve({ suggestions: [suggestion] });
+  }
+
+  @HandleRpc(listAreas)
+  areas({ adType, limit }: AreasQuery): Promise<{ areas: Area[] }> {
+    const there = behind.properties.filter((property) => property.adType === adType);
+    const area = {
+      name: 'Dubai Marina',
+      emirate: 'Dubai',
+      count: there.length,
+      priceFrom: null,
+      image: null,
+    };
+    return Promise.resolve({ areas: [area].slice(0, limit) });
   }
 
   @HandleRpc(getProperty)

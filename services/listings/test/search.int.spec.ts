@@ -4,6 +4,7 @@ import { searchManagedProperties } from '@manzil/contracts/listings/property-adm
 import {
   countProperties,
   getProperty,
+  listAreas,
   listProperties,
   relatedProperties,
   searchProperties,
@@ -290,5 +291,42 @@ describe('searching listings', () => {
       afterId = slice.nextAfterId;
     }
     expect(ids).toEqual(listings.filter((listing) => fits(listing, { adType: 'sale' })).map(({ id }) => id));
+  });
+
+  describe('areas', () => {
+    it.each(['sale', 'rent'] as const)(
+      'for %s are the largest communities, with the number and the lowest price of their list',
+      async (adType) => {
+        const { areas } = await stack.client.ask(listAreas, { adType, limit: 4 });
+        expect(areas).toHaveLength(4);
+        const counts = areas.map(({ count }) => count);
+        expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+        for (const { name, emirate, count, priceFrom } of areas) {
+          const there = listings.filter((listing) => fits(listing, { adType, location: name }));
+          expect(count).toBe(there.length);
+          expect(priceFrom).toBe(Math.min(...there.flatMap(({ price }) => price ?? [])));
+          expect(emirate).toBe('Dubai');
+        }
+      },
+    );
+
+    it('have different pictures where there are some, and none where there is none', async () => {
+      const pictures = { images: ['/uploads/plan.webp', '/uploads/front.webp'] };
+      const other = { images: ['/uploads/other.webp'] };
+      const repository = stack.dataSource.getRepository(PropertyEntity);
+      const newest = await Promise.all(
+        ['Dubai Marina', 'JVC'].map((location) => search({ adType: 'sale', location, sort: 'newest' })),
+      );
+      const [marina, jvc] = newest.map(({ items }) => items.map(({ id }) => id));
+      await repository.update([marina?.[0] ?? 0, jvc?.[0] ?? 0], pictures);
+      await repository.update([marina?.[1] ?? 0, jvc?.[1] ?? 0], other);
+      const { areas } = await stack.client.ask(listAreas, { adType: 'sale' });
+      const imageOf = (wanted: string) => areas.find(({ name }) => name === wanted)?.image;
+      expect([imageOf('Dubai Marina'), imageOf('JVC')].sort()).toEqual([
+        '/uploads/front.webp',
+        '/uploads/other.webp',
+      ]);
+      expect(imageOf('Downtown Dubai')).toBeNull();
+    });
   });
 });

@@ -10,9 +10,9 @@ import {
 import type { BlogPost, Testimonial } from '@manzil/contracts/content/collections';
 import { pagePreviewSchema, type PagePreview } from '@manzil/contracts/content/page';
 import type { ContentDocument, DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
-import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
+import { getDevelopment, listAreas, listDevelopments } from '@manzil/contracts/listings/rpc';
 import type { GoneListing, ListingCard, Property } from '@manzil/contracts/listings/property';
-import { searchResultSchema, type SearchResult } from '@manzil/contracts/listings/search';
+import { searchResultSchema, type Area, type SearchResult } from '@manzil/contracts/listings/search';
 import { linkTargetSchema, type LinkTarget } from '@manzil/contracts/gateway/member';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { ask, failure, get, parse, type LoaderCall } from './api-call.server';
@@ -65,6 +65,11 @@ export function searchListings(
   const params = toSearchParams(filters);
   params.set('adType', adType);
   return ask(call, `/api/properties?${params.toString()}`, searchResultSchema);
+}
+
+/** The communities with the most listings of one kind. */
+export async function loadAreas(call: LoaderCall, adType: AdType): Promise<Area[]> {
+  return (await ask(call, `/api/areas?adType=${adType}`, listAreas.response)).areas;
 }
 
 export async function findListing(call: LoaderCall, pagelink: string): Promise<ListingLookup> {

@@ -4,6 +4,13 @@ export const pageTexts = {
     title: 'Property for sale and rent in Dubai',
     heading: 'Find the Dubai home that fits your life',
     explore: 'Explore properties',
+    newThisWeek: 'New this week',
+    areas: 'Popular areas',
+    areasText: {
+      sale: 'Where most of our homes for sale are, and what they start from.',
+      rent: 'Where most of our homes for rent are, and what a year starts from.',
+    },
+    priceFrom: (price: string) => `From ${price}`,
     developments: 'New developments',
     developmentsAll: 'All new developments',
     testimonialsAll: 'View more',

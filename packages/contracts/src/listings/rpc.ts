@@ -12,7 +12,14 @@ import {
 import { developmentImageSchema, developmentSchema } from './development.js';
 import { importRunSchema } from './import-run.js';
 import { listingCardSchema, propertySchema } from './property.js';
-import { searchQuerySchema, searchResultSchema, suggestionSchema, suggestQuerySchema } from './search.js';
+import {
+  areaSchema,
+  areasQuerySchema,
+  searchQuerySchema,
+  searchResultSchema,
+  suggestionSchema,
+  suggestQuerySchema,
+} from './search.js';
 import { adTypeSchema } from './vocabulary.js';
 
 export const searchProperties = defineRpc({
@@ -26,6 +33,14 @@ export const suggestProperties = defineRpc({
   subject: 'rpc.listings.v1.property.suggest',
   request: suggestQuerySchema,
   response: z.object({ suggestions: z.array(suggestionSchema) }),
+  idempotent: true,
+});
+
+/** The communities with the most listings, largest first. */
+export const listAreas = defineRpc({
+  subject: 'rpc.listings.v1.area.list',
+  request: areasQuerySchema,
+  response: z.object({ areas: z.array(areaSchema) }),
   idempotent: true,
 });
 

@@ -72,3 +72,22 @@ export const suggestionSchema = z.object({
   count: z.int(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export const areasQuerySchema = z.object({
+  adType: adTypeSchema,
+  limit: z.int().min(1).max(20).default(8),
+});
+export type AreasQuery = z.infer<typeof areasQuerySchema>;
+
+/** A community as a way into the list: what a search for its name as `location` finds. */
+export const areaSchema = z.object({
+  name: z.string(),
+  emirate: z.string(),
+  /** Live listings behind it. */
+  count: z.int(),
+  /** AED of the cheapest, a year for rent; null when none of them states a price. */
+  priceFrom: z.number().nullable(),
+  /** A photo of one of the newest homes there; null when none of these has one. */
+  image: z.string().nullable(),
+});
+export type Area = z.infer<typeof areaSchema>;

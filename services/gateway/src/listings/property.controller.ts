@@ -1,18 +1,31 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import {
+  listAreas,
   pickProperties,
   relatedProperties,
   searchProperties,
   suggestProperties,
 } from '@manzil/contracts/listings/rpc';
-import type { SearchQuery, SearchResult, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
+import type {
+  Area,
+  AreasQuery,
+  SearchQuery,
+  SearchResult,
+  Suggestion,
+  SuggestQuery,
+} from '@manzil/contracts/listings/search';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
 import { pagelinkSchema } from './pagelink.js';
 import { propertyIdSchema } from './property-id.js';
-import { idsParamsSchema, searchParamsSchema, suggestParamsSchema } from './search-query.js';
+import {
+  areasParamsSchema,
+  idsParamsSchema,
+  searchParamsSchema,
+  suggestParamsSchema,
+} from './search-query.js';
 import { RELATED, ShowListing, type ShownListing } from './show-listing.js';
 
 /** Listings for the pages of the site, in the contracts' own names. */
@@ -33,6 +46,11 @@ export class PropertyController {
     @Query({ schema: suggestParamsSchema }) query: SuggestQuery,
   ): Promise<{ suggestions: Suggestion[] }> {
     return this.rpc.ask(suggestProperties, query);
+  }
+
+  @Get('areas')
+  areas(@Query({ schema: areasParamsSchema }) query: AreasQuery): Promise<{ areas: Area[] }> {
+    return this.rpc.ask(listAreas, query);
   }
 
   /** Those of the listings named that are still on the market. */

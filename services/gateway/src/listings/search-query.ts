@@ -1,6 +1,11 @@
 import { pickProperties } from '@manzil/contracts/listings/rpc';
 import { managedSearchSchema } from '@manzil/contracts/listings/property-admin-rpc';
-import { searchQuerySchema, sortSchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
+import {
+  areasQuerySchema,
+  searchQuerySchema,
+  sortSchema,
+  suggestQuerySchema,
+} from '@manzil/contracts/listings/search';
 import { adTypeSchema, unitTypeSchema, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { z } from 'zod';
 import { once, said, wholeNumber } from '../problems/query-values.js';
@@ -40,6 +45,10 @@ export const suggestParamsSchema = z
     limit: said(wholeNumber.optional()),
   })
   .pipe(suggestQuerySchema);
+
+export const areasParamsSchema = z
+  .object({ adType: said(adTypeSchema), limit: said(wholeNumber.optional()) })
+  .pipe(areasQuerySchema);
 
 /** `ids=12,7,40`: listings by id. */
 export const idsParamsSchema = z

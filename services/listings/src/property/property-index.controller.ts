@@ -1,18 +1,25 @@
-import { listPropertyAddresses, outlineProperties, pickProperties } from '@manzil/contracts/listings/rpc';
+import {
+  listAreas,
+  listPropertyAddresses,
+  outlineProperties,
+  pickProperties,
+} from '@manzil/contracts/listings/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { ListAreas } from './list-areas.js';
 import { ListPropertyAddresses } from './list-property-addresses.js';
 import { OutlineProperties } from './outline-properties.js';
 import { PickProperties } from './pick-properties.js';
 
-/** Listings by id: for the sitemap, and for what visitors have marked. */
+/** Listings by id, for the sitemap and for what visitors have marked, and the areas that they are in. */
 @Controller()
 export class PropertyIndexController {
   constructor(
     private readonly outlineUseCase: OutlineProperties,
     private readonly addressesUseCase: ListPropertyAddresses,
     private readonly pickUseCase: PickProperties,
+    private readonly areas: ListAreas,
   ) {}
 
   @HandleRpc(outlineProperties)
@@ -28,5 +35,10 @@ export class PropertyIndexController {
   @HandleRpc(pickProperties)
   pick(request: z.output<typeof pickProperties.request>) {
     return this.pickUseCase.execute(request);
+  }
+
+  @HandleRpc(listAreas)
+  listAreas(request: z.output<typeof listAreas.request>) {
+    return this.areas.list(request);
   }
 }

@@ -3,6 +3,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { CountProperties } from './count-properties.js';
 import { GetManagedProperty } from './get-managed-property.js';
 import { GetProperty } from './get-property.js';
+import { ListAreas } from './list-areas.js';
 import { ListPropertyAddresses } from './list-property-addresses.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
 import { NameManagedProperties } from './name-managed-properties.js';
@@ -30,6 +31,7 @@ import { SuggestProperties } from './suggest-properties.js';
     ListPropertyAddresses,
     OutlineProperties,
     PickProperties,
+    ListAreas,
     SearchManagedProperties,
     GetManagedProperty,
     NameManagedProperties,

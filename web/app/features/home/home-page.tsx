@@ -15,10 +15,12 @@ import { field } from '../../lib/fields';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import { agencyJsonLd } from '../../lib/agency-json-ld';
+import { Areas } from './areas';
 import { ExploreListings } from './explore-listings';
 import { Hero } from './hero';
 import type { HomeData } from './load-home-page.server';
 import { HolidayBanner } from './holiday-banner';
+import { NewListings } from './new-listings';
 import { SellBand } from './sell-band';
 import button from '../../components/button.module.css';
 import grid from '../../components/listing-grid.module.css';
@@ -42,6 +44,8 @@ export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNo
       {site && <JsonLd data={agencyJsonLd(site)} />}
       <Hero heading={heading} text={intro} image={image} adType={adType} onAdType={setAdType} />
       <ExploreListings fields={fields} listings={home.featured[adType]} adType={adType} />
+      <NewListings listings={home.fresh[adType]} adType={adType} />
+      <Areas areas={home.areas[adType]} adType={adType} />
       {home.developments.length > 0 && (
         <Section
           tone="night"

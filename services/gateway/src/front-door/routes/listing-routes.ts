@@ -1,7 +1,12 @@
 import { catalogueTag, listingTag, listTag, pathTag, type CacheTag } from '@manzil/contracts/cache-tags';
 import { managedListingSchema } from '@manzil/contracts/gateway/managed-listing';
 import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/property';
-import { pickProperties, relatedProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
+import {
+  listAreas,
+  pickProperties,
+  relatedProperties,
+  suggestProperties,
+} from '@manzil/contracts/listings/rpc';
 import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { searchResultSchema } from '@manzil/contracts/listings/search';
 import { AD_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
@@ -85,6 +90,14 @@ export const LISTING_ROUTES: readonly Route[] = [
         ).map(listTag),
     }),
     summary: 'Buildings and communities that match what is typed',
+  }),
+  get('/api/areas', 'public', {
+    ...cached(listAreas.response, {
+      query: ['adType', 'limit'],
+      // Any listing may be its area's cheapest, or the one in its picture.
+      tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
+    }),
+    summary: 'Communities with the most listings: how many, the lowest price, and a picture',
   }),
   get('/allprosale', 'public', {
     ...cached(z.array(propertyRowSchema), { query: SEARCH, tags: () => [catalogueTag('sale')] }),
