@@ -4,6 +4,7 @@ import { developments, photographedListing, posts } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
+import { smallTargets } from '../small-targets.js';
 
 const SCREENS = [
   '/',
@@ -50,12 +51,14 @@ describe('accessibility', () => {
   afterAll(() => browser.close());
 
   it.each(SCREENS.flatMap((path) => [375, 1440].map((width) => [path, width] as const)))(
-    '%s at %i px has no serious finding and does not scroll sideways',
+    '%s at %i px has no serious finding, no target that is hard to hit, and does not scroll sideways',
     async (path, width) => {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       await page.goto(siteUrl() + (await addressOf(path)), { waitUntil: 'networkidle' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       expect(await seriousFindings(page)).toEqual([]);
+      // A finger is less exact than a mouse.
+      if (width === 375) expect(await smallTargets(page)).toEqual([]);
       await page.close();
     },
   );
@@ -64,6 +67,31 @@ describe('accessibility', () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
     await page.goto(siteUrl() + (await addressOf(path)), { waitUntil: 'load' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.close();
+  });
+
+  it('targets that are small and close together are found, and those in a sentence are not', async () => {
+    const page = await browser.newPage();
+    const tiny = '<button style="width:10px;height:10px;padding:0"></button>';
+    await page.setContent(
+      `${tiny}${tiny}<p>Read the <a href="/a">terms</a> and the <a href="/b">notice</a>.</p>`,
+    );
+    expect(await smallTargets(page)).toHaveLength(2);
+    await page.close();
+  });
+
+  it('the site is light for a device that prefers dark', async () => {
+    const page = await browser.newPage({ colorScheme: 'dark' });
+    await page.goto(siteUrl(), { waitUntil: 'load' });
+    const shown = await page.evaluate(() => {
+      const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement);
+      const select = document.querySelector('main select');
+      return { colorScheme, backgroundColor, field: select && getComputedStyle(select).colorScheme };
+    });
+    expect(shown.colorScheme).toContain('light');
+    expect(shown.field).toBe(shown.colorScheme);
+    expect(shown.backgroundColor).toBe('rgb(251, 248, 243)');
+    expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#fbf8f3');
     await page.close();
   });
 });

@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="only light" />
         <meta name="theme-color" content="#fbf8f3" />
         <link rel="alternate" type="application/rss+xml" title={texts.pages.blog} href="/feed.xml" />
         <script

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const STYLE =
-  'body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color:#1d2a30;background:#faf7f2}';
+  ':root{color-scheme:only light}body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color:#1d2a30;background:#faf7f2}';
 const RETRY_AFTER_SECONDS = 5;
 
 const HTML = `<!doctype html>
