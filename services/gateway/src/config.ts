@@ -63,6 +63,8 @@ export const configSchema = commonConfig.extend({
     .transform((value) => value === '1'),
   /** Megabytes of cached responses in memory. */
   READ_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(8),
+  /** Megabytes of long responses in memory, in gzip: the whole catalogue as portals and programs fetch it. */
+  LARGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
 });
 
 export type GatewayConfig = z.output<typeof configSchema>;

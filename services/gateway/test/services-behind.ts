@@ -48,6 +48,8 @@ export const behind = {
   /** Holds back the answers to searches until it is settled. */
   gate: Promise.resolve(),
   relatedFails: false,
+  /** Lists fail for slices behind this id. */
+  failListsAfter: undefined as number | undefined,
 };
 
 const count = (name: string): void => {
@@ -105,6 +107,7 @@ class ServicesBehind {
   @HandleRpc(listProperties)
   list({ adType, afterId, limit }: { adType: string; afterId: number; limit: number }) {
     count('list');
+    if (afterId >= (behind.failListsAfter ?? Infinity)) throw new Error('lists are broken');
     const all = behind.properties.filter((property) => property.adType === adType && property.id > afterId);
     const items = all.slice(0, limit);
     return Promise.resolve({ items, nextAfterId: all.length > limit ? (items.at(-1)?.id ?? null) : null });

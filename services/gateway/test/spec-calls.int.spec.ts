@@ -53,7 +53,7 @@ describe('the calls of the spec', () => {
       expect(await read('/allprorent')).toEqual([]);
     });
 
-    it('give a list that is larger than what is kept, and keep nothing of it', async () => {
+    it('give a list that is longer than what is held in one piece', async () => {
       const description = 'x'.repeat(6_000);
       behind.properties = Array.from({ length: 300 }, (_, index) => ({
         ...sampleProperty(),
@@ -62,10 +62,7 @@ describe('the calls of the spec', () => {
         title: description,
       }));
       const path = '/allprorent?unknown=1';
-      const answer = await stack.call(path);
-      expect(((await answer.json()) as unknown[]).length).toBe(300);
-      expect(((await read(path)) as unknown[]).length).toBe(300);
-      expect(answer.headers.get('x-cache')).toBeNull();
+      for (let time = 0; time < 2; time += 1) expect(await read(path)).toHaveLength(300);
     });
 
     it('search when the list is asked for with a filter', async () => {

@@ -1,8 +1,9 @@
-import { Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Res, type StreamableFile } from '@nestjs/common';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import type { Response } from 'express';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
+import { streamedFile } from '../problems/streamed-file.js';
 import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
 import { ListSitemaps } from './list-sitemaps.js';
 import { MakeFeed } from './make-feed.js';
@@ -69,8 +70,11 @@ export class DiscoveryController {
   }
 
   @Get('sitemaps/listings/:file')
-  async listings(@Param('file', { schema: sliceFileSchema }) slice: number): Promise<StreamableFile> {
-    return new StreamableFile(await this.streamListings.execute(slice), { type: XML });
+  async listings(
+    @Param('file', { schema: sliceFileSchema }) slice: number,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return streamedFile(await this.streamListings.execute(slice), response, { type: XML });
   }
 
   @Get('feed.xml')

@@ -105,6 +105,8 @@ export class FrontDoor {
     }
     const differsByMember =
       route?.readsSession === true && this.parts.sessionCookie.read(headers.cookie) !== undefined;
-    return differsByMember ? undefined : { key: normal, isPage, encoding: 'identity' };
+    return differsByMember
+      ? undefined
+      : { key: normal, isPage, isLarge: route?.cached?.isLarge === true, encoding: 'identity' };
   }
 }

@@ -15,3 +15,9 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   });
   return OURS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
+
+/** Whether the request takes gzip, however much it would rather have something else. */
+export const acceptsGzip = (header: string | string[] | undefined): boolean =>
+  String(header ?? '')
+    .split(',')
+    .some((part) => acceptedEncoding(part) === 'gzip');

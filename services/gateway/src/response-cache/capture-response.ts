@@ -1,5 +1,8 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
+/** A longer response is passed on as it comes, so that none is held whole however long. */
+export const LONGEST_CAPTURED = 1024 * 1024;
+
 export interface Captured {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -15,11 +18,18 @@ export type CaptureResult = Captured | 'streaming' | 'abandoned';
 
 type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Holds back what is written to `response` until it ends, and gives it back as one buffer. */
-export function captureResponse(response: ServerResponse, limit: number): Promise<CaptureResult> {
+/**
+ * Holds back what is written to `response` until it ends, and gives it back as one buffer. Once it is longer than
+ * {@link LONGEST_CAPTURED}, `passOn` takes what is there and is to take what follows; without it that goes to the visitor.
+ */
+export function captureResponse(
+  response: ServerResponse,
+  passOn: (begun: Captured) => void = ({ body }) => response.write(body),
+): Promise<CaptureResult> {
   return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let length = 0;
+    let status: number | undefined;
     const letGo = (): void => {
       response.off('close', abandon);
       // The methods below shadow those of the prototype.
@@ -36,9 +46,20 @@ export function captureResponse(response: ServerResponse, limit: number): Promis
         typeof chunk === 'string'
           ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
           : Buffer.from(chunk as Uint8Array);
+      if (status !== undefined && status !== response.statusCode) {
+        // It failed half-way, and what is written now tells why: nothing of the half is part of that.
+        chunks = [];
+        length = 0;
+      }
+      status = response.statusCode;
       chunks.push(held);
       length += held.length;
     };
+    const begun = (): Captured => ({
+      status: response.statusCode,
+      headers: response.getHeaders(),
+      body: whole(chunks, length),
+    });
     const callBack = (...args: unknown[]): void => {
       const callback = args.find((argument) => typeof argument === 'function') as (() => void) | undefined;
       if (callback) queueMicrotask(callback);
@@ -59,10 +80,10 @@ export function captureResponse(response: ServerResponse, limit: number): Promis
       },
       write(chunk: unknown, encoding?: unknown, callback?: unknown) {
         hold(chunk, encoding);
-        if (length > limit) {
+        if (length > LONGEST_CAPTURED) {
           letGo();
           resolve('streaming');
-          return response.write(Buffer.concat(chunks), callBack.bind(undefined, encoding, callback));
+          passOn(begun());
         }
         callBack(encoding, callback);
         return true;
@@ -71,11 +92,7 @@ export function captureResponse(response: ServerResponse, limit: number): Promis
         hold(chunk, encoding);
         letGo();
         callBack(chunk, encoding, callback);
-        resolve({
-          status: response.statusCode,
-          headers: response.getHeaders(),
-          body: whole(chunks, length),
-        });
+        resolve(begun());
         return response;
       },
     });

@@ -36,11 +36,27 @@ export function finishResponse(
   shown: Shown | undefined,
   options: Options,
 ): FinishedResponse {
-  const shared = captured.status === 200 && !isPrivate(captured.headers) ? shown : undefined;
-  if (shared !== undefined && options.surrogateKeys)
-    captured.headers['surrogate-key'] = shared.tags.join(' ');
+  const shared = isShared(captured) ? shown : undefined;
+  if (shared !== undefined) nameTags(captured, shared, options);
   if (shared?.nonce !== undefined) return finishPage(captured, shared.tags, shared.nonce);
   return finish(captured, shared?.tags, shown?.tags);
+}
+
+/** The headers of a response whose body is not there yet, and whether it may be sent to others as well. */
+export function finishHead(
+  captured: Captured,
+  shown: Shown | undefined,
+  options: Options,
+): { headers: OutgoingHttpHeaders; isShared: boolean } {
+  const shared = isShared(captured) ? shown : undefined;
+  if (shared !== undefined) nameTags(captured, shared, options);
+  return { headers: reusable(captured.headers, shared !== undefined), isShared: shared !== undefined };
+}
+
+const isShared = ({ status, headers }: Captured): boolean => status === 200 && !isPrivate(headers);
+
+function nameTags({ headers }: Captured, { tags }: Shown, { surrogateKeys }: Options): void {
+  if (surrogateKeys) headers['surrogate-key'] = tags.join(' ');
 }
 
 function finishPage(captured: Captured, tags: readonly CacheTag[], nonce: string): FinishedResponse {
@@ -56,11 +72,15 @@ function finish(
   tags: readonly CacheTag[] | undefined,
   named: readonly CacheTag[] = tags ?? [],
 ): FinishedResponse {
-  const reusable = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_CACHED.has(name)));
+  return { response: new CachedResponse(status, reusable(headers, tags !== undefined), body, named), tags };
+}
+
+function reusable(headers: OutgoingHttpHeaders, isCached: boolean): OutgoingHttpHeaders {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_CACHED.has(name)));
   // Browsers ask again each time, which costs a 304: an event must reach them as it reaches us.
-  if (tags !== undefined && !isImmutable(headers)) reusable['cache-control'] = REVALIDATED;
-  reusable['cache-control'] ??= 'no-store';
-  return { response: new CachedResponse(status, reusable, body, named), tags };
+  if (isCached && !isImmutable(headers)) kept['cache-control'] = REVALIDATED;
+  kept['cache-control'] ??= 'no-store';
+  return kept;
 }
 
 const isImmutable = (headers: OutgoingHttpHeaders): boolean => has(headers, 'immutable');

@@ -43,10 +43,9 @@ export class Invalidations {
     return this.forgottenUpTo > since || this.of(tags).some(({ sequence }) => sequence > since);
   }
 
-  /** Milliseconds since one of the tags was invalidated last. */
-  ageOf(tags: readonly CacheTag[]): number {
-    const last = Math.max(-Infinity, ...this.of(tags).map(({ time }) => time));
-    return this.now() - last;
+  /** When one of the tags was invalidated last. */
+  lastOf(tags: readonly CacheTag[]): number {
+    return Math.max(-Infinity, ...this.of(tags).map(({ time }) => time));
   }
 
   private of(tags: readonly CacheTag[]): Invalidation[] {

@@ -3,24 +3,23 @@ import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import { countHit, reads, stores } from './cache-metrics.js';
 import { captureResponse, type Captured } from './capture-response.js';
 import { finishResponse, type FinishedResponse } from './finish-response.js';
-import type { Sequence } from './invalidations.js';
-import type { ResponseCache } from './response-cache.js';
-import { preferencesOf, sendResponse, type Preferences } from './send-response.js';
+import { LargeReads } from './large/large-reads.js';
+import type { Beginning, ResponseCache } from './response-cache.js';
+import { preferencesOf, sendFresh, sendResponse, type Preferences } from './send-response.js';
 import { shownOf } from './shown-tags.js';
-
-/** A longer response is passed on as it comes and not cached, so that none is held whole however long. */
-const LONGEST_CACHED = 1024 * 1024;
 
 export interface Read {
   key: string;
   /** A page, which is made of other reads. */
   isPage: boolean;
+  /** Long or dear to make. */
+  isLarge?: boolean;
 }
 
 type Outcome = FinishedResponse | 'streaming' | 'abandoned';
 
 interface InFlight {
-  since: Sequence;
+  since: Beginning;
   outcome: Promise<Outcome>;
 }
 
@@ -30,11 +29,14 @@ interface InFlight {
  */
 export class ReadThrough {
   private readonly inFlight = new Map<string, InFlight>();
+  private readonly large: LargeReads;
 
   constructor(
     private readonly cache: ResponseCache,
     private readonly options: { surrogateKeys: boolean },
-  ) {}
+  ) {
+    this.large = new LargeReads(cache, options);
+  }
 
   /**
    * Answers with what is cached under the key, if something is. `requestId` is sent beside it; without one, what
@@ -42,15 +44,21 @@ export class ReadThrough {
    */
   answerCached(key: string, request: IncomingMessage, response: ServerResponse, requestId?: string): boolean {
     const cached = this.cache.get(key);
-    if (cached === undefined) return false;
-    countHit();
     const named = requestId === undefined ? [] : [REQUEST_ID_HEADER, requestId];
+    if (cached === undefined) return this.large.answerCached(key, request, response, named);
+    countHit();
     sendResponse(cached, preferencesOf(request), response, ['x-cache', 'hit', ...named]);
     return true;
   }
 
   handle(read: Read, request: IncomingMessage, response: ServerResponse, make: RequestListener): void {
     if (this.answerCached(read.key, request, response)) return;
+    if (read.isLarge === true) {
+      this.large.handle(read.key, request, response, make, () => {
+        this.handle(read, request, response, make);
+      });
+      return;
+    }
     const preferences = preferencesOf(request);
     const made = this.inFlight.get(read.key);
     // What it shows is known only when it is made: until then any invalidation may concern it.
@@ -73,13 +81,13 @@ export class ReadThrough {
     make: RequestListener,
   ): void {
     const since = this.cache.begin();
-    const outcome = captureResponse(response, LONGEST_CACHED).then((captured): Outcome => {
+    const outcome = captureResponse(response).then((captured): Outcome => {
       if (this.inFlight.get(read.key)?.since === since) this.inFlight.delete(read.key);
       return typeof captured === 'string' ? captured : this.finish(captured, read, since, response);
     });
     this.inFlight.set(read.key, { since, outcome });
     void outcome.then((finished) => {
-      if (typeof finished === 'object') sendFresh(finished, preferences, response);
+      if (typeof finished === 'object') sendFresh(finished.response, preferences, response);
     });
     make(asPlainGet(request), response);
   }
@@ -94,7 +102,7 @@ export class ReadThrough {
     make: RequestListener,
   ): void {
     if (typeof outcome === 'object' && (outcome.tags !== undefined || outcome.response.status >= 400)) {
-      sendFresh(outcome, preferences, response);
+      sendFresh(outcome.response, preferences, response);
     } else if (outcome === 'abandoned') {
       this.handle(read, request, response, make);
     } else {
@@ -105,7 +113,7 @@ export class ReadThrough {
   private finish(
     captured: Captured,
     read: Read,
-    since: Sequence,
+    since: Beginning,
     response: ServerResponse,
   ): FinishedResponse {
     const finished = finishResponse(captured, shownOf(response), this.options);
@@ -117,7 +125,7 @@ export class ReadThrough {
   private store(
     { response, tags }: FinishedResponse,
     read: Read,
-    since: Sequence,
+    since: Beginning,
   ): 'stored' | 'changed' | 'unfit' {
     if (tags === undefined || (read.isPage && this.cache.incompleteSince(since))) return 'unfit';
     return this.cache.store(read.key, response, tags, since) ? 'stored' : 'changed';
@@ -126,16 +134,6 @@ export class ReadThrough {
 
 /** A failure, or a response that says itself that it is not to be cached because a part is missing. */
 const isUnwell = ({ status }: Captured): boolean => status === 200 || status >= 500;
-
-function sendFresh(
-  { response: finished }: FinishedResponse,
-  preferences: Preferences,
-  response: ServerResponse,
-): void {
-  // The headers of the one that was made are in the finished response; set ones would be sent beside them.
-  for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name);
-  sendResponse(finished, preferences, response, ['x-cache', 'miss']);
-}
 
 /** What is made is made for all: the whole, whatever this one visitor has of it already. */
 function asPlainGet(request: IncomingMessage): IncomingMessage {

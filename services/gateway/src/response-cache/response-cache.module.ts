@@ -7,12 +7,14 @@ import { ReadThrough } from './read-through.js';
 import { ResponseCache } from './response-cache.js';
 import { TagResponses } from './tag-responses.js';
 
+const MEGABYTE = 1024 * 1024;
+
 @Module({
   providers: [
     {
       provide: ResponseCache,
-      useFactory: ({ READ_CACHE_MB }: GatewayConfig) =>
-        new ResponseCache({ maxBytes: READ_CACHE_MB * 1024 * 1024 }),
+      useFactory: ({ READ_CACHE_MB, LARGE_CACHE_MB }: GatewayConfig) =>
+        new ResponseCache({ maxBytes: READ_CACHE_MB * MEGABYTE, maxLargeBytes: LARGE_CACHE_MB * MEGABYTE }),
       inject: [CONFIG],
     },
     {

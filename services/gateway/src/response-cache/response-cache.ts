@@ -1,17 +1,27 @@
 import { WHOLE_SITE, type CacheTag } from '@manzil/contracts/cache-tags';
-import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.js';
 import { Invalidations, type Sequence } from './invalidations.js';
+import type { Budget } from './large/large-body.js';
+import type { LargeResponse } from './large/large-response.js';
+import { TaggedEntries } from './tagged-entries.js';
 
 interface Options {
   maxBytes: number;
+  /** Of long responses, those that are being made and those that are still being read included. */
+  maxLargeBytes?: number;
   /** Milliseconds from any fixed point. */
   now?: () => number;
 }
 
+/** When a response was begun: to be taken before it is made. */
+export interface Beginning {
+  sequence: Sequence;
+  time: number;
+}
+
 /**
  * An event can reach this process before every other one has acted on it (another gateway that a page is made
- * through, an index that follows events). What is made in this time after an invalidation is cached only until
+ * through, an index that follows events). What is begun in this time after an invalidation is cached only until
  * its end.
  */
 const SETTLING_MS = 2_000;
@@ -19,76 +29,94 @@ const SETTLING_MS = 2_000;
 const UNINFORMED_MS = 5_000;
 /** Should an event ever be missed, this ends it. */
 const LONGEST_MS = 5 * 60_000;
+/** A long response takes long to be made, and leaves by its tags alone. */
+const FOR_EVER = 0;
 /** Key, headers and bookkeeping of one response, in bytes, generously. */
 const OVERHEAD = 4_096;
 
-interface Entry {
-  response: CachedResponse;
-  tags: readonly CacheTag[];
-}
-
-/** Finished responses by key, bounded in bytes, invalidated by tag. Holds no promise and makes no response. */
-export class ResponseCache {
-  private readonly entries: LRUCache<string, Entry>;
-  private readonly keysByTag = new Map<CacheTag, Set<string>>();
+/**
+ * Finished responses by key, bounded in bytes, invalidated by tag; long ones apart, with a bound of their own. Holds
+ * no promise and makes no response.
+ */
+export class ResponseCache implements Budget {
+  private readonly entries: TaggedEntries<CachedResponse>;
+  private readonly large: TaggedEntries<LargeResponse>;
+  private readonly maxLargeBytes: number;
+  private largeBytes = 0;
   private readonly invalidations: Invalidations;
   private incompleteAt: Sequence = 0;
   private uninformedSince: number | undefined;
   private readonly now: () => number;
 
-  constructor({ maxBytes, now = () => performance.now() }: Options) {
+  constructor({ maxBytes, maxLargeBytes = 0, now = () => performance.now() }: Options) {
     this.now = now;
+    this.maxLargeBytes = maxLargeBytes;
     this.invalidations = new Invalidations(now);
-    this.entries = new LRUCache<string, Entry>({
-      maxSize: maxBytes,
-      sizeCalculation: ({ response }, key) => response.size + key.length * 2 + OVERHEAD,
-      ttl: LONGEST_MS,
-      ttlResolution: 0,
-      perf: { now },
-      dispose: ({ tags }, key) => {
-        this.forgetTags(tags, key);
+    const sizeOf = ({ size }: CachedResponse, key: string): number => size + key.length * 2 + OVERHEAD;
+    this.entries = new TaggedEntries({ maxBytes, sizeOf, longestMs: LONGEST_MS, now });
+    this.large = new TaggedEntries({
+      // Counted as they are made: see `take`.
+      maxBytes: Number.MAX_SAFE_INTEGER,
+      sizeOf: () => 1,
+      longestMs: FOR_EVER,
+      now,
+      onLeave: ({ body }) => {
+        body.letGo();
       },
     });
   }
 
   get(key: string): CachedResponse | undefined {
-    if (this.uninformedSince !== undefined && this.now() - this.uninformedSince > UNINFORMED_MS)
-      this.entries.clear();
-    return this.entries.get(key)?.response;
+    this.forgetUninformed();
+    return this.entries.get(key);
+  }
+
+  getLarge(key: string): LargeResponse | undefined {
+    this.forgetUninformed();
+    return this.large.get(key);
   }
 
   /** To be taken before a response is made, and handed to {@link store} with it. */
-  begin(): Sequence {
-    return this.invalidations.sequence;
+  begin(): Beginning {
+    return { sequence: this.invalidations.sequence, time: this.now() };
   }
 
-  /** Whether a response that was begun at `since` may be stale by now. Without tags any invalidation counts. */
-  changedSince(since: Sequence, tags?: readonly CacheTag[]): boolean {
-    return this.invalidations.anySince(since, tags);
+  /** Whether a response that was begun then may be stale by now. Without tags any invalidation counts. */
+  changedSince({ sequence }: Beginning, tags?: readonly CacheTag[]): boolean {
+    return this.invalidations.anySince(sequence, tags);
   }
 
   /** Caches a response, unless something it shows was invalidated while it was made or events do not arrive. */
-  store(key: string, response: CachedResponse, tags: readonly CacheTag[], since: Sequence): boolean {
-    if (this.uninformedSince !== undefined || this.changedSince(since, tags)) return false;
-    const age = this.invalidations.ageOf(tags);
-    const ttl = age < SETTLING_MS ? SETTLING_MS - age : LONGEST_MS;
-    this.entries.set(key, { response, tags }, { ttl });
-    // A response larger than the whole cache is not taken.
-    if (!this.entries.has(key)) return false;
-    for (const tag of tags) this.keysOf(tag).add(key);
+  store(key: string, response: CachedResponse, tags: readonly CacheTag[], since: Beginning): boolean {
+    const ttl = this.timeToLive(tags, since, LONGEST_MS);
+    if (ttl === undefined || !this.entries.set(key, response, tags, ttl)) return false;
     response.onMade = () => {
-      this.weighAgain(key, response);
+      this.entries.weighAgain(key, response);
     };
     return true;
   }
 
+  /** The same of a long response that is whole by now. */
+  storeLarge(key: string, response: LargeResponse, tags: readonly CacheTag[], since: Beginning): boolean {
+    const ttl = this.timeToLive(tags, since, FOR_EVER);
+    return ttl !== undefined && response.body.isHeld && this.large.set(key, response, tags, ttl);
+  }
+
+  /** Counts bytes of a long response; those used least make room for it. False when it cannot be held. */
+  take(bytes: number): boolean {
+    while (this.largeBytes + bytes > this.maxLargeBytes) if (!this.large.removeOldest()) return false;
+    this.largeBytes += bytes;
+    return true;
+  }
+
+  giveBack(bytes: number): void {
+    this.largeBytes -= bytes;
+  }
+
   invalidate(tags: readonly CacheTag[]): void {
     this.invalidations.add(tags);
-    if (tags.includes(WHOLE_SITE)) {
-      this.entries.clear();
-      return;
-    }
-    for (const tag of tags) for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.entries.delete(key);
+    if (tags.includes(WHOLE_SITE)) this.clear();
+    else for (const entries of [this.entries, this.large]) entries.removeTagged(tags);
   }
 
   /** Events may have been missed but arrive again. */
@@ -107,37 +135,33 @@ export class ResponseCache {
     this.incompleteAt = this.invalidations.advance();
   }
 
-  incompleteSince(since: Sequence): boolean {
-    return this.incompleteAt > since;
+  incompleteSince({ sequence }: Beginning): boolean {
+    return this.incompleteAt > sequence;
   }
 
+  /** Of all that is in memory. */
   get bytes(): number {
-    return this.entries.calculatedSize;
+    return this.entries.bytes + this.largeBytes;
   }
 
   get count(): number {
-    return this.entries.size;
+    return this.entries.count + this.large.count;
   }
 
-  /** A response is shorter once it is compressed, and longer with each further form. */
-  private weighAgain(key: string, response: CachedResponse): void {
-    const entry = this.entries.peek(key);
-    // A time to live of 0 would be for ever.
-    const ttl = Math.max(1, this.entries.getRemainingTTL(key));
-    if (entry?.response === response) this.entries.set(key, { ...entry }, { ttl, noDisposeOnSet: true });
+  /** Milliseconds that a response with these tags may be cached from now on; undefined when it may not be. */
+  private timeToLive(tags: readonly CacheTag[], since: Beginning, longest: number): number | undefined {
+    if (this.uninformedSince !== undefined || this.changedSince(since, tags)) return undefined;
+    if (since.time - this.invalidations.lastOf(tags) >= SETTLING_MS) return longest;
+    const left = this.invalidations.lastOf(tags) + SETTLING_MS - this.now();
+    return left > 0 ? left : undefined;
   }
 
-  private keysOf(tag: CacheTag): Set<string> {
-    const known = this.keysByTag.get(tag) ?? new Set<string>();
-    this.keysByTag.set(tag, known);
-    return known;
+  private forgetUninformed(): void {
+    if (this.uninformedSince !== undefined && this.now() - this.uninformedSince > UNINFORMED_MS) this.clear();
   }
 
-  private forgetTags(tags: readonly CacheTag[], key: string): void {
-    for (const tag of tags) {
-      const keys = this.keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.keysByTag.delete(tag);
-    }
+  private clear(): void {
+    this.entries.clear();
+    this.large.clear();
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import { acceptedEncoding } from './accepted-encoding.js';
 import type { CachedResponse, Form } from './cached-response.js';
 import { CACHE_TAGS_HEADER } from './shown-tags.js';
@@ -42,6 +43,17 @@ export function sendResponse(
     });
 }
 
+/** Sends what was just made, to whoever made it or waited for it. */
+export function sendFresh(made: CachedResponse, preferences: Preferences, response: ServerResponse): void {
+  clearHeaders(response);
+  sendResponse(made, preferences, response, ['x-cache', 'miss']);
+}
+
+/** The headers of a finished response are in it; those set while it was made would be sent beside them. */
+export function clearHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name);
+}
+
 function sendForm(
   { status }: CachedResponse,
   { body, etag, head }: Form,
@@ -73,4 +85,8 @@ const withoutBody = (head: readonly OutgoingHttpHeader[]): OutgoingHttpHeader[] 
   head.filter((_, index) => !OF_THE_BODY.has(head[index - (index % 2)] ?? ''));
 
 const matches = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  ifNoneMatch === '*' || etagsOf(ifNoneMatch).includes(etag);
+
+/** Those of an `If-None-Match`, which compares weak ones as strong. */
+export const etagsOf = (ifNoneMatch = ''): string[] =>
+  ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));

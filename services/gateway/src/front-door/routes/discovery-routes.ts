@@ -1,6 +1,6 @@
 import { catalogueTag, documentTag, listTag } from '@manzil/contracts/cache-tags';
 import type { DocumentName } from '@manzil/contracts/content/documents';
-import { cachedAs, get, type Route } from './route.js';
+import { cachedAs, cachedLargeAs, get, type Route } from './route.js';
 
 const LISTS = [listTag('sale'), listTag('rent')];
 /** The texts that date the screens of the site. */
@@ -41,7 +41,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
     summary: 'Sitemap of custom pages',
   }),
   get('/sitemaps/listings/:file', 'public', {
-    ...cachedAs(catalogueTag('sale'), catalogueTag('rent')),
+    ...cachedLargeAs(catalogueTag('sale'), catalogueTag('rent')),
     ...xml,
     summary: 'Sitemap of one slice of the listings, `{number}.xml`',
   }),

@@ -1,3 +1,4 @@
+import { catalogueTag } from '@manzil/contracts/cache-tags';
 import { failedFeedPhotoPageSchema } from '@manzil/contracts/gateway/failed-photo';
 import {
   importCountsSchema,
@@ -10,7 +11,7 @@ import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
 import { listImportRuns } from '@manzil/contracts/listings/rpc';
 import { retryFailedPhotos } from '@manzil/contracts/media/rpc';
 import { z } from 'zod';
-import { get, post, put, STAFF, type Route } from './route.js';
+import { cachedLargeAs, get, post, put, STAFF, type Route } from './route.js';
 
 const runSummarySchema = z.object({
   runId: z.uuid(),
@@ -73,10 +74,12 @@ export const FEED_ROUTES: readonly Route[] = [
     response: retryFailedPhotos.response,
   }),
   get('/api/feeds/property-finder.xml', 'public', {
+    ...cachedLargeAs(catalogueTag('sale'), catalogueTag('rent')),
     summary: 'All live listings as Property Finder reads them',
     response: { mediaType: 'application/xml' },
   }),
   get('/api/feeds/bayut.xml', 'public', {
+    ...cachedLargeAs(catalogueTag('sale'), catalogueTag('rent')),
     summary: 'All live listings as Bayut and dubizzle read them',
     response: { mediaType: 'application/xml' },
   }),

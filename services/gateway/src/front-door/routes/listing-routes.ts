@@ -100,12 +100,20 @@ export const LISTING_ROUTES: readonly Route[] = [
     summary: 'Communities with the most listings: how many, the lowest price, and a picture',
   }),
   get('/allprosale', 'public', {
-    ...cached(z.array(propertyRowSchema), { query: SEARCH, tags: () => [catalogueTag('sale')] }),
+    ...cached(z.array(propertyRowSchema), {
+      query: SEARCH,
+      isLarge: true,
+      tags: () => [catalogueTag('sale')],
+    }),
     summary: 'Listings for sale, as rows: all of them, or the page that a search asks for',
     query: searchParamsFor('sale'),
   }),
   get('/allprorent', 'public', {
-    ...cached(z.array(propertyRowSchema), { query: SEARCH, tags: () => [catalogueTag('rent')] }),
+    ...cached(z.array(propertyRowSchema), {
+      query: SEARCH,
+      isLarge: true,
+      tags: () => [catalogueTag('rent')],
+    }),
     summary: 'Listings for rent, as rows: all of them, or the page that a search asks for',
     query: searchParamsFor('rent'),
   }),

@@ -59,10 +59,13 @@ interface Cached {
   tags: (shown: unknown, parameters: Parameters) => readonly CacheTag[];
   /** What a page that goes on without it depends on. */
   tagsOfNothing?: ((params: Params) => readonly CacheTag[]) | undefined;
+  /** It may be longer than what is held in one piece, and is made once for all who wait for it. */
+  isLarge?: boolean;
 }
 
 interface Caching<S extends z.ZodType> {
   query?: readonly string[];
+  isLarge?: boolean;
   tags: (shown: z.output<S>, parameters: Parameters) => readonly CacheTag[];
   tagsOfNothing?: (params: Params) => readonly CacheTag[];
 }
@@ -70,11 +73,12 @@ interface Caching<S extends z.ZodType> {
 /** A response of this shape that is cached: what it shows follows from what is returned and from the parameters. */
 export const cached = <S extends z.ZodType>(
   response: S,
-  { query = [], tags, tagsOfNothing }: Caching<S>,
+  { query = [], isLarge = false, tags, tagsOfNothing }: Caching<S>,
 ): { response: S; cached: Cached } => ({
   response,
   cached: {
     query,
+    isLarge,
     tags: (shown, parameters) => tags(shown as z.output<S>, parameters),
     tagsOfNothing,
   },
@@ -83,6 +87,11 @@ export const cached = <S extends z.ZodType>(
 /** The same of a response that shows these things, whatever is returned. */
 export const cachedAs = (...tags: readonly CacheTag[]): { cached: Cached } => ({
   cached: { query: [], tags: () => tags },
+});
+
+/** The same of a response that may be long. */
+export const cachedLargeAs = (...tags: readonly CacheTag[]): { cached: Cached } => ({
+  cached: { query: [], isLarge: true, tags: () => tags },
 });
 
 /** Who decides about members. */

@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream';
+
+/** Bounds the bytes of all long bodies together. */
+export interface Budget {
+  /** Counts bytes that are to be held; false when there is no room for them. */
+  take(bytes: number): boolean;
+  giveBack(bytes: number): void;
+}
+
+/** Bytes that a body which is not held may be made ahead of its slowest reader. */
+const AHEAD = 256 * 1024;
+/** A reader that takes nothing for so long while others wait for it is cut off. */
+const STALL_MS = 30_000;
+
+interface Piece {
+  bytes: Buffer;
+  isCounted: boolean;
+}
+
+interface Reader {
+  stream: Readable;
+  /** Number of the piece that comes next. */
+  at: number;
+  isWaiting: boolean;
+}
+
+interface Options {
+  /** Called when nobody reads a body any more that is neither held nor whole: it need not be made. */
+  onUnwanted: () => void;
+  stallMs?: number;
+}
+
+/**
+ * A body that is read by many while it is made and afterwards, each reader at its own pace. While it is held, all of
+ * it is in memory and it is made as fast as that goes. Where there is no room for it, or nobody is to have it any
+ * more, only those who read already get the rest, and it is made at the pace of the slowest of them.
+ */
+export class LargeBody {
+  /** Bytes made so far. */
+  length = 0;
+  isHeld = true;
+  /** Called once when it is not held any more. */
+  onLetGo: (() => void) | undefined;
+  private readonly pieces: Piece[] = [];
+  private firstPiece = 0;
+  /** Bytes of the pieces. */
+  private inMemory = 0;
+  private readonly readers = new Set<Reader>();
+  private state: 'growing' | 'whole' | 'broken' = 'growing';
+  private goOn: (() => void) | undefined;
+  private stall: { at: number; timer: NodeJS.Timeout } | undefined;
+
+  constructor(
+    private readonly budget: Budget,
+    private readonly options: Options,
+  ) {}
+
+  /** `done` is called when more may be added. */
+  add(bytes: Buffer, done: () => void): void {
+    if (this.isHeld && !this.budget.take(bytes.length)) this.letGo();
+    this.pieces.push({ bytes, isCounted: this.isHeld });
+    this.length += bytes.length;
+    this.inMemory += bytes.length;
+    this.goOn = done;
+    for (const reader of this.readers) this.feed(reader);
+    this.settle();
+  }
+
+  end(): void {
+    this.state = 'whole';
+    this.goOn = undefined;
+    this.endStall();
+    for (const reader of this.readers) this.feed(reader);
+    this.settle();
+  }
+
+  /** Making it failed: whoever reads it must not take a part for the whole. */
+  break(): void {
+    if (this.state !== 'growing') return;
+    this.state = 'broken';
+    this.goOn = undefined;
+    this.endStall();
+    this.letGo();
+    for (const { stream } of [...this.readers])
+      stream.destroy(new Error('The answer could not be made whole'));
+  }
+
+  /** Nobody will ask for it any more; who reads it gets the rest. */
+  letGo(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    this.onLetGo?.();
+    this.settle();
+  }
+
+  /** All of it from the start: only while it is held, or before anything was added. */
+  read(): Readable {
+    const reader: Reader = {
+      at: this.firstPiece,
+      isWaiting: false,
+      stream: new Readable({
+        read: () => {
+          reader.isWaiting = true;
+          this.feed(reader);
+          this.settle();
+        },
+      }),
+    };
+    if (this.firstPiece > 0) reader.stream.destroy(new Error('Its beginning is gone'));
+    this.readers.add(reader);
+    reader.stream.once('close', () => {
+      this.readers.delete(reader);
+      this.settle();
+    });
+    return reader.stream;
+  }
+
+  private feed(reader: Reader): void {
+    while (reader.isWaiting) {
+      const piece = this.pieces[reader.at - this.firstPiece];
+      if (piece === undefined) break;
+      reader.at += 1;
+      reader.isWaiting = reader.stream.push(piece.bytes);
+    }
+    const isAtEnd = reader.at === this.firstPiece + this.pieces.length;
+    if (reader.isWaiting && isAtEnd && this.state === 'whole') {
+      reader.isWaiting = false;
+      reader.stream.push(null);
+    }
+  }
+
+  /** Drops what nobody needs, and lets more be made where that may be. */
+  private settle(): void {
+    const slowest = Math.min(Infinity, ...[...this.readers].map(({ at }) => at));
+    if (!this.isHeld) this.dropBefore(slowest);
+    if (this.state === 'growing' && !this.isHeld && this.readers.size === 0) this.options.onUnwanted();
+    if (this.goOn === undefined) return;
+    if (this.isHeld || this.inMemory <= AHEAD) {
+      this.endStall();
+      const goOn = this.goOn;
+      this.goOn = undefined;
+      goOn();
+    } else this.watch(slowest);
+  }
+
+  private dropBefore(number: number): void {
+    while (this.firstPiece < number) {
+      const piece = this.pieces.shift();
+      if (piece === undefined) return;
+      this.firstPiece += 1;
+      this.inMemory -= piece.bytes.length;
+      if (piece.isCounted) this.budget.giveBack(piece.bytes.length);
+    }
+  }
+
+  private watch(slowest: number): void {
+    if (this.stall?.at === slowest) return;
+    this.endStall();
+    const cutOff = (): void => {
+      for (const { at, stream } of [...this.readers]) if (at === slowest) stream.destroy();
+    };
+    const timer = setTimeout(cutOff, this.options.stallMs ?? STALL_MS).unref();
+    this.stall = { at: slowest, timer };
+  }
+
+  private endStall(): void {
+    clearTimeout(this.stall?.timer);
+    this.stall = undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes, type Hash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Transform, type TransformCallback } from 'node:stream';
+import type { CacheTag } from '@manzil/contracts/cache-tags';
+import type { LargeBody } from './large-body.js';
+
+export type LargeEncoding = 'identity' | 'gzip';
+
+/**
+ * A response that is sent while it is made, and kept in gzip: nearly everybody takes that, and one form of something
+ * long is enough.
+ */
+export class LargeResponse {
+  /** Of this making, for those who get it before all of it is known. */
+  private readonly making = randomBytes(15).toString('base64url');
+  private content: { digest: string; length: number } | undefined;
+
+  constructor(
+    /** Without those that belong to one transfer. */
+    readonly headers: OutgoingHttpHeaders,
+    /** In gzip. */
+    readonly body: LargeBody,
+    readonly tags: readonly CacheTag[],
+  ) {}
+
+  /** Tells what the body is once all of it was made: `length` uncompressed. */
+  complete(digest: string, length: number): void {
+    this.content = { digest, length };
+  }
+
+  headersOf(encoding: LargeEncoding): OutgoingHttpHeaders {
+    const headers: OutgoingHttpHeaders = {
+      ...this.headers,
+      vary: 'Accept-Encoding',
+      etag: this.etag(encoding),
+    };
+    if (encoding === 'gzip') headers['content-encoding'] = 'gzip';
+    if (this.content !== undefined)
+      headers['content-length'] = encoding === 'gzip' ? this.body.length : this.content.length;
+    return headers;
+  }
+
+  /** By the content, which other gateways and later makings share, or while that is not known by this making. */
+  isNamedBy(etag: string, encoding: LargeEncoding): boolean {
+    return etag === this.etag(encoding) || etag === named(this.making, encoding);
+  }
+
+  private etag(encoding: LargeEncoding): string {
+    return named(this.content?.digest ?? this.making, encoding);
+  }
+}
+
+const named = (text: string, encoding: LargeEncoding): string =>
+  encoding === 'gzip' ? `"${text}-gzip"` : `"${text}"`;
+
+/** Passes a body on and tells its digest and length. */
+export class Digest extends Transform {
+  length = 0;
+  private readonly hash: Hash = createHash('sha256');
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.hash.update(chunk);
+    this.length += chunk.length;
+    done(null, chunk);
+  }
+
+  digest(): string {
+    return this.hash.digest('base64url').slice(0, 27);
+  }
+}

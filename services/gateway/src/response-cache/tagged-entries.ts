@@ -1,0 +1,92 @@
+import type { CacheTag } from '@manzil/contracts/cache-tags';
+import { LRUCache } from 'lru-cache';
+
+interface Entry<V> {
+  value: V;
+  tags: readonly CacheTag[];
+}
+
+interface Options<V> {
+  maxBytes: number;
+  sizeOf: (value: V, key: string) => number;
+  /** Milliseconds that an entry lives at most; 0 for no limit. */
+  longestMs: number;
+  now: () => number;
+  /** Called with each value that leaves. */
+  onLeave?: (value: V) => void;
+}
+
+/** Values by key, bounded in bytes; those used least leave first, and all that have a tag leave with it. */
+export class TaggedEntries<V> {
+  private readonly entries: LRUCache<string, Entry<V>>;
+  private readonly keysByTag = new Map<CacheTag, Set<string>>();
+
+  constructor({ maxBytes, sizeOf, longestMs, now, onLeave }: Options<V>) {
+    this.entries = new LRUCache<string, Entry<V>>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ value }, key) => sizeOf(value, key),
+      ttl: longestMs,
+      ttlResolution: 0,
+      perf: { now },
+      dispose: ({ value, tags }, key) => {
+        this.forgetTags(tags, key);
+        onLeave?.(value);
+      },
+    });
+  }
+
+  get(key: string): V | undefined {
+    return this.entries.get(key)?.value;
+  }
+
+  /** False for a value that is larger than all may be. */
+  set(key: string, value: V, tags: readonly CacheTag[], ttl: number): boolean {
+    this.entries.set(key, { value, tags }, { ttl });
+    if (!this.entries.has(key)) return false;
+    for (const tag of tags) this.keysOf(tag).add(key);
+    return true;
+  }
+
+  /** Counts the bytes of a value anew if it is still there; it lives no longer for that. */
+  weighAgain(key: string, value: V): void {
+    const entry = this.entries.peek(key);
+    // A time to live of 0 would be for ever.
+    const ttl = Math.max(1, this.entries.getRemainingTTL(key));
+    if (entry?.value === value) this.entries.set(key, { ...entry }, { ttl, noDisposeOnSet: true });
+  }
+
+  removeTagged(tags: readonly CacheTag[]): void {
+    for (const tag of tags) for (const key of [...(this.keysByTag.get(tag) ?? [])]) this.entries.delete(key);
+  }
+
+  /** Removes the one used least; false when there is none. */
+  removeOldest(): boolean {
+    return this.entries.pop() !== undefined;
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+
+  get bytes(): number {
+    return this.entries.calculatedSize;
+  }
+
+  get count(): number {
+    return this.entries.size;
+  }
+
+  private keysOf(tag: CacheTag): Set<string> {
+    const known = this.keysByTag.get(tag) ?? new Set<string>();
+    this.keysByTag.set(tag, known);
+    return known;
+  }
+
+  private forgetTags(tags: readonly CacheTag[], key: string): void {
+    for (const tag of tags) {
+      const keys = this.keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.keysByTag.delete(tag);
+    }
+  }
+}
