@@ -44,6 +44,7 @@ async function journeys(args) {
   const own = {
     // All journeys are one sender's.
     FORMS_PER_ADDRESS: process.env.FORMS_PER_ADDRESS || '1000',
+    MISSES_PER_ADDRESS: process.env.MISSES_PER_ADDRESS || '1000000',
     // A feed that journeys may change.
     FEED_URL: pathToFileURL(feed).href,
   };

@@ -50,8 +50,8 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** All enquiries of the suite come from one sender. */
-const EVERY_FORM = { FORMS_PER_ADDRESS: '100000' };
+/** All enquiries and reads of the suite come from one sender. */
+const OF_ONE_SENDER = { FORMS_PER_ADDRESS: '100000', MISSES_PER_ADDRESS: '1000000' };
 const READY_LIMIT = { timeoutMs: 60_000, everyMs: 50 };
 
 /** What is to be ended, the last one opened first. */
@@ -92,7 +92,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     return `nats://127.0.0.1:${gatePort}`;
   };
   const settingsOf = async (name: string, settings: Record<string, string>) => {
-    const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0), ...EVERY_FORM };
+    const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0), ...OF_ONE_SENDER };
     if (name === 'listings') return { ...own, FEED_URL: feed.url, FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1' };
     return name === 'gateway' ? { ...own, NATS_URL: await openGate(new URL(settings.NATS_URL ?? '')) } : own;
   };
@@ -104,7 +104,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     entry: 'services/gateway/dist/main.js',
     env: {
       ...stack.environmentOf('gateway'),
-      ...EVERY_FORM,
+      ...OF_ONE_SENDER,
       PORT: String(secondPort),
       INTERNAL_PORT: '0',
       OPS_PORT: String(opsPorts.get('gateway-2')),

@@ -48,6 +48,7 @@ export async function startWholeProduct(settings: Record<string, string> = {}): 
     SECOND_FACTOR_KEY: 'a-key-for-this-test-alone',
     DEMO_DIR: demo,
     FORMS_PER_ADDRESS: '100000',
+    MISSES_PER_ADDRESS: '1000000',
     ...settings,
   };
   const running = new Map<string, ServiceProcess>();

@@ -20,7 +20,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Notice>
     );
   }
-  const kind = isLostConnection(error) ? 'offline' : status >= 502 ? 'unavailable' : 'broken';
+  const kind = isLostConnection(error)
+    ? 'offline'
+    : status === 429
+      ? 'tooMany'
+      : status >= 502
+        ? 'unavailable'
+        : 'broken';
   return (
     <Notice
       title={texts.errors[`${kind}Title`]}

@@ -1,3 +1,5 @@
+import { TOO_MANY_PAGES_TEXT, TOO_MANY_PAGES_TITLE } from '@manzil/contracts/gateway/messages';
+
 /** What the site says on its other pages, and where something is wrong. */
 export const pageTexts = {
   home: {
@@ -106,6 +108,8 @@ export const pageTexts = {
     unavailableTitle: 'We cannot show this page right now',
     unavailableText:
       'Our listings are not answering. It is us, not you. It usually lasts less than a minute.',
+    tooManyTitle: TOO_MANY_PAGES_TITLE,
+    tooManyText: TOO_MANY_PAGES_TEXT,
     offlineTitle: 'No connection',
     offlineText: 'This page could not be loaded. Check your connection, then try again.',
     brokenTitle: 'Something went wrong on our side',

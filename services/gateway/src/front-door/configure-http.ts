@@ -1,10 +1,16 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request } from 'express';
+import { addressOf } from '../accounts/gateway-request.js';
 import { SessionCookie } from '../accounts/session-cookie.js';
+import { Sessions } from '../accounts/sessions.js';
+import { RecordRefusals } from '../audit/record-refusals.js';
 import type { GatewayConfig } from '../config.js';
 import { WebPages } from '../pages/web-pages.js';
 import { ReadThrough } from '../response-cache/read-through.js';
 import { FrontDoor } from './front-door.js';
+import { LimitMisses } from './limit-misses.js';
+import { MissBudget } from './miss-budget.js';
 import { readBodies } from './read-body.js';
 import { securityHeaders } from './security-headers.js';
 
@@ -19,24 +25,35 @@ export function configureHttp(app: NestExpressApplication, config: GatewayConfig
 
   const server = app.getHttpServer();
   server.removeAllListeners('request');
+  const limit = new LimitMisses({
+    budget: new MissBudget(config.MISSES_PER_ADDRESS),
+    addressOf: visitorOf(app),
+    sessions: app.get(Sessions),
+    sessionCookie: app.get(SessionCookie),
+    refusals: app.get(RecordRefusals),
+    countsCalls: config.INTERNAL_PORT !== undefined,
+  });
   // Anybody may send anything here: nobody is believed about a visitor.
-  server.on('request', listenerOf(app, config, []));
+  server.on('request', listenerOf(app, config, { webTokens: [], limit }));
 }
 
 /** What answers web on the internal port. */
 export function internalListener(app: NestExpressApplication, config: GatewayConfig): RequestListener {
   const tokens = [config.WEB_TOKEN, config.WEB_TOKEN_PREVIOUS];
-  return listenerOf(
-    app,
-    config,
-    tokens.filter((token) => token !== undefined),
-  );
+  const webTokens = tokens.filter((token) => token !== undefined);
+  return listenerOf(app, config, { webTokens, limit: undefined });
+}
+
+/** The address a request came from, by the router's own rules about proxies, before the router has it. */
+function visitorOf(app: NestExpressApplication): (request: IncomingMessage) => string {
+  const express = app.getHttpAdapter().getInstance();
+  return (request) => addressOf(Object.setPrototypeOf(request, express.request) as Request);
 }
 
 function listenerOf(
   app: NestExpressApplication,
   config: GatewayConfig,
-  webTokens: readonly string[],
+  own: { webTokens: readonly string[]; limit: LimitMisses | undefined },
 ): RequestListener {
   return new FrontDoor({
     routes: app.getHttpAdapter().getInstance(),
@@ -44,6 +61,6 @@ function listenerOf(
     reads: app.get(ReadThrough),
     sessionCookie: app.get(SessionCookie),
     headers: securityHeaders(config.PUBLIC_URL),
-    webTokens,
+    ...own,
   }).listener;
 }

@@ -6,6 +6,7 @@ import { acceptedEncoding } from '../response-cache/accepted-encoding.js';
 import type { Encoding } from '../response-cache/cached-response.js';
 import type { Read, ReadThrough } from '../response-cache/read-through.js';
 import { observe } from './http-metrics.js';
+import type { LimitMisses } from './limit-misses.js';
 import { resolveAddress, type Address } from './resolve-address.js';
 import type { SecurityHeaders } from './security-headers.js';
 import { believeVisitor } from './visitor-address.js';
@@ -21,6 +22,8 @@ interface Parts {
   reads: ReadThrough;
   headers: SecurityHeaders;
   sessionCookie: SessionCookie;
+  /** Holds back who asks for too much; undefined where web asks, whose pages were counted when visitors asked. */
+  limit: LimitMisses | undefined;
   /** Who has one is believed about its visitor: what web has now, and what it had before while that changes. */
   webTokens: readonly string[];
 }
@@ -44,7 +47,13 @@ export class FrontDoor {
     runWithRequest(requestId, () => {
       headers[REQUEST_ID_HEADER] = requestId;
       response.setHeader(REQUEST_ID_HEADER, requestId);
-      this.receive(address, read, request, response);
+      const receive = (): void => {
+        this.receive(address, read, request, response);
+      };
+      const { limit, reads } = this.parts;
+      const isMade = read === undefined || reads.wouldMake(read);
+      if (limit !== undefined && isMade) limit.admit(address, request, response, receive);
+      else receive();
     });
   };
 

@@ -134,6 +134,7 @@ function problemsOf(route: Route, inputs: RouteInputs): Set<ErrorCode> {
     ...when(guarded || route.method !== 'GET' || route.changesState === true, 'FORBIDDEN'),
     ...when(hasParams, 'NOT_FOUND'),
     ...when(takesBody, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
+    ...when(route.cached !== undefined, 'RATE_LIMITED'),
     ...(route.problems ?? []),
     'INTERNAL',
     'UNAVAILABLE',

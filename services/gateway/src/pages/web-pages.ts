@@ -11,8 +11,8 @@ import { retryLost } from '../front-door/retry-lost.js';
 import { Upstream, type UpstreamAnswer, type UpstreamRequest } from '../front-door/upstream.js';
 import { VISITOR_HEADER } from '../front-door/visitor-address.js';
 import { CACHE_TAGS_HEADER, parseTags, setShown } from '../response-cache/shown-tags.js';
-import { awayPage } from './away-page.js';
 import { BUILD_HEADER, InvalidateOnNewBuild } from './invalidate-on-new-build.js';
+import { plainPage } from './plain-page.js';
 
 const CONNECTIONS = 64;
 const CONNECT_LIMIT_MS = 2_000;
@@ -36,6 +36,12 @@ const NOT_PASSED_ON = new Set([
   BUILD_HEADER,
   REQUEST_ID_HEADER,
 ]);
+
+const awayPage = plainPage(503, {
+  title: 'Back in a moment',
+  text: 'This page cannot be shown right now. Nothing is lost; please try again in a few seconds.',
+  retryAfterSeconds: 5,
+});
 
 interface Form {
   path: string;

@@ -51,6 +51,13 @@ export class ReadThrough {
     return true;
   }
 
+  /** Whether a request would have an answer made, which nobody else has asked for already. */
+  wouldMake({ key, isLarge }: Read): boolean {
+    if (isLarge === true) return !this.large.isBegun(key);
+    const made = this.inFlight.get(key);
+    return made === undefined || this.cache.changedSince(made.since);
+  }
+
   handle(read: Read, request: IncomingMessage, response: ServerResponse, make: RequestListener): void {
     if (this.answerCached(read.key, request, response)) return;
     if (read.isLarge === true) {

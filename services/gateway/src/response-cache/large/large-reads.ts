@@ -43,6 +43,10 @@ export class LargeReads {
     return true;
   }
 
+  isBegun(key: string): boolean {
+    return this.makings.has(key);
+  }
+
   /** `again` answers the request as if it had come later. */
   handle(
     key: string,

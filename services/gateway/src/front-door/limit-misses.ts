@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TOO_MANY_PAGES_TEXT, TOO_MANY_PAGES_TITLE } from '@manzil/contracts/gateway/messages';
+import { currentRequestId } from '@manzil/messaging/request-context';
+import { DomainError } from '@manzil/service-kit/errors';
+import type { SessionCookie } from '../accounts/session-cookie.js';
+import type { Sessions } from '../accounts/sessions.js';
+import type { RecordRefusals } from '../audit/record-refusals.js';
+import { plainPage } from '../pages/plain-page.js';
+import { toProblem } from '../problems/problem.js';
+import type { MissBudget } from './miss-budget.js';
+import type { Address } from './resolve-address.js';
+
+interface Parts {
+  budget: MissBudget;
+  /** The address a request came from, as far as proxies are trusted. */
+  addressOf: (request: IncomingMessage) => string;
+  sessions: Sessions;
+  sessionCookie: SessionCookie;
+  refusals: RecordRefusals;
+  /** Whether calls count as well as pages: not where web asks at the same port for everybody. */
+  countsCalls: boolean;
+}
+
+/** Holds back who has more pages and searches made than a visitor needs. Members may have as many as they like. */
+export class LimitMisses {
+  constructor(private readonly parts: Parts) {}
+
+  /** Counts what `proceed` makes for a request, or answers 429 instead. */
+  admit(address: Address, request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
+    if (!this.isCounted(address)) {
+      proceed();
+      return;
+    }
+    const visitor = this.parts.addressOf(request);
+    const seconds = this.parts.budget.take(visitor);
+    if (seconds === undefined) proceed();
+    else
+      void this.isMember(request).then((isMember) => {
+        if (response.destroyed) return;
+        if (isMember) proceed();
+        else this.refuse(address, visitor, seconds, request, response);
+      });
+  }
+
+  private isCounted({ isPage, isBuilt, route }: Address): boolean {
+    return isPage ? !isBuilt : this.parts.countsCalls && route?.cached !== undefined;
+  }
+
+  /** Looked up only for those who have used up their budget; while that fails nobody is one. */
+  private async isMember({ headers }: IncomingMessage): Promise<boolean> {
+    const token = this.parts.sessionCookie.read(headers.cookie);
+    if (token === undefined) return false;
+    return this.parts.sessions.find(token).then(
+      (session) => session !== undefined,
+      () => false,
+    );
+  }
+
+  private refuse(
+    { isPage, route }: Address,
+    visitor: string,
+    seconds: number,
+    { method = 'GET' }: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const { status, headers, body } = isPage
+      ? plainPage(429, { title: TOO_MANY_PAGES_TITLE, text: TOO_MANY_PAGES_TEXT, retryAfterSeconds: seconds })
+      : problem(seconds);
+    response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
+    void this.parts.refusals.record({
+      action: 'rate-limited',
+      route: `${method} ${isPage ? 'page' : (route?.path ?? '')}`,
+      address: visitor,
+    });
+  }
+}
+
+function problem(retryAfterSeconds: number): {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+} {
+  const error = new DomainError('RATE_LIMITED', TOO_MANY_PAGES_TEXT, { details: { retryAfterSeconds } });
+  const { status, headers, body } = toProblem(error, currentRequestId() ?? '');
+  return { status, headers, body: JSON.stringify(body) };
+}
