@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { SERVICES } from '@manzil/contracts/message-routes';
+import { variablesOf } from '@manzil/service-kit/config';
+import type { z } from 'zod';
+
+/** What all read though it is about the gateway, and what only tests set. */
+const ELSEWHERE = ['PUBLIC_URL', 'FEED_FAULT_POINT'];
+
+describe('the README of a service', () => {
+  it.each(SERVICES)('of %s names every variable that the service reads', async (service) => {
+    const config = `../services/${service}/dist/config.js`;
+    const { configSchema } = (await import(config)) as { configSchema: z.ZodType };
+    const all = variablesOf(configSchema);
+    // Each may come from a file, which one text says of all of them.
+    const variables = all.filter((name) => all.includes(`${name}_FILE`) && !ELSEWHERE.includes(name));
+    const readme = readFileSync(new URL(`../services/${service}/README.md`, import.meta.url), 'utf8');
+    const missing = variables.filter((name) => !readme.includes(`\`${name}\``));
+    expect(missing).toEqual([]);
+  });
+});
