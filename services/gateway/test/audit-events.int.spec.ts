@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contentAuditRecorded, leadsAuditRecorded, type AuditRecord } from '@manzil/contracts/audit';
 import { faqEditing } from '@manzil/contracts/content/editing-rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { createLogger } from '@manzil/service-kit/logger';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { durableName, streamOf } from '@manzil/messaging/connection/streams';
 import { actAs, runWithRequest } from '@manzil/messaging/request-context';
+import { deliver } from '@manzil/testing/deliver';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
+import { ReadAudit } from '../src/accounts/read-audit.js';
 import { RecordRefusals } from '../src/audit/record-refusals.js';
 import { configSchema } from '../src/config.js';
 import { startGateway } from '../src/start-gateway.js';
@@ -97,6 +101,34 @@ describe('the gateway as consumer of what was done', () => {
       'While you were out?',
       'And after it?',
     ]);
+  });
+
+  it('shows the same whatever the order in which two services are heard', async () => {
+    const record = (title: string, at: string): AuditRecord => ({
+      ...{ action: 'content-updated', actor: LAYLA, at, changes: [], details: {} },
+      ...{ entity: { kind: 'faq', id: title, title, link: null }, address: null, requestId: null },
+    });
+    const [one, other] = [
+      { subject: contentAuditRecorded.subject, at: '2026-11-20T08:30:00.000Z' },
+      { subject: leadsAuditRecorded.subject, at: '2026-11-20T08:31:00.000Z' },
+    ];
+    const shown: Record<string, string[]> = {};
+    for (const [order, messages] of [
+      ['12', [one, other]],
+      ['21', [other, one]],
+    ] as const) {
+      await deliver(
+        link.connection,
+        messages.map(({ subject, at }) => ({ subject, payload: record(`${order} ${at}`, at) })),
+        (subject) => ({ stream: streamOf(subject), durable: durableName('gateway', subject) }),
+      );
+      const { entries } = await gateway.app.get(ReadAudit).execute({ page: 1, action: 'content-updated' });
+      shown[order] = entries.flatMap(({ entity }) =>
+        entity?.title.startsWith(`${order} `) === true ? entity.title.slice(order.length) : [],
+      );
+    }
+    expect(shown['12']).toEqual([` ${other.at}`, ` ${one.at}`]);
+    expect(shown['21']).toEqual(shown['12']);
   });
 
   it('writes the first refusal of a caller at once, the others of the minute as one row', async () => {

@@ -95,7 +95,17 @@ describe('photos elsewhere', () => {
     await waitFor('that to be told', () => photos.settled().get(photos.server.url(path)) === null);
     expect((await get(photos.media, filename)).status).toBe(404);
     photos.told.length = 0;
+    const bytes = photos.server.photos.get(path) as Buffer;
+    photos.server.photos.set(path, (response) => response.writeHead(500).end());
     await photos.refer('property:6', 3, [path]);
+    // It may have heard of the photo and not of its loss.
+    await waitFor('the record to be told of the loss', () =>
+      photos.told.some(
+        ({ owners, photos: [photo] }) => owners.includes('property:6') && photo?.filename === null,
+      ),
+    );
+    photos.server.photos.set(path, bytes);
+    await photos.refer('property:6', 4, [path]);
     expect(await photos.filenameOf(path)).toBe(filename);
     expect((await get(photos.media, filename)).status).toBe(200);
   });

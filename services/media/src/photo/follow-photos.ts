@@ -30,10 +30,11 @@ export class FollowPhotos {
     const urls = [...new Set(references.urls.filter(isWebAddress))].sort();
     await show(manager, owner, urls);
     await leave(manager, owner, urls);
-    const had = (await settledPhotos(manager, urls)).filter(({ filename }) => filename !== null);
-    const stems = new Set(had.map(({ filename }) => stemOfName(filename ?? '')));
+    // Of one that was had and is lost, too: the record may show the former copy still.
+    const known = (await settledPhotos(manager, urls)).filter(({ version }) => version > 0);
+    const stems = new Set(known.flatMap(({ filename }) => (filename === null ? [] : stemOfName(filename))));
     await claim(manager, owner, stems);
-    if (had.length > 0) await this.outbox.add(manager, photosSettled, { owners: [owner], photos: had });
+    if (known.length > 0) await this.outbox.add(manager, photosSettled, { owners: [owner], photos: known });
   }
 }
 
@@ -59,7 +60,7 @@ async function leave(manager: EntityManager, owner: string, urls: string[]): Pro
   if (left.length === 0) return;
   const unused = `url = ANY($1) AND NOT ${isUsed('p')}`;
   const names = left.map(({ url }) => url);
-  await manager.query(`DELETE FROM source_photo p WHERE ${unused} AND filename IS NULL`, [names]);
+  await manager.query(`DELETE FROM source_photo p WHERE ${unused} AND version = 0`, [names]);
   await manager.query(`UPDATE source_photo p SET due_at = 'infinity' WHERE ${unused}`, [names]);
 }
 
