@@ -87,6 +87,28 @@ describe('a submission that seems to be made by a machine', () => {
     });
   });
 
+  it('is no spam when it was only sent quickly: it is marked and can be found by its mark', async () => {
+    const email = 'autofill@example.com';
+    await leads.client.ask(submitPopup, { ...popup(email), sentQuickly: true });
+    await leads.client.ask(subscribeNewsletter, {
+      email,
+      agreed: true,
+      page: 'Subscribe',
+      sentQuickly: true,
+    });
+    await leads.client.ask(submitPopup, popup(email));
+    const marked = async (sentQuickly: boolean) =>
+      (await leads.client.ask(listLeads, { q: email, sentQuickly })).items.map(({ kind, status }) => [
+        kind,
+        status,
+      ]);
+    expect((await marked(true)).sort()).toEqual([
+      ['newsletter', 'new'],
+      ['popup', 'new'],
+    ]);
+    expect(await marked(false)).toEqual([['popup', 'new']]);
+  });
+
   it('stays what staff have made of it', async () => {
     const email = 'known.spammer@example.com';
     const request = popup(email);

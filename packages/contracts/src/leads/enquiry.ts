@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './email.js';
-import { heldSchema } from './form-traps.js';
+import { heldSchema, sentQuicklySchema } from './form-traps.js';
 import { ENQUIRY_KINDS, enquiryListingSchema } from './lead.js';
 import { DATA_MISSING, PHONE_INVALID } from './messages.js';
 import { dialCodeSchema, toE164, typedPhoneSchema } from './phone.js';
@@ -53,6 +53,7 @@ export const enquirySubmissionSchema = enquiryFields
     page: filledLine(LEAD_LIMITS.page),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
     held: heldSchema,
+    sentQuickly: sentQuicklySchema,
   })
   .refine(hasNoBadPhone, phoneOfDialCode)
   .refine(({ kind, listing }) => kind !== 'listing' || listing !== undefined, {

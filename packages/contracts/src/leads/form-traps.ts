@@ -14,10 +14,17 @@ export const formTrapsSchema = z.object({
 });
 export type FormTraps = z.output<typeof formTrapsSchema>;
 
-/** Whether a machine seems to have filled the form in. Such a lead is kept, as spam, and never refused. */
-export const isHeld = ({ website, openForMs }: FormTraps): boolean =>
-  (website !== undefined && website !== null && website !== '') ||
-  (openForMs !== undefined && openForMs < SHORTEST_FILL_MS);
+/** Whether a machine has filled in the field that no person sees. Such a lead is kept, as spam, and never refused. */
+export const isHeld = ({ website }: FormTraps): boolean =>
+  website !== undefined && website !== null && website !== '';
 
-/** Part of every submission: a held one is kept with the status `spam`. */
+/**
+ * Whether a form was sent faster than most people type. A browser that fills in a form at once does that too, so such a
+ * lead is marked for staff and never taken for spam.
+ */
+export const isSentQuickly = ({ openForMs }: FormTraps): boolean =>
+  openForMs !== undefined && openForMs < SHORTEST_FILL_MS;
+
+/** Part of every submission: a held one is kept with the status `spam`, one that was sent quickly with a mark. */
 export const heldSchema = z.boolean().default(false);
+export const sentQuicklySchema = z.boolean().default(false);

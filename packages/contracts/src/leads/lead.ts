@@ -38,6 +38,8 @@ export const leadSummarySchema = z.object({
   excerpt: z.string().nullable(),
   /** The member who takes care of it. */
   assignee: z.string().nullable(),
+  /** The form was sent faster than most people type; absent from a service of the release before. */
+  sentQuickly: z.boolean().default(false),
   /** Grows with every change; what `expectedVersion` is compared with. */
   version: z.int(),
   /** ISO 8601 */
@@ -61,6 +63,8 @@ export const leadFilterSchema = z.object({
   status: leadStatusSchema.optional(),
   /** All but those of this status: an inbox shows no spam. */
   exceptStatus: leadStatusSchema.optional(),
+  /** Only those that were sent unusually quickly, or only the others. */
+  sentQuickly: z.boolean().optional(),
   /** Every word must occur in name, e-mail, phone, message, notes or listing; the case does not matter. */
   q: line(200).optional(),
   from: z.iso.date().optional(),

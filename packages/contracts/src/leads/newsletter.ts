@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newsletterEmailSchema } from './email.js';
-import { heldSchema } from './form-traps.js';
+import { heldSchema, sentQuicklySchema } from './form-traps.js';
 import { NEWSLETTER_CONSENT, NEWSLETTER_NOT_AGREED } from './messages.js';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
@@ -17,5 +17,6 @@ export const newsletterSubscriptionSchema = newsletterFormSchema.extend({
   /** The text beside the box that was ticked. */
   consentText: filledLine(LEAD_LIMITS.consentText).default(NEWSLETTER_CONSENT),
   held: heldSchema,
+  sentQuickly: sentQuicklySchema,
 });
 export type NewsletterSubscription = z.output<typeof newsletterSubscriptionSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './email.js';
-import { heldSchema } from './form-traps.js';
+import { heldSchema, sentQuicklySchema } from './form-traps.js';
 import { HELP_OPTIONS } from './help-options.js';
 import { DATA_MISSING, PHONE_INVALID } from './messages.js';
 import { dialCodeSchema, toE164, typedPhoneSchema } from './phone.js';
@@ -38,6 +38,7 @@ export const popupSubmissionSchema = popupFields
     page: filledLine(LEAD_LIMITS.page).optional(),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
     held: heldSchema,
+    sentQuickly: sentQuicklySchema,
   })
   .refine(hasPhone, phoneOfDialCode);
 export type PopupSubmission = z.output<typeof popupSubmissionSchema>;

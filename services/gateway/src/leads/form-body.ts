@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DATA_MISSING } from '@manzil/contracts/leads/messages';
-import { formTrapsSchema, isHeld } from '@manzil/contracts/leads/form-traps';
+import { formTrapsSchema, isHeld, isSentQuickly } from '@manzil/contracts/leads/form-traps';
 import { z } from 'zod';
 
 interface Wire {
@@ -20,7 +20,7 @@ export const wireForm = <T extends z.ZodObject>(submission: T, wire: Wire = {}) 
 
 /**
  * Wire names in, a submission of the contract out. It gets an id when it has none, and is marked as held when it
- * fell into a trap. What is wrong is told under its name on the wire.
+ * fell into the trap and as sent quickly when it was. What is wrong is told under its name on the wire.
  */
 const formBody = <T extends z.ZodObject>(schema: T, { names = {}, defaults = {} }: Wire) =>
   z.record(z.string(), z.unknown(), { error: DATA_MISSING }).transform((body, context): z.output<T> => {
@@ -30,6 +30,7 @@ const formBody = <T extends z.ZodObject>(schema: T, { names = {}, defaults = {} 
       id: randomUUID(),
       ...fields,
       held: traps.success && isHeld(traps.data),
+      sentQuickly: traps.success && isSentQuickly(traps.data),
     });
     const issues = [...(traps.error?.issues ?? []), ...(submission.error?.issues ?? [])];
     for (const { path, message } of issues) {
@@ -39,9 +40,9 @@ const formBody = <T extends z.ZodObject>(schema: T, { names = {}, defaults = {} 
     return submission.success && issues.length === 0 ? submission.data : z.NEVER;
   });
 
-/** The fields that may be sent, by their names on the wire. Whether a form is held is for us to say. */
+/** The fields that may be sent, by their names on the wire. Whether a form is held or was sent quickly is for us to say. */
 function describedForm({ shape }: z.ZodObject, { names = {}, defaults = {} }: Wire): z.ZodObject {
-  const { held: _held, ...fields } = shape as Record<string, z.ZodType>;
+  const { held: _held, sentQuickly: _sentQuickly, ...fields } = shape as Record<string, z.ZodType>;
   const told = Object.entries(fields).map(([own, field]) => [
     names[own] ?? own,
     own === 'id' || own in defaults ? field.optional() : field,

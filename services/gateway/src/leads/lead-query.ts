@@ -7,10 +7,15 @@ const kinds = once
   .transform((text) => text.split(',').map((kind) => kind.trim()))
   .pipe(z.array(leadKindSchema).min(1).max(LEAD_KINDS.length));
 
+const flag = once
+  .pipe(z.enum(['true', 'false'], 'must be true or false'))
+  .transform((text) => text === 'true');
+
 const filter = {
   kinds: said(kinds.optional()),
   status: said(once.optional()),
   exceptStatus: said(once.optional()),
+  sentQuickly: said(flag.optional()),
   q: said(once.optional()),
   from: said(once.optional()),
   to: said(once.optional()),

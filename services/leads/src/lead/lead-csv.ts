@@ -26,6 +26,7 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | 
   ['Notes', ({ notes }) => notes],
   ['Consent', ({ consentText }) => consentText],
   ['Consent given (Gulf time)', ({ consentedAt }) => consentedAt && gulfTime(consentedAt)],
+  ['Sent unusually quickly', ({ sentQuickly }) => (sentQuickly ? 'yes' : 'no')],
 ];
 
 export const leadHeader = csvLine(COLUMNS.map(([heading]) => heading));

@@ -20,11 +20,12 @@ const midnight = (day: string): string => `(CAST(${day} AS timestamp) AT TIME ZO
 /** Narrows `query`, whose leads are called `lead`, to what `filter` asks for. */
 export function applyFilter(
   query: SelectQueryBuilder<LeadEntity>,
-  { kinds, status, exceptStatus, q, from, to }: LeadFilter,
+  { kinds, status, exceptStatus, sentQuickly, q, from, to }: LeadFilter,
 ): SelectQueryBuilder<LeadEntity> {
   if (kinds !== undefined) query.andWhere('lead.kind IN (:...kinds)', { kinds });
   if (status !== undefined) query.andWhere('lead.status = :status', { status });
   if (exceptStatus !== undefined) query.andWhere('lead.status <> :exceptStatus', { exceptStatus });
+  if (sentQuickly !== undefined) query.andWhere('lead.sent_quickly = :sentQuickly', { sentQuickly });
   if (from !== undefined) query.andWhere(`lead.received_at >= ${midnight(':from')}`, { from });
   if (to !== undefined) query.andWhere(`lead.received_at < ${midnight('CAST(:to AS date) + 1')}`, { to });
   for (const [index, term] of termsOf(q ?? '').entries()) {

@@ -42,6 +42,10 @@ export class LeadEntity {
   @Column({ name: 'consented_at', type: 'timestamptz', precision: 3, nullable: true })
   consentedAt!: Date | null;
 
+  /** The form was sent faster than most people type. */
+  @Column({ name: 'sent_quickly', type: 'boolean', default: false })
+  sentQuickly!: boolean;
+
   @Column({ type: 'text', default: '' })
   notes!: string;
 

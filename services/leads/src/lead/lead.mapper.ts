@@ -6,10 +6,24 @@ const EXCERPT_LENGTH = 160;
 
 /** Who made the version stays out of it: only a conflict tells that. */
 function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
-  const { id, kind, status, name, email, phone, helpOption, listing, page, assignee, version } = entity;
+  const { id, kind, status, name, email, phone, helpOption, listing, page, assignee, version, sentQuickly } =
+    entity;
   const receivedAt = entity.receivedAt.toISOString();
   const updatedAt = entity.updatedAt.toISOString();
-  const shown = { id, kind, status, name, email, phone, helpOption, listing, page, assignee, version };
+  const shown = {
+    id,
+    kind,
+    status,
+    name,
+    email,
+    phone,
+    helpOption,
+    listing,
+    page,
+    assignee,
+    version,
+    sentQuickly,
+  };
   return { ...shown, receivedAt, updatedAt };
 }
 

@@ -9,7 +9,16 @@ export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
   Partial<
     Pick<
       LeadEntity,
-      'id' | 'status' | 'name' | 'phone' | 'helpOption' | 'message' | 'listing' | 'page' | 'consentText'
+      | 'id'
+      | 'status'
+      | 'name'
+      | 'phone'
+      | 'helpOption'
+      | 'message'
+      | 'listing'
+      | 'page'
+      | 'consentText'
+      | 'sentQuickly'
     >
   >;
 

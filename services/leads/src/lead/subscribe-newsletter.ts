@@ -7,7 +7,7 @@ import { ReceiveLead } from './receive-lead.js';
 export class SubscribeNewsletter {
   constructor(private readonly receive: ReceiveLead) {}
 
-  async execute({ email, page, consentText, held }: NewsletterSubscription): Promise<{ created: boolean }> {
-    return this.receive.execute({ kind: 'newsletter', email, page, consentText, held });
+  async execute({ agreed: _agreed, ...subscription }: NewsletterSubscription): Promise<{ created: boolean }> {
+    return this.receive.execute({ kind: 'newsletter', ...subscription });
   }
 }

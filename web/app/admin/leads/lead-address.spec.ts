@@ -28,6 +28,11 @@ describe('the address of the inbox', () => {
     expect(toApiQuery(address).has('lead')).toBe(false);
   });
 
+  it('asks for leads that were sent unusually quickly, or for the others', () => {
+    expect(toApiFilter(params('sentQuickly=true')).get('sentQuickly')).toBe('true');
+    expect(toApiFilter(params('sentQuickly=')).has('sentQuickly')).toBe(false);
+  });
+
   it('leaves empty filters out', () => {
     expect(toApiFilter(params('q=%20&status=')).toString()).toBe('exceptStatus=spam');
   });

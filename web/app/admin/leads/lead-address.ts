@@ -1,5 +1,5 @@
 /** What the address of the inbox says that the API is asked for as well. */
-const ASKED = ['kinds', 'status', 'q', 'from', 'to'] as const;
+const ASKED = ['kinds', 'status', 'sentQuickly', 'q', 'from', 'to'] as const;
 
 /** The tab of the inbox that an address shows. Spam is looked at apart from everything else. */
 export const isSpamTab = (params: URLSearchParams): boolean => params.get('status') === 'spam';

@@ -1,7 +1,7 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../lib/format-moment';
-import { KIND_WORDS } from './lead-words';
+import { KIND_WORDS, SENT_QUICKLY } from './lead-words';
 import styles from './leads.module.css';
 
 /** All that the person sent, and where they were when they did. */
@@ -26,6 +26,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       'Sent from',
       page?.startsWith('/') && !page.startsWith('//') ? <SiteLink href={page}>{page}</SiteLink> : page,
     ],
+    ['Pace', lead.sentQuickly && `${SENT_QUICKLY}: filled in by the browser at once, or by a machine`],
     ['Message', lead.message],
     [
       'Agreed to',

@@ -18,6 +18,11 @@ const STATUSES: [string, string][] = [
   ['all', 'Any status, spam too'],
   ...optionsOf(STATUS_WORDS).filter(([status]) => status !== 'spam'),
 ];
+const PACES: [string, string][] = [
+  ['', 'At any pace'],
+  ['true', 'Unusually quickly'],
+  ['false', 'Not unusually quickly'],
+];
 const SORTS: [string, string][] = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
@@ -50,6 +55,7 @@ export function LeadFilters({ spam }: { spam: boolean }) {
       <SearchField {...field('q')} />
       <SelectField label="Kind" {...field('kinds')} options={[...chosen, ...KINDS]} />
       {!spam && <SelectField label="Status" {...field('status')} options={STATUSES} />}
+      <SelectField label="Sent" {...field('sentQuickly')} options={PACES} />
       <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
       <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />
       <SelectField label="Order" {...field('sort')} options={SORTS} />

@@ -9,7 +9,7 @@ import { formatMoment } from '../lib/format-moment';
 import { Button } from '../ui/button';
 import { PagedTable } from '../ui/paged-table';
 import { withLead } from './lead-address';
-import { KIND_WORDS, STATUS_WORDS } from './lead-words';
+import { KIND_WORDS, SENT_QUICKLY, STATUS_WORDS } from './lead-words';
 import type { StatusChange } from './use-status-change';
 import styles from './leads.module.css';
 
@@ -50,6 +50,7 @@ function LeadRow({ lead, changes }: { lead: LeadSummary; changes: StatusChange }
           {name}
         </Link>
         {lead.name !== null && <div className={styles.soft}>{lead.email}</div>}
+        {lead.sentQuickly && <div className={styles.quick}>{SENT_QUICKLY}</div>}
       </td>
       <td className={styles.kind}>{KIND_WORDS[lead.kind]}</td>
       <td className={styles.about}>{aboutOf(lead)}</td>
