@@ -15,7 +15,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Pages of the site that depend on their path alone. */
 const WITHOUT = new Set(
-  '/ /new_development_properties /meetmyteam /testimonials /blog /aboutus /sell /subscribeus /thanks /favourites /singleproperty'.split(
+  '/ /new_development_properties /meetmyteam /testimonials /blog /aboutus /sell /subscribeus /thanks /favourites /singleproperty /contact /privacy /terms'.split(
     ' ',
   ),
 );
@@ -34,5 +34,5 @@ export function parametersOfPage(path: string): readonly string[] | undefined {
 /** A path of one segment that is not the site's own is a listing, a development or a custom page. */
 const dependsOnPathAlone = (path: string): boolean =>
   WITHOUT.has(path) ||
-  /^\/(?:blog|assets)\/./.test(path) ||
+  /^\/(?:blog|meetmyteam|assets)\/./.test(path) ||
   (/^\/[^/]+$/.test(path) && !isReservedPath(path));

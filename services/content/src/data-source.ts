@@ -4,6 +4,7 @@ import { OldSlugEntity } from './blog/old-slug.entity.js';
 import { CollectionVersionEntity } from './change/collection-version.entity.js';
 import { DocumentEntity } from './document/document.entity.js';
 import { FaqEntity } from './faq/faq.entity.js';
+import { AddAdvisersAndAuthors1795400000000 } from './migrations/1795400000000-add-advisers-and-authors.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
 import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
@@ -41,5 +42,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     EditCollections1795000200000,
     CreatePages1795000300000,
     AddMessageKeys1795200000000,
+    AddAdvisersAndAuthors1795400000000,
   ],
 });

@@ -55,6 +55,15 @@ describe('posts', () => {
       by,
     });
 
+  it('name their author and category in lists too, and neither where staff give none', async () => {
+    const named = await create({ author: ' Leila Haddad ', category: 'Buying' });
+    const plain = await create();
+    const { posts } = await content.client.ask(listBlogPosts, { limit: 100 });
+    const of = (slug: string) => posts.find((post) => post.slug === slug);
+    expect(of(named.slug)).toMatchObject({ author: 'Leila Haddad', category: 'Buying' });
+    expect(of(plain.slug)).toMatchObject({ author: '', category: '' });
+  });
+
   it('come out at once without a time, on the day it is in Dubai', async () => {
     content.clock.now = () => new Date('2026-11-20T21:00:00Z');
     const { slug, state } = await create();

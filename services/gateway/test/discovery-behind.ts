@@ -1,7 +1,12 @@
-import { listBlogPosts } from '@manzil/contracts/content/rpc';
-import type { BlogPost } from '@manzil/contracts/content/collections';
+import { listBlogPosts, listTeamMembers } from '@manzil/contracts/content/rpc';
+import type { BlogPost, TeamMember } from '@manzil/contracts/content/collections';
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { listPropertyAddresses, outlineProperties, pickProperties } from '@manzil/contracts/listings/rpc';
+import {
+  listAgentProperties,
+  listPropertyAddresses,
+  outlineProperties,
+  pickProperties,
+} from '@manzil/contracts/listings/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 
@@ -10,6 +15,8 @@ export const toFind = {
   listings: [] as { id: number; pagelink: string; updatedAt: string; image: string | null }[],
   cards: [] as ListingCard[],
   posts: [] as BlogPost[],
+  team: [] as TeamMember[],
+  agentAsked: [] as { name: string; brn: string; adType: string }[],
 };
 
 const PART = 2;
@@ -42,5 +49,17 @@ export class DiscoveryBehind {
   @HandleRpc(listBlogPosts)
   posts({ limit, offset }: { limit: number; offset: number }) {
     return Promise.resolve({ posts: toFind.posts.slice(offset, offset + limit) });
+  }
+
+  @HandleRpc(listTeamMembers)
+  team() {
+    return Promise.resolve({ members: toFind.team });
+  }
+
+  @HandleRpc(listAgentProperties)
+  ofAgent({ name, brn, adType, count }: { name: string; brn: string; adType: string; count: number }) {
+    toFind.agentAsked.push({ name, brn, adType });
+    const items = toFind.cards.filter((card) => card.adType === adType);
+    return Promise.resolve({ items: items.slice(0, count), total: items.length });
   }
 }

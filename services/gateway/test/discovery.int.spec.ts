@@ -128,6 +128,8 @@ describe('what search engines ask for', () => {
         content: '',
         image: null,
         date: '2026-09-01',
+        author: '',
+        category: 'Buying & Selling',
       },
     ];
     const page = {
@@ -146,6 +148,7 @@ describe('what search engines ask for', () => {
     expect(await text('/sitemaps/posts.xml')).toContain(
       `${ORIGIN}/blog/rent-and-buy</loc><lastmod>2026-09-01`,
     );
+    expect(await text('/sitemaps/posts.xml')).toContain(`${ORIGIN}/blog/category/buying-selling</loc>`);
     expect((await text('/sitemaps/pages.xml')).match(/<url>/g)).toHaveLength(201);
     const feed = await text('/feed.xml');
     expect(feed).toContain('<title>Rent &amp; &lt;buy&gt;</title>');
@@ -156,6 +159,7 @@ describe('what search engines ask for', () => {
   it('every post is in the sitemap, however many there are', async () => {
     toFind.posts = Array.from({ length: 230 }, (_, n) => ({
       ...{ id: n + 1, title: 'Post', excerpt: '', content: '', image: null, date: DAY },
+      ...{ author: '', category: '' },
       slug: `post-${n}`,
     }));
     const xml = await text('/sitemaps/posts.xml');
@@ -166,6 +170,26 @@ describe('what search engines ask for', () => {
   it('developments are dated by their last change, and so is their sitemap', async () => {
     expect(await text('/sitemaps/developments.xml')).toMatch(/<loc>[^<]+<\/loc><lastmod>2026-/);
     expect(await text('/sitemap.xml')).toMatch(/developments\.xml<\/loc><lastmod>2026-/);
+  });
+
+  it('an adviser has a page with the testimonials and listings that are theirs, which the sitemap names', async () => {
+    const member = { designation: 'Adviser', photo: '/uploads/p.webp', focalX: 50, focalY: 50, position: 1 };
+    const reach = { languages: ['English'], areas: [], phone: '', whatsapp: '', about: '' };
+    toFind.team = [{ id: 7, name: 'Noor Ali', slug: 'noor-ali', brn: '123', ...member, ...reach }];
+    toFind.cards = [sampleProperty()];
+    toFind.agentAsked = [];
+    const adviser = JSON.parse(await text('/api/team/noor-ali')) as Record<string, unknown>;
+    expect(adviser).toMatchObject({ member: { name: 'Noor Ali', brn: '123' }, sale: { total: 1 } });
+    expect(toFind.agentAsked).toEqual([
+      { name: 'Noor Ali', brn: '123', adType: 'sale' },
+      { name: 'Noor Ali', brn: '123', adType: 'rent' },
+    ]);
+    expect((await stack.call('/api/team/nobody')).status).toBe(404);
+    expect(await text('/sitemaps/static.xml')).toContain(`<loc>${ORIGIN}/meetmyteam/noor-ali</loc>`);
+    await waitFor(
+      'a cached page of the adviser',
+      async () => (await stack.call('/api/team/noor-ali')).headers.get('x-cache') === 'hit',
+    );
   });
 
   it('the screens are dated by their texts and their newest listing', async () => {

@@ -25,6 +25,7 @@ import { NameWhoChangedDevelopments1795006000000 } from './migrations/1795006000
 import { RememberGonePhotos1795200100000 } from './migrations/1795200100000-remember-gone-photos.js';
 import { StoreWhoLocked1795300000000 } from './migrations/1795300000000-store-who-locked.js';
 import { NoteWordsOfListings1795006100000 } from './migrations/1795006100000-note-words-of-listings.js';
+import { IndexAgents1795400000000 } from './migrations/1795400000000-index-agents.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -59,5 +60,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddMessageKeys1795200000000,
     RememberGonePhotos1795200100000,
     StoreWhoLocked1795300000000,
+    IndexAgents1795400000000,
   ],
 });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listPropertyAddresses, outlineProperties, pickProperties } from '@manzil/contracts/listings/rpc';
+import {
+  listAgentProperties,
+  listPropertyAddresses,
+  outlineProperties,
+  pickProperties,
+} from '@manzil/contracts/listings/rpc';
 import { SITEMAP_SLICE } from '@manzil/contracts/listings/sitemap';
 import type { PropertyEntity } from '../src/property/property.entity.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
@@ -57,5 +62,32 @@ describe('listings by id', () => {
     const ids = [second?.id ?? 0, gone, 2_000_000_000, first?.id ?? 0, second?.id ?? 0];
     const { items } = await stack.client.ask(pickProperties, { ids });
     expect(items.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+  });
+
+  it('of an agent are found by registration number, and by name where there is none', async () => {
+    const [first, second, third, fourth] = live.filter(({ adType }) => adType === 'sale');
+    const gone = listings.find(({ withdrawnAt, adType }) => withdrawnAt !== null && adType === 'sale');
+    const agents: [PropertyEntity | undefined, string, string | null][] = [
+      [first, 'Noor Ali', '123'],
+      [second, 'N. Ali', '123'],
+      [third, 'NOOR ALI', null],
+      [fourth, 'Noor Ali', '999'],
+      [gone, 'Noor Ali', '123'],
+    ];
+    for (const [listing, name, licence] of agents)
+      await stack.dataSource.query('UPDATE property SET agent = $2 WHERE id = $1', [
+        listing?.id,
+        JSON.stringify({ name, licence, phone: null, email: null, photo: null }),
+      ]);
+    const idsOf = async (brn: string, count = 6) => {
+      const request = { name: 'Noor Ali', brn, adType: 'sale' as const, count };
+      const { items, total } = await stack.client.ask(listAgentProperties, request);
+      return { ids: items.map(({ id }) => id).toSorted((a, b) => a - b), total };
+    };
+    expect(await idsOf('123')).toEqual({ ids: [first?.id, second?.id, third?.id], total: 3 });
+    expect(await idsOf('')).toEqual({ ids: [first?.id, third?.id, fourth?.id], total: 3 });
+    expect(await idsOf('123', 1)).toMatchObject({ total: 3 });
+    const nobody = { name: 'Nobody', brn: '5', adType: 'sale' as const };
+    expect(await stack.client.ask(listAgentProperties, nobody)).toEqual({ items: [], total: 0 });
   });
 });

@@ -7,6 +7,8 @@ interface SmartLinkProps {
   to: string;
   className?: string | undefined;
   newWindow?: boolean;
+  /** Whether the link leads to the page that shows it. */
+  current?: boolean;
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface SmartLinkProps {
  * A link to wherever the agency typed: site paths navigate in place, other addresses leave, and what is
  * no address at all (a script, a typing error) is shown as plain text.
  */
-export function SmartLink({ to, className, newWindow = false, children }: SmartLinkProps) {
+export function SmartLink({ to, className, newWindow = false, current = false, children }: SmartLinkProps) {
   const href = safeUrl(to);
   if (href === undefined) return <span className={className}>{children}</span>;
   if (newWindow) {
@@ -33,7 +35,13 @@ export function SmartLink({ to, className, newWindow = false, children }: SmartL
     );
   }
   return (
-    <Link className={className} to={href} prefetch="intent" viewTransition>
+    <Link
+      className={className}
+      to={href}
+      prefetch="intent"
+      viewTransition
+      aria-current={current ? 'page' : undefined}
+    >
       {children}
     </Link>
   );

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { blogPostSummarySchema, testimonialSchema } from '@manzil/contracts/content/collections';
+import {
+  blogPostSummarySchema,
+  teamMemberSchema,
+  testimonialSchema,
+} from '@manzil/contracts/content/collections';
 import { pageSchema } from '@manzil/contracts/content/page';
 import { contentDocumentSchema } from '@manzil/contracts/content/documents';
 import { developmentSchema } from '@manzil/contracts/listings/development';
@@ -14,6 +18,17 @@ export const homeSchema = z.object({
   developments: z.array(developmentSchema),
 });
 export type Home = z.infer<typeof homeSchema>;
+
+const adviserListings = z.object({ items: z.array(listingCardSchema), total: z.int() });
+
+/** GET /api/team/{slug}: a member of the team with what they have on the market. */
+export const adviserSchema = z.object({
+  member: teamMemberSchema,
+  testimonials: z.array(testimonialSchema),
+  sale: adviserListings,
+  rent: adviserListings,
+});
+export type Adviser = z.infer<typeof adviserSchema>;
 
 /** GET /api/properties/{pagelink} of a live listing. */
 export const listingPageSchema = z.object({

@@ -17,10 +17,12 @@ import { linkTargetSchema, type LinkTarget } from '@manzil/contracts/gateway/mem
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { ask, failure, get, parse, type LoaderCall } from './api-call.server';
 import {
+  adviserSchema,
   customPageSchema,
   homeSchema,
   listingPageSchema,
   withdrawnSchema,
+  type Adviser,
   type CustomPage,
   type Home,
 } from './api-shapes.server';
@@ -119,7 +121,16 @@ export async function findLinkTarget(call: LoaderCall, token: string): Promise<L
 
 export const loadFaqs = (call: LoaderCall) => ask(call, '/api/faqs', listFaqs.response);
 export const loadTeam = (call: LoaderCall) => ask(call, '/api/team', listTeamMembers.response);
-export const loadPosts = (call: LoaderCall) => ask(call, '/api/blog-posts', listBlogPosts.response);
+export const loadPosts = (call: LoaderCall) => ask(call, '/api/blog-posts?limit=100', listBlogPosts.response);
+
+/** The member of the team at a path below /meetmyteam; undefined when there is none. */
+export async function findAdviser(call: LoaderCall, slug: string): Promise<Adviser | undefined> {
+  const path = `/api/team/${encodeURIComponent(slug)}`;
+  const { status, body } = await get(call, path);
+  if (status === 404 || status === 400) return undefined;
+  if (status >= 400) throw failure(call, status);
+  return parse(call, path, adviserSchema, body);
+}
 
 /** The post at an address, the address it has moved to, or undefined when there is none. */
 export async function findPost(

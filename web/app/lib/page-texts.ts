@@ -84,6 +84,36 @@ export const pageTexts = {
     orn: 'RERA office registration (ORN)',
     tradeLicence: 'Trade licence',
   },
+  adviser: {
+    description: (name: string, role: string) =>
+      `${name}, ${role} at Manzil in Dubai: languages, areas, phone and homes on the market.`,
+    brn: 'RERA broker number (BRN)',
+    languages: 'Speaks',
+    areas: 'Knows',
+    sale: (name: string) => `For sale with ${name}`,
+    rent: (name: string) => `For rent with ${name}`,
+    totalSale: (total: number) => `${String(total)} ${total === 1 ? 'home' : 'homes'} on the market`,
+    totalRent: (total: number) => `${String(total)} ${total === 1 ? 'home' : 'homes'} to let`,
+    testimonials: (name: string) => `What clients say about ${name}`,
+    write: (name: string) => `Write to ${name}`,
+    chatText: (name: string) => `Hello ${name}, I have a question.`,
+    formTitle: (name: string) => `Write to ${name}`,
+    formText: 'Say in a line or two what you are looking for. You get an answer within a working day.',
+    profile: (name: string) => `About ${name}`,
+  },
+  blog: {
+    categories: 'Categories',
+    all: 'All posts',
+    categoryTitle: (category: string) => `${category}: news and guides`,
+    categoryDescription: (category: string) =>
+      `Posts of the Manzil blog about ${category.toLowerCase()}: market notes and guides for Dubai.`,
+    by: 'By',
+    minutes: (minutes: number) => `${String(minutes)} min read`,
+    homes: 'Homes that fit',
+    homesIn: (place: string) => `On the market in ${place}`,
+    homesOf: (type: string) => `${type} homes on the market`,
+    homesAll: 'See all of them',
+  },
   legal: {
     privacy: {
       title: 'Privacy notice',

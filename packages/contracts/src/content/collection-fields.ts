@@ -54,6 +54,14 @@ export const teamMemberFieldsSchema = z.object({
   photo: imageUrl,
   focalX: perCent.default(50),
   focalY: perCent.default(50),
+  /** Empty: made of the name. */
+  slug: z.union([z.literal(''), slugText]).default(''),
+  brn: text(20).trim().regex(/^\d*$/, 'A BRN is digits alone').default(''),
+  languages: z.array(filledText(40)).max(12).default([]),
+  areas: z.array(filledText(80)).max(12).default([]),
+  phone: phone.default(''),
+  whatsapp: phone.default(''),
+  about: text(3_000).trim().default(''),
 });
 
 export const testimonialFieldsSchema = z.object({
@@ -84,6 +92,8 @@ export const blogPostFieldsSchema = z.object({
   image: imageUrl.nullable().default(null),
   draft: z.boolean(),
   publishAt: moment.nullable().default(null),
+  author: text(100).trim().default(''),
+  category: text(60).trim().default(''),
 });
 
 export type NavigationItemFields = z.output<typeof navigationItemFieldsSchema>;

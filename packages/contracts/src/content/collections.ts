@@ -46,6 +46,15 @@ export const faqSchema = z.object({
 });
 export type Faq = z.infer<typeof faqSchema>;
 
+/** Path of a category below /blog/category: "Buying & selling" is `buying-selling`. Empty for one without Latin letters. */
+export const categorySlug = (category: string): string =>
+  category
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
 /** A post as lists show it. */
 export const blogPostSummarySchema = z.object({
   id: z.int(),
@@ -56,6 +65,10 @@ export const blogPostSummarySchema = z.object({
   image: z.string().nullable(),
   /** ISO 8601 date, by the calendar of Dubai. */
   date: z.string(),
+  /** Who wrote it; empty when nobody is named. */
+  author: z.string().default(''),
+  /** Empty when it has none; its page is {@link categorySlug}. */
+  category: z.string().default(''),
 });
 export type BlogPostSummary = z.infer<typeof blogPostSummarySchema>;
 
@@ -74,6 +87,17 @@ export const teamMemberSchema = z.object({
   focalX: z.int().min(0).max(100).default(50),
   focalY: z.int().min(0).max(100).default(50),
   position: z.int(),
+  /** Path of the adviser's page below /meetmyteam; empty at a service of the release before. */
+  slug: z.string().default(''),
+  /** Broker registration number of RERA; empty for who is no broker. */
+  brn: z.string().default(''),
+  languages: z.array(z.string()).default([]),
+  /** Communities the adviser knows, by the names that listings have. */
+  areas: z.array(z.string()).default([]),
+  phone: z.string().default(''),
+  whatsapp: z.string().default(''),
+  /** A few sentences; empty lines divide paragraphs. */
+  about: z.string().default(''),
 });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 

@@ -126,6 +126,22 @@ export const pickProperties = defineRpc({
   idempotent: true,
 });
 
+/**
+ * Live listings of an agent, the newest first, and how many there are. Those of the feed's broker registration number;
+ * of listings without one, and for an agent without one, those of the same name, whatever its case.
+ */
+export const listAgentProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.list-of-agent',
+  request: z.object({
+    name: z.string().trim().min(1).max(100),
+    brn: z.string().trim().max(20).default(''),
+    adType: adTypeSchema,
+    count: z.int().min(1).max(48).default(6),
+  }),
+  response: z.object({ items: z.array(listingCardSchema), total: z.int() }),
+  idempotent: true,
+});
+
 /** Queues an import of the configured feed; a second request while one is open joins it. */
 export const requestImport = defineRpc({
   subject: 'rpc.listings.v1.import.request',

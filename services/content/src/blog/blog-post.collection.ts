@@ -20,6 +20,8 @@ export const BLOG_POSTS: Collection<BlogPostEntity, BlogPostFields, BlogPostEntr
     slug: true,
     excerpt: true,
     image: true,
+    author: true,
+    category: true,
     state: true,
     publishAt: true,
     version: true,

@@ -18,6 +18,12 @@ export class BlogPostEntity extends EntryEntity {
   @Column({ type: 'text' })
   content!: string;
 
+  @Column({ type: 'text', default: '' })
+  author!: string;
+
+  @Column({ type: 'text', default: '' })
+  category!: string;
+
   @Column({ type: 'text', nullable: true })
   image!: string | null;
 

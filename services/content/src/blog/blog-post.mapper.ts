@@ -18,6 +18,8 @@ export const toSummary = ({
   image,
   publishAt,
   updatedAt,
+  author,
+  category,
 }: BlogPostEntity): BlogPostSummary => ({
   id,
   title,
@@ -25,6 +27,8 @@ export const toSummary = ({
   excerpt,
   image,
   date: dubaiDate(publishAt ?? updatedAt),
+  author,
+  category,
 });
 
 export const toBlogPost = (post: BlogPostEntity): BlogPost => ({ ...toSummary(post), content: post.content });

@@ -42,7 +42,16 @@ export function findPublishedSummaries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BlogPostEntity[]> {
   return manager.find(BlogPostEntity, {
-    select: { id: true, title: true, slug: true, excerpt: true, image: true, publishAt: true },
+    select: {
+      id: true,
+      title: true,
+      slug: true,
+      excerpt: true,
+      image: true,
+      author: true,
+      category: true,
+      publishAt: true,
+    },
     where: PUBLIC,
     order: { publishAt: 'DESC', id: 'DESC' },
     take: limit,

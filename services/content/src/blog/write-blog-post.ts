@@ -8,7 +8,7 @@ import { assertSlugFree, rememberOldSlug } from './blog-post.repository.js';
 /** Puts what staff wrote into a post: cleaned, at an address of its own, the old one leading to it. */
 export async function writeBlogPost(
   post: BlogPostEntity,
-  { title, slug, excerpt, content, image, draft, publishAt }: BlogPostFields,
+  { title, slug, excerpt, content, image, draft, publishAt, author, category }: BlogPostFields,
   { manager, now }: WriteContext,
 ): Promise<void> {
   assertNoForeignPictures('fields.content', foreignPicturesIn(content));
@@ -19,7 +19,8 @@ export async function writeBlogPost(
       await rememberOldSlug(manager, before.slug, before.id);
   }
   const time = publishAt === null ? undefined : new Date(publishAt);
-  Object.assign(post, { title, slug, excerpt, image, content: sanitiseRichText(content) });
+  Object.assign(post, { title, slug, excerpt, image, author, category });
+  post.content = sanitiseRichText(content);
   Object.assign(post, draft ? { state: 'draft', publishAt: time ?? null } : published(post, time, now));
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@manzil/contracts/content/collections';
 import { documentFieldsSchema, documentNameSchema } from '@manzil/contracts/content/documents';
 import { z } from 'zod';
+import { slugOfName } from '../team/team-slug.js';
 
 /** Ids and positions are not written in the files: an entry's place in its list decides. */
 const unplaced = { id: true, position: true } as const;
@@ -23,7 +24,11 @@ export const siteContentSchema = z.strictObject({
   footer: footerSchema,
   faqs: z.array(faqSchema.omit(unplaced)),
   blogPosts: z.array(blogPostSchema.omit({ id: true }).extend({ date: z.iso.date() })),
-  teamMembers: z.array(teamMemberSchema.omit(unplaced)),
+  teamMembers: z.array(teamMemberSchema.omit(unplaced)).superRefine((members, check) => {
+    const slugs = members.map(({ name, slug }) => slug || slugOfName(name));
+    if (new Set(slugs).size < slugs.length)
+      check.addIssue({ code: 'custom', message: 'Two members of the team have the same address' });
+  }),
   testimonials: z.array(testimonialSchema.omit({ id: true })),
 });
 

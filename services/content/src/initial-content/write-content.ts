@@ -7,6 +7,7 @@ import { FooterEntity } from '../site-frame/footer.entity.js';
 import { NavigationItemEntity } from '../site-frame/navigation-item.entity.js';
 import { NavigationStyleEntity } from '../site-frame/navigation-style.entity.js';
 import { TeamMemberEntity } from '../team/team-member.entity.js';
+import { slugOfName } from '../team/team-slug.js';
 import { TestimonialEntity } from '../testimonial/testimonial.entity.js';
 import type { SiteContent } from './site-content.js';
 
@@ -19,7 +20,7 @@ export async function writeContent(manager: EntityManager, content: SiteContent)
   await manager.insert(NavigationItemEntity, placed(content.navigation.items));
   await manager.insert(FaqEntity, placed(content.faqs));
   await manager.insert(BlogPostEntity, content.blogPosts.map(published));
-  await manager.insert(TeamMemberEntity, placed(content.teamMembers));
+  await manager.insert(TeamMemberEntity, placed(content.teamMembers.map(atOwnPath)));
   await manager.insert(TestimonialEntity, placed(content.testimonials));
   return documents.map(({ name }) => name);
 }
@@ -38,6 +39,11 @@ const published = ({ date, ...post }: SiteContent['blogPosts'][number]) => ({
   ...post,
   state: 'published' as const,
   publishAt: new Date(`${date}T00:00:00+04:00`),
+});
+
+const atOwnPath = (member: SiteContent['teamMembers'][number]) => ({
+  ...member,
+  slug: member.slug || slugOfName(member.name),
 });
 
 const placed = <T extends object>(entries: T[]): (T & { position: number })[] =>

@@ -19,4 +19,26 @@ export class TeamMemberEntity extends PlacedEntity {
   /** ... and from the top. */
   @Column({ name: 'focal_y', type: 'smallint' })
   focalY!: number;
+
+  /** Path below /meetmyteam; unique among the members that are not deleted. */
+  @Column({ type: 'text', default: () => "'adviser-' || substr(gen_random_uuid()::text, 1, 8)" })
+  slug!: string;
+
+  @Column({ type: 'text', default: '' })
+  brn!: string;
+
+  @Column({ type: 'jsonb', default: [] })
+  languages!: string[];
+
+  @Column({ type: 'jsonb', default: [] })
+  areas!: string[];
+
+  @Column({ type: 'text', default: '' })
+  phone!: string;
+
+  @Column({ type: 'text', default: '' })
+  whatsapp!: string;
+
+  @Column({ type: 'text', default: '' })
+  about!: string;
 }

@@ -2,7 +2,8 @@ import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entri
 import type { TeamMemberFields } from '@manzil/contracts/content/collection-fields';
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import { MOST_ENTRIES } from '@manzil/contracts/content/editing';
-import { stampOf, type Collection } from '../editing/collection.js';
+import { stampOf, type Collection, type WriteContext } from '../editing/collection.js';
+import { assertTeamSlugFree, freeSlugOfName } from './team-slug.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
 export const toTeamMember = ({
@@ -13,7 +14,29 @@ export const toTeamMember = ({
   focalX,
   focalY,
   position,
-}: TeamMemberEntity): TeamMember => ({ id, name, designation, photo, focalX, focalY, position });
+  slug,
+  brn,
+  languages,
+  areas,
+  phone,
+  whatsapp,
+  about,
+}: TeamMemberEntity): TeamMember => ({
+  id,
+  name,
+  designation,
+  photo,
+  focalX,
+  focalY,
+  position,
+  slug,
+  brn,
+  languages,
+  areas,
+  phone,
+  whatsapp,
+  about,
+});
 
 const toEntry = (member: TeamMemberEntity): TeamMemberEntry => ({
   ...toTeamMember(member),
@@ -32,7 +55,18 @@ export const TEAM: Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntr
   filesIn: ({ photo }) => [photo],
   toEntry,
   toListed: toEntry,
-  write: (member, { name, designation, photo, focalX, focalY }) => {
-    Object.assign(member, { name, designation, photo, focalX, focalY });
-  },
+  write: writeTeamMember,
+  assertFits: (member, { manager }) => assertTeamSlugFree(manager, member.slug, member.id),
 };
+
+/** A path that was given must be free; without one the member keeps theirs, or gets one of the name. */
+async function writeTeamMember(
+  member: TeamMemberEntity,
+  { slug, ...fields }: TeamMemberFields,
+  { manager }: WriteContext,
+): Promise<void> {
+  const before: Partial<Pick<TeamMemberEntity, 'id' | 'slug'>> = member;
+  if (slug !== '' && slug !== before.slug) await assertTeamSlugFree(manager, slug, before.id);
+  const path = slug || (before.slug ?? (await freeSlugOfName(manager, fields.name, before.id)));
+  Object.assign(member, { ...fields, slug: path });
+}

@@ -18,6 +18,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
+import { ShowAdviser, type Adviser } from './show-adviser.js';
 import { ShowHome, type Home } from './show-home.js';
 
 const postsParamsSchema = z
@@ -38,6 +39,7 @@ export class ContentController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly showHome: ShowHome,
+    private readonly showAdviser: ShowAdviser,
   ) {}
 
   @Get('home')
@@ -80,5 +82,15 @@ export class ContentController {
   @Get('team')
   team(): Promise<{ members: TeamMember[] }> {
     return this.rpc.ask(listTeamMembers, {});
+  }
+
+  @Get('team/:slug')
+  async adviser(
+    @Param('slug', { schema: slugText }) slug: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Adviser> {
+    const { adviser, complete } = await this.showAdviser.show(slug);
+    doNotCacheUnless(complete, response);
+    return adviser;
   }
 }

@@ -3,6 +3,7 @@ import { ContentController } from './content.controller.js';
 import { EditingModule } from './editing/editing.module.js';
 import { ListBlogRows } from './list-blog-rows.js';
 import { ReadStaticTable } from './read-static-table.js';
+import { ShowAdviser } from './show-adviser.js';
 import { ShowHome } from './show-home.js';
 import { SpecContentController } from './spec-content.controller.js';
 import { StaticTableController } from './static-table.controller.js';
@@ -10,6 +11,6 @@ import { StaticTableController } from './static-table.controller.js';
 @Module({
   imports: [EditingModule],
   controllers: [ContentController, SpecContentController, StaticTableController],
-  providers: [ListBlogRows, ShowHome, ReadStaticTable],
+  providers: [ListBlogRows, ShowAdviser, ShowHome, ReadStaticTable],
 })
 export class ContentModule {}

@@ -1,6 +1,7 @@
+import { categorySlug } from '@manzil/contracts/content/collections';
 import type { DocumentName } from '@manzil/contracts/content/documents';
 import { listPages } from '@manzil/contracts/content/page-rpc';
-import { getDocument, listBlogPosts } from '@manzil/contracts/content/rpc';
+import { getDocument, listBlogPosts, listTeamMembers } from '@manzil/contracts/content/rpc';
 import { listDevelopments, outlineProperties } from '@manzil/contracts/listings/rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { CONFIG } from '@manzil/service-kit/kit-module';
@@ -28,12 +29,13 @@ export class MakeSitemap {
   /** The screens of the site, dated by their stored texts or by the newest listing they show. */
   async ofScreens(): Promise<string> {
     const document = (name: DocumentName) => this.rpc.ask(getDocument, { name });
-    const [home, mortgage, privacy, terms, agency, { slices }] = await Promise.all([
+    const [home, mortgage, privacy, terms, agency, { members }, { slices }] = await Promise.all([
       document('homepagedb'),
       document('mortgageservicespagedb'),
       document('privacypagedb'),
       document('termspagedb'),
       document('commondb'),
+      this.rpc.ask(listTeamMembers, {}),
       this.rpc.ask(outlineProperties, {}),
     ]);
     const newest = (adType: AdType): string | undefined =>
@@ -56,6 +58,7 @@ export class MakeSitemap {
       { path: '/privacy', updatedAt: privacy.updatedAt },
       { path: '/terms', updatedAt: terms.updatedAt },
       ...UNDATED.map((path) => ({ path })),
+      ...members.flatMap(({ slug }) => (slug === '' ? [] : [{ path: `/meetmyteam/${slug}` }])),
     ]);
   }
 
@@ -73,14 +76,19 @@ export class MakeSitemap {
   async ofPosts(): Promise<string> {
     // By address: a post published meanwhile pushes the rest down, and the last of a part comes again.
     const entries = new Map<string, SitemapEntry>();
+    const categories = new Map<string, SitemapEntry>();
     for (let offset = 0; offset < MOST_ENTRIES; offset += POSTS_AT_ONCE) {
       const { posts } = await this.rpc.ask(listBlogPosts, { offset, limit: POSTS_AT_ONCE });
-      for (const { slug, date, image } of posts) {
+      for (const { slug, date, image, category } of posts) {
         entries.set(slug, { path: `/blog/${slug}`, updatedAt: date, image });
+        // Newest first: the first post of a category is its last change.
+        const of = categorySlug(category);
+        if (of !== '' && !categories.has(of))
+          categories.set(of, { path: `/blog/category/${of}`, updatedAt: date });
       }
       if (posts.length < POSTS_AT_ONCE) break;
     }
-    return this.of([...entries.values()]);
+    return this.of([...entries.values(), ...categories.values()]);
   }
 
   async ofPages(): Promise<string> {

@@ -1,4 +1,5 @@
 import {
+  listAgentProperties,
   listAreas,
   listPropertyAddresses,
   outlineProperties,
@@ -7,18 +8,20 @@ import {
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { ListAgentProperties } from './list-agent-properties.js';
 import { ListAreas } from './list-areas.js';
 import { ListPropertyAddresses } from './list-property-addresses.js';
 import { OutlineProperties } from './outline-properties.js';
 import { PickProperties } from './pick-properties.js';
 
-/** Listings by id, for the sitemap and for what visitors have marked, and the areas that they are in. */
+/** Listings by id or agent, for the sitemap, for what visitors have marked and for advisers, and the areas they are in. */
 @Controller()
 export class PropertyIndexController {
   constructor(
     private readonly outlineUseCase: OutlineProperties,
     private readonly addressesUseCase: ListPropertyAddresses,
     private readonly pickUseCase: PickProperties,
+    private readonly agentProperties: ListAgentProperties,
     private readonly areas: ListAreas,
   ) {}
 
@@ -35,6 +38,11 @@ export class PropertyIndexController {
   @HandleRpc(pickProperties)
   pick(request: z.output<typeof pickProperties.request>) {
     return this.pickUseCase.execute(request);
+  }
+
+  @HandleRpc(listAgentProperties)
+  ofAgent(request: z.output<typeof listAgentProperties.request>) {
+    return this.agentProperties.list(request);
   }
 
   @HandleRpc(listAreas)

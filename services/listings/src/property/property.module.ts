@@ -3,6 +3,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { CountProperties } from './count-properties.js';
 import { GetManagedProperty } from './get-managed-property.js';
 import { GetProperty } from './get-property.js';
+import { ListAgentProperties } from './list-agent-properties.js';
 import { ListAreas } from './list-areas.js';
 import { ListPropertyAddresses } from './list-property-addresses.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
@@ -29,6 +30,7 @@ import { SuggestProperties } from './suggest-properties.js';
     ListProperties,
     CountProperties,
     ListPropertyAddresses,
+    ListAgentProperties,
     OutlineProperties,
     PickProperties,
     ListAreas,

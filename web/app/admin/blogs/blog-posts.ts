@@ -17,6 +17,8 @@ export interface PostForm {
   excerpt: string;
   content: string;
   image: string;
+  author: string;
+  category: string;
   draft: boolean;
   /** As a `datetime-local` input has it, by the clock of Dubai; empty for at once. */
   publishAt: string;
@@ -39,13 +41,25 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
   publicPath: '/blog',
   entrySchema: blogPostEntrySchema,
   fieldsSchema: blogPostFieldsSchema,
-  blank: { title: '', slug: '', excerpt: '', content: '', image: '', draft: true, publishAt: '' },
-  formOf: ({ title, slug, excerpt, content, image, state, publishAt }) => ({
+  blank: {
+    title: '',
+    slug: '',
+    excerpt: '',
+    content: '',
+    image: '',
+    author: '',
+    category: '',
+    draft: true,
+    publishAt: '',
+  },
+  formOf: ({ title, slug, excerpt, content, image, author, category, state, publishAt }) => ({
     title,
     slug,
     excerpt,
     content,
     image: image ?? '',
+    author,
+    category,
     draft: state === 'draft',
     publishAt: publishAt === null ? '' : toDubaiInput(publishAt),
   }),

@@ -30,6 +30,18 @@ export function PostForm({ draft, isNew }: { draft: Draft<Form>; isNew: boolean 
         hint="For lists and search results, at most 500 characters"
         {...bindText(draft, 'excerpt')}
       />
+      <div className="backend-columns">
+        <TextField
+          label="Author"
+          hint="The name of a team member leads to their page"
+          {...bindText(draft, 'author')}
+        />
+        <TextField
+          label="Category"
+          hint="Posts with the same category are listed together"
+          {...bindText(draft, 'category')}
+        />
+      </div>
       <RichTextField label="Content" {...bindValue(draft, 'content')} />
       <ImageField label="Image" {...bindValue(draft, 'image')} {...IMAGE_LIMIT} />
       <div className="backend-columns">

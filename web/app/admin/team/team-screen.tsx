@@ -3,9 +3,10 @@ import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { bindText, bindValue } from '../lib/bind-text';
 import { IMAGE_LIMIT } from '../lib/image-limit';
-import { TextField } from '../ui/field';
+import { AreaField, TextField } from '../ui/field';
 import { ImageField } from '../ui/image-field';
 import { FocalPoint } from './focal-point';
+import { ListField } from './list-field';
 import { team } from './team';
 import listStyles from '../collections/collections.module.css';
 import styles from './focal-point.module.css';
@@ -35,6 +36,35 @@ export function TeamScreen({ loaded }: { loaded: Listing<TeamMemberEntry> }) {
               <TextField label="Name" {...bindText(draft, 'name')} />
               <TextField label="Designation" {...bindText(draft, 'designation')} />
             </div>
+            <div className="backend-columns">
+              <TextField label="BRN" hint="Links the member to their listings" {...bindText(draft, 'brn')} />
+              <TextField
+                label="Address of the page"
+                hint={`/meetmyteam/${values.slug || '… (made of the name)'}`}
+                {...bindText(draft, 'slug')}
+              />
+              <TextField label="Phone" {...bindText(draft, 'phone')} />
+              <TextField label="WhatsApp" {...bindText(draft, 'whatsapp')} />
+              <ListField
+                label="Languages"
+                hint="With commas between them"
+                values={values.languages}
+                issue={issueOf('languages')}
+                onChange={(languages) => {
+                  set('languages', languages);
+                }}
+              />
+              <ListField
+                label="Areas"
+                hint="Communities as listings name them, with commas between them"
+                values={values.areas}
+                issue={issueOf('areas')}
+                onChange={(areas) => {
+                  set('areas', areas);
+                }}
+              />
+            </div>
+            <AreaField label="About" rows={4} {...bindText(draft, 'about')} />
             <ImageField
               {...bindValue(draft, 'photo')}
               {...IMAGE_LIMIT}

@@ -14,8 +14,26 @@ export const team: Collection<TeamMemberFields, TeamMemberEntry> = {
   publicPath: '/meetmyteam',
   entrySchema: teamMemberEntrySchema,
   fieldsSchema: teamMemberFieldsSchema,
-  blank: { name: '', designation: '', photo: '', focalX: 50, focalY: 50 },
-  formOf: ({ name, designation, photo, focalX, focalY }) => ({ name, designation, photo, focalX, focalY }),
+  blank: {
+    name: '',
+    designation: '',
+    photo: '',
+    focalX: 50,
+    focalY: 50,
+    slug: '',
+    brn: '',
+    languages: [],
+    areas: [],
+    phone: '',
+    whatsapp: '',
+    about: '',
+  },
+  formOf: (entry) => {
+    const { name, designation, photo, focalX, focalY, slug, ...rest } = entry;
+    const { brn, languages, areas, phone, whatsapp, about } = rest;
+    const shown = { name, designation, photo, focalX, focalY };
+    return { ...shown, slug, brn, languages, areas, phone, whatsapp, about };
+  },
   nameOf: ({ name }) => name,
   load,
   open: openFrom(load),

@@ -8,6 +8,8 @@ import { PageHead } from '../../components/page-head';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
+import { SmartLink } from '../../components/smart-link';
+import { adviserPath } from '../../lib/adviser-path';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import css from './content.module.css';
@@ -47,7 +49,9 @@ export function AboutPage({ fields, members, form }: AboutPageProps) {
                   focus={{ x: member.focalX, y: member.focalY }}
                 />
                 <div>
-                  <p className={css.face}>{member.name}</p>
+                  <p className={css.face}>
+                    <SmartLink to={adviserPath(member) ?? '/meetmyteam'}>{member.name}</SmartLink>
+                  </p>
                   <p>{member.designation}</p>
                 </div>
               </li>

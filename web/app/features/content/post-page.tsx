@@ -1,18 +1,34 @@
-import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
+import { categorySlug, type BlogPost, type BlogPostSummary } from '@manzil/contracts/content/collections';
+import type { ListingCard as ListingCardData } from '@manzil/contracts/listings/property';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
+import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { JsonLd } from '../../components/json-ld';
+import { ListingCard } from '../../components/listing-card';
 import { PostCard } from '../../components/post-card';
 import { FramedPhoto } from '../../components/framed-photo';
 import { RichText } from '../../components/rich-text';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
+import { SmartLink } from '../../components/smart-link';
 import { formatDate } from '../../lib/format';
+import { searchOf, type Fit } from '../../lib/homes-that-fit';
+import { readingMinutes } from '../../lib/reading-time';
 import { texts } from '../../lib/texts';
+import { listHref } from '../../lib/url-filters';
 import { useSite } from '../../lib/use-site';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
-export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSummary[] }) {
+interface PostPageProps {
+  post: BlogPost;
+  others: BlogPostSummary[];
+  /** The author's own page, if they have one. */
+  authorPath: string | undefined;
+  /** Homes on the market that the post is about. */
+  homes: { fit: Fit; items: ListingCardData[] } | undefined;
+}
+
+export function PostPage({ post, others, authorPath, homes }: PostPageProps) {
   const origin = useSite()?.publicUrl ?? '';
   const path = `/blog/${post.slug}`;
   const crumbs = [
@@ -40,7 +56,15 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSum
           ...(post.image !== null && {
             image: post.image.startsWith('/') ? origin + post.image : post.image,
           }),
-          author: { '@type': 'Organization', name: texts.site.name, url: origin },
+          author:
+            post.author === ''
+              ? { '@type': 'Organization', name: texts.site.name, url: origin }
+              : {
+                  '@type': 'Person',
+                  name: post.author,
+                  ...(authorPath !== undefined && { url: origin + authorPath }),
+                },
+          ...(post.category !== '' && { articleSection: post.category }),
           publisher: { '@type': 'RealEstateAgent', name: texts.site.name, url: origin },
           mainEntityOfPage: origin + path,
         }}
@@ -48,8 +72,18 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSum
       <article className={`container ${css.article ?? ''}`}>
         <Breadcrumb crumbs={crumbs} />
         <h1>{post.title}</h1>
-        <p className={css.date}>
+        <p className={`${css.date ?? ''} ${css.byline ?? ''}`}>
+          {post.author !== '' && (
+            <span>
+              {texts.blog.by}{' '}
+              {authorPath === undefined ? post.author : <SmartLink to={authorPath}>{post.author}</SmartLink>}
+            </span>
+          )}
           <time dateTime={post.date}>{formatDate(post.date)}</time>
+          <span>{texts.blog.minutes(readingMinutes(post.content))}</span>
+          {categorySlug(post.category) !== '' && (
+            <SmartLink to={`/blog/category/${categorySlug(post.category)}`}>{post.category}</SmartLink>
+          )}
         </p>
         <FramedPhoto
           photo={post.image}
@@ -61,6 +95,28 @@ export function PostPage({ post, others }: { post: BlogPost; others: BlogPostSum
         />
         <RichText html={post.content} />
       </article>
+      {homes !== undefined && homes.items.length > 0 && (
+        <Section
+          title={texts.blog.homes}
+          text={
+            homes.fit.location === undefined
+              ? homes.fit.type && texts.blog.homesOf(homes.fit.type)
+              : texts.blog.homesIn(homes.fit.location)
+          }
+          more={{
+            to: listHref(homes.fit.adType === 'sale' ? '/buy' : '/rent', searchOf(homes.fit)),
+            label: texts.blog.homesAll,
+          }}
+        >
+          <ul className={grid.grid}>
+            {homes.items.map((listing) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} sizes={THREE_IN_A_ROW} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {others.length > 0 && (
         <Section tone="sand" title={texts.pages.morePosts} more={{ to: '/blog', label: texts.home.postsAll }}>
           <div className={`${grid.three ?? ''} ${grid.airy ?? ''}`}>

@@ -1,11 +1,25 @@
 import type { TeamMember } from '@manzil/contracts/content/collections';
+import { Link } from 'react-router';
 import { ContactBand } from '../../components/contact-band';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHead } from '../../components/page-head';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Seo } from '../../components/seo';
+import { adviserPath } from '../../lib/adviser-path';
 import { texts } from '../../lib/texts';
 import css from './content.module.css';
+
+/** Covers the whole card, so that the portrait leads there too. */
+function TeamLink({ member }: { member: TeamMember }) {
+  const path = adviserPath(member);
+  return path === undefined ? (
+    member.name
+  ) : (
+    <Link to={path} className={css.member} prefetch="intent">
+      {member.name}
+    </Link>
+  );
+}
 
 export function TeamPage({ members }: { members: TeamMember[] }) {
   const { team, teamDescription } = texts.pages;
@@ -36,7 +50,9 @@ export function TeamPage({ members }: { members: TeamMember[] }) {
                       focus={{ x: member.focalX, y: member.focalY }}
                     />
                   </div>
-                  <h2>{member.name}</h2>
+                  <h2>
+                    <TeamLink member={member} />
+                  </h2>
                   <p>{member.designation}</p>
                 </li>
               ))}

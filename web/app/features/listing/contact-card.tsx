@@ -1,4 +1,5 @@
 import type { Property } from '@manzil/contracts/listings/property';
+import { Link } from 'react-router';
 import { ChatIcon } from '../../components/chat-icon';
 import { Icon } from '../../components/icon';
 import { formTexts } from '../../lib/form-texts';
@@ -9,8 +10,14 @@ import button from '../../components/button.module.css';
 import { ResponsiveImage } from '../../components/responsive-image';
 import css from './contact-card.module.css';
 
+interface ContactCardProps {
+  property: Property;
+  /** Where the adviser's own page is, if they have one. */
+  adviserPath: string | undefined;
+}
+
 /** Who to talk to about the listing, and the numbers that prove it may be advertised. */
-export function ContactCard({ property }: { property: Property }) {
+export function ContactCard({ property, adviserPath }: ContactCardProps) {
   const { agent, reference, permitNumber } = property;
   const adviser = useAdviser(property);
   const authority = permitAuthority(property.emirate);
@@ -30,7 +37,15 @@ export function ContactCard({ property }: { property: Property }) {
         )}
         <div>
           <p className={css.role}>{texts.listing.agent}</p>
-          <p className={css.name}>{agent?.name ?? texts.site.tagline}</p>
+          <p className={css.name}>
+            {agent !== null && adviserPath !== undefined ? (
+              <Link to={adviserPath} prefetch="intent">
+                {agent.name}
+              </Link>
+            ) : (
+              (agent?.name ?? texts.site.tagline)
+            )}
+          </p>
           {agent?.licence && (
             <p className={css.licence}>
               {texts.listing.brn} {agent.licence}

@@ -37,6 +37,8 @@ interface ListingPageProps {
   related: Listing[];
   /** Alike in place, size and price. */
   similar: Listing[];
+  /** Where the page of the listing's adviser is, if they have one. */
+  adviserPath: string | undefined;
   /** The enquiry bound to the listing. */
   enquiry: ReactNode;
   /** What it costs a month; only of homes for sale with a price. */
@@ -45,7 +47,8 @@ interface ListingPageProps {
   qr: QrCode;
 }
 
-export function ListingPage({ property, related, similar, enquiry, estimate, qr }: ListingPageProps) {
+export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps) {
+  const { related, similar, enquiry, estimate, qr } = rest;
   const origin = useSite()?.publicUrl ?? '';
   const title = property.title.trim() || listingName(property);
   const name = listingName(property);
@@ -111,7 +114,7 @@ export function ListingPage({ property, related, similar, enquiry, estimate, qr 
             <div className={css.enquiry}>{enquiry}</div>
             <PrintSheet property={property} qr={qr} />
           </div>
-          <ContactCard property={property} />
+          <ContactCard property={property} adviserPath={adviserPath} />
         </div>
       </div>
       <SimilarHomes property={property} items={similar} />

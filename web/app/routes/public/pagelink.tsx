@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/pagelink';
+import type { TeamMember } from '@manzil/contracts/content/collections';
 import type { BareHandle } from '../../lib/bare-handle';
 import { CustomPage } from '../../features/custom-page/custom-page';
 import { GonePage } from '../../features/custom-page/gone-page';
@@ -10,8 +11,9 @@ import { ListingEnquiry } from '../../features/enquiry/listing-enquiry';
 import { ListingPage } from '../../features/listing/listing-page';
 import { WithdrawnPage } from '../../features/listing/withdrawn-page';
 import { MortgageEstimate } from '../../features/mortgage/mortgage-estimate';
-import { failure } from '../../lib/api-call.server';
-import { findCustomPage, findDevelopment, findListing } from '../../lib/api.server';
+import { failure, type LoaderCall } from '../../lib/api-call.server';
+import { pathOfAgent } from '../../lib/adviser-path';
+import { findCustomPage, findDevelopment, findListing, loadTeam } from '../../lib/api.server';
 import { fileSize } from '../../lib/file-size.server';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { formTexts } from '../../lib/form-texts';
@@ -31,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (listing.state === 'live') {
     const { property, related, similar } = listing;
     const qr = qrCode(`${args.context.get(loadContext).config.PUBLIC_URL}/${property.pagelink}`);
-    return respond({ kind: 'listing' as const, property, related, similar, qr });
+    const adviserPath = pathOfAgent(property.agent, await teamOf(args));
+    return respond({ kind: 'listing' as const, property, related, similar, qr, adviserPath });
   }
   if (listing.state === 'withdrawn') {
     return respond({ kind: 'withdrawn' as const, listing: listing.listing, related: listing.related }, 410);
@@ -52,6 +55,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (found.state === 'unknown') throw failure(args, 404);
   // A listing or a development that comes to this address goes before it.
   return respond({ kind: 'page' as const, page: found.page });
+}
+
+/** The page of a listing stands without the team, which is only there to be linked. */
+async function teamOf(call: LoaderCall): Promise<TeamMember[]> {
+  try {
+    return (await loadTeam(call)).members;
+  } catch {
+    return [];
+  }
 }
 
 /** Told to nobody who might keep it: search engines and caches. */
@@ -76,10 +88,11 @@ export const handle: BareHandle = {
 
 export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'listing') {
-    const { property, related, similar, qr } = loaderData;
+    const { property, related, similar, qr, adviserPath } = loaderData;
     return (
       <ListingPage
         property={property}
+        adviserPath={adviserPath}
         related={related}
         similar={similar}
         qr={qr}

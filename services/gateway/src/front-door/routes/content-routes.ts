@@ -1,4 +1,8 @@
-import { blogPostSummarySchema, testimonialSchema } from '@manzil/contracts/content/collections';
+import {
+  blogPostSummarySchema,
+  teamMemberSchema,
+  testimonialSchema,
+} from '@manzil/contracts/content/collections';
 import { contentDocumentSchema } from '@manzil/contracts/content/documents';
 import {
   getBlogPost,
@@ -24,6 +28,14 @@ const homeSchema = z.object({
   posts: z.array(blogPostSummarySchema),
   featured: z.array(listingCardSchema),
   developments: z.array(developmentSchema),
+});
+
+const adviserListings = z.object({ items: z.array(listingCardSchema), total: z.int() });
+const adviserSchema = z.object({
+  member: teamMemberSchema,
+  testimonials: z.array(testimonialSchema),
+  sale: adviserListings,
+  rent: adviserListings,
 });
 
 export const CONTENT_ROUTES: readonly Route[] = [
@@ -68,6 +80,19 @@ export const CONTENT_ROUTES: readonly Route[] = [
     ...cachedAs('team'),
     summary: 'The team',
     response: listTeamMembers.response,
+  }),
+  get('/api/team/:slug', 'public', {
+    ...cached(adviserSchema, {
+      tags: ({ sale, rent }) => [
+        'team',
+        'testimonials',
+        listTag('sale'),
+        listTag('rent'),
+        ...[...sale.items, ...rent.items].map(({ id }) => listingTag(id)),
+      ],
+      tagsOfNothing: () => ['team'],
+    }),
+    summary: 'A member of the team, with their listings and the testimonials that name them',
   }),
   get('/api/navigation', 'public', {
     ...cachedAs('site-frame'),

@@ -25,7 +25,7 @@ export const DISCOVERY_ROUTES: readonly Route[] = [
     summary: 'The index of sitemaps',
   }),
   get('/sitemaps/static.xml', 'public', {
-    ...cachedAs(...LISTS, ...DATED_BY.map(documentTag)),
+    ...cachedAs(...LISTS, 'team', ...DATED_BY.map(documentTag)),
     ...xml,
     summary: 'Sitemap of the screens',
   }),

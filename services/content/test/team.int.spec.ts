@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { teamEditing } from '@manzil/contracts/content/editing-rpc';
+import { listTeamMembers } from '@manzil/contracts/content/rpc';
+import type { z } from 'zod';
+import { AddAdvisersAndAuthors1795400000000 } from '../src/migrations/1795400000000-add-advisers-and-authors.js';
+import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
+
+const by = 'leila';
+type Fields = z.input<typeof teamEditing.create.request>['fields'];
+
+describe('the page of a member of the team', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await startContentUnderTest();
+  });
+  afterAll(async () => {
+    await content.stop();
+  });
+
+  const create = (fields: Partial<Fields> & { name: string }) =>
+    content.client.ask(teamEditing.create, {
+      fields: { designation: 'Adviser', photo: '/uploads/p.webp', ...fields },
+      by,
+    });
+  const update = ({ id, version }: { id: number; version: number }, fields: Partial<Fields>) =>
+    content.client.ask(teamEditing.update, {
+      id,
+      fields: { name: 'Zoë Çelik', designation: 'Adviser', photo: '/uploads/p.webp', ...fields },
+      expectedVersion: version,
+      by,
+    });
+
+  it('is at the name, with a number behind it for the next of that name, and stays when the name changes', async () => {
+    const first = await create({ name: 'Zoë Çelik' });
+    expect(first.slug).toBe('zoe-celik');
+    expect((await create({ name: 'Zoe Celik' })).slug).toBe('zoe-celik-2');
+    expect((await create({ name: 'ليلى' })).slug).toBe('adviser');
+    expect((await update(first, { name: 'Zoë Demir' })).slug).toBe('zoe-celik');
+  });
+
+  it('is where staff put it, unless another member is there', async () => {
+    const member = await create({ name: 'Ali Noor', slug: 'ali' });
+    expect(member.slug).toBe('ali');
+    await expect(create({ name: 'Ali Other', slug: 'ali' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      extra: { issues: [{ field: 'slug' }] },
+    });
+    // A member that comes back must fit among the others.
+    await content.client.ask(teamEditing.remove, { id: member.id, by });
+    await create({ name: 'Ali Other', slug: 'ali' });
+    await expect(content.client.ask(teamEditing.restore, { id: member.id, by })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('says what staff have written of them, and refuses a number that is none', async () => {
+    const facts = {
+      brn: '48377',
+      languages: ['English', 'Hindi'],
+      areas: ['Dubai Marina'],
+      phone: '+971 50 111 0102',
+      about: 'Finds family homes.',
+    };
+    const { id } = await create({ name: 'Priya Nair', ...facts });
+    const { members } = await content.client.ask(listTeamMembers, {});
+    expect(members.find((member) => member.id === id)).toMatchObject({ ...facts, whatsapp: '' });
+    await expect(create({ name: 'X', brn: 'BRN 1' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('is given to members of the release before, to each their own', async () => {
+    const migration = new AddAdvisersAndAuthors1795400000000();
+    const runner = content.dataSource.createQueryRunner();
+    await migration.down(runner);
+    await runner.query(`
+      INSERT INTO team_member (name, designation, photo, position, focal_x, focal_y)
+      VALUES ('Sam Hill', 'a', '/uploads/p.webp', 90, 50, 50), ('Sam  Hill', 'a', '/uploads/p.webp', 91, 50, 50),
+        ('李', 'a', '/uploads/p.webp', 92, 50, 50)`);
+    await migration.up(runner);
+    const rows = await content.dataSource.query<{ slug: string; id: number }[]>(
+      'SELECT id, slug FROM team_member WHERE position >= 90 ORDER BY position',
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual([
+      'sam-hill',
+      `sam-hill-${String(rows[1]?.id)}`,
+      `adviser-${String(rows[2]?.id)}`,
+    ]);
+    await runner.release();
+  });
+});

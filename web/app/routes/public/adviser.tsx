@@ -1,0 +1,33 @@
+import type { Route } from './+types/adviser';
+import { AdviserPage } from '../../features/adviser/adviser-page';
+import { EnquiryCard } from '../../features/enquiry/enquiry-card';
+import { failure } from '../../lib/api-call.server';
+import { findAdviser } from '../../lib/api.server';
+import { loaderHeaders } from '../../lib/loader-headers';
+import { respond } from '../../lib/respond.server';
+import { texts } from '../../lib/texts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const adviser = await findAdviser(args, args.params.slug);
+  if (adviser === undefined) throw failure(args, 404);
+  return respond(adviser);
+}
+export const headers = loaderHeaders;
+
+export default function AdviserRoute({ loaderData }: Route.ComponentProps) {
+  const { name, slug } = loaderData.member;
+  return (
+    <AdviserPage
+      adviser={loaderData}
+      form={
+        <EnquiryCard
+          key={slug}
+          kind="contact"
+          page={`/meetmyteam/${slug}`}
+          title={texts.adviser.formTitle(name)}
+          text={texts.adviser.formText}
+        />
+      }
+    />
+  );
+}
