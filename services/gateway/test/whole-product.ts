@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startNats } from '@manzil/testing/nats';
+import { startLockedNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { confirmSession, cookieOf, PASSWORD, postJson, UPLOAD_TOKEN } from './gateway-under-test.js';
@@ -16,7 +16,9 @@ export interface WholeProduct {
   call(path: string, init?: RequestInit): Promise<Response>;
   kill(name: ServiceName, signal: NodeJS.Signals): Promise<void>;
   start(name: ServiceName): Promise<void>;
-  /** What the processes wrote down of failures. */
+  /** All that the processes wrote down. */
+  log(): string;
+  /** What of it tells of failures. */
   errors(): string[];
   stop(): Promise<void>;
 }
@@ -25,12 +27,15 @@ const entryOf = (name: string): string =>
   fileURLToPath(new URL(`../../${name}/dist/main.js`, import.meta.url));
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url));
 
-/** The gateway and the services behind it as the processes they are built to, with the demo's texts. */
+/**
+ * The gateway and the services behind it as the processes they are built to, with the demo's texts, each with no other
+ * key to the bus than its own.
+ */
 export async function startWholeProduct(settings: Record<string, string> = {}): Promise<WholeProduct> {
   const { adminUrl } = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'manzil-product-'));
   const names = ['gateway', ...SERVICES];
-  const nats = await startNats();
+  const nats = await startLockedNats();
   const databases = await Promise.all(names.map(() => createDatabase(adminUrl)));
   const env = {
     ...Object.fromEntries(
@@ -54,8 +59,12 @@ export async function startWholeProduct(settings: Record<string, string> = {}): 
   const running = new Map<string, ServiceProcess>();
   const ended: ServiceProcess[] = [];
   const start = async (name: string): Promise<void> => {
-    const demoOf = { DEMO: name === 'content' ? '1' : '0' };
-    const process = await startServiceProcess(entryOf(name), { ...env, ...demoOf });
+    const own = {
+      DEMO: name === 'content' ? '1' : '0',
+      NATS_USER: name,
+      NATS_PASSWORD: nats.passwordOf(name),
+    };
+    const process = await startServiceProcess(entryOf(name), { ...env, ...own });
     running.set(name, process);
     await process.ready();
   };
@@ -93,18 +102,17 @@ export async function startWholeProduct(settings: Record<string, string> = {}): 
     });
   const cookie = cookieOf(await send('/login', postJson({ username: 'admin', password: PASSWORD }), ''));
   await confirmSession((path, init) => send(path, init, cookie), cookie);
+  const log = (): string => [...running.values(), ...ended].map((process) => process.log()).join('\n');
   return {
     url,
     call: (path, init = {}) => send(path, init, cookie),
     kill,
     start,
+    log,
     errors: () =>
-      [...running.values(), ...ended].flatMap((process) =>
-        process
-          .log()
-          .split('\n')
-          .filter((line) => line.includes('"level":50') || line.includes('"level":"error"')),
-      ),
+      log()
+        .split('\n')
+        .filter((line) => line.includes('"level":50') || line.includes('"level":"error"')),
     stop,
   };
 }
