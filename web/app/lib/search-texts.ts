@@ -22,31 +22,6 @@ export const searchTexts = {
   },
   results: {
     headings: { sale: 'Properties for sale', rent: 'Properties for rent' },
-    title: {
-      for: { sale: 'for sale', rent: 'for rent' },
-      any: 'properties',
-      anyHomes: 'homes',
-      types: {
-        Apartment: 'apartments',
-        Villa: 'villas',
-        Townhouse: 'townhouses',
-        Penthouse: 'penthouses',
-        Duplex: 'duplexes',
-        Plot: 'plots',
-        Land: 'land',
-      },
-      studios: (kind: string | undefined) => (kind === undefined ? 'studios' : `studio ${kind}`),
-      withBedrooms: (count: number, kind: string) =>
-        count >= 6 ? `${kind} with 6 or more bedrooms` : `${String(count)}-bedroom ${kind}`,
-      featured: 'featured',
-      notFeatured: 'non-featured',
-      in: (place: string) => ` in ${place}`,
-      from: (price: string) => `from AED ${price}`,
-      upTo: (price: string) => `up to AED ${price}`,
-      between: (min: string, max: string) => `from AED ${min} to AED ${max}`,
-      at: (price: string) => `at AED ${price}`,
-      matching: (words: string) => `matching “${words}”`,
-    },
     count: (total: string, one: boolean) => `${total} ${one ? 'property' : 'properties'}`,
     showing: (from: number, to: number, total: number) =>
       `Showing ${String(from)} - ${String(to)} of ${String(total)} result`,

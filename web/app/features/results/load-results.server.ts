@@ -7,7 +7,7 @@ import { listHref, parseFilters } from '../../lib/url-filters';
 import { texts } from '../../lib/texts';
 import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
-import { searchTitle } from './search-title';
+import { searchTitle } from './search-title.server';
 import { waysOn } from './ways-on.server';
 
 /** A list as short as this says what would make it longer. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { parseFilters } from '../../lib/url-filters';
-import { searchTitle } from './search-title';
+import { searchTitle } from './search-title.server';
 
 const MARINA = { name: 'Marina Crest Tower', community: 'Dubai Marina', emirate: 'Dubai' };
 const titleOf = (query: string, adType: 'sale' | 'rent' = 'sale', found = [MARINA]) =>

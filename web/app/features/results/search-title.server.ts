@@ -1,7 +1,7 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { formatNumber } from '../../lib/format';
-import { texts } from '../../lib/texts';
+import { searchTitleTexts as words } from '../../lib/search-title-texts';
 import type { ListFilters } from '../../lib/url-filters';
 
 type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
@@ -11,7 +11,6 @@ type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
  * that is asked for, in the spelling of the homes `found`; what is part of a name only is quoted as it was typed.
  */
 export function searchTitle(adType: AdType, filters: ListFilters, found: readonly Place[] = []): string {
-  const { title: words } = texts.results;
   const { location, q } = filters;
   const what = [featuredWord(filters), homes(filters), words.for[adType]].filter(Boolean).join(' ');
   const where = location === undefined ? '' : words.in(spelling(location, found));
@@ -21,20 +20,17 @@ export function searchTitle(adType: AdType, filters: ListFilters, found: readonl
 }
 
 function featuredWord({ featured }: ListFilters): string {
-  const { title: words } = texts.results;
   if (featured === undefined) return '';
   return featured ? words.featured : words.notFeatured;
 }
 
 function homes({ type, bedrooms }: ListFilters): string {
-  const { title: words } = texts.results;
   const kind = type === undefined ? undefined : words.types[type];
   if (bedrooms === undefined) return kind ?? words.any;
   return bedrooms === 0 ? words.studios(kind) : words.withBedrooms(bedrooms, kind ?? words.anyHomes);
 }
 
 function priceWords({ minPrice, maxPrice }: ListFilters): string {
-  const { title: words } = texts.results;
   const min = minPrice === undefined ? undefined : formatNumber(minPrice);
   const max = maxPrice === undefined ? undefined : formatNumber(maxPrice);
   if (min !== undefined && max !== undefined) return min === max ? words.at(min) : words.between(min, max);

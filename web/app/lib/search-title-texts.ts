@@ -1,0 +1,26 @@
+/** What a search is called in a title; only the server writes titles, so browsers load none of it. */
+export const searchTitleTexts = {
+  for: { sale: 'for sale', rent: 'for rent' },
+  any: 'properties',
+  anyHomes: 'homes',
+  types: {
+    Apartment: 'apartments',
+    Villa: 'villas',
+    Townhouse: 'townhouses',
+    Penthouse: 'penthouses',
+    Duplex: 'duplexes',
+    Plot: 'plots',
+    Land: 'land',
+  },
+  studios: (kind: string | undefined) => (kind === undefined ? 'studios' : `studio ${kind}`),
+  withBedrooms: (count: number, kind: string) =>
+    count >= 6 ? `${kind} with 6 or more bedrooms` : `${String(count)}-bedroom ${kind}`,
+  featured: 'featured',
+  notFeatured: 'non-featured',
+  in: (place: string) => ` in ${place}`,
+  from: (price: string) => `from AED ${price}`,
+  upTo: (price: string) => `up to AED ${price}`,
+  between: (min: string, max: string) => `from AED ${min} to AED ${max}`,
+  at: (price: string) => `at AED ${price}`,
+  matching: (words: string) => `matching “${words}”`,
+} as const;
