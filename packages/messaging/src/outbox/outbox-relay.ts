@@ -18,6 +18,8 @@ export class OutboxRelay {
   private failing = false;
   private loops: Promise<void>[] = [];
   private readonly idle = new Set<() => void>();
+  /** Where the last batch of any worker ended. */
+  private lastKey: string | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -84,7 +86,9 @@ export class OutboxRelay {
   /** True when rows were dealt with, so that more may be waiting. */
   private async relay(): Promise<boolean> {
     if (!this.link.connected) return false;
-    const { published, givenUp, unanswered } = await relayBatch(this.dataSource, this.link.connection);
+    const batch = await relayBatch(this.dataSource, this.link.connection, this.lastKey);
+    const { published, givenUp, unanswered } = batch;
+    this.lastKey = batch.lastKey;
     const [first] = givenUp;
     if (first !== undefined)
       this.logger.error({ ...first, rows: givenUp.length }, 'rows of the outbox cannot be published');

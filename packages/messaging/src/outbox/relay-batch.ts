@@ -22,6 +22,8 @@ interface BatchResult {
   givenUp: GivenUp[];
   /** Why a row got no answer, when one got none. */
   unanswered: unknown;
+  /** The last key of the batch: the next one begins behind it, so that every key has its turn. */
+  lastKey: string | null;
 }
 
 interface Settled {
@@ -34,17 +36,22 @@ interface Settled {
  * id as message id, and deletes those that were acknowledged. Whoever holds the lock on the first row of a key
  * has the key; a row that has failed, or waits for its next attempt, is such a first row and stops the rows of its
  * key alone. A process that dies before the commit leaves rows that are published again; the stream drops the
- * repetition, or the inbox does.
+ * repetition, or the inbox does. Keys come in their order, from the one behind `afterKey` on and then from the first.
  */
-export async function relayBatch(dataSource: DataSource, connection: NatsConnection): Promise<BatchResult> {
+export async function relayBatch(
+  dataSource: DataSource,
+  connection: NatsConnection,
+  afterKey: string | null = null,
+): Promise<BatchResult> {
   const runner = dataSource.createQueryRunner();
   try {
     // Plain statements: TypeORM's own transaction would announce a commit and wake the relay for ever.
     await runner.query('BEGIN');
     const limit = longestPayload(connection);
-    const rows = await claimRows(runner, limit);
+    const keys = await claimKeys(runner, afterKey);
+    const rows = keys.length === 0 ? [] : await readRows(runner, keys, limit);
     const settled = rows.length === 0 ? [] : await publishByKey(rows, connection, limit);
-    const result = await settle(runner, settled);
+    const result = { ...(await settle(runner, settled)), lastKey: keys.at(-1) ?? null };
     await runner.query('COMMIT');
     outboxRelayed.inc(result.published);
     return result;
@@ -56,26 +63,51 @@ export async function relayBatch(dataSource: DataSource, connection: NatsConnect
   }
 }
 
-/** A payload longer than `limit` is not read. */
-async function claimRows(runner: QueryRunner, limit: number): Promise<OutboxRow[]> {
+async function claimKeys(runner: QueryRunner, afterKey: string | null): Promise<string[]> {
+  const keys = await claimKeysBetween(runner, afterKey, null, BATCH);
+  if (afterKey === null || keys.length === BATCH) return keys;
+  return [...keys, ...(await claimKeysBetween(runner, null, afterKey, BATCH - keys.length))];
+}
+
+/**
+ * Goes from the first row of one key to that of the next by the index, so that it takes as long as there are keys,
+ * however many rows wait behind a failed one, and whatever the planner knows of the table.
+ */
+async function claimKeysBetween(
+  runner: QueryRunner,
+  after: string | null,
+  upTo: string | null,
+  limit: number,
+): Promise<string[]> {
   const heads = (await runner.query(
-    `SELECT key FROM outbox head
-     WHERE failed_at IS NULL AND next_attempt_at <= clock_timestamp()
-       AND NOT EXISTS (SELECT FROM outbox earlier WHERE earlier.key = head.key AND earlier.seq < head.seq)
-     ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED`,
-    [BATCH],
+    `WITH RECURSIVE heads AS (
+       (SELECT key, seq FROM outbox WHERE ($1::text IS NULL OR key > $1) ORDER BY key, seq LIMIT 1)
+       UNION ALL
+       SELECT next.key, next.seq FROM heads CROSS JOIN LATERAL (
+         SELECT key, seq FROM outbox WHERE key > heads.key ORDER BY key, seq LIMIT 1) AS next)
+     SELECT heads.key FROM heads CROSS JOIN LATERAL (
+       SELECT FROM outbox head
+       WHERE head.seq = heads.seq AND failed_at IS NULL AND next_attempt_at <= clock_timestamp()
+       FOR UPDATE SKIP LOCKED) AS claimed
+     WHERE $2::text IS NULL OR heads.key <= $2 LIMIT $3`,
+    [after, upTo, limit],
   )) as { key: string }[];
-  if (heads.length === 0) return [];
+  return heads.map(({ key }) => key);
+}
+
+/** As many rows of each key as fill a batch; a payload longer than `limit` is not read. */
+async function readRows(runner: QueryRunner, keys: readonly string[], limit: number): Promise<OutboxRow[]> {
   return (await runner.query(
     `SELECT seq, id, key, subject, CASE WHEN bytes <= $4 THEN payload::text ELSE '' END AS payload, bytes,
             request_id, actor, attempts
      FROM (
-       SELECT *, sum(CASE WHEN bytes <= $4 THEN bytes ELSE 0 END)
-                   OVER (ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
-       FROM (SELECT * FROM outbox WHERE key = ANY($1) AND failed_at IS NULL ORDER BY seq LIMIT $2) AS first
+       SELECT own.*, sum(CASE WHEN bytes <= $4 THEN bytes ELSE 0 END)
+                       OVER (ORDER BY seq ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before
+       FROM unnest($1::text[]) AS claimed (of_key) CROSS JOIN LATERAL (
+         SELECT * FROM outbox WHERE key = of_key AND failed_at IS NULL ORDER BY key, seq LIMIT $2) AS own
      ) AS batch
      WHERE coalesce(bytes_before, 0) < $3 ORDER BY seq`,
-    [heads.map(({ key }) => key), BATCH, BATCH_BYTES, limit],
+    [keys, Math.ceil(BATCH / keys.length), BATCH_BYTES, limit],
   )) as OutboxRow[];
 }
 
@@ -100,7 +132,7 @@ async function publishByKey(
   return settled;
 }
 
-async function settle(runner: QueryRunner, settled: Settled[]): Promise<BatchResult> {
+async function settle(runner: QueryRunner, settled: Settled[]): Promise<Omit<BatchResult, 'lastKey'>> {
   const published = settled.flatMap(({ row, outcome }) => (outcome.kind === 'published' ? row.seq : []));
   if (published.length > 0)
     await runner.query('DELETE FROM outbox WHERE seq = ANY($1::bigint[])', [published]);
