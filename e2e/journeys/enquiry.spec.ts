@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { developments } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { leadsOf, loseAnswers, newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
@@ -54,6 +55,20 @@ describe('an enquiry', () => {
       const form = document.querySelector('#enquiry')?.getBoundingClientRect();
       return form !== undefined && form.top >= 0 && form.top < window.innerHeight / 2;
     });
+  });
+
+  it('about a new development names the project in the lead', async () => {
+    const [project] = await developments();
+    await open(`/${project?.pagelink ?? ''}`);
+    const email = newEmail('project');
+    await box(page, 'Full name').fill('Layla Haddad');
+    await box(page, 'Email').fill(email);
+    expect(await box(page, 'Message').inputValue()).toContain(project?.name);
+    await formOf(page).getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Your message has arrived.').waitFor();
+    expect(await leadsOf(email)).toMatchObject([
+      { kind: 'contact', listing: { pagelink: project?.pagelink, title: project?.name } },
+    ]);
   });
 
   it('to sell tells the home along with the owner', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { listings } from '../api.js';
+import { developments, listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
 import { siteUrl } from '../site.js';
@@ -65,6 +65,19 @@ describe('homes kept on the device', () => {
     await gone.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await gone.waitFor();
+  });
+
+  it('are beside the new developments that are kept, which count with them', async () => {
+    const [project] = await developments();
+    await open(`/${project?.pagelink ?? ''}`);
+    await page.getByRole('button', { name: `Save ${project?.name ?? ''}` }).click();
+    await page.getByRole('status').filter({ hasText: 'is saved' }).waitFor();
+    expect(await savedLink().innerText()).toContain('1');
+    await open('/favourites');
+    const saved = page.getByRole('main').locator('section', { hasText: 'Saved projects' });
+    await saved.getByText('Know More').waitFor();
+    await saved.getByRole('link', { name: project?.name ?? '' }).click();
+    await page.waitForURL(`${siteUrl()}/${project?.pagelink ?? ''}`);
   });
 
   it('cannot break the page with what another program has stored', async () => {

@@ -1,5 +1,5 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
-import { favourites, useDeviceList } from '../lib/device-list';
+import { favourites, useDeviceList, type DeviceList, type KeptListing } from '../lib/device-list';
 import { listingName } from '../lib/listing-words';
 import { showToast } from '../lib/toasts';
 import { texts } from '../lib/texts';
@@ -14,19 +14,30 @@ interface HeartButtonProps {
 
 /** Keeps a listing on this device, or forgets it; either can be undone from the message that says so. */
 export function HeartButton({ listing, look }: HeartButtonProps) {
-  const saved = useDeviceList(favourites).some(({ id }) => id === listing.id);
-  const name = listingName(listing);
-  const kept = { id: listing.id, pagelink: listing.pagelink, name };
+  const { id, pagelink } = listing;
+  return <HeartToggle list={favourites} kept={{ id, pagelink, name: listingName(listing) }} look={look} />;
+}
+
+interface HeartToggleProps {
+  list: DeviceList;
+  kept: KeptListing;
+  look: HeartButtonProps['look'];
+}
+
+/** The same of whatever a list of this device holds. */
+export function HeartToggle({ list, kept, look }: HeartToggleProps) {
+  const saved = useDeviceList(list).some(({ id }) => id === kept.id);
+  const { name } = kept;
   const toggle = () => {
     if (saved) {
-      const place = favourites.remove(listing.id);
+      const place = list.remove(kept.id);
       showToast(texts.favourites.removed(name), () => {
-        favourites.put(kept, place);
+        list.put(kept, place);
       });
     } else {
-      favourites.put(kept);
+      list.put(kept);
       showToast(texts.favourites.saved(name), () => {
-        favourites.remove(listing.id);
+        list.remove(kept.id);
       });
     }
   };

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { favourites, useDeviceList } from '../lib/device-list';
+import { favouriteProjects, favourites, useDeviceList } from '../lib/device-list';
 import { texts } from '../lib/texts';
 import { HeartIcon } from './heart-icon';
 import css from './saved-link.module.css';
 
 /** The way to the saved homes, with how many there are. */
 export function SavedLink() {
-  const { length } = useDeviceList(favourites);
+  const length = useDeviceList(favourites).length + useDeviceList(favouriteProjects).length;
   return (
     <Link to="/favourites" className={css.link} prefetch="intent" viewTransition>
       <HeartIcon size={22} />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { recall, remember } from './local-memory';
 
-/** A listing as this device remembers it: enough to say what it was when it has gone. */
+/** A listing or a project as this device remembers it: enough to say what it was when it has gone. */
 export interface KeptListing {
   id: number;
   pagelink: string;
@@ -18,7 +18,7 @@ export class DeviceList {
 
   /** Of more than `most` the last ones are forgotten. */
   constructor(
-    private readonly key: 'favourites' | 'recentlyviewed',
+    private readonly key: 'favourites' | 'favouriteprojects' | 'recentlyviewed',
     private readonly most: number,
   ) {}
 
@@ -64,6 +64,8 @@ export class DeviceList {
 }
 
 export const favourites = new DeviceList('favourites', 60);
+/** Projects have ids of their own, so they are a list of their own. */
+export const favouriteProjects = new DeviceList('favouriteprojects', 60);
 export const recentlyViewed = new DeviceList('recentlyviewed', 13);
 
 /** The list in a component; empty on the server and while the page becomes alive. */

@@ -111,6 +111,7 @@ export const listingTexts = {
     video: 'Watch the film',
     map: 'Open the map',
     ask: 'Ask about this project',
+    reference: 'New development',
     chatText: (project: string) => `Hello, I have a question about ${project}.`,
     more: 'All new developments',
     developer: 'Developer',

@@ -6,6 +6,7 @@ type Key =
   | 'popupShown'
   | 'visit'
   | 'favourites'
+  | 'favouriteprojects'
   | 'recentlyviewed'
   | 'areaunit';
 

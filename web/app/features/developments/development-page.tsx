@@ -3,15 +3,19 @@ import type { Development, DevelopmentImage } from '@manzil/contracts/listings/d
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { ContactBand } from '../../components/contact-band';
 import { Gallery } from '../../components/gallery/gallery';
+import { HeartToggle } from '../../components/heart-button';
 import { JsonLd } from '../../components/json-ld';
 import { PhotoBand } from '../../components/photo-band';
 import { RichText } from '../../components/rich-text';
+import { ShareMenu } from '../../components/share-menu';
 import { Seo } from '../../components/seo';
+import { favouriteProjects } from '../../lib/device-list';
 import { plainText } from '../../lib/plain-text';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import { DevelopmentLinks, type FileSizes } from './development-links';
 import { DevelopmentSummary } from './development-summary';
+import button from '../../components/button.module.css';
 import css from './developments.module.css';
 
 interface DevelopmentPageProps {
@@ -57,6 +61,13 @@ export function DevelopmentPage({ development, images, sizes, enquiry }: Develop
       <div className="container">
         <Breadcrumb crumbs={crumbs} />
         <DevelopmentSummary development={development} />
+        <div className={css.actions}>
+          <a className={button.accent} href="#enquiry">
+            {words.ask}
+          </a>
+          <HeartToggle list={favouriteProjects} kept={{ id: development.id, pagelink, name }} look="action" />
+          <ShareMenu title={name} pagelink={pagelink} />
+        </div>
         <div className={css.blocks}>
           {blocks.map(
             ([title, html]) =>

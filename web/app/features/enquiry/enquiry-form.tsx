@@ -18,6 +18,7 @@ interface EnquiryFormProps {
   labelledBy: string;
   /** Site path the form stands on. */
   page: string;
+  /** The home or the project that it is about. */
   listing?: EnquiryListing | undefined;
   /** What the message begins with. */
   message?: string | undefined;
@@ -48,7 +49,7 @@ export function EnquiryForm({
       />
     );
   }
-  const initial = listing ? enquiry.listingMessage(listing.title, listing.reference) : message;
+  const initial = message ?? (listing && enquiry.listingMessage(listing.title, listing.reference));
   const sells = kind === 'sell';
   const name = sells ? fields.ownerName : fields.name;
   return (

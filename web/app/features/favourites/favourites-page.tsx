@@ -6,10 +6,11 @@ import { RecentlyViewed } from '../../components/recently-viewed';
 import { Seo } from '../../components/seo';
 import { SkeletonGrid } from '../../components/skeleton-grid';
 import { UnitSwitch } from '../../components/unit-switch';
-import { favourites, useDeviceList } from '../../lib/device-list';
+import { favouriteProjects, favourites, useDeviceList } from '../../lib/device-list';
 import { texts } from '../../lib/texts';
 import { useListingCards } from '../../lib/use-listing-cards';
 import { GoneCard } from './gone-card';
+import { SavedProjects } from './saved-projects';
 import button from '../../components/button.module.css';
 import grid from '../../components/listing-grid.module.css';
 import css from './favourites.module.css';
@@ -17,6 +18,7 @@ import css from './favourites.module.css';
 /** The homes kept on this device, as they are on the market today; one that has gone says so. */
 export function FavouritesPage() {
   const kept = useDeviceList(favourites);
+  const projects = useDeviceList(favouriteProjects).length;
   const { state, byId, retry } = useListingCards(kept.map(({ id }) => id));
   const { favourites: words } = texts;
   return (
@@ -27,7 +29,7 @@ export function FavouritesPage() {
         <noscript>
           <p>{words.noScript}</p>
         </noscript>
-        {kept.length === 0 && (
+        {kept.length === 0 && projects === 0 && (
           <div className={css.scripted}>
             <EmptyNote title={words.empty} text={words.emptyHelp} to="/buy" label={words.emptyNext} />
           </div>
@@ -65,6 +67,7 @@ export function FavouritesPage() {
           </ul>
         )}
       </div>
+      <SavedProjects />
       <RecentlyViewed />
     </>
   );

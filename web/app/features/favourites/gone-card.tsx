@@ -1,29 +1,43 @@
 import { Link } from 'react-router';
-import { favourites, type KeptListing } from '../../lib/device-list';
+import { favourites, type DeviceList, type KeptListing } from '../../lib/device-list';
 import { showToast } from '../../lib/toasts';
 import { texts } from '../../lib/texts';
 import button from '../../components/button.module.css';
 import css from './favourites.module.css';
 
-/** A kept home that has left the market: its page still knows what comes close to it. */
-export function GoneCard({ listing }: { listing: KeptListing }) {
+interface GoneCardProps {
+  listing: KeptListing;
+  list?: DeviceList;
+  /** False while nothing is known of it but that it was kept. */
+  gone?: boolean;
+}
+
+/**
+ * Something kept that is not offered any more: the page of a home still knows what comes close to it, and a project
+ * that is not live has no page.
+ */
+export function GoneCard({ listing, list = favourites, gone = true }: GoneCardProps) {
   const { favourites: words } = texts;
+  const isHome = list === favourites;
   return (
     <article className={css.gone}>
       <h2>{listing.name}</h2>
-      <p>{words.gone}</p>
+      {gone && <p>{isHome ? words.gone : words.goneProject}</p>}
       <div className={css.goneActions}>
-        <Link to={`/${listing.pagelink}`} className={button.secondary}>
-          {words.similar}
+        <Link
+          to={isHome || !gone ? `/${listing.pagelink}` : '/new_development_properties'}
+          className={button.secondary}
+        >
+          {isHome ? words.similar : gone ? texts.developments.more : words.openProject}
         </Link>
         <button
           type="button"
           className={css.remove}
           aria-label={words.removeGone(listing.name)}
           onClick={() => {
-            const place = favourites.remove(listing.id);
+            const place = list.remove(listing.id);
             showToast(words.removed(listing.name), () => {
-              favourites.put(listing, place);
+              list.put(listing, place);
             });
           }}
         >

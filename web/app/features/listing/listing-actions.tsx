@@ -1,9 +1,9 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { HeartButton } from '../../components/heart-button';
 import { Icon } from '../../components/icon';
+import { ShareMenu } from '../../components/share-menu';
 import { UnitSwitch } from '../../components/unit-switch';
 import { texts } from '../../lib/texts';
-import { ShareMenu } from './share-menu';
 import button from '../../components/button.module.css';
 import css from './listing-actions.module.css';
 

@@ -129,6 +129,11 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
           kind="contact"
           page={`/${development.pagelink}`}
           title={texts.developments.ask}
+          listing={{
+            reference: texts.developments.reference,
+            pagelink: development.pagelink,
+            title: development.name,
+          }}
           message={formTexts.enquiry.projectMessage(development.name)}
         />
       }

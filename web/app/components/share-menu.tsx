@@ -1,10 +1,10 @@
-import { Disclosure } from '../../components/disclosure';
-import { ChatIcon } from '../../components/chat-icon';
-import { Icon } from '../../components/icon';
-import { showToast } from '../../lib/toasts';
-import { texts } from '../../lib/texts';
-import { useSite } from '../../lib/use-site';
-import css from './listing-actions.module.css';
+import { Disclosure } from './disclosure';
+import { ChatIcon } from './chat-icon';
+import { Icon } from './icon';
+import { showToast } from '../lib/toasts';
+import { texts } from '../lib/texts';
+import { useSite } from '../lib/use-site';
+import css from './share-menu.module.css';
 
 /** The device's own way to share where it has one; otherwise copying the address, or WhatsApp. */
 export function ShareMenu({ title, pagelink }: { title: string; pagelink: string }) {
