@@ -4,3 +4,5 @@
  */
 export const THREE_IN_A_ROW = '(min-width: 1100px) 400px, (min-width: 640px) 46vw, calc(100vw - 2rem)';
 export const FOUR_IN_A_ROW = '(min-width: 1100px) 300px, (min-width: 640px) 46vw, calc(100vw - 2rem)';
+/** Three, or four on the widest windows. */
+export const UP_TO_FOUR = `(min-width: 1700px) 380px, ${THREE_IN_A_ROW}`;

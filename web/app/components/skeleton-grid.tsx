@@ -2,9 +2,9 @@ import grid from './listing-grid.module.css';
 import css from './skeleton-grid.module.css';
 
 /** Empty cards of the real ones' shape, while a list is on its way. */
-export function SkeletonGrid({ count }: { count: number }) {
+export function SkeletonGrid({ count, upToFour = false }: { count: number; upToFour?: boolean }) {
   return (
-    <div className={grid.grid} aria-hidden="true">
+    <div className={upToFour ? grid.upToFour : grid.grid} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={css.card}>
           <div className={css.image} />

@@ -1,5 +1,5 @@
 import type { ListingCard as Listing } from '@manzil/contracts/listings/property';
-import { THREE_IN_A_ROW } from '../../components/grid-sizes';
+import { UP_TO_FOUR } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
 import grid from '../../components/listing-grid.module.css';
 
@@ -8,9 +8,9 @@ const AT_ONCE = 1;
 
 export function ResultGrid({ items }: { items: Listing[] }) {
   return (
-    <div className={grid.grid}>
+    <div className={grid.upToFour}>
       {items.map((listing, index) => (
-        <ListingCard key={listing.id} listing={listing} sizes={THREE_IN_A_ROW} priority={index < AT_ONCE} />
+        <ListingCard key={listing.id} listing={listing} sizes={UP_TO_FOUR} priority={index < AT_ONCE} />
       ))}
     </div>
   );

@@ -51,7 +51,7 @@ export function ResultsPage({ results }: { results: Results }) {
         <AppliedFilters path={path} filters={filters} />
         {pricesContradict(filters) && <PriceContradiction path={path} filters={filters} />}
         {late ? (
-          <SkeletonGrid count={Math.max(3, items.length)} />
+          <SkeletonGrid count={Math.max(3, items.length)} upToFour />
         ) : items.length > 0 ? (
           <div className={loading ? css.leaving : undefined}>
             <ResultGrid items={items} />
