@@ -90,7 +90,7 @@ describe('the dashboard', () => {
     await page.unroute(COUNTS);
     await page.route(COUNTS, (route) => route.abort());
     await page.clock.runFor(9_000);
-    await page.getByText('The counts could not be refreshed; these are the last ones.').waitFor();
+    await page.getByText('The counts could not be updated. These are the latest we have.').waitFor();
     expect(await countOn('Visits')).toBe(before + 1_000);
     await page.unroute(COUNTS);
   });

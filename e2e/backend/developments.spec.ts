@@ -89,7 +89,7 @@ describe('New Development', () => {
     await page.getByLabel('Property name').fill(NAME);
     expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe(LINK);
     await page.getByRole('button', { name: 'Save property' }).click();
-    await page.getByText('This field is needed').first().waitFor();
+    await page.getByText('This field is required').first().waitFor();
     expect(await page.getByLabel('Location', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();

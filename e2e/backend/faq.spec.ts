@@ -50,7 +50,7 @@ describe('Faq', () => {
   it('says what is missing and puts the focus there', async () => {
     await page.getByRole('button', { name: 'Add question' }).click();
     await topDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await topDialog(page).getByText('This field is needed').first().waitFor();
+    await topDialog(page).getByText('This field is required').first().waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -72,10 +72,10 @@ describe('Faq', () => {
     await topDialog(page).getByLabel('Answer').fill('Half a sentence');
     await page.reload();
     await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
-    await topDialog(page).getByText('This is your unsaved work from before').waitFor();
+    await topDialog(page).getByText('This is your earlier unsaved work').waitFor();
     expect(await topDialog(page).getByLabel('Answer').inputValue()).toBe('Half a sentence');
     await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await topDialog(page).getByText('What you changed here is not saved yet.').waitFor();
+    await topDialog(page).getByText('Your changes are not saved yet.').waitFor();
     await topDialog(page).getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.waitForFunction(

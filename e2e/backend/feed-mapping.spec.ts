@@ -60,20 +60,20 @@ describe('the columns of a feed', () => {
 
   it('are mapped with a sample at hand that lists every value that cannot be read', async () => {
     await upload();
-    await page.getByText(/^Nothing is read from 7 columns yet/).waitFor();
+    await page.getByText(/^7 columns are not assigned yet/).waitFor();
     for (const [column, words] of Object.entries(MAPPED)) await choose(column, words);
-    await page.getByText(/^Nothing is read from 1 column yet/).waitFor();
+    await page.getByText(/^1 column is not assigned yet/).waitFor();
     const sample = page.getByRole('table', { name: 'Sample' });
     await sample.getByRole('row').filter({ hasText: 'MAP-1' }).getByText('AED 5,000,000').waitFor();
     await sample.getByRole('row').filter({ hasText: 'MAP-3' }).getByText('Would be left out').waitFor();
     const unread = page.getByRole('table', { name: 'Unread values' });
     await unread.getByText('"viele" is not understood').waitFor();
     await unread.getByText('"Tausch" is neither sale nor rent').waitFor();
-    await choose('etage', 'Left out on purpose');
-    await page.getByText('Every column is read, or left out on purpose.').waitFor();
+    await choose('etage', 'Ignored');
+    await page.getByText('Every column is assigned or ignored.').waitFor();
     expect(await findingsInBothThemes(page)).toEqual([]);
     await button('Save mapping').click();
-    await page.getByText('The mapping is saved. The next update reads by it.').waitFor();
+    await page.getByText('The mapping is saved. The next update will use it.').waitFor();
     await page.reload();
     await page.getByText(/^Version \d+ for “primary”, saved by/).waitFor();
     expect(await page.getByLabel('What kosten is').inputValue()).toBe('price');
@@ -106,12 +106,12 @@ describe('the columns of a feed', () => {
     await row('Stadtvilla').getByText('MAP-1').waitFor();
     await page.getByLabel('What Kauf means').selectOption({ label: 'For sale' });
     await page.getByLabel('What Stadtvilla means').selectOption({ label: 'Villa' });
-    await page.getByText('Every value is known, or left aside on purpose.').waitFor();
+    await page.getByText('Every value has a meaning or is ignored.').waitFor();
     // The test before has saved what it had chosen.
-    expect(await page.getByText('changes that you had not saved').count()).toBe(0);
+    expect(await page.getByText('your unsaved changes').count()).toBe(0);
     expect(await findingsInBothThemes(page)).toEqual([]);
     await button('Save mapping').click();
-    await page.getByText('The mapping is saved. The next update reads by it.').waitFor();
+    await page.getByText('The mapping is saved. The next update will use it.').waitFor();
     await page.reload();
     expect(await page.getByLabel('What Stadtvilla means').inputValue()).toBe('Villa');
     await dryRun();
@@ -141,6 +141,6 @@ describe('the columns of a feed', () => {
     await page.getByRole('alert').waitFor();
     await page.getByLabel('Address of the feed').fill('');
     await button('Read sample').click();
-    await page.getByText(/whose names are known: only values are to be mapped/).waitFor();
+    await page.getByText(/so only its values need a mapping/).waitFor();
   });
 });

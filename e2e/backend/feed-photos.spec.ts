@@ -57,7 +57,7 @@ describe('the screen of photos that cannot be had', () => {
     await row()
       .getByRole('button', { name: `Try again: ${PHOTO}` })
       .click();
-    await hears(page, 'The photo is being asked for again.');
+    await hears(page, 'The photo is being downloaded again.');
     await row().getByText('2', { exact: true }).waitFor(LONG);
     await page.getByRole('button', { name: 'Try all again' }).click();
     await row().getByText('3', { exact: true }).waitFor(LONG);
@@ -82,6 +82,6 @@ describe('the screen of photos that cannot be had', () => {
     await page.goBack();
     await page.getByRole('alert').getByText('There is no connection to the site.').waitFor();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('Every photo of the feed could be had.').waitFor();
+    await page.getByText('All photos of the feed have been downloaded.').waitFor();
   });
 });

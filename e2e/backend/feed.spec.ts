@@ -73,7 +73,7 @@ describe('the screen of the feed', () => {
     await button('Roll back').click();
     await page
       .getByRole('dialog')
-      .getByText(/become what they were before this update/)
+      .getByText(/go back to how they were before this update/)
       .waitFor();
     await confirm('Cancel');
     expect(await publicPrice()).toBe(799_000);
@@ -116,7 +116,7 @@ describe('the screen of the feed', () => {
     await says('Data is updated!');
     await page.goto(earlier);
     await button('Roll back').click();
-    await page.getByRole('dialog').getByText('One later update is undone with it:').waitFor();
+    await page.getByRole('dialog').getByText('One later update is undone as well:').waitFor();
     await confirm('Roll back');
     await says('The listings are as they were before');
     expect(await publicPrice()).toBe(price);

@@ -51,7 +51,7 @@ describe('Home Page', () => {
       mark,
     );
     await page.reload();
-    await page.getByText('This is your unsaved work from before').waitFor();
+    await page.getByText('This is your earlier unsaved work').waitFor();
     expect(await heading('3. Sell with us').inputValue()).toBe(`Selling soon ${mark}`);
     await preview().getByText(`Selling soon ${mark}`).waitFor();
   });

@@ -103,7 +103,7 @@ describe('Leads', () => {
     await page.getByRole('dialog', { name }).getByLabel('Notes').fill('Half a thought');
     await page.waitForFunction((key) => window.localStorage.getItem(key) !== null, `backendDraft:lead:${id}`);
     await page.goto(`${siteUrl()}/backend/leads?lead=${id}`);
-    await page.getByText('What you had not saved is back.').waitFor();
+    await page.getByText('Your unsaved changes have been restored.').waitFor();
     expect(await page.getByLabel('Notes').inputValue()).toBe('Half a thought');
     await page.getByRole('button', { name: 'Discard changes' }).click();
     expect(await page.getByLabel('Notes').inputValue()).toBe('');

@@ -120,7 +120,7 @@ describe('Members', () => {
     await here.getByText('This is not your current password.').waitFor();
     await here.getByLabel('Current password').fill(who.password);
     await here.getByRole('button', { name: 'Change password' }).click();
-    await here.getByText('Your password is changed.').waitFor();
+    await here.getByText('Your password has been changed.').waitFor();
     expect(await seriousFindings(here)).toEqual([]);
     expect(await logIn(there, { ...who, password: GOOD })).toBe('Login Successfully!');
     await Promise.all([here, there].map((one) => one.context().close()));
@@ -132,11 +132,11 @@ describe('Members', () => {
     await page.waitForURL('**/backend/audit?action=member-invited');
     await rowOf(username).first().waitFor();
     await page.getByLabel('Member').selectOption({ label: username });
-    await page.getByText('Nothing of this kind has happened.').waitFor();
+    await page.getByText('There are no entries of this kind.').waitFor();
     await page.getByLabel('Action').selectOption('');
     await page.getByRole('cell', { name: 'Chose a password by a link' }).first().waitFor();
     await page.getByLabel('To').fill('2020-01-01');
-    await page.getByText('Nothing of this kind has happened.').waitFor();
+    await page.getByText('There are no entries of this kind.').waitFor();
   });
 
   it.each(

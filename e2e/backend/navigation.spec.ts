@@ -104,7 +104,7 @@ describe('Navigation', () => {
     await topDialog(page).getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Footer' }).waitFor();
     await page.goBack();
-    await page.getByText('This is your unsaved work from before').waitFor();
+    await page.getByText('This is your earlier unsaved work').waitFor();
     expect(await background().inputValue()).toBe('#1b282c');
   });
 

@@ -75,7 +75,7 @@ describe('Two-step login', () => {
     secret = (await setUp.getByRole('code').innerText()).replaceAll(' ', '');
     await setUp.getByLabel('Code', { exact: true }).fill('000000');
     await setUp.getByRole('button', { name: 'Turn on' }).click();
-    await setUp.getByText('This code is not right.').waitFor();
+    await setUp.getByText('This code is incorrect.').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await setUp.getByLabel('Code', { exact: true }).fill(codeOf(secret));
     await setUp.getByRole('button', { name: 'Turn on' }).click();
@@ -102,7 +102,7 @@ describe('Two-step login', () => {
     expect(await page.getByLabel('Code').getAttribute('autocomplete')).toBe('one-time-code');
     await page.keyboard.type('123456');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'This code is not right.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This code is incorrect.' }).waitFor();
     expect(await page.evaluate(() => fetch('/api/session').then(({ status }) => status))).toBe(401);
     await page.getByLabel('Code').fill(used);
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ describe('Two-step login', () => {
     await page.keyboard.press('Enter');
     await page
       .getByRole('alert')
-      .filter({ hasText: /This code (was used|is not right)/ })
+      .filter({ hasText: /This code (has already been used|is incorrect)/ })
       .waitFor();
   });
 
@@ -133,7 +133,7 @@ describe('Two-step login', () => {
     await giveRecoveryCode();
     await page
       .getByRole('alert')
-      .filter({ hasText: 'This recovery code is not right, or was used.' })
+      .filter({ hasText: 'This recovery code is incorrect or has been used.' })
       .waitFor();
   });
 

@@ -99,7 +99,7 @@ describe('pages', () => {
       expect(await pages.told()).toBe(before + 1);
     });
 
-    it('of one address, asked for by ten at once, is done for one', async () => {
+    it('of one address, requested by ten at once, is done for one', async () => {
       const linkAddress = newLink();
       const answers = await Promise.allSettled(Array.from({ length: 10 }, () => pages.create(linkAddress)));
       const refused = answers.filter((answer) => answer.status === 'rejected');
@@ -126,7 +126,7 @@ describe('pages', () => {
       expect(await pages.at(page.linkAddress)).toEqual({ page: newer });
     });
 
-    it('of one version, asked for by ten at once, is done for one, with one revision and one fact', async () => {
+    it('of one version, requested by ten at once, is done for one, with one revision and one fact', async () => {
       const page = await pages.create();
       const before = await pages.told();
       const answers = await Promise.allSettled(

@@ -107,7 +107,7 @@ describe('the logs of the built gateway and leads', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
     expect(await answer.json()).toMatchObject({
       code: 'RATE_LIMITED',
-      detail: 'This was sent too often. Please try again later.',
+      detail: 'Too many messages were sent. Please try again later.',
     });
     expect((await send('/api/enquiries', enquiry, { 'x-forwarded-for': '203.0.113.5' })).status).toBe(429);
   });

@@ -53,7 +53,7 @@ describe('two-step login', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     const replayed = await stack.finish(await stack.pendingOf(username), totp(code));
     expect(await stack.issuesOf(replayed)).toEqual([
-      { field: 'code', message: 'This code was used. Wait for the next one.' },
+      { field: 'code', message: 'This code has already been used. Wait for the next one.' },
     ]);
     // The one that was confirmed at the set-up is older still.
     const older = await stack.finish(await stack.pendingOf(username), totp(codeOf(secret, -1)));
@@ -67,7 +67,7 @@ describe('two-step login', () => {
         await stack.pendingOf(member.username),
         totp(codeOf(member.secret, steps)),
       );
-      expect((await stack.issuesOf(answer))[0]?.message).toBe('This code is not right.');
+      expect((await stack.issuesOf(answer))[0]?.message).toBe('This code is incorrect.');
     }
     const early = await stack.finish(await stack.pendingOf(member.username), totp(codeOf(member.secret, 1)));
     expect(early.status).toBe(200);

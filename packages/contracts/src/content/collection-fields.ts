@@ -10,7 +10,7 @@ const email = z.union([z.literal(''), z.email('Please enter a valid email addres
 const phone = text(40)
   .trim()
   .regex(/^(?:\+?[\d\s()-]{3,})?$/, 'Please enter a valid phone number.');
-const emptyOrImage = z.union([z.literal(''), imageUrl], 'Give a picture of the library (/uploads/…)');
+const emptyOrImage = z.union([z.literal(''), imageUrl], 'Choose a picture from the library (/uploads/…)');
 const perCent = z.int().min(0).max(100);
 const link = z.object({ title: filledText(80), url: linkUrl });
 
@@ -44,7 +44,7 @@ export const footerFieldsSchema = z.object({
 
 export const faqFieldsSchema = z.object({
   question: filledText(300),
-  answer: longText(6_000).trim().min(1, 'This field is needed'),
+  answer: longText(6_000).trim().min(1, 'This field is required'),
 });
 
 /** A photo is cut around the point at `focalX`, `focalY` per cent. */
@@ -66,7 +66,7 @@ export const teamMemberFieldsSchema = z.object({
 
 export const testimonialFieldsSchema = z.object({
   name: filledText(100),
-  review: longText(4_000).trim().min(1, 'This field is needed'),
+  review: longText(4_000).trim().min(1, 'This field is required'),
   stars: z.int().min(1).max(5),
 });
 
@@ -77,8 +77,8 @@ function isThinkable(value: string): boolean {
 
 /** An ISO 8601 moment with its offset from UTC. */
 const moment = z.iso
-  .datetime({ offset: true, error: 'Give a date and time with its time zone' })
-  .refine(isThinkable, 'Give a date of this century or the next');
+  .datetime({ offset: true, error: 'Enter a date and time with a time zone' })
+  .refine(isThinkable, 'Enter a date of this century or the next');
 
 /**
  * A post that is no draft is public from `publishAt` on; without one from now, or from when it came out.

@@ -104,11 +104,11 @@ export function documentFieldIssues(name: DocumentName, fields: Record<string, s
 
 function problemWith(kind: FieldKind, value: string): string | undefined {
   if (value.length > LONGEST_FIELD[kind]) return `The text is longer than ${LONGEST_FIELD[kind]} characters`;
-  if (!isStorable(value)) return 'The text holds characters that cannot be stored';
+  if (!isStorable(value)) return 'The text contains characters that cannot be stored';
   if (value === '') return undefined;
-  if (kind === 'line' && /[\r\n]/.test(value)) return 'The text goes on one line';
-  if (kind === 'image' && !PICTURE.test(value)) return 'Give a picture of this site (/uploads/…)';
+  if (kind === 'line' && /[\r\n]/.test(value)) return 'Line breaks are not allowed here';
+  if (kind === 'image' && !PICTURE.test(value)) return 'Choose a picture of this site (/uploads/…)';
   if (kind === 'link' && !LINK.test(value))
-    return 'Give a path of this site (/buy) or a whole address (https://…)';
+    return 'Enter a path on this site (/buy) or a full address (https://…)';
   return undefined;
 }

@@ -19,7 +19,7 @@ export const colourOrNothing = z
   .trim()
   .refine(
     (value) => value === '' || HEX_COLOUR.test(value),
-    'Give a colour such as #1c2430, or leave it empty',
+    'Enter a colour such as #1c2430, or leave it empty',
   );
 
 /** A CSS length that can be read, or nothing for the design's own. */
@@ -28,5 +28,5 @@ export const fontSizeOrNothing = z
   .trim()
   .refine(
     (value) => value === '' || isFontSize(value),
-    `Give a size such as 16px or 1rem (${SMALLEST_FONT_PX} to ${LARGEST_FONT_PX} px), or leave it empty`,
+    `Enter a size such as 16px or 1rem (${SMALLEST_FONT_PX} to ${LARGEST_FONT_PX} px), or leave it empty`,
   );

@@ -11,10 +11,10 @@ export const text = (longest: number) =>
     .string()
     .overwrite(withoutInvisible)
     .max(longest)
-    .refine(isStorable, 'The text holds characters that cannot be stored');
+    .refine(isStorable, 'The text contains characters that cannot be stored');
 
 /** Text that must say something; spaces around it are taken off. */
-export const filledText = (longest: number) => text(longest).trim().min(1, 'This field is needed');
+export const filledText = (longest: number) => text(longest).trim().min(1, 'This field is required');
 
 /** Bytes a text takes in a message, escapes and UTF-8 counted: one message carries less than 1 MB. */
 export function messageBytes(value: string): number {
@@ -33,19 +33,19 @@ export function messageBytes(value: string): number {
 export const longText = (mostBytes: number) =>
   z
     .string()
-    .refine(isStorable, 'The text holds characters that cannot be stored')
+    .refine(isStorable, 'The text contains characters that cannot be stored')
     .refine((value) => messageBytes(value) <= mostBytes, `The text is longer than ${mostBytes} bytes`);
 
 /** A path of this site, or an https, mailto or tel address; nothing else can be in a link. */
 export const LINK = /^(?:\/(?![/\\])|https:\/\/[^\s/\\<>"]|mailto:[^\s\\<>"]|tel:[+\d])[^\s\\<>"]*$/i;
 export const linkUrl = text(2_000)
   .trim()
-  .regex(LINK, 'Give a path of this site (/buy) or a whole address (https://…)');
+  .regex(LINK, 'Enter a path on this site (/buy) or a full address (https://…)');
 
 /** A picture: one of our uploads. */
 export const imageUrl = text(2_000)
   .trim()
-  .regex(/^\/uploads\/[\w.-]+$/, 'Give a picture of the library (/uploads/…)');
+  .regex(/^\/uploads\/[\w.-]+$/, 'Choose a picture from the library (/uploads/…)');
 
 /** Name of the member who makes the change; the gateway takes it from the session. */
 export const memberName = filledText(200);
@@ -60,7 +60,7 @@ export const slugText = z
   .pipe(
     z
       .string()
-      .min(1, 'This field is needed')
+      .min(1, 'This field is required')
       .max(120, 'The address is longer than 120 characters')
       .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'An address is letters, digits and hyphens'),
   );

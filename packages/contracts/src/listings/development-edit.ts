@@ -31,14 +31,14 @@ const linkTo = (isKnown: (hostname: string, pathname: string) => boolean, messag
       return !DOT_SEGMENT.test(pathname) && isKnown(hostname.toLowerCase(), pathname);
     }, message);
 
-const videoLink = linkTo((host) => VIDEO_HOSTS.includes(host), 'Give an https address of YouTube or Vimeo');
-const mapLink = linkTo(isMapLink, 'Give an https address of Google Maps, Apple Maps or OpenStreetMap');
+const videoLink = linkTo((host) => VIDEO_HOSTS.includes(host), 'Enter an https address of YouTube or Vimeo');
+const mapLink = linkTo(isMapLink, 'Enter an https address of Google Maps, Apple Maps or OpenStreetMap');
 
 /** A file of ours: the path that an upload is served under. */
 const uploadPath = z
   .string()
   .max(200)
-  .regex(/^\/uploads\/[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/, 'Give a file that was uploaded here');
+  .regex(/^\/uploads\/[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/, 'Choose a file that was uploaded here');
 const richText = longText(LONGEST_RICH_TEXT);
 
 /** What staff may write of a project. Rich texts are sanitised when they are saved. */

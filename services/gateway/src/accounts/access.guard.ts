@@ -56,7 +56,7 @@ export class AccessGuard implements CanActivate {
     if (route.needsConfirmation !== true || session === undefined) return;
     if (session.confirmedUntil !== undefined) return;
     const methods = await this.factors.methodsOf(session.memberId);
-    throw new DomainError('FORBIDDEN', 'Confirm first that it is you', {
+    throw new DomainError('FORBIDDEN', 'Please confirm your identity first', {
       details: { confirmBy: methods.length === 0 ? ['password'] : methods },
     });
   }

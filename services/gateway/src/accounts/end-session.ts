@@ -16,7 +16,7 @@ export class EndSession {
   async execute(id: string, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(SessionRecord, { id, memberId: actor.memberId });
-      if (affected !== 1) throw new DomainError('NOT_FOUND', 'You have no such session');
+      if (affected !== 1) throw new DomainError('NOT_FOUND', 'This session does not exist');
       await this.audit.record(manager, { ...actor, action: 'session-ended' });
     });
   }

@@ -41,6 +41,6 @@ export class InviteMember {
 function asTaken(error: unknown): never {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : undefined;
   if (!(cause instanceof Error) || !('code' in cause) || cause.code !== UNIQUE_VIOLATION) throw error;
-  const issues = [{ field: 'username', message: 'There is a member with this name already.' }];
-  throw new DomainError('CONFLICT', 'There is a member with this name already', { issues });
+  const issues = [{ field: 'username', message: 'A member with this name already exists.' }];
+  throw new DomainError('CONFLICT', 'A member with this name already exists', { issues });
 }

@@ -67,7 +67,7 @@ export class LogIn {
       // What was typed as a user name may be a password: only names that exist are written down.
       const who = member === null ? {} : { memberId: member.id, username: member.username };
       await this.refusals.record({ action: 'login-failed', route: 'POST /login', address, ...who });
-      throw new DomainError('UNAUTHENTICATED', 'The username or the password is not right');
+      throw new DomainError('UNAUTHENTICATED', 'The username or password is incorrect');
     }
     await this.throttle.forgive(attempt);
     const deviceToken = await this.devices.remember(this.dataSource.manager, member.id, former.device);

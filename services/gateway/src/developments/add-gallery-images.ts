@@ -34,7 +34,7 @@ export class AddGalleryImages {
   private async add(actor: Actor, request: Request, response: Response): Promise<void> {
     const { texts, files } = await this.receiveForm.execute(request, response, FILES);
     const name = texts.propertyname?.trim();
-    if (name === undefined || name === '') throw invalidField('propertyname', 'This field is needed');
+    if (name === undefined || name === '') throw invalidField('propertyname', 'This field is required');
     const urls = (files.galleryimg ?? []).map(uploadUrl);
     if (urls.length === 0) throw invalidField('galleryimg0', 'There is no image in the upload');
     const addition = { development: { name }, urls, by: actor.username };

@@ -47,7 +47,7 @@ export const uploadUrl = ({ filename }: Asset): string => `/uploads/${filename}`
 export function toNewDevelopment(form: ReceivedForm): NewDevelopment {
   const changes = readFields(form);
   const needed = Object.fromEntries(NEEDED.map((field) => [field, changes[field] ?? '']));
-  if (changes.bannerImage === undefined) throw invalidField('bannerimg', 'This field is needed');
+  if (changes.bannerImage === undefined) throw invalidField('bannerimg', 'This field is required');
   const images = (form.files.galleryimg ?? []).map(uploadUrl);
   return parsed(newDevelopmentSchema, { ...changes, ...needed, images });
 }
@@ -114,7 +114,7 @@ function readFields({ texts, files }: ReceivedForm): Said {
 function readPrice(text: string | undefined): number | null | undefined {
   if (text === undefined) return undefined;
   const price = parseAed(text);
-  if (price === undefined) throw invalidField('price', 'Give the price in AED, for example 1,250,000');
+  if (price === undefined) throw invalidField('price', 'Enter the price in AED, for example 1,250,000');
   return price;
 }
 

@@ -23,7 +23,7 @@ export class ReplaceGalleryImage {
   async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
     const { files } = await this.receiveForm.execute(request, response, FILES);
     const [url] = (files.bannerimg ?? []).map(uploadUrl);
-    if (url === undefined) throw invalidField('bannerimg', 'This field is needed');
+    if (url === undefined) throw invalidField('bannerimg', 'This field is required');
     const { developmentId } = await this.rpc.ask(replaceDevelopmentImage, { id, url, by: actor.username });
     this.cache.invalidate(staleByDevelopment({ id: developmentId }));
   }

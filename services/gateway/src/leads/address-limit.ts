@@ -30,7 +30,7 @@ export class AddressLimit {
     } else if (window.count < this.most) {
       window.count += 1;
     } else {
-      throw new DomainError('RATE_LIMITED', 'This was sent too often. Please try again later.', {
+      throw new DomainError('RATE_LIMITED', 'Too many messages were sent. Please try again later.', {
         details: { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) },
       });
     }

@@ -11,7 +11,7 @@ import type { ActingMember } from './acting-member.js';
 export const leadChangeBodySchema = leadChangeSchema
   .extend({ expectedVersion: z.int().min(1) })
   .refine(({ status, notes, assignee }) => [status, notes, assignee].some((value) => value !== undefined), {
-    error: 'Give a status, notes or an assignee',
+    error: 'Enter a status, notes or an assignee',
     path: ['status'],
   });
 export type LeadChangeBody = z.output<typeof leadChangeBodySchema>;

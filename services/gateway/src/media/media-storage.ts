@@ -100,7 +100,7 @@ export class MediaStorage implements StorageEngine {
       return asset;
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      throw new DomainError('UNAVAILABLE', 'Files cannot be taken right now', {}, { cause: error });
+      throw new DomainError('UNAVAILABLE', 'Files cannot be uploaded right now', {}, { cause: error });
     }
   }
 }
@@ -121,7 +121,7 @@ async function readAnswer({ statusCode, body }: UpstreamAnswer): Promise<Asset> 
   if (statusCode >= 200 && statusCode < 300) return assetSchema.parse(answer);
   const code = REFUSALS[statusCode as keyof typeof REFUSALS] as
     (typeof REFUSALS)[keyof typeof REFUSALS] | undefined;
-  if (code === undefined) throw new DomainError('UNAVAILABLE', 'Files cannot be taken right now');
+  if (code === undefined) throw new DomainError('UNAVAILABLE', 'Files cannot be uploaded right now');
   throw new DomainError(code, detailOf(answer) ?? 'The file was refused');
 }
 

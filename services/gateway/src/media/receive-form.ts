@@ -66,7 +66,7 @@ export class ReceiveForm {
         };
       });
       const watch = onStall(request, this.config.UPLOAD_STALL_MS, () => {
-        const tooSlow = new DomainError('UNPROCESSABLE', 'The upload came too slowly and was given up');
+        const tooSlow = new DomainError('UNPROCESSABLE', 'The upload was too slow and has been cancelled');
         reject(tooSlow);
         storage.breakOff(tooSlow);
       });

@@ -42,11 +42,14 @@ function detectXml(start: string): FeedFormat {
   const bare = start.replace(/<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^>[]*(?:\[[^]*?\]\s*)?>/gi, '');
   const [, root, child] = /<([\w:.-]+)(?:[^<]*<([\w:.-]+))?/.exec(bare.toLowerCase()) ?? [];
   if (root === 'html') {
-    throw new FeedError('The address answers a web page and not a feed', 'wrong-format');
+    throw new FeedError('The address returns a web page, not a feed', 'wrong-format');
   }
   const known = root === undefined ? undefined : ownValue(XML_FORMATS, root);
   if (known === undefined)
-    throw new FeedError(`The feed's root element <${root ?? ''}> is of no known format`, 'wrong-format');
+    throw new FeedError(
+      `The feed's root element <${root ?? ''}> does not belong to a known format`,
+      'wrong-format',
+    );
   if (child !== undefined && child !== known.record && child !== known.head) {
     throw new FeedError(
       `The feed has <${child}> inside <${root}>, where <${known.record}> was expected`,

@@ -27,7 +27,7 @@ export function adTypeOf(source: SourceRecord, name: string): FeedRecord['adType
  */
 export function finishRecord(source: SourceRecord, names: IdentityNames, draft: Draft): ReadRecord {
   if (draft.sourceReference === '')
-    source.reject(names.reference, 'there is no reference to know the listing by');
+    source.reject(names.reference, 'there is no reference that identifies the listing');
   const tooLong = draft.sourceReference.length > LONGEST_REFERENCE;
   if (tooLong) source.reject(names.reference, `is longer than ${LONGEST_REFERENCE} characters`);
   if (draft.name === '' && draft.title === '')
@@ -72,7 +72,7 @@ export function pricing(
     return { price: null, quotedPrice: quoted, rentFrequency: null };
   const price = quoted === null ? null : yearlyRent(quoted, period);
   if (price !== null && price > MOST_AED) {
-    source.warn(names.price, `${quoted} ${period} is beyond belief`);
+    source.warn(names.price, `${quoted} ${period} is not plausible`);
     return { price: null, quotedPrice: null, rentFrequency: period };
   }
   return { price, quotedPrice: quoted, rentFrequency: period };

@@ -57,7 +57,7 @@ class JsonRecordReader {
       const record = isRecord
         ? new SourceRecord(this.recordLine, flatten(value))
         : new SourceRecord(null, new Map());
-      if (!isRecord) record.reject('record', 'is no object with fields');
+      if (!isRecord) record.reject('record', 'is not an object with fields');
       this.done.push(record);
     };
     this.tokenizer.onToken = (token) => {

@@ -74,7 +74,7 @@ async function* allPages(
 /** On the same server only, which gets the name and password of the first page. */
 function nextAddress(link: string, from: string, seen: Set<string>): string {
   const before = new URL(from);
-  if (!URL.canParse(link, from)) throw new FeedError('The next page of the feed is at no address');
+  if (!URL.canParse(link, from)) throw new FeedError('The next page of the feed has no address');
   const next = new URL(link, from);
   if (next.origin !== before.origin || !next.protocol.startsWith('http'))
     throw new FeedError('The next page of the feed is on another server');

@@ -6,7 +6,7 @@ import type { SourceRecord } from './source-record.js';
 const UNREAD: Readonly<Record<FeedTerm, string>> = {
   adType: 'is neither sale nor rent',
   unitType: 'is none of the types a visitor can choose; kept as it is',
-  rentFrequency: 'is no known period, so the rent is left out',
+  rentFrequency: 'is not a known period, so the rent is left out',
   furnishing: 'is not understood',
   completionStatus: 'is not understood',
   flag: 'is neither yes nor no',

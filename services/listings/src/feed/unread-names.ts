@@ -22,7 +22,7 @@ export class UnreadNames {
       this.reported.add(name);
       source.warn(
         name.slice(0, 100),
-        `"${first.slice(0, 80)}" is under a name that nothing is read from; the mapping of the feed can give it one`,
+        `"${first.slice(0, 80)}" is in a column that is not mapped; assign it in the mapping of the feed`,
       );
     }
   }

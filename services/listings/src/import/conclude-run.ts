@@ -103,8 +103,7 @@ export class ConcludeRun {
     if (attempt.kind !== 'feed') return [];
     if (attempt.approvedDigest === null) return judgeStage(manager, attempt, counts, this.config);
     if ((await digestOfPlan(manager, attempt.runId)) === attempt.approvedDigest) return [];
-    const sentence =
-      'The catalogue has changed since the run was judged, so that it would do something else now; look at it again';
+    const sentence = 'The catalogue has changed since this run was checked. Please review it again';
     return [
       { code: 'catalogue-moved', figures: {}, sentence },
       ...(await judgeStage(manager, attempt, counts, this.config)),

@@ -33,7 +33,7 @@ export class DecideRun {
       });
       if (run === null) throw new DomainError('NOT_FOUND', 'There is no such import run');
       if (run.state !== 'quarantined') {
-        throw new DomainError('CONFLICT', `A run that is ${run.state} waits for no decision`);
+        throw new DomainError('CONFLICT', `A run that is ${run.state} does not need a decision`);
       }
       if (decision === 'approved') await this.approve(manager, run, by);
       else await this.discard(manager, run, by);
@@ -45,7 +45,7 @@ export class DecideRun {
 
   private async approve(manager: EntityManager, run: ImportRunEntity, by: string): Promise<void> {
     if (!run.approvable) {
-      throw new DomainError('CONFLICT', 'Nothing of this run was kept that could be committed; import again');
+      throw new DomainError('CONFLICT', 'The data of this run is no longer stored. Please import again');
     }
     const open = await manager.query<{ id: string }[]>(
       'SELECT id FROM import_run WHERE source = $1 AND finished_at IS NULL',

@@ -33,7 +33,7 @@ export class RollBackRun {
       if (target === null) throw new DomainError('NOT_FOUND', 'There is no such import run');
       const { source, revision } = target;
       if (revision === null) {
-        throw new DomainError('CONFLICT', 'This run has changed nothing that could be rolled back');
+        throw new DomainError('CONFLICT', 'This run made no changes that can be rolled back');
       }
       const run = newRun({ source, kind: 'rollback', undoes: id, trigger: `rollback of ${id} by ${by}` });
       if (!(await insertIfFree(manager, run))) {

@@ -24,7 +24,7 @@ import { withSourceLock } from './with-source-lock.js';
 
 /** After so many deliveries a run that keeps failing is given up, before its message would become a dead letter. */
 const MOST_ATTEMPTS = 4;
-const OUR_FAULT = 'Something went wrong on our side, several times; the log tells what';
+const OUR_FAULT = 'Something went wrong on our side several times. The log has the details';
 
 /**
  * Carries out a queued run. Exactly one worker runs a source at a time. A worker that dies or shuts down leaves

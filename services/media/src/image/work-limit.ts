@@ -37,7 +37,7 @@ export class WorkLimit {
   private turn(queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted === true) throw abandoned();
     if (queue.length >= this.queue) {
-      throw new DomainError('UNAVAILABLE', 'Too many images are being made, please try again');
+      throw new DomainError('UNAVAILABLE', 'Too many images are being processed. Please try again');
     }
     return new Promise((resolve, reject) => {
       const leave = (): void => {

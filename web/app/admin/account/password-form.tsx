@@ -26,7 +26,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
       await tellApi('/api/session/password', json('POST', values));
       setValues(EMPTY);
       setIssues({});
-      toasts.done('Your password is changed. Everywhere else you are logged out.');
+      toasts.done('Your password has been changed. You have been logged out on all other devices.');
       onChanged();
     } catch (error) {
       const found = error instanceof ApiProblem ? error.issues : [];

@@ -14,7 +14,7 @@ describe('acts of the audit trail', () => {
 
   it('name members, and what is nobody', () => {
     expect(whoWords({ actorKind: 'member', username: 'layla' })).toBe('layla');
-    expect(whoWords({ actorKind: 'visitor', username: null })).toBe('Somebody unknown');
+    expect(whoWords({ actorKind: 'visitor', username: null })).toBe('Unknown person');
     expect(whoWords({ actorKind: 'system', username: 'schedule' })).toBe('The system (schedule)');
   });
 

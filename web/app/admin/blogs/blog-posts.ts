@@ -35,7 +35,7 @@ async function load(): Promise<Listing<BlogPostListEntry>> {
 
 export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> = {
   title: 'Blogs',
-  intro: 'Posts of the blog: drafts, those waiting for their time, and those that visitors read.',
+  intro: 'Blog posts: drafts, scheduled posts and published posts.',
   one: 'post',
   path: '/api/blog-posts',
   publicPath: '/blog',

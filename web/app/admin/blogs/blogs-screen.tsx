@@ -70,7 +70,7 @@ export function BlogsScreen({ loaded }: { loaded: Listing<BlogPostListEntry> }) 
           rows={entries}
           columns={columnsFor(actions)}
           search="Search the posts"
-          empty="There are no posts yet. Add the first one: as a draft it is for staff only."
+          empty="There are no posts yet. Add the first one. Only staff can see a draft."
           idOf={({ id }) => String(id)}
         />
       )}

@@ -59,7 +59,7 @@ export function PostForm({ draft, isNew }: { draft: Draft<Form>; isNew: boolean 
         <TextField
           label="Date"
           type="datetime-local"
-          hint="By the clock of Dubai. In the future: it comes out by itself. Empty: at once."
+          hint="Dubai time. With a date in the future the post is published automatically. Leave it empty to publish now."
           {...bindText(draft, 'publishAt')}
         />
       </div>

@@ -112,7 +112,7 @@ export function EntryDialog<Form extends object, Entry extends Stamped>({
             setAsking(false);
           }}
         >
-          What you changed here is not saved yet.
+          Your changes are not saved yet.
         </Confirm>
       )}
       {draft.dirty && <LeaveQuestion />}

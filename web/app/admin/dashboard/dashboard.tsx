@@ -58,9 +58,9 @@ export function Dashboard({ first }: { first: DashboardData }) {
     <>
       <SectionHead
         title="Dashboard"
-        intro="What the site has and what visitors did, refreshed every nine seconds."
+        intro="Content of the site and activity of visitors, updated every nine seconds."
       />
-      {stale && <p role="status">The counts could not be refreshed; these are the last ones.</p>}
+      {stale && <p role="status">The counts could not be updated. These are the latest we have.</p>}
       {failed > 0 && (
         <p role="status" className={styles.failed}>
           {FAILED_TEXTS.notice(failed)}{' '}

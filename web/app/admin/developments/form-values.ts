@@ -54,18 +54,18 @@ const NEEDED = ['name', 'location', 'pagelink'] as const;
 export function issuesOf(values: FormValues, files: FormFiles, hasBanner: boolean): FieldIssue[] {
   const issues: FieldIssue[] = NEEDED.filter((field) => values[field].trim() === '').map((field) => ({
     field,
-    message: 'This field is needed',
+    message: 'This field is required',
   }));
   if (files.bannerImage === undefined && !hasBanner)
-    issues.push({ field: 'bannerImage', message: 'This field is needed' });
+    issues.push({ field: 'bannerImage', message: 'This field is required' });
   if (parseAed(values.price) === undefined)
-    issues.push({ field: 'price', message: 'Give the price in AED, for example 1,250,000' });
+    issues.push({ field: 'price', message: 'Enter the price in AED, for example 1,250,000' });
   for (const field of ['videoUrl', 'mapUrl'] as const) {
     const { error } = developmentChangesSchema.shape[field].safeParse(values[field].trim() || null);
     if (error) issues.push({ field, message: error.issues[0]?.message ?? '' });
   }
   if (!/^\s*\d{0,7}\s*$/.test(values.position))
-    issues.push({ field: 'position', message: 'Give a whole number' });
+    issues.push({ field: 'position', message: 'Enter a whole number' });
   return issues;
 }
 

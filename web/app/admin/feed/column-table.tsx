@@ -29,19 +29,19 @@ export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
       .map((name) => ({ name, examples: [], stated: 0, read: fields[name] !== '' })),
   ];
   if (columns.length === 0)
-    return <p className={styles.empty}>Read a sample: its columns are listed here, to say what they are.</p>;
+    return <p className={styles.empty}>Read a sample to list its columns here and assign them.</p>;
   const unread = columns.filter(({ name, read }) => !read && fields[name] === undefined).length;
   return (
     <section className="backend-panel backend-form" aria-labelledby="columns">
       <h2 id="columns" className="backend-title">
-        What the columns are
+        Columns
       </h2>
       <p role="status">
         {unread === 0
-          ? 'Every column is read, or left out on purpose.'
+          ? 'Every column is assigned or ignored.'
           : unread === 1
-            ? 'Nothing is read from 1 column yet. Say what it is, or leave it out.'
-            : `Nothing is read from ${unread} columns yet. Say what they are, or leave them out.`}
+            ? '1 column is not assigned yet. Assign it or ignore it.'
+            : `${unread} columns are not assigned yet. Assign or ignore them.`}
       </p>
       <ScrollTable caption="Columns" head={['Column', 'It holds', 'It is', 'State']}>
         {columns.map((column) => (
@@ -59,8 +59,8 @@ export function ColumnTable({ sample, fields, onChoose }: ColumnTableProps) {
                   onChoose(column.name, chosen(value));
                 }}
               >
-                <option value={BY_NAME}>As its name says</option>
-                <option value={LEFT_OUT}>Left out on purpose</option>
+                <option value={BY_NAME}>Match by name</option>
+                <option value={LEFT_OUT}>Ignored</option>
                 {FIELDS.map(([name, words]) => (
                   <option key={name} value={name}>
                     {words}

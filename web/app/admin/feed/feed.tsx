@@ -34,7 +34,7 @@ export function Feed({ runs }: { runs: readonly ImportRun[] }) {
     <>
       <SectionHead
         title="Feed"
-        intro="Each update of the listings. A dry run reads the feed and says what it would do, without doing it."
+        intro="All updates of the listings. A dry run reads the feed and shows what would change, without changing anything."
       >
         <ButtonLink to="/backend/feed/mapping/primary">Columns</ButtonLink>
         <ButtonLink to="/backend/feed/photos">Failed photos</ButtonLink>

@@ -51,7 +51,7 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
       const saved = await saveMapping(source, { fields, values }, over);
       draft.settle({ fields: saved.fields, values: saved.values }, String(saved.version));
       setConflict(undefined);
-      toasts.done('The mapping is saved. The next update reads by it.');
+      toasts.done('The mapping is saved. The next update will use it.');
       await revalidate();
     } catch (error) {
       const between = conflictIn(error);
@@ -77,7 +77,7 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
         title="Columns and values of the feed"
         intro={
           updatedBy === null || updatedAt === null
-            ? `Nobody has said yet what the columns and values of “${source}” mean.`
+            ? `The columns and values of “${source}” have not been mapped yet.`
             : `Version ${version} for “${source}”, saved by ${updatedBy} on ${formatMoment(updatedAt)}`
         }
       >
@@ -95,7 +95,7 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
         )}
         {draft.recovered && draft.dirty && (
           <p role="status" className={styles.note}>
-            These are changes that you had not saved.{' '}
+            These are your unsaved changes.{' '}
             <button type="button" className="backend-link" onClick={draft.discard}>
               Drop them
             </button>
@@ -103,8 +103,8 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
         )}
         {sample !== undefined && !sample.mappable && (
           <p className={styles.note}>
-            This is a feed in the format “{sample.format}”, whose names are known: only values are to be
-            mapped.
+            This is a feed in the format “{sample.format}”. Its column names are known, so only its values
+            need a mapping.
           </p>
         )}
         {(sample?.mappable ?? true) && <ColumnTable sample={sample} fields={fields} onChoose={choose} />}
@@ -115,7 +115,7 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
         <ConflictDialog
           conflict={conflict}
           what="this mapping"
-          outcome="Only one of the two stays."
+          outcome="Only one of the two versions can be kept."
           onMine={() => save(conflict.version)}
           onTheirs={takeTheirs}
           onClose={() => {

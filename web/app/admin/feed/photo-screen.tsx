@@ -35,8 +35,8 @@ export function PhotoScreen({ photos }: { photos: FailedFeedPhotoPage }) {
       const count = await retryPhotos(url);
       toasts.done(
         count === 1
-          ? 'The photo is being asked for again.'
-          : `${count.toLocaleString('en')} photos are being asked for again.`,
+          ? 'The photo is being downloaded again.'
+          : `${count.toLocaleString('en')} photos are being downloaded again.`,
       );
     } catch (error) {
       toasts.failed(messageOf(error));
@@ -49,7 +49,7 @@ export function PhotoScreen({ photos }: { photos: FailedFeedPhotoPage }) {
     <>
       <SectionHead
         title="Failed photos"
-        intro="Photos of the feed that could not be had at the last try. They are tried again by themselves, after longer and longer waits."
+        intro="Photos of the feed that could not be downloaded. Each is tried again automatically, after longer and longer waits."
       >
         <ButtonLink to="/backend/feed">All updates</ButtonLink>
         {photos.total > 0 && (

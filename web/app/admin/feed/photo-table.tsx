@@ -16,7 +16,7 @@ export const PhotoTable = ({ photos, asking, onRetry }: PhotoTableProps) => (
   <PagedTable
     caption="Failed photos"
     head={['Listing', 'Photo', 'Reason', 'Tries', 'Next try', 'Actions']}
-    empty="Every photo of the feed could be had."
+    empty="All photos of the feed have been downloaded."
     page={photos.page}
     pageCount={photos.pageCount}
     total={photos.total}
@@ -33,7 +33,7 @@ export const PhotoTable = ({ photos, asking, onRetry }: PhotoTableProps) => (
           <span>
             {photo.filename === null
               ? 'The site shows it from this address.'
-              : 'The site shows the copy that was had before.'}
+              : 'The site shows the copy that was downloaded earlier.'}
           </span>
         </td>
         <td className={styles.reason}>{photo.error}</td>

@@ -82,13 +82,13 @@ function WhatIsUndone({ run, runs }: { run: ImportRun; runs: readonly ImportRun[
   return (
     <>
       <p>
-        The listings become what they were before this update of {timeOf(run.requestedAt)}, on the site too.
-        What staff have locked stays. This can be rolled back itself.
+        The listings go back to how they were before this update of {timeOf(run.requestedAt)}, also on the
+        site. Locked fields stay as they are. You can undo this later.
       </p>
       {later.length > 0 && (
         <>
           <p>
-            {later.length === 1 ? 'One later update is' : `${later.length} later updates are`} undone with it:
+            {later.length === 1 ? 'One later update is' : `${later.length} later updates are`} undone as well:
           </p>
           <ul>
             {later.map(({ id, requestedAt }) => (
@@ -120,5 +120,5 @@ const CONSEQUENCES = {
   cancel: 'It stops reading the feed. Nothing on the site has changed, and nothing will.',
   approve:
     'Exactly the changes listed here go on the site at once, in spite of the reasons given. If the listings have changed since, they are checked again first.',
-  discard: 'It is given up. The site stays as it is, and the next update reads the feed anew.',
+  discard: 'The update is dropped. The site stays as it is, and the next update reads the feed again.',
 };

@@ -85,7 +85,7 @@ export function RunChanges({ run, expected }: { run: ImportRun; expected: number
         </p>
       )}
       {finishedAt === null ? (
-        <p>Shown when the feed is read to the end.</p>
+        <p>Shown once the whole feed has been read.</p>
       ) : shown === undefined ? (
         problem === undefined && <p aria-busy="true">Loading…</p>
       ) : (

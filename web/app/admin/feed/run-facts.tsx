@@ -28,7 +28,7 @@ export function RunFacts({ run }: { run: ImportRun }) {
       {run.undoes !== null && (
         <p>
           <a href={`/backend/feed/${run.undoes}`} className="backend-link">
-            The update that it undid
+            The update that was rolled back
           </a>
         </p>
       )}

@@ -46,7 +46,7 @@ export function RunProblems({ run: { id, problems, problemCount } }: { run: Impo
         rows={problems.map((problem, number) => ({ ...problem, number }))}
         columns={COLUMNS}
         search="Search by reference, field or reason"
-        empty="They are listed when the feed is read to the end."
+        empty="They are listed once the whole feed has been read."
         idOf={({ number }) => String(number)}
       />
     </section>

@@ -20,7 +20,7 @@ export function RunScreen({ run: loaded, runs }: RunData) {
   const changed = counts.added + counts.changed + counts.withdrawn + counts.missing;
   return (
     <>
-      <SectionHead title={titleOf(run)} intro={`${timeOf(run.requestedAt)}, asked for by ${askerOf(run)}`}>
+      <SectionHead title={titleOf(run)} intro={`${timeOf(run.requestedAt)}, requested by ${askerOf(run)}`}>
         <ButtonLink to={back}>All updates</ButtonLink>
         <RunActions run={run} runs={runs} />
       </SectionHead>

@@ -59,7 +59,7 @@ export function RunTable({ runs }: { runs: readonly ImportRun[] }) {
       rows={runs}
       columns={COLUMNS}
       search="Search by member or state"
-      empty="The feed was not read yet. 'Update Properties' reads it."
+      empty="The feed has not been read yet. 'Update Properties' reads it."
       idOf={({ id }) => id}
     />
   );

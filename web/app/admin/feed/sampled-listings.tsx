@@ -10,7 +10,7 @@ export function SampledListings({ sample }: { sample: FeedSample }) {
     <>
       <section className="backend-panel backend-form" aria-labelledby="sampled">
         <h2 id="sampled" className="backend-title">
-          What would come of it
+          Preview of the result
         </h2>
         <p role="status">
           Of the first {read} {read === 1 ? 'record' : 'records'}, {rejected} would be left out.

@@ -23,10 +23,10 @@ export function ValueTable({ rows, onChoose }: ValueTableProps) {
       </h2>
       <p role="status">
         {open === 0
-          ? 'Every value is known, or left aside on purpose.'
+          ? 'Every value has a meaning or is ignored.'
           : open === 1
-            ? 'Nothing is known of 1 value yet. Say what it means, or leave it aside.'
-            : `Nothing is known of ${open} values yet. Say what they mean, or leave them aside.`}
+            ? '1 value has no meaning yet. Choose one, or ignore the value.'
+            : `${open} values have no meaning yet. Choose their meanings, or ignore them.`}
       </p>
       <ScrollTable caption="Values" head={['Value', 'Of', 'How often', 'For example', 'It means', 'State']}>
         {rows.map((row) => (
@@ -49,8 +49,8 @@ export function ValueTable({ rows, onChoose }: ValueTableProps) {
                   onChoose(row.term, row.key, chosenOf(value));
                 }}
               >
-                <option value={NOT_SAID}>Not said yet</option>
-                {row.term !== 'adType' && <option value={LEFT_ASIDE}>Left aside on purpose</option>}
+                <option value={NOT_SAID}>Not chosen yet</option>
+                {row.term !== 'adType' && <option value={LEFT_ASIDE}>Ignored</option>}
                 {Object.entries(FEED_TERMS[row.term].choices).map(([choice, words]) => (
                   <option key={choice} value={choice}>
                     {words}

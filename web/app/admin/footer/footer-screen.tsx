@@ -34,7 +34,7 @@ export function FooterScreen({ loaded }: { loaded: FooterEntry }) {
   const { values, set, issueOf } = draft;
   return (
     <>
-      <SectionHead title="Footer" intro="What stands at the end of every page.">
+      <SectionHead title="Footer" intro="Shown at the end of every page.">
         <a className="backend-link" href="/" target="_blank" rel="noreferrer">
           See it on the site
         </a>

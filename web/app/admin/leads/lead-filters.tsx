@@ -15,7 +15,7 @@ const KINDS: [string, string][] = [
 ];
 const STATUSES: [string, string][] = [
   ['', 'Any status'],
-  ['all', 'Any status, spam too'],
+  ['all', 'Any status, including spam'],
   ...optionsOf(STATUS_WORDS).filter(([status]) => status !== 'spam'),
 ];
 const PACES: [string, string][] = [

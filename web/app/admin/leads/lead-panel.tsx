@@ -76,7 +76,7 @@ export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
             onTakeTheirs={() => void takeTheirs()}
           />
         )}
-        {draft.recovered && draft.dirty && <p role="status">What you had not saved is back.</p>}
+        {draft.recovered && draft.dirty && <p role="status">Your unsaved changes have been restored.</p>}
         <form
           className="backend-form"
           onSubmit={(event) => {

@@ -26,7 +26,7 @@ export function LeadTable({ list, spam, changes }: LeadTableProps) {
     <PagedTable
       caption={spam ? 'Spam' : 'Leads'}
       head={HEAD}
-      empty={spam ? 'There is no spam.' : 'No leads match. Whoever writes through the site appears here.'}
+      empty={spam ? 'There is no spam.' : 'No leads match. Messages sent through the site appear here.'}
       page={list.page}
       pageCount={list.pageCount}
       total={list.total}

@@ -29,7 +29,7 @@ export function LeadsScreen({ list, lead }: LeadsData) {
     <>
       <SectionHead
         title="Leads"
-        intro="Everybody who wrote through the site: the popup, the newsletter and all other enquiries."
+        intro="All messages sent through the site: the popup, the newsletter and other enquiries."
       >
         {session.role !== 'agent' && (
           <a

@@ -55,7 +55,7 @@ export async function finishLogIn(proof: Confirmation): Promise<void> {
   if (first !== undefined) storeMarkers(first.type);
 }
 
-const wrong = `${MESSAGES.failed} The username or the password is not right.`;
+const wrong = `${MESSAGES.failed} The username or password is incorrect.`;
 
 async function tooOften(answer: Response): Promise<string> {
   const { detail } = (await answer.json().catch(() => ({}))) as { detail?: string };

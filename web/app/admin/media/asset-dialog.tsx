@@ -62,7 +62,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
       await navigator.clipboard.writeText(path);
       toasts.done('The address is copied.');
     } catch {
-      toasts.failed('The browser does not let it be copied: mark the address and copy it yourself.');
+      toasts.failed('Your browser does not allow copying. Select the address and copy it yourself.');
     }
   };
 
@@ -86,7 +86,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
           >
             <AreaField
               label="Alt text"
-              hint="What the picture shows, for those who cannot see it"
+              hint="Describes the picture for people who cannot see it"
               rows={2}
               maxLength={500}
               value={alt}

@@ -25,7 +25,7 @@ export function MediaLibrary() {
     <>
       <SectionHead
         title="Media"
-        intro="Every picture and document of the site. What nothing uses within a day is removed."
+        intro="Every picture and document of the site. Files that nothing uses for a day are removed."
       />
       <div className="backend-form">
         <UploadQueue onUploaded={reload} />

@@ -69,7 +69,7 @@ export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
       />
       {left.length > 0 && (
         <div role="alert" className={styles.uses}>
-          <p>These keep the old file: the feed says what they show, or they are deleted.</p>
+          <p>These keep the old file, because their content comes from the feed or they are deleted.</p>
           <AssetUses uses={left} />
         </div>
       )}

@@ -74,7 +74,7 @@ export function MembersScreen({ members }: { members: Member[] }) {
 
   return (
     <>
-      <SectionHead title="Members" intro="Who may use this backend, and for what.">
+      <SectionHead title="Members" intro="Who can use this backend, and what they can do.">
         <Button
           kind="primary"
           onClick={() => {

@@ -12,7 +12,7 @@ export function NavigationScreen({ loaded }: { loaded: LoadedNavigation }) {
       loaded={loaded}
       label="links"
       wordsOf={({ title, url }) => `${title} ${url}`}
-      empty="There are no links yet: visitors find their way by the footer alone."
+      empty="There are no links yet. Until you add one, visitors have only the footer."
       summary={({ title, url, openInNewWindow }) => (
         <>
           <strong>{title}</strong>

@@ -58,8 +58,8 @@ export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps)
       }}
     >
       {pages.length === 1 && first !== undefined
-        ? `“${first.title}” goes to the recycle bin. Visitors of its address are told that it is gone.`
-        : `${String(pages.length)} pages go to the recycle bin. Visitors of their addresses are told that they are gone.`}
+        ? `“${first.title}” will be moved to the recycle bin. Visitors to its address will see that it is gone.`
+        : `${String(pages.length)} pages will be moved to the recycle bin. Visitors to their addresses will see that they are gone.`}
     </Confirm>
   );
 }

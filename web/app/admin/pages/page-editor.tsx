@@ -76,7 +76,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
       <EditorActions editing={editing} />
       {draft.recovered && draft.dirty && (
         <p role="status" className={styles.recovered}>
-          These are changes that you had not saved.{' '}
+          These are your unsaved changes.{' '}
           <button type="button" className="backend-link" onClick={editing.discard}>
             Drop them
           </button>
@@ -126,7 +126,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
         <ConflictDialog
           conflict={conflict}
           what="this page"
-          outcome="Their save stays among the revisions if you keep yours; your changes are gone if you take theirs."
+          outcome="If you keep your version, theirs stays among the revisions. If you take theirs, your changes are lost."
           onMine={() => editing.save(conflict.version)}
           onTheirs={() => editing.reload(stored.id)}
           onClose={() => {

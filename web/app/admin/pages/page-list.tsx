@@ -26,7 +26,7 @@ export function PageList({ pages }: { pages: PageSummary[] }) {
   };
   return (
     <>
-      <SectionHead title="All Pages" intro="Pages of your own at an address of the site.">
+      <SectionHead title="All Pages" intro="Your own pages on this site.">
         <Button kind="primary" onClick={() => void navigate('/backend/pages/new')}>
           New page
         </Button>

@@ -14,7 +14,7 @@ export function PreviewLinkDialog({ link, onClose }: { link: PreviewLink; onClos
       await navigator.clipboard.writeText(url);
       toasts.done('The link is copied.');
     } catch {
-      toasts.failed('The browser does not let it be copied: mark the link and copy it yourself.');
+      toasts.failed('Your browser does not allow copying. Select the link and copy it yourself.');
     }
   };
   return (
@@ -22,7 +22,7 @@ export function PreviewLinkDialog({ link, onClose }: { link: PreviewLink; onClos
       <div className="backend-form">
         <TextField
           label="Link"
-          hint={`Works until ${formatMoment(link.expiresAt)} for whoever has it. Search engines do not see it.`}
+          hint={`Works until ${formatMoment(link.expiresAt)} for whoever has it. Search engines cannot find it.`}
           value={url}
           readOnly
           onText={() => undefined}

@@ -114,8 +114,8 @@ export function RevisionsPanel({ editing: { stored, draft, reload } }: { editing
             setAsking(false);
           }}
         >
-          The page shows what it did then, at the address that it has now. Nothing of its history is lost.
-          {draft.dirty && ' Changes that you have not saved are dropped.'}
+          The page gets its earlier content and keeps its present address. All revisions are kept.
+          {draft.dirty && ' Unsaved changes will be lost.'}
         </Confirm>
       )}
     </div>

@@ -63,7 +63,7 @@ export function CommandPalette({ role, onClose }: { role: Role; onClose: () => v
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>No section is called that.</p>}
+      {found.length === 0 && <p>No section has that name.</p>}
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ export function followRun(id: string, onRun: (run: ImportRun) => void, signal: A
     events.addEventListener('end', end);
     events.addEventListener('error', () => {
       if (events.readyState !== EventSource.CLOSED) return;
-      reject(new ApiProblem(0, 'The site no longer tells how it goes on. Look again in a moment.'));
+      reject(new ApiProblem(0, 'Progress updates have stopped. Check again in a moment.'));
     });
     signal.addEventListener('abort', end, { once: true });
   });

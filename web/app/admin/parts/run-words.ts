@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<ImportState, string>> = {
   committing: 'Putting them on the site',
   done: 'Data is updated!',
   quarantined: 'Held back: nothing on the site has changed',
-  failed: 'This did not work: nothing on the site has changed',
+  failed: 'Failed: nothing on the site has changed',
   cancelled: 'Cancelled: nothing on the site has changed',
   'rolled-back': 'Rolled back: what it did was undone later',
 };

@@ -63,8 +63,8 @@ export function UpdateProperties() {
             setOpen(false);
           }}
         >
-          {run === undefined ? <p aria-busy="true">Asking for the feed…</p> : <ImportReport run={run} />}
-          {busy && <p>You can close this: the update goes on.</p>}
+          {run === undefined ? <p aria-busy="true">Requesting the feed…</p> : <ImportReport run={run} />}
+          {busy && <p>You can close this. The update continues.</p>}
           <Link
             to={run === undefined ? '/backend/feed' : `/backend/feed/${run.id}`}
             className="backend-link"

@@ -23,7 +23,7 @@ describe('checkFields', () => {
     const { issues } = checkFields(faqFieldsSchema, { question: 'x'.repeat(301), answer: '' });
     expect(issues).toEqual([
       { field: 'question', message: 'The text is longer than 300 characters' },
-      { field: 'answer', message: 'This field is needed' },
+      { field: 'answer', message: 'This field is required' },
     ]);
   });
 

@@ -27,7 +27,7 @@ export const ConflictChoice = ({
   <div role="alert" className={styles.conflict}>
     <p>
       <strong>{conflict.updatedBy || 'Somebody'}</strong> saved {what} on {formatMoment(conflict.updatedAt)},
-      after you opened it. Nothing of yours is lost: choose which of the two stays.
+      after you opened it. Your changes are safe: choose which version to keep.
     </p>
     {children}
     <div className="backend-actions">

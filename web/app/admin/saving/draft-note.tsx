@@ -6,7 +6,7 @@ export function DraftNote({ recovered, onDiscard }: { recovered: boolean; onDisc
   if (!recovered) return null;
   return (
     <div className={styles.note}>
-      <p>This is your unsaved work from before, kept on this device.</p>
+      <p>This is your earlier unsaved work, stored on this device.</p>
       <Button kind="quiet" onClick={onDiscard}>
         Show what is stored
       </Button>

@@ -43,7 +43,7 @@ export function useSave<Fields, Saved>({ check, send, onSaved, onIssues }: SaveO
     clear();
     const { fields, issues } = check();
     if (fields === undefined) {
-      refuse(issues ?? [], 'Nothing was saved yet: some fields need another look.');
+      refuse(issues ?? [], 'Nothing has been saved. Please check the marked fields.');
       return;
     }
     sending.current = true;

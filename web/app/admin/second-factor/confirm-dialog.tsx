@@ -41,7 +41,7 @@ export function ConfirmDialog({ methods, onDone }: ConfirmDialogProps) {
           void proof.submit();
         }}
       >
-        <p>This is asked before changes that matter. You are not asked again for five minutes.</p>
+        <p>We ask this before important changes. You will not be asked again for five minutes.</p>
         {field === undefined ? (
           issue !== undefined && <p role="alert">{issue}</p>
         ) : (

@@ -79,7 +79,7 @@ export function PasskeyList({ passkeys, attempt, onAdded }: PasskeyListProps) {
       {open?.kind === 'add' && (
         <PasskeyNameDialog
           title="Add a passkey"
-          hint="So that you know it again, for example the device that keeps it."
+          hint="A name that you will recognise, for example the device that stores it."
           suggested={browserName(navigator.userAgent).slice(0, PASSKEY_NAME_MAX)}
           confirm="Go on"
           onClose={close}

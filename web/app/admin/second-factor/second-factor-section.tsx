@@ -49,7 +49,7 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
       <p>
         {hasFactor
           ? 'On: the login asks for a second step after your password, or for a passkey alone.'
-          : 'Off. With a second step nobody gets in who only knows your password.'}
+          : 'Off. With a second step, your password alone is not enough to log in.'}
       </p>
       <section className="backend-form" aria-labelledby="authenticator-app">
         <h3 id="authenticator-app">Authenticator app</h3>

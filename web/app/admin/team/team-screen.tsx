@@ -70,7 +70,7 @@ export function TeamScreen({ loaded }: { loaded: Listing<TeamMemberEntry> }) {
               {...IMAGE_LIMIT}
               label="Photo"
               hint="JPEG, PNG, WebP or AVIF, at most 2 MB"
-              issue={issueOf('photo') && 'A photo is needed'}
+              issue={issueOf('photo') && 'A photo is required'}
             />
             {values.photo !== '' && (
               <FocalPoint

@@ -15,7 +15,7 @@ export function TestimonialsScreen({ loaded }: { loaded: Listing<TestimonialEntr
       loaded={loaded}
       label="testimonials"
       wordsOf={({ name, review }) => `${name} ${review}`}
-      empty="There are no testimonials yet. Add the first kind words of a customer."
+      empty="There are no testimonials yet. Add the first one."
       summary={({ name, review, stars }) => (
         <>
           <strong>{name}</strong>

@@ -35,7 +35,7 @@ export class AddPasskey {
       if ((await manager.countBy(PasskeyRecord, { memberId })) >= MOST_PASSKEYS)
         throw new DomainError('CONFLICT', `You have ${MOST_PASSKEYS} passkeys. Remove one first.`);
       if (await manager.existsBy(PasskeyRecord, { credentialId: key.credentialId }))
-        throw new DomainError('CONFLICT', 'This passkey is known already');
+        throw new DomainError('CONFLICT', 'This passkey is already registered');
       await manager.insert(PasskeyRecord, { ...key, memberId, name });
       await this.audit.record(manager, {
         action: 'passkey-added',

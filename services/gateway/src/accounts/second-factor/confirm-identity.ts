@@ -37,7 +37,7 @@ export class ConfirmIdentity {
       return this.proveSecondFactor.prove(proof, situation, proceed);
     }
     if ((await this.factors.methodsOf(session.memberId)).length > 0)
-      throw new DomainError('CONFLICT', 'You have a second factor: confirm by that');
+      throw new DomainError('CONFLICT', 'Please confirm with your second factor');
     await this.checkPassword(proof.password, session, address);
     return this.dataSource.transaction(proceed);
   }

@@ -28,7 +28,7 @@ export class ConfirmTotp {
         lock: { mode: 'pessimistic_write' },
       });
       if (factor === null)
-        throw new DomainError('CONFLICT', 'Begin the set-up again: there is none to confirm');
+        throw new DomainError('CONFLICT', 'There is no set-up to confirm. Please start again.');
       const result = await this.totpCodes.use(manager, factor, code);
       if (result !== 'right') throw fieldError('code', TOTP_REFUSALS[result]);
       await manager.update(TotpFactor, { memberId }, { confirmedAt: new Date() });

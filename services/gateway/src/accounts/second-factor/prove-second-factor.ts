@@ -30,8 +30,8 @@ interface Refusal {
 type TypedProof = Exclude<SecondFactorProof, { method: 'passkey' }>;
 
 export const TOTP_REFUSALS = {
-  used: 'This code was used. Wait for the next one.',
-  wrong: 'This code is not right.',
+  used: 'This code has already been used. Wait for the next one.',
+  wrong: 'This code is incorrect.',
 };
 
 /** Checks a second factor; what comes of it is one transaction with the use of the code. */
@@ -101,7 +101,9 @@ export class ProveSecondFactor {
     if (memberId === null) return { field: 'code', message: 'Enter your username and password first.' };
     if (method === 'recovery-code') {
       const isRight = await useRecoveryCode(manager, memberId, code);
-      return isRight ? memberId : { field: 'code', message: 'This recovery code is not right, or was used.' };
+      return isRight
+        ? memberId
+        : { field: 'code', message: 'This recovery code is incorrect or has been used.' };
     }
     const factor = await manager.findOneBy(TotpFactor, { memberId, confirmedAt: Not(IsNull()) });
     const result = factor === null ? 'wrong' : await this.totpCodes.use(manager, factor, code);

@@ -31,7 +31,7 @@ export class SecondFactorThrottle {
     const { recent, day, retryAfter } = await this.count(memberId);
     if (recent <= PER_QUARTER_HOUR && day <= PER_DAY) return;
     await this.dataSource.query('DELETE FROM second_factor_attempt WHERE id = $1', [row.id]);
-    throw new DomainError('RATE_LIMITED', 'Too many codes were wrong. Please try again later.', {
+    throw new DomainError('RATE_LIMITED', 'Too many incorrect codes. Please try again later.', {
       details: { retryAfterSeconds: Math.max(1, retryAfter) },
     });
   }

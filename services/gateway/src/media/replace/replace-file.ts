@@ -89,7 +89,7 @@ const unfit = (isSameFile: boolean): DomainError =>
       {
         field: 'replacement',
         message: isSameFile
-          ? 'This is the very same file'
+          ? 'This is the same file'
           : 'A picture is replaced by a picture, a document by a document',
       },
     ],
