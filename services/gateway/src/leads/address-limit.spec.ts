@@ -22,7 +22,7 @@ describe('the limit of an address', () => {
     limit.admit('2001:db8::1');
     expect(() => {
       limit.admit('2001:db8::2');
-    }).toThrow('too often');
+    }).toThrow('Too many messages');
   });
 
   it('still holds for a sender who writes among ten thousand others', () => {
@@ -31,6 +31,6 @@ describe('the limit of an address', () => {
     for (let index = 0; index < 10_000; index += 1) limit.admit(`10.0.${index >> 8}.${index & 255}`);
     expect(() => {
       limit.admit('192.0.2.1');
-    }).toThrow('too often');
+    }).toThrow('Too many messages');
   });
 });

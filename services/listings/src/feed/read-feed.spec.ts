@@ -63,7 +63,11 @@ describe('a feed with names of its own', () => {
       record: { price: 500_000, adType: 'sale', title: 'Home' },
     });
     expect(first?.problems).toEqual([
-      { field: 'etage', severity: 'warning', reason: expect.stringContaining('"7" is under a name') },
+      {
+        field: 'etage',
+        severity: 'warning',
+        reason: expect.stringContaining('"7" is in a column that is not mapped'),
+      },
     ]);
     expect(second).toMatchObject({ sourceReference: 'A-2', problems: [] });
   });
