@@ -26,7 +26,7 @@ export interface Site {
 }
 
 export const TEXTS = ['homepagedb', 'buypagedb', 'faq', 'team-member', 'testimonial', 'site-frame'] as const;
-export type TextName = (typeof TEXTS)[number];
+type TextName = (typeof TEXTS)[number];
 
 export const startOf = (): Site => ({
   listings: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({

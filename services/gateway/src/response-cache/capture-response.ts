@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** A longer response is passed on as it comes, so that none is held whole however long. */
-export const LONGEST_CAPTURED = 1024 * 1024;
+const LONGEST_CAPTURED = 1024 * 1024;
 
 export interface Captured {
   status: number;
