@@ -99,7 +99,6 @@ export const pageTexts = {
     chatText: (name: string) => `Hello ${name}, I have a question.`,
     formTitle: (name: string) => `Write to ${name}`,
     formText: 'Say in a line or two what you are looking for. You get an answer within a working day.',
-    profile: (name: string) => `About ${name}`,
   },
   blog: {
     categories: 'Categories',
