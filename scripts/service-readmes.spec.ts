@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@manzil/contracts/message-routes';
 import { variablesOf } from '@manzil/service-kit/config';
-import type { z } from 'zod';
 
 /** What all read though it is about the gateway, and what only tests set. */
 const ELSEWHERE = ['PUBLIC_URL', 'FEED_FAULT_POINT'];
@@ -10,7 +9,7 @@ const ELSEWHERE = ['PUBLIC_URL', 'FEED_FAULT_POINT'];
 describe('the README of a service', () => {
   it.each(SERVICES)('of %s names every variable that the service reads', async (service) => {
     const config = `../services/${service}/dist/config.js`;
-    const { configSchema } = (await import(config)) as { configSchema: z.ZodType };
+    const { configSchema } = (await import(config)) as { configSchema: Parameters<typeof variablesOf>[0] };
     const all = variablesOf(configSchema);
     // Each may come from a file, which one text says of all of them.
     const variables = all.filter((name) => all.includes(`${name}_FILE`) && !ELSEWHERE.includes(name));
