@@ -57,6 +57,36 @@ describe('pictures', () => {
     },
   );
 
+  it('of a card follow its first one by swipe or arrow key, and load when they are reached for', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(`${siteUrl()}/buy`, { waitUntil: 'networkidle' });
+    const card = page.locator('main article').first();
+    const photos = card.locator('picture img');
+    expect(await photos.count()).toBe(1);
+    const name = card.getByRole('heading').getByRole('link');
+    await name.focus();
+    await page.keyboard.press('ArrowRight');
+    const last = (await card.locator('a[aria-hidden] > span').count()) - 1;
+    await photos.nth(last).waitFor({ state: 'attached' });
+    const row = await card.locator('a[aria-hidden]').elementHandle();
+    const reaches = (place: number) =>
+      page.waitForFunction(({ row, place }) => Math.round(row.scrollLeft / row.clientWidth) === place, {
+        row,
+        place,
+      });
+    await reaches(1);
+    await page.keyboard.press('ArrowLeft');
+    await reaches(0);
+    await page.keyboard.press('ArrowLeft');
+    await reaches(last);
+    // The card is one stop for its name, one for the heart, and one for each way to its adviser.
+    expect(await card.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])').count()).toBe(4);
+    const chat = await card.getByRole('link', { name: /^WhatsApp about / }).getAttribute('href');
+    expect(decodeURIComponent(chat ?? '')).toContain(await name.innerText());
+    expect(await card.getByRole('link', { name: /^Call about / }).getAttribute('href')).toMatch(/^tel:\+/);
+    await page.close();
+  });
+
   it('for previews of a shared link are JPEG of 1200 by 630', async () => {
     const page = await browser.newPage();
     for (const path of ['/', '/faqs', listing]) {

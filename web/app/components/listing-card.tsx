@@ -5,10 +5,13 @@ import { formatBedrooms, formatListingPrice } from '../lib/format';
 import { listingName, listingPlace, sellingLine } from '../lib/listing-words';
 import { remember } from '../lib/local-memory';
 import { texts } from '../lib/texts';
+import { useAdviser } from '../lib/use-adviser';
+import { useIsNew } from '../lib/use-is-new';
 import { Area } from './area';
+import { CardPhotos, useCardPhotos } from './card-photos';
+import { ChatIcon } from './chat-icon';
 import { HeartButton } from './heart-button';
 import { Icon, type IconName } from './icon';
-import { ResponsiveImage } from './responsive-image';
 import css from './listing-card.module.css';
 
 interface ListingCardProps {
@@ -26,7 +29,14 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
   const Heading = headingLevel ?? 'h2';
   const name = listingName(listing);
   const line = sellingLine(listing);
-  const image = listing.images[1] ?? listing.images[0];
+  const { row, photos, slider } = useCardPhotos(listing.images);
+  const { call, chat } = useAdviser(listing);
+  const isNew = useIsNew(listing.listedAt);
+  const open = () => {
+    remember('propertyid', String(listing.id));
+    remember('propertylink', listing.pagelink);
+    remember('whichpage', listing.adType === 'rent' ? 'rent' : 'buy');
+  };
   const facts: [IconName, ReactNode][] = [];
   if (listing.bedrooms !== null) facts.push(['bed', formatBedrooms(listing.bedrooms)]);
   if (listing.rooms !== null) facts.push(['rooms', texts.units.rooms(listing.rooms)]);
@@ -37,21 +47,19 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
   return (
     <article className={css.card}>
       <div className={css.frame}>
-        {image === undefined ? (
+        {photos.length === 0 ? (
           <p className={css.noPhoto}>{texts.listing.noPhoto}</p>
         ) : (
-          <ResponsiveImage
-            src={image}
-            alt=""
-            sizes={sizes}
-            width={600}
-            height={450}
+          <CardPhotos
+            {...{ photos, sizes, slider, row }}
+            to={`/${listing.pagelink}`}
             priority={priority ?? false}
-            className={css.image}
+            onOpen={open}
           />
         )}
         <div className={css.badges}>
           {listing.featured && <span className={css.featured}>{texts.badge.featured}</span>}
+          {isNew && <span className={css.mark}>{texts.badge.new}</span>}
         </div>
         <HeartButton listing={listing} look="photo" />
       </div>
@@ -65,10 +73,10 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
             to={`/${listing.pagelink}`}
             prefetch="intent"
             viewTransition
-            onClick={() => {
-              remember('propertyid', String(listing.id));
-              remember('propertylink', listing.pagelink);
-              remember('whichpage', listing.adType === 'rent' ? 'rent' : 'buy');
+            onClick={open}
+            onKeyDown={({ key }) => {
+              if (key === 'ArrowRight') slider.show(slider.index + 1);
+              if (key === 'ArrowLeft') slider.show(slider.index - 1);
             }}
           >
             {name}
@@ -84,6 +92,18 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
             </li>
           ))}
         </ul>
+        <div className={css.contact}>
+          {call && (
+            <a href={call} aria-label={texts.listing.callAbout(name)}>
+              <Icon name="phone" size={18} /> {texts.listing.call}
+            </a>
+          )}
+          {chat && (
+            <a href={chat} target="_blank" rel="noopener" aria-label={texts.listing.whatsappAbout(name)}>
+              <ChatIcon size={18} /> {texts.listing.whatsapp}
+            </a>
+          )}
+        </div>
         {note !== undefined && <p className={css.note}>{note}</p>}
       </div>
     </article>

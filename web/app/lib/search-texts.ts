@@ -1,7 +1,13 @@
 /** What the site says where one looks for a home. */
 export const searchTexts = {
   adType: { sale: 'Buy', rent: 'Rent', legend: 'Are you buying or renting?' },
-  badge: { sale: 'For sale', rent: 'For rent', featured: 'Featured', offPlan: 'Off-plan' },
+  badge: {
+    sale: 'For sale',
+    rent: 'For rent',
+    featured: 'Featured',
+    offPlan: 'Off-plan',
+    new: 'New',
+  },
   search: {
     label: 'Community, building or area',
     freeLabel: 'Community, building, keyword or reference',

@@ -46,6 +46,8 @@ export const listingCardSchema = z.object({
   longitude: z.number().nullable(),
   /** ISO 8601, when first listed. */
   listedAt: z.string(),
+  /** Whom to call about it; a release before does not say. */
+  agent: agentSchema.pick({ name: true, phone: true }).nullable().default(null),
 });
 export type ListingCard = z.infer<typeof listingCardSchema>;
 

@@ -22,6 +22,7 @@ const card: ListingCard = {
   latitude: null,
   longitude: null,
   listedAt: '2026-01-01T00:00:00.000Z',
+  agent: null,
 };
 
 it('a listing keeps its meaning under the names of the spec', () => {

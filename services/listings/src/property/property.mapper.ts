@@ -24,18 +24,20 @@ export const CARD_FIELDS = [
   'latitude',
   'longitude',
   'listedAt',
+  'agent',
 ] as const satisfies (keyof PropertyEntity)[];
 
 export type CardRow = Pick<PropertyEntity, (typeof CARD_FIELDS)[number]>;
 
 export function toListingCard(row: CardRow): ListingCard {
   const { id, pagelink, name, title, reference, emirate, community, adType, unitType } = row;
-  const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, latitude, longitude, listedAt } = row;
+  const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, latitude, longitude } = row;
   const images = browsableImages(row.shownImages ?? row.images);
   return {
     ...{ id, pagelink, name, title, reference, emirate, community, adType, unitType },
     ...{ bedrooms, rooms, bathrooms, builtUpArea, price, featured, images, latitude, longitude },
-    listedAt: listedAt.toISOString(),
+    listedAt: row.listedAt.toISOString(),
+    agent: row.agent && { name: row.agent.name, phone: row.agent.phone },
   };
 }
 

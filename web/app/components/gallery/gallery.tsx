@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { texts } from '../../lib/texts';
 import { Icon } from '../icon';
+import type { GalleryContact } from './lightbox';
 import { GalleryPhoto } from './gallery-photo';
 import { SliderControls } from './slider-controls';
 import { useSlider } from './use-slider';
@@ -20,13 +21,14 @@ interface GalleryProps {
   images: string[];
   /** What the photographs show, for their alternative text. */
   name: string;
+  contact?: GalleryContact | undefined;
 }
 
 /**
  * Up to five photographs side by side on a wide window, a slider to swipe on a narrow one; any of them
  * opens full screen. The slider is the browser's own scrolling, so it also moves without scripts.
  */
-export function Gallery({ images, name }: GalleryProps) {
+export function Gallery({ images, name, contact }: GalleryProps) {
   const [opened, setOpened] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const row = useRef<HTMLUListElement>(null);
@@ -85,7 +87,7 @@ export function Gallery({ images, name }: GalleryProps) {
       )}
       {opened !== undefined && (
         <Suspense>
-          <Lightbox images={images} name={name} index={opened} onClose={close} />
+          <Lightbox images={images} name={name} index={opened} contact={contact} onClose={close} />
         </Suspense>
       )}
     </section>

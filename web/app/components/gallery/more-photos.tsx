@@ -1,13 +1,20 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { MAIN_PHOTOS } from './gallery';
+import type { GalleryContact } from './lightbox';
 import { GalleryPhoto } from './gallery-photo';
 import css from './gallery.module.css';
 
 const Lightbox = lazy(() => import('./lightbox'));
 const SIZES = '(min-width: 1027px) 260px, 46vw';
 
+interface MorePhotosProps {
+  images: string[];
+  name: string;
+  contact?: GalleryContact | undefined;
+}
+
 /** The photographs from the sixth on, for wide windows; a narrow one has them all in its slider. */
-export function MorePhotos({ images, name }: { images: string[]; name: string }) {
+export function MorePhotos({ images, name, contact }: MorePhotosProps) {
   const [opened, setOpened] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   return (
@@ -35,6 +42,7 @@ export function MorePhotos({ images, name }: { images: string[]; name: string })
             images={images}
             name={name}
             index={opened}
+            contact={contact}
             onClose={() => {
               setOpened(undefined);
               opener.current?.focus();

@@ -14,7 +14,7 @@ export function useDialogKeys(onClose: () => void): void {
       const inside = dialog.contains(document.activeElement);
       if (event.key === 'Escape' && !inside) onClose();
       if (event.key !== 'Tab') return;
-      const stops = [...dialog.querySelectorAll<HTMLElement>('button:not([disabled])')];
+      const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button:not([disabled])')];
       const at = stops.findIndex((stop) => stop === document.activeElement);
       const next = event.shiftKey ? (at <= 0 ? stops.length - 1 : at - 1) : (at + 1) % stops.length;
       event.preventDefault();

@@ -9,7 +9,7 @@ export interface Slider {
 }
 
 /** Follows a row of slides that the visitor scrolls, and scrolls it for the buttons. */
-export function useSlider(ref: RefObject<HTMLUListElement | null>, count: number): Slider {
+export function useSlider(ref: RefObject<HTMLElement | null>, count: number): Slider {
   const [index, setIndex] = useState(0);
 
   const onScroll = () => {

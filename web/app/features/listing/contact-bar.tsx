@@ -2,7 +2,7 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { ChatIcon } from '../../components/chat-icon';
 import { Icon } from '../../components/icon';
 import { texts } from '../../lib/texts';
-import { useAdviser } from './use-adviser';
+import { useAdviser } from '../../lib/use-adviser';
 import button from '../../components/button.module.css';
 import css from './contact-bar.module.css';
 

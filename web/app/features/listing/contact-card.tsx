@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon';
 import { formTexts } from '../../lib/form-texts';
 import { permitAuthority } from '../../lib/listing-permit';
 import { texts } from '../../lib/texts';
-import { useAdviser } from './use-adviser';
+import { useAdviser } from '../../lib/use-adviser';
 import button from '../../components/button.module.css';
 import { ResponsiveImage } from '../../components/responsive-image';
 import css from './contact-card.module.css';

@@ -26,6 +26,7 @@ import { ListingPlaces } from './listing-places';
 import { PrintSheet } from './print-sheet';
 import { RelatedListings } from './related-listings';
 import { SimilarHomes } from './similar-homes';
+import { useAdviser } from '../../lib/use-adviser';
 import css from './listing-page.module.css';
 
 /** Longest description a search engine shows. */
@@ -56,6 +57,7 @@ export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps
   const crumbs = listingCrumbs(property, name);
   const place = [...new Set([name, listingPlace(property)])].join(', ');
   const { id, pagelink } = property;
+  const contact = { ask: '#enquiry', chat: useAdviser(property).chat };
   useEffect(() => {
     recentlyViewed.put({ id, pagelink, name });
   }, [id, pagelink, name]);
@@ -76,7 +78,7 @@ export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps
         <Breadcrumb crumbs={crumbs} />
         <div className={css.top}>
           <ListingHead property={property} />
-          <Gallery key={property.id} images={property.images} name={name} />
+          <Gallery key={property.id} images={property.images} name={name} contact={contact} />
         </div>
         <div className={css.columns}>
           <div>
@@ -106,7 +108,7 @@ export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps
             {property.images.length > MAIN_PHOTOS && (
               <section className={`${css.block ?? ''} ${css.wideOnly ?? ''}`}>
                 <h2>{texts.listing.morePhotos}</h2>
-                <MorePhotos images={property.images} name={name} />
+                <MorePhotos images={property.images} name={name} contact={contact} />
               </section>
             )}
             {estimate}

@@ -1,9 +1,9 @@
-import type { Property } from '@manzil/contracts/listings/property';
-import { adviserChatUrl } from '../../lib/chat-link';
-import { listingName, sellingLine } from '../../lib/listing-words';
-import { telUrl } from '../../lib/safe-url';
-import { texts } from '../../lib/texts';
-import { useSite } from '../../lib/use-site';
+import type { Agent, ListingCard } from '@manzil/contracts/listings/property';
+import { adviserChatUrl } from './chat-link';
+import { listingName, sellingLine } from './listing-words';
+import { telUrl } from './safe-url';
+import { texts } from './texts';
+import { useSite } from './use-site';
 
 interface Adviser {
   call: string | undefined;
@@ -11,13 +11,17 @@ interface Adviser {
   email: string | undefined;
 }
 
+type Advised = Pick<ListingCard, 'name' | 'title' | 'reference' | 'pagelink'> & {
+  agent: (Pick<Agent, 'name' | 'phone'> & Partial<Agent>) | null;
+};
+
 /** The ways to the adviser of a listing; the agency's where they have none of their own. */
-export function useAdviser(property: Property): Adviser {
+export function useAdviser(listing: Advised): Adviser {
   const site = useSite();
-  const { agent, reference, pagelink } = property;
+  const { agent, reference, pagelink } = listing;
   const phone = agent?.phone ?? site?.footer.phone;
   const email = agent?.email ?? site?.footer.email;
-  const home = [listingName(property), sellingLine(property)].filter(Boolean).join(', ');
+  const home = [listingName(listing), sellingLine(listing)].filter(Boolean).join(', ');
   const firstName = agent?.name.trim().split(/\s+/)[0];
   const text = `${texts.listing.chatText(firstName, home, reference)}\n${site?.publicUrl ?? ''}/${pagelink}`;
   return {
