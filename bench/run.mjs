@@ -60,6 +60,7 @@ const parts = async () => [
   ['suggestions', (await import('./parts/suggestions.mjs')).suggestions],
   ['hot-reads', (await import('./parts/hot-reads.mjs')).hotReads],
   ['pages', (await import('./parts/pages.mjs')).pages],
+  ['invalidation', (await import('./parts/invalidation.mjs')).invalidation],
   ['processes', (await import('./parts/processes.mjs')).processes],
 ];
 

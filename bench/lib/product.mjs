@@ -46,6 +46,7 @@ export async function startProduct({ settings, flags }) {
       natsUrl: nats.url,
       listingsDatabase: databases.listings,
       url: `http://127.0.0.1:${programs.gateway.env.PORT}`,
+      logIn: () => logIn(`http://127.0.0.1:${programs.gateway.env.PORT}`),
       webUrl: programs.gateway.env.WEB_URL,
       restart: async (name) => {
         await processes.get(name).stop();
@@ -57,6 +58,15 @@ export async function startProduct({ settings, flags }) {
     await stop();
     throw error;
   }
+}
+
+/** The cookie of a session of the first admin. */
+async function logIn(url) {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const body = JSON.stringify({ username: 'admin', password: SECRET });
+  const answer = await fetch(`${url}/login`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The admin could not log in: ${answer.status}`);
+  return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
 async function programsOf({ folder, logFolder, databases, nats, settings }) {

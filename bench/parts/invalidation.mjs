@@ -1,0 +1,90 @@
+import { median } from '../lib/statistics.mjs';
+
+/** Pages of so many listings of each kind are in memory when one listing changes. */
+const LISTINGS = 30;
+const TEXT_PAGES = ['/faqs', '/meetmyteam', '/testimonials', '/blog', '/mortgageservices', '/sell'];
+/** Longer than what is made after a change is kept for this change alone. */
+const SETTLED_MS = 2_500;
+const LIMIT_MS = 30_000;
+
+/** Staff change a listing's title: how many other pages are still hits, and how soon its own page shows the change. */
+export async function invalidation({ product, options, size }) {
+  const cookie = await product.logIn();
+  const [forSale, forRent] = [await listings(product.url, 'sale'), await listings(product.url, 'rent')];
+  const paths = [...TEXT_PAGES, ...[...forSale, ...forRent].map(({ pagelink }) => `/${pagelink}`)];
+  const [hits, asked, fresh] = [[], [], []];
+  for (let round = 0; round < options.rounds; round += 1) {
+    const changed = forSale[round];
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    const unrelated = [];
+    for (const path of paths) {
+      await get(product.url + path);
+      const { html, isHit } = await get(product.url + path);
+      if (isHit && !html.includes(changed.pagelink)) unrelated.push(path);
+    }
+    if (unrelated.length < paths.length / 2) throw new Error('The pages do not stay in memory');
+    const title = `Changed by the bench in round ${round}`;
+    fresh.push(await change(product.url, changed, title, cookie));
+    // By now its event has arrived as well, or arrives while these are asked for.
+    const still = [];
+    for (const path of unrelated) still.push((await get(product.url + path)).isHit);
+    hits.push(still.filter(Boolean).length);
+    asked.push(unrelated.length);
+    await save(product.url, changed, {}, cookie);
+  }
+  const [ours, theirs] = [median(hits), median(asked)];
+  const common = { part: 'invalidation', size };
+  return [
+    {
+      ...{
+        ...common,
+        what: 'a changed listing: unrelated pages still hits',
+        unit: 'pages',
+        better: 'higher',
+      },
+      ...{
+        ours,
+        theirs,
+        against: 'all of them',
+        ratio: Math.min(...hits.map((some, at) => some / asked[at])),
+      },
+      reach: { ratioAtLeast: 1 },
+    },
+    {
+      ...{
+        ...common,
+        what: 'a changed listing: saved, until its page shows it',
+        unit: 'ms',
+        better: 'lower',
+      },
+      ours: median(fresh),
+    },
+  ];
+}
+
+/** Milliseconds from the answer of the save until the page of the listing shows it. */
+async function change(url, listing, title, cookie) {
+  await save(url, listing, { title }, cookie);
+  const saved = performance.now();
+  while (performance.now() - saved < LIMIT_MS)
+    if ((await get(`${url}/${listing.pagelink}`)).html.includes(title)) return performance.now() - saved;
+  throw new Error(`/${listing.pagelink} does not show what was saved`);
+}
+
+async function save(url, { id }, overrides, cookie) {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
+  const init = { method: 'PUT', headers, body: JSON.stringify(overrides) };
+  const answer = await fetch(`${url}/api/properties/${id}/overrides`, init);
+  if (!answer.ok) throw new Error(`A listing could not be changed: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+async function get(address) {
+  const answer = await fetch(address);
+  return { html: await answer.text(), isHit: answer.headers.get('x-cache') === 'hit' };
+}
+
+async function listings(url, adType) {
+  const { items } = await (await fetch(`${url}/api/properties?adType=${adType}&pageSize=${LISTINGS}`)).json();
+  return items;
+}
