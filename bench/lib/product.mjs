@@ -93,6 +93,8 @@ async function programsOf({ folder, logFolder, databases, nats, settings }) {
     FEED_FOLDERS: folder,
     // All that is asked comes from one visitor.
     MISSES_PER_ADDRESS: '10000000',
+    // Tells which pages show what is changed.
+    SURROGATE_KEYS: '1',
     ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databases[name]])),
     ...settings,
   };

@@ -6,6 +6,8 @@ const TEXT_PAGES = ['/faqs', '/meetmyteam', '/testimonials', '/blog', '/mortgage
 /** Longer than what is made after a change is kept for this change alone. */
 const SETTLED_MS = 2_500;
 const LIMIT_MS = 30_000;
+/** A listing for sale that changes makes these stale besides its own: lists that it may enter, leave or move in. */
+const STALE = ['list:sale', 'catalogue:sale'];
 
 /** Staff change a listing's title: how many other pages are still hits, and how soon its own page shows the change. */
 export async function invalidation({ product, options, size }) {
@@ -19,10 +21,12 @@ export async function invalidation({ product, options, size }) {
     const unrelated = [];
     for (const path of paths) {
       await get(product.url + path);
-      const { html, isHit } = await get(product.url + path);
-      if (isHit && !html.includes(changed.pagelink)) unrelated.push(path);
+      const { isHit, tags } = await get(product.url + path);
+      if (isHit && !STALE.some((tag) => tags.includes(tag)) && !tags.includes(`listing:${changed.id}`)) {
+        unrelated.push(path);
+      }
     }
-    if (unrelated.length < paths.length / 2) throw new Error('The pages do not stay in memory');
+    if (unrelated.length < forRent.length) throw new Error('The pages do not stay in memory');
     const title = `Changed by the bench in round ${round}`;
     fresh.push(await change(product.url, changed, title, cookie));
     // By now its event has arrived as well, or arrives while these are asked for.
@@ -81,7 +85,8 @@ async function save(url, { id }, overrides, cookie) {
 
 async function get(address) {
   const answer = await fetch(address);
-  return { html: await answer.text(), isHit: answer.headers.get('x-cache') === 'hit' };
+  const tags = (answer.headers.get('surrogate-key') ?? '').split(' ');
+  return { html: await answer.text(), isHit: answer.headers.get('x-cache') === 'hit', tags };
 }
 
 async function listings(url, adType) {
