@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
-import { searchQuerySchema, SORTS, suggestQuerySchema } from '@manzil/contracts/listings/search';
-import { AD_TYPES, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { searchQuerySchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
+import { AD_TYPES, UNIT_TYPES, SORTS } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
 import { CatalogueCopy } from '../src/catalogue/catalogue-copy.js';
 import { renewals } from '../src/catalogue/copy-metrics.js';

@@ -10,8 +10,8 @@ import {
   searchProperties,
   suggestProperties,
 } from '@manzil/contracts/listings/rpc';
-import { searchQuerySchema, SORTS, type SearchQuery } from '@manzil/contracts/listings/search';
-import { RESIDENTIAL_UNIT_TYPES, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { searchQuerySchema, type SearchQuery } from '@manzil/contracts/listings/search';
+import { RESIDENTIAL_UNIT_TYPES, UNIT_TYPES, SORTS } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { PropertyEntity } from '../src/property/property.entity.js';

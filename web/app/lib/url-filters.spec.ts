@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SORTS } from '@manzil/contracts/listings/search';
+import { SORTS } from '@manzil/contracts/listings/vocabulary';
 import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { listHref, parseFilters, pricesContradict, toSearchParams, type ListFilters } from './url-filters';
 

@@ -1,5 +1,5 @@
-import { SORTS, type SearchQuery, type Sort } from '@manzil/contracts/listings/search';
-import { BEDROOMS_OR_MORE, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import type { SearchQuery } from '@manzil/contracts/listings/search';
+import { BEDROOMS_OR_MORE, SORTS, UNIT_TYPES, type Sort } from '@manzil/contracts/listings/vocabulary';
 
 /**
  * What the address of a Buy or Rent page says. Prices are whole AED; absent means "any".

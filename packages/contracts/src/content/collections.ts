@@ -46,15 +46,6 @@ export const faqSchema = z.object({
 });
 export type Faq = z.infer<typeof faqSchema>;
 
-/** Path of a category below /blog/category: "Buying & selling" is `buying-selling`. Empty for one without Latin letters. */
-export const categorySlug = (category: string): string =>
-  category
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-
 /** A post as lists show it. */
 export const blogPostSummarySchema = z.object({
   id: z.int(),

@@ -9,11 +9,6 @@ export const MAX_PAGE_CSS_BYTES = 200_000;
 export const RECYCLE_BIN_DAYS = 30;
 /** Hours a preview link works. */
 export const PREVIEW_HOURS = 24;
-/**
- * Class of the element that a page is rendered in, inside its shadow root. Rules of a page for `html`, `body` and
- * `:root` are kept as rules for it; rules for anything outside of it are not kept.
- */
-export const PAGE_ROOT_CLASS = 'page-root';
 
 /** Address of a page, without a slash: https://site/<linkAddress>. Never a route of the site. */
 export const linkAddressSchema = slugText.refine(

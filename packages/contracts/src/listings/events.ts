@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogueTag, developmentTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
 import { defineCommand, defineEvent } from '../messages.js';
-import { adTypeSchema } from './vocabulary.js';
+import { adTypeSchema } from './vocabulary-schemas.js';
 
 /**
  * What a change of a listing makes stale. `pictured`: only its photos are others, so every list still shows the

@@ -4,7 +4,7 @@ import { defineRpc } from '../rpc.js';
 import { overridesSchema } from './overrides.js';
 import { listingCardSchema, propertySchema } from './property.js';
 import { MAX_PAGE } from './search.js';
-import { adTypeSchema, unitTypeSchema } from './vocabulary.js';
+import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 const lockSchema = z.object({
   field: overridesSchema.keyof(),

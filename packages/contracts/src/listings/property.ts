@@ -5,7 +5,7 @@ import {
   furnishingSchema,
   rentFrequencySchema,
   unitTypeSchema,
-} from './vocabulary.js';
+} from './vocabulary-schemas.js';
 
 export const agentSchema = z.object({
   name: z.string(),

@@ -20,7 +20,7 @@ import {
   suggestionSchema,
   suggestQuerySchema,
 } from './search.js';
-import { adTypeSchema } from './vocabulary.js';
+import { adTypeSchema } from './vocabulary-schemas.js';
 
 export const searchProperties = defineRpc({
   subject: 'rpc.listings.v1.property.search',

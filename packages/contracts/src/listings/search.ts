@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../limits.js';
 import { listingCardSchema } from './property.js';
-import { adTypeSchema, BEDROOMS_OR_MORE, unitTypeSchema } from './vocabulary.js';
+import { BEDROOMS_OR_MORE, SORTS } from './vocabulary.js';
+import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
-export const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc'] as const;
 export const sortSchema = z.enum(SORTS);
-export type Sort = z.infer<typeof sortSchema>;
 
 /** Page numbers past this are refused: no real list is that long. */
 export const MAX_PAGE = 100_000;

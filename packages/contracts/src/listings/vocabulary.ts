@@ -1,13 +1,9 @@
-import { z } from 'zod';
-
 export const AD_TYPES = ['sale', 'rent'] as const;
-export const adTypeSchema = z.enum(AD_TYPES);
-export type AdType = z.infer<typeof adTypeSchema>;
+export type AdType = (typeof AD_TYPES)[number];
 
 /** The unit types a visitor can filter by, in the order they are offered. */
 export const UNIT_TYPES = ['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Duplex', 'Plot', 'Land'] as const;
-export const unitTypeSchema = z.enum(UNIT_TYPES);
-export type UnitType = z.infer<typeof unitTypeSchema>;
+export type UnitType = (typeof UNIT_TYPES)[number];
 
 /** Those that people live in. */
 export const RESIDENTIAL_UNIT_TYPES: readonly UnitType[] = [
@@ -19,16 +15,17 @@ export const RESIDENTIAL_UNIT_TYPES: readonly UnitType[] = [
 ];
 
 export const RENT_FREQUENCIES = ['yearly', 'monthly', 'weekly', 'daily'] as const;
-export const rentFrequencySchema = z.enum(RENT_FREQUENCIES);
-export type RentFrequency = z.infer<typeof rentFrequencySchema>;
+export type RentFrequency = (typeof RENT_FREQUENCIES)[number];
 
 export const COMPLETION_STATUSES = ['completed', 'off_plan'] as const;
-export const completionStatusSchema = z.enum(COMPLETION_STATUSES);
-export type CompletionStatus = z.infer<typeof completionStatusSchema>;
+export type CompletionStatus = (typeof COMPLETION_STATUSES)[number];
 
 export const FURNISHINGS = ['furnished', 'unfurnished', 'partly'] as const;
-export const furnishingSchema = z.enum(FURNISHINGS);
-export type Furnishing = z.infer<typeof furnishingSchema>;
+export type Furnishing = (typeof FURNISHINGS)[number];
+
+/** The orders of a list. */
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc'] as const;
+export type Sort = (typeof SORTS)[number];
 
 /** "6 or more bedrooms" as a filter and facet value. */
 export const BEDROOMS_OR_MORE = 6;

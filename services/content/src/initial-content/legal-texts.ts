@@ -34,17 +34,17 @@ export const LEGAL_TEXTS = {
     [
       'Why we use it',
       'We use what you send to answer you, to arrange viewings, valuations and calls, and to prepare the agreement that you ask us for. We do this because you agreed to it by sending the form, or because it is needed for a contract that you want to make.',
-      'We send the newsletter only to people who have ticked its box. You can end it at any time.',
+      'We send the newsletter only to people who have ticked its box. Write to us at any time to end it.',
       'We do not sell personal data, and no decision about you is made by a computer alone.',
     ],
     [
       'How long we keep it',
       list(
-        'Enquiries: while we are dealing with them, and at most 24 months after our last contact with you.',
-        'Newsletter addresses: until you unsubscribe.',
+        'Enquiries: while we are dealing with them, and afterwards as long as you may come back to us about them.',
+        'Newsletter addresses: until you ask us to stop.',
         'Records of a sale, a tenancy or another agreement: as long as UAE law obliges a brokerage to keep them, also under the rules against money laundering.',
       ),
-      'If you ask us to delete your data earlier, we do so unless the law obliges us to keep it.',
+      'Write to us if you want us to delete your data earlier. We do so unless the law obliges us to keep it.',
     ],
     [
       'Who else sees it',

@@ -1,4 +1,4 @@
-import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
+import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import parseSelectors, { type Node, type Root } from 'postcss-selector-parser';
 
 /** Ways out of the shadow root that a page is rendered in. */

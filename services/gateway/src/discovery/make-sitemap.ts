@@ -1,4 +1,4 @@
-import { categorySlug } from '@manzil/contracts/content/collections';
+import { categorySlug } from '@manzil/contracts/content/category-slug';
 import type { DocumentName } from '@manzil/contracts/content/documents';
 import { listPages } from '@manzil/contracts/content/page-rpc';
 import { getDocument, listBlogPosts, listTeamMembers } from '@manzil/contracts/content/rpc';

@@ -6,7 +6,8 @@ import {
   sortSchema,
   suggestQuerySchema,
 } from '@manzil/contracts/listings/search';
-import { adTypeSchema, unitTypeSchema, type AdType } from '@manzil/contracts/listings/vocabulary';
+import { type AdType } from '@manzil/contracts/listings/vocabulary';
+import { adTypeSchema, unitTypeSchema } from '@manzil/contracts/listings/vocabulary-schemas';
 import { z } from 'zod';
 import { once, said, wholeNumber } from '../problems/query-values.js';
 

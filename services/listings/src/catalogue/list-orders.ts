@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@manzil/contracts/listings/search';
+import { SORTS, type Sort } from '@manzil/contracts/listings/vocabulary';
 import { UNSTATED } from './kinds.js';
 import type { ListingColumns } from './listing-columns.js';
 import { ascendingOrder } from './sort-order.js';

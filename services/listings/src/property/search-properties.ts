@@ -1,4 +1,5 @@
-import type { SearchQuery, SearchResult, Sort } from '@manzil/contracts/listings/search';
+import type { SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
+import type { Sort } from '@manzil/contracts/listings/vocabulary';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CatalogueCopy } from '../catalogue/catalogue-copy.js';

@@ -1,4 +1,4 @@
-import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
+import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import fontsUrl from '../../styles/fonts.css?url';
 import tokensUrl from '../../styles/tokens.css?url';
 import { PAGE_BASE_CSS } from '../../features/custom-page/page-base-css';

@@ -1,4 +1,4 @@
-import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
+import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import grapesjs, { type BlockProperties, type Component, type Editor } from 'grapesjs';
 import { isSaveKey } from '../lib/is-save-key';
 import { endTyping, takeTypedSetting } from './end-typing';

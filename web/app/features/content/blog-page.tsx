@@ -1,4 +1,5 @@
-import { categorySlug, type BlogPostSummary } from '@manzil/contracts/content/collections';
+import { categorySlug } from '@manzil/contracts/content/category-slug';
+import type { BlogPostSummary } from '@manzil/contracts/content/collections';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHead } from '../../components/page-head';
 import { PostCard } from '../../components/post-card';

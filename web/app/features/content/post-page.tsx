@@ -1,4 +1,5 @@
-import { categorySlug, type BlogPost, type BlogPostSummary } from '@manzil/contracts/content/collections';
+import { categorySlug } from '@manzil/contracts/content/category-slug';
+import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
 import type { ListingCard as ListingCardData } from '@manzil/contracts/listings/property';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { THREE_IN_A_ROW } from '../../components/grid-sizes';

@@ -1,4 +1,4 @@
-import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
+import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 
 /** The site's own look inside of a page, as far as the page's CSS, which follows, says nothing else. */
 export const PAGE_BASE_CSS = `*,*::before,*::after{box-sizing:border-box}

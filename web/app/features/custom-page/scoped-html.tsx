@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page';
+import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import { PAGE_BASE_CSS } from './page-base-css';
 import { useShadowAnchors } from './use-shadow-anchors';
 import css from './custom-page.module.css';

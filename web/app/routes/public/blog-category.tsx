@@ -1,5 +1,5 @@
 import type { Route } from './+types/blog-category';
-import { categorySlug } from '@manzil/contracts/content/collections';
+import { categorySlug } from '@manzil/contracts/content/category-slug';
 import { BlogPage } from '../../features/content/blog-page';
 import { failure } from '../../lib/api-call.server';
 import { loadPosts } from '../../lib/api.server';

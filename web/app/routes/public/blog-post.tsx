@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/blog-post';
-import { categorySlug, type BlogPost, type BlogPostSummary } from '@manzil/contracts/content/collections';
+import { categorySlug } from '@manzil/contracts/content/category-slug';
+import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
 import { PostPage } from '../../features/content/post-page';
 import { adviserPath } from '../../lib/adviser-path';
 import { failure, type LoaderCall } from '../../lib/api-call.server';
