@@ -1,7 +1,6 @@
 import { FORM_FAILED } from '@manzil/contracts/leads/messages';
 
-const CONTACT_NOTE =
-  'By sending this you agree that Manzil contacts you about it. We use your details for nothing else.';
+const CONTACT_NOTE = 'Manzil contacts you about this and uses your details for nothing else.';
 const PRIVACY_NOTE = ['By sending you agree to our ', 'privacy notice', '.'] as const;
 
 /** What the forms of the site say by themselves; the messages of the agency's forms are in the contracts. */
