@@ -67,7 +67,7 @@ describe('another process', () => {
 
   it('is not given up while its bytes wait for a slow reader', async () => {
     const long = 'x'.repeat(4_000_000);
-    const { upstream } = await startUpstream((_request, response) => response.end(long), 50);
+    const { upstream } = await startUpstream((_request, response) => response.end(long), 1_000);
     const { body } = await upstream.ask(get);
     await once(body, 'readable');
     await once(body.socket, 'timeout');
