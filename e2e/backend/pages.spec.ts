@@ -186,7 +186,7 @@ describe('the screens of pages', () => {
     for (const { title } of pages) await page.getByLabel(`Select ${title}`).check();
     await page.getByText('2 selected').waitFor();
     await button('Delete selected').click();
-    await page.getByRole('dialog').getByText('2 pages go to the recycle bin.').waitFor();
+    await page.getByRole('dialog').getByText('2 pages will be moved to the recycle bin.').waitFor();
     await button('Confirm').click();
     await says('2 pages deleted successfully!');
     expect(await answers()).toEqual([410, 410]);
