@@ -86,7 +86,7 @@ describe('what the screens offer', () => {
     await open('/');
     expect(await page.getByRole('radio', { name: 'Buy' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Rent' }).check();
-    await main().getByRole('link', { name: 'All properties for rent' }).waitFor();
+    await main().getByRole('link', { name: 'All properties for rent' }).first().waitFor();
     await page.getByRole('combobox').first().fill('marina');
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.waitForURL(/\/rent\?.*marina/);
