@@ -11,7 +11,8 @@ export interface ShownPicture {
 }
 
 /**
- * Every photograph of the page, those further down and those in rows that scroll too. After a change of the window a
+ * Every photograph of the demo on the page, those further down and those in rows that scroll too; what other suites have
+ * uploaded may be of any size. After a change of the window a
  * browser fetches larger files in its own time: as long as one is enlarged by more than `most`, it is measured again.
  */
 export async function measurePictures(page: Page, most: number, deadline = 15_000): Promise<ShownPicture[]> {
@@ -25,7 +26,7 @@ export async function measurePictures(page: Page, most: number, deadline = 15_00
 /** Runs in the page: compares the pixels that each picture has with those that it is drawn with. */
 async function measureAll(): Promise<ShownPicture[]> {
   const images = [...document.querySelectorAll<HTMLImageElement>('main img, footer img')].filter(
-    (image) => image.getClientRects().length > 0 && !/\.svg$|^data:/.test(image.src),
+    (image) => image.getClientRects().length > 0 && /\/uploads\/demo-(?!.*\.svg$)/.test(image.src),
   );
   for (const image of images) image.loading = 'eager';
   const sizeOf = async (url: string): Promise<{ width: number; height: number }> => {
@@ -35,14 +36,17 @@ async function measureAll(): Promise<ShownPicture[]> {
   return Promise.all(
     images.map(async (image) => {
       await image.decode().catch(() => undefined);
-      const pixels = await sizeOf(image.currentSrc);
+      // The page has exchanged it meanwhile, or its file is still to be chosen: both are measured again.
+      const { currentSrc } = image;
+      if (currentSrc === '') return { file: image.src, scale: Infinity, box: '' };
+      const pixels = await sizeOf(currentSrc);
       // Of the box as it is laid out, without what a hover or a transition makes of it.
       const [across, down] = [image.offsetWidth / pixels.width, image.offsetHeight / pixels.height];
       const fit = getComputedStyle(image).objectFit;
       const drawn =
         fit === 'contain' || fit === 'scale-down' ? Math.min(across, down) : Math.max(across, down);
       return {
-        file: new URL(image.currentSrc).pathname,
+        file: new URL(currentSrc).pathname,
         scale: Math.round(drawn * devicePixelRatio * 100) / 100,
         box: `${String(image.offsetWidth)}x${String(image.offsetHeight)}`,
       };

@@ -11,7 +11,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=option]';
     const areOf = (element: Element): Element[] => [
       element,
-      ...((element instanceof HTMLInputElement && element.labels) || []),
+      ...((element instanceof HTMLInputElement ? element.labels : null) ?? []),
     ];
     const isShown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();

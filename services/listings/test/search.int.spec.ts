@@ -10,11 +10,12 @@ import {
   searchProperties,
   suggestProperties,
 } from '@manzil/contracts/listings/rpc';
-import { searchQuerySchema, type SearchQuery } from '@manzil/contracts/listings/search';
+import { searchQuerySchema } from '@manzil/contracts/listings/search';
 import { RESIDENTIAL_UNIT_TYPES, UNIT_TYPES, SORTS } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { PropertyEntity } from '../src/property/property.entity.js';
+import { fits } from './fits.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { insertListings } from './some-listings.js';
 
@@ -31,30 +32,6 @@ describe('searching listings', () => {
   afterAll(() => stack.stop());
 
   const search = (query: z.input<typeof searchQuerySchema>) => stack.client.ask(searchProperties, query);
-
-  /** The rules of the Buy and Rent pages, said once more in the plainest way. */
-  const fits = (listing: PropertyEntity, query: Omit<SearchQuery, 'sort' | 'page' | 'pageSize'>): boolean => {
-    const text = [listing.name, listing.title, listing.emirate, listing.community, listing.reference]
-      .join(' ')
-      .toLowerCase();
-    const place = [listing.name, listing.emirate, listing.community].join(' ').toLowerCase();
-    const { price, bedrooms } = listing;
-    return (
-      listing.withdrawnAt === null &&
-      listing.adType === query.adType &&
-      (query.q ?? '')
-        .toLowerCase()
-        .split(/\s+/)
-        .every((word) => text.includes(word)) &&
-      place.includes((query.location ?? '').toLowerCase()) &&
-      (query.type === undefined || listing.unitType === query.type) &&
-      (query.minPrice === undefined || (price !== null && price >= query.minPrice)) &&
-      (query.maxPrice === undefined || (price !== null && price <= query.maxPrice)) &&
-      (query.bedrooms === undefined ||
-        (bedrooms !== null && (query.bedrooms === 6 ? bedrooms >= 6 : bedrooms === query.bedrooms))) &&
-      (query.featured === undefined || listing.featured === query.featured)
-    );
-  };
 
   const filters = fc.record(
     {

@@ -6,12 +6,28 @@ import { clearMarkers, hasAdminMarker } from './markers';
 /** Where a member is led who must set up two-step login before anything else. */
 const SET_UP_PATH = '/backend/two-step-login';
 
-/** Who is signed in; without the local marker, or without a session, the visitor is sent to the home page. */
-export async function requireSession(pathname: string): Promise<Session> {
+let known: { at: URL; session: Session } | undefined;
+
+/**
+ * Who is signed in; without the local marker, or without a session, the visitor is sent to the home page. Whoever only
+ * changes the filters of the section that is open is not asked for again.
+ */
+export async function requireSession(at: URL): Promise<Session> {
   if (!hasAdminMarker()) throw toHome();
+  if (known?.at.pathname === at.pathname && known.at.search !== at.search) {
+    known = { ...known, at };
+    return known.session;
+  }
+  known = undefined;
   const session = await findSession();
-  if (session.mustSetUpSecondFactor === true && pathname !== SET_UP_PATH) throw redirect(SET_UP_PATH);
+  if (session.mustSetUpSecondFactor === true && at.pathname !== SET_UP_PATH) throw redirect(SET_UP_PATH);
+  known = { at, session };
   return session;
+}
+
+/** For the moment in which the backend is left: another member may come next. */
+export function forgetSession(): void {
+  known = undefined;
 }
 
 async function findSession(): Promise<Session> {

@@ -26,7 +26,6 @@ export function Areas({ areas, adType }: { areas: Area[]; adType: AdType }) {
                 sizes="(min-width: 1027px) 310px, 50vw"
                 width={400}
                 height={300}
-                widest={640}
                 className={css.photo}
               />
             )}

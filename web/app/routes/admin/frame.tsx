@@ -1,8 +1,9 @@
 import type { Session } from '@manzil/contracts/gateway/account';
+import { useEffect } from 'react';
 import { createContext } from 'react-router';
 import type { Route } from './+types/frame';
 import { AdminFrame } from '../../admin/parts/admin-frame';
-import { requireSession } from '../../admin/lib/require-session';
+import { forgetSession, requireSession } from '../../admin/lib/require-session';
 import type { BareHandle } from '../../lib/bare-handle';
 
 /** The site's header and footer are not for the backend. */
@@ -16,7 +17,7 @@ const sessionContext = createContext<Session>();
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    context.set(sessionContext, await requireSession(new URL(request.url).pathname));
+    context.set(sessionContext, await requireSession(new URL(request.url)));
     return next();
   },
 ];
@@ -36,6 +37,7 @@ export function HydrateFallback() {
 }
 
 export default function AdminFrameRoute({ loaderData }: Route.ComponentProps) {
+  useEffect(() => forgetSession, []);
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
