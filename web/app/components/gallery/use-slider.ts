@@ -22,7 +22,10 @@ export function useSlider(ref: RefObject<HTMLElement | null>, count: number): Sl
     setIndex(atEnd ? count - 1 : Math.min(count - 1, Math.round(distance / width)));
   };
   const show = (wanted: number) => {
-    const slide = ref.current?.children[(wanted + count) % count];
+    const next = (wanted + count) % count;
+    const slide = ref.current?.children[next];
+    // At once, so that whoever presses again before the row has moved counts on from here.
+    if (slide !== undefined) setIndex(next);
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     slide?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'nearest', inline: 'start' });
   };
