@@ -31,6 +31,29 @@ export default tseslint.config(
     },
   },
   {
+    files: ['services/gateway/src/**/*.ts'],
+    // The decorator itself, and the check that the registry refuses what is not made by it.
+    ignores: ['services/gateway/src/http/endpoint{.decorator,-registry.spec}.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@nestjs/common',
+              importNames: [
+                ...['Get', 'Post', 'Put', 'Patch', 'Delete'],
+                ...['Body', 'Query', 'Param', 'HttpCode'],
+              ],
+              message:
+                'Define the endpoint in packages/contracts/src/http and handle it with @Endpoint (docs/CONTRIBUTING.md).',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },

@@ -46,15 +46,15 @@ describe('the bench in its quick mode', () => {
     },
   );
 
-  it('gives every row a figure, and a ratio where it is held against something', () => {
+  it('has a figure in every row, and a ratio where the row has a baseline', () => {
     expect(rows.filter(({ ours }) => !Number.isFinite(ours))).toEqual([]);
     const compared = rows.filter(({ against }) => against !== undefined);
     expect(compared.length).toBeGreaterThan(20);
-    // On a machine that is very busy a round can end before its first answer.
+    // On a loaded machine a round can end before its first response.
     expect(compared.filter(({ theirs, ratio }) => theirs === undefined || ratio === undefined)).toEqual([]);
   });
 
-  it('finds that an import of the same feed writes no listing', () => {
+  it('measures that an import of the same feed writes no listing', () => {
     expect(rows.find(({ what }) => what === 'first: listings written')?.ours).toBe(300);
     expect(rows.find(({ what }) => what === '1 % changed: listings written')?.ours).toBe(3);
     expect(rows.find(({ what }) => what === 'unchanged: listings written')?.ours).toBe(0);

@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { prepare } from '../scripts/lib/prepare.mjs';
 import { readOptions, shortSize } from './lib/options.mjs';
-import { say, StartError } from './lib/project.mjs';
+import { logProgress, StartError } from '../scripts/lib/progress.mjs';
 
 let stop = async () => {};
 
 async function main() {
   const options = readOptions(process.argv.slice(2));
   await prepare();
-  // Only now: what it stands on may just have been installed and built.
+  // Imported only now, because its dependencies may just have been installed and built.
   const { machineFacts } = await import('./lib/machine.mjs');
   const { growth } = await import('./lib/across-sizes.mjs');
   const { isReached, table } = await import('./lib/table.mjs');
@@ -18,7 +18,7 @@ async function main() {
   const { rounds, seconds } = options;
   mkdirSync(dirname(options.out), { recursive: true });
   const measured = [];
-  // Written after each size: the next one may take the better part of an hour.
+  // Written after each size, because the next one may take most of an hour.
   for (const [index, size] of options.sizes.entries()) {
     measured.push(...(await measure(size, options)));
     const rows = [...measured, ...growth(measured)];
@@ -33,7 +33,7 @@ async function main() {
 async function measure(size, options) {
   const { startProduct } = await import('./lib/product.mjs');
   const { startLoad } = await import('./lib/load.mjs');
-  say(`${shortSize(size)} listings: starting the product …`);
+  logProgress(`${shortSize(size)} listings: starting the product …`);
   const product = await startProduct(options);
   const load = startLoad();
   stop = async () => {
@@ -45,7 +45,7 @@ async function measure(size, options) {
     for (const [name, part] of await parts()) {
       // The import fills the catalogue for all others.
       if (name !== 'import' && !options.parts.includes(name)) continue;
-      say(`${shortSize(size)} listings: ${name} …`);
+      logProgress(`${shortSize(size)} listings: ${name} …`);
       rows.push(...(await part({ product, load, options, size })));
     }
   } finally {

@@ -1,4 +1,4 @@
-import type { Property } from '@manzil/contracts/listings/property';
+import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import { siteUrl } from './site.js';
 
 interface Card {
@@ -25,6 +25,29 @@ export async function photographedListing(): Promise<Property> {
   const [first] = (await listings('sale')).toSorted((a, b) => b.images.length - a.images.length);
   if (first === undefined) throw new Error('There is no listing for sale');
   return (await read<{ property: Property }>(`/api/properties/${first.pagelink}`)).property;
+}
+
+/** The first listing for sale in Dubai that has a floor plan. */
+export async function plannedListing(): Promise<Property> {
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const path = `/api/properties?adType=sale&location=Dubai&page=${String(page)}`;
+    const found = await read<{ items: Card[]; pageCount: number }>(path);
+    pages = found.pageCount;
+    for (const { pagelink } of found.items) {
+      const { property } = await read<{ property: Property }>(`/api/properties/${pagelink}`);
+      if (property.floorPlans.length > 0 && property.emirate === 'Dubai') return property;
+    }
+  }
+  throw new Error('No listing for sale in Dubai has a floor plan');
+}
+
+/** A home for sale whose price fell lately. */
+export async function reducedListing(): Promise<ListingCard> {
+  const path = '/api/properties?adType=sale&sort=price-asc&pageSize=48';
+  const { items } = await read<{ items: ListingCard[] }>(path);
+  const reduced = items.find(({ reducedFrom }) => reducedFrom !== null);
+  if (reduced === undefined) throw new Error('No listing for sale has become cheaper');
+  return reduced;
 }
 
 export const developments = async (): Promise<{ pagelink: string; name: string; id: number }[]> =>

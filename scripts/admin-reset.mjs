@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runningOn } from './lib/one-at-a-time.mjs';
+import { runningOn } from './lib/running-start.mjs';
 import { dataDir, root } from './lib/paths.mjs';
 import { command } from './lib/prepare.mjs';
-import { StartError } from './lib/say.mjs';
+import { StartError } from './lib/progress.mjs';
 
 const USAGE = 'Usage: npm run admin:reset -- <username> [--clear-second-factor]';
 
-// Prints a link at which a member of the running product chooses a new password, for when nobody can log in as admin any more, and on demand
-// clears the second factor of one who has lost their device too.
+// Prints a link for a member of the running product to choose a new password, for when no admin can log in any more;
+// --clear-second-factor also removes the second factor of a member who has lost their device.
 try {
   const { positionals, clear } = readArguments();
   const [username, ...more] = positionals;

@@ -7,10 +7,10 @@ import { satisfies, validRange } from 'semver';
 interface Advisory {
   id: string;
   package: string;
-  /** Versions that have the flaw, as a range of semver. */
+  /** Affected versions, as a range of semver. */
   affected: string;
   title: string;
-  /** Why an affected version may stay. */
+  /** Reason why an affected version is accepted. */
   accepted?: string;
 }
 
@@ -23,7 +23,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path)
 const advisories = read('deploy/advisories.json') as Advisory[];
 const lockfile = read('package-lock.json') as Lockfile;
 
-/** `node_modules/a/node_modules/@b/c` is an installed `@b/c`. */
+/** Returns the package name of a path: `node_modules/a/node_modules/@b/c` is `@b/c`. */
 const installed = Object.entries(lockfile.packages).flatMap(([path, { version }]) => {
   const name = path.split('node_modules/').at(-1) ?? '';
   return path.includes('node_modules/') && version !== undefined ? [{ name, version }] : [];
@@ -38,7 +38,7 @@ const affectedBy = (advisory: Advisory): string[] =>
     .map(({ name, version }) => `${name}@${version}`);
 
 describe('the advisories about libraries', () => {
-  it('are written so that they can be checked', () => {
+  it('have the fields that the check needs', () => {
     for (const advisory of advisories) {
       expect(advisory.id).toMatch(/^(GHSA(-[\da-z]{4}){3}|CVE-\d{4}-\d+)$/);
       expect([advisory.id, validRange(advisory.affected)]).not.toEqual([advisory.id, null]);
@@ -50,11 +50,11 @@ describe('the advisories about libraries', () => {
   });
 
   it.each(advisories.map((advisory) => [advisory.id, advisory] as const))(
-    '%s is about no version that is installed, unless it says why one may stay',
+    '%s affects no installed version, unless it gives a reason to accept one',
     (_id, advisory) => {
       const affected = affectedBy(advisory);
       if (advisory.accepted === undefined) expect(affected).toEqual([]);
-      // A reason that no installed version needs any more is removed.
+      // A reason that no installed version needs any more must be removed.
       else expect(affected).not.toEqual([]);
     },
   );

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { runningOn } from './lib/one-at-a-time.mjs';
+import { runningOn } from './lib/running-start.mjs';
 import { dataDir, root } from './lib/paths.mjs';
 
 // Verifies the audit trail of the running product, or of GATEWAY_DATABASE_URL: npm run audit:verify [-- <id>:<hash>]

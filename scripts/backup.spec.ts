@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const SERVICES = ['leads', 'listings'];
 const DATABASES = SERVICES.map((name) => `manzil_${name}`);
 
-/** A PostgreSQL with its client tools, which the embedded one does not have: `PG_BIN`, or the system's. */
+/** The client tools of PostgreSQL, which the embedded one lacks: from `PG_BIN`, or the system's. */
 function toolsFolder(): string | undefined {
   const usual = '/usr/lib/postgresql';
   const versions = existsSync(usual) ? readdirSync(usual).map((version) => join(usual, version, 'bin')) : [];
@@ -28,7 +28,7 @@ function toolsFolder(): string | undefined {
 }
 
 const tools = toolsFolder();
-// Skipped, and counted as such, where there are no client tools.
+// Reported as skipped where there are no client tools.
 const describeWithTools = tools === undefined ? describe.skip : describe;
 
 describeWithTools('a backup', () => {
@@ -117,7 +117,7 @@ describeWithTools('a backup', () => {
     }
   }
 
-  /** A service becomes ready on its database, which it owns, and ends. */
+  /** Starts a service on its database until it is ready, and stops it. */
   async function startsOn(name: string): Promise<void> {
     const service = await startServiceProcess(join(root, `services/${name}/dist/main.js`), {
       NATS_URL: nats.url,
@@ -127,7 +127,7 @@ describeWithTools('a backup', () => {
     expect(await service.stop()).toBe(0);
   }
 
-  it('brings back records and files as they were, and the services start on them', async () => {
+  it('restores records and files unchanged, and the services start on them', async () => {
     for (const name of SERVICES) await startsOn(name);
     await query(
       'manzil_leads',
@@ -150,7 +150,7 @@ describeWithTools('a backup', () => {
     for (const name of SERVICES) await startsOn(name);
   });
 
-  it('is readable to nobody but the holder of the private key', async () => {
+  it('can be decrypted only with the private key', async () => {
     const backup = await backUp('secret');
     const names = await readdir(backup);
     expect(names.toSorted()).toEqual(
@@ -181,7 +181,7 @@ describeWithTools('a backup', () => {
     expect(await leads()).toBe(1);
   });
 
-  it('is not made without a key, rather than in the clear', async () => {
+  it('fails without a key instead of writing plain text', async () => {
     const without = { ...env, BACKUP_PUBLIC_KEY: '' };
     const made = run(join(root, 'deploy/backup/backup.sh'), [join(folder, 'none')], { env: without });
     await expect(made).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describeWithTools('a backup', () => {
     expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
-  it('that was damaged, or replaced with its list, is refused before anything is touched', async () => {
+  it('that was damaged, or replaced together with its list, is refused before anything changes', async () => {
     const backup = await backUp('damaged');
     await writeFile(join(backup, 'manzil_leads.dump.enc'), 'nonsense');
     await expect(restore(backup)).rejects.toMatchObject({ stdout: expect.stringContaining('FAILED') });
@@ -199,7 +199,7 @@ describeWithTools('a backup', () => {
     expect(await leads()).toBe(1);
   });
 
-  it('of a release that did not encrypt is restored, too', async () => {
+  it('of a release without encryption is restored as well', async () => {
     const old = join(folder, 'old');
     await mkdir(old);
     for (const name of DATABASES)

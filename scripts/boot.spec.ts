@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '@manzil/local-servers/ports';
-import { startLockedNats, type LockedNats } from '@manzil/testing/nats';
+import { startNatsWithPermissions, type NatsWithPermissions } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
@@ -13,7 +13,7 @@ const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
 const entryOf = (name: string): string =>
   fileURLToPath(new URL(`../services/${name}/dist/main.js`, import.meta.url));
 
-/** What a process needs to start, besides the servers under test. */
+/** Variables that a process needs to start, besides the servers under test. */
 const settings = (folder: string): Record<string, string> => ({
   PORT: '0',
   MEDIA_PORT: '0',
@@ -27,14 +27,14 @@ const settings = (folder: string): Record<string, string> => ({
 
 describe.each(SERVICES)('the built %s', (name) => {
   let folder: string;
-  let nats: LockedNats;
+  let nats: NatsWithPermissions;
   let database: TestDatabase;
   let service: ServiceProcess | undefined;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'manzil-boot-'));
     [nats, database] = await Promise.all([
-      startLockedNats(),
+      startNatsWithPermissions(),
       startPostgres().then(({ adminUrl }) => createDatabase(adminUrl)),
     ]);
   });
@@ -47,7 +47,7 @@ describe.each(SERVICES)('the built %s', (name) => {
 
   const health = (path: string) => fetch(`http://127.0.0.1:${String(service?.opsPort)}/health/${path}`);
 
-  it('lives and says it is not ready while PostgreSQL and NATS are not there', async () => {
+  it('is live and not ready while PostgreSQL and NATS are unreachable', async () => {
     const nowhere = await freePort();
     service = await startServiceProcess(entryOf(name), {
       ...settings(folder),
@@ -61,7 +61,7 @@ describe.each(SERVICES)('the built %s', (name) => {
     await service.kill('SIGKILL');
   });
 
-  it('becomes ready with both and its own key to the bus, and ends cleanly when asked to', async () => {
+  it('becomes ready with both and its own NATS password, and exits with code 0 on SIGTERM', async () => {
     service = await startServiceProcess(entryOf(name), {
       ...settings(folder),
       NATS_URL: nats.url,
@@ -74,7 +74,7 @@ describe.each(SERVICES)('the built %s', (name) => {
     expect(service.log()).not.toContain('Permissions Violation');
   });
 
-  it('waits, and says why, while the bus refuses its key', async () => {
+  it('waits, and logs the reason, while NATS refuses its password', async () => {
     service = await startServiceProcess(entryOf(name), {
       ...settings(folder),
       NATS_URL: nats.url,

@@ -7,7 +7,7 @@ import { serverConfig } from '@manzil/messaging/access/server-config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Subjects of all messages by the name of their contract. */
+/** The subjects of all messages by the names of their contracts. */
 async function subjectsByName(): Promise<Map<string, string>> {
   const folder = join(root, 'packages/contracts/dist');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -20,7 +20,7 @@ async function subjectsByName(): Promise<Map<string, string>> {
   return subjects;
 }
 
-/** `service subject` of each handler in the sources of a service. */
+/** Returns `service subject` of each handler in the sources of a service. */
 const handlersOf = (service: string, subjects: Map<string, string>): string[] => {
   const folder = join(root, 'services', service, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -31,13 +31,13 @@ const handlersOf = (service: string, subjects: Map<string, string>): string[] =>
     .map(([, name = '']) => `${service} ${subjects.get(name) ?? name}`);
 };
 
-describe('the permissions of the bus', () => {
-  it('are those that the routes of messages ask for', () => {
-    // Otherwise: npm run bus:permissions
+describe('the permissions of NATS', () => {
+  it('are generated from the message routes', () => {
+    // If this fails: npm run bus:permissions
     expect(readFileSync(join(root, 'deploy/nats/permissions.conf'), 'utf8')).toBe(serverConfig());
   });
 
-  it('let each service consume what it has a handler for, and nothing else', async () => {
+  it('let each service consume exactly the subjects that it has handlers for', async () => {
     const subjects = await subjectsByName();
     const handled = SERVICES.flatMap((service) => handlersOf(service, subjects));
     const routed = MESSAGE_ROUTES.flatMap(({ message, consumers }) =>

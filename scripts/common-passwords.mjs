@@ -1,4 +1,4 @@
-// Packs a list of leaked passwords, one JSON array with the commonest first, into what the gateway refuses:
+// Packs a list of leaked passwords, a JSON array with the commonest first, for the gateway to refuse:
 //   npm pack @zxcvbn-ts/language-common@4.1.3 && tar xzf zxcvbn-ts-language-common-4.1.3.tgz
 //   node scripts/common-passwords.mjs package/src/passwords.json
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -16,7 +16,7 @@ interface Service {
   container_name?: string;
   ports?: string[];
   secrets?: string[];
-  networks?: string[];
+  networks?: string[] | Record<string, { aliases?: string[] } | null>;
   environment?: Record<string, string | number>;
   healthcheck?: unknown;
   build?: { target?: string };
@@ -36,7 +36,7 @@ const entryOf = (name: string): string =>
   name === 'web' ? 'web/server.mjs' : `services/${name}/dist/main.js`;
 
 describe('the product in containers', () => {
-  it.each(services)('%s comes back by itself, within limits and without rights', (_name, service) => {
+  it.each(services)('%s restarts automatically, with limits and without privileges', (_name, service) => {
     expect(service).toMatchObject({ restart: 'unless-stopped', read_only: true, cap_drop: ['ALL'] });
     expect(service.security_opt).toContain('no-new-privileges:true');
     expect(service.mem_limit).toBeDefined();
@@ -51,13 +51,13 @@ describe('the product in containers', () => {
     },
   );
 
-  it.each(services)('%s says whether it is well', (_name, { healthcheck, build }) => {
+  it.each(services)('%s has a health check', (_name, { healthcheck, build }) => {
     const dockerfile = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8');
     if (build?.target === undefined) expect(healthcheck).toBeDefined();
     else expect(dockerfile).toMatch(/^HEALTHCHECK /m);
   });
 
-  it.each(services)('%s has its secrets in files', (_name, { environment = {}, secrets = [] }) => {
+  it.each(services)('%s reads its secrets from files', (_name, { environment = {}, secrets = [] }) => {
     for (const [variable, value] of Object.entries(environment)) {
       if (/(?:PASSWORD|TOKEN|SECRET)$/.test(variable)) throw new Error(`${variable} is given by value`);
       expect(String(value)).not.toMatch(/:\/\/[^@/]*:[^@/]*@/);
@@ -66,9 +66,13 @@ describe('the product in containers', () => {
     }
   });
 
-  it('has only the gateway where visitors come in, and the bus and the databases on networks of their own', () => {
+  it('publishes only the gateway, with NATS and the databases on separate networks', () => {
     const on = (network: string) =>
-      services.filter(([, { networks = ['default'] }]) => networks.includes(network)).map(([name]) => name);
+      services
+        .filter(([, { networks = ['default'] }]) =>
+          (Array.isArray(networks) ? networks : Object.keys(networks)).includes(network),
+        )
+        .map(([name]) => name);
     expect(on('default')).toEqual([]);
     expect(on('edge')).toEqual(['gateway']);
     const processes = ['listings', 'content', 'leads', 'media', 'gateway'];
@@ -80,7 +84,18 @@ describe('the product in containers', () => {
       expect(compose.networks[network]).toEqual({ internal: true });
   });
 
-  it.each(services)('%s has no key to the bus but its own', (name, { secrets = [] }) => {
+  it('has the public port alone where visitors come in', () => {
+    const { networks = [], environment = {} } = compose.services.gateway ?? {};
+    if (Array.isArray(networks)) throw new Error('The gateway has no name of its own inside');
+    const inside = Object.keys(networks).filter((network) => networks[network]?.aliases !== undefined);
+    expect(inside).toEqual(['pages']);
+    const [name = ''] = networks.pages?.aliases ?? [];
+    expect(environment.INTERNAL_HOST).toBe(name);
+    // The check of the image asks at the loopback.
+    expect(environment.OPS_HOST).toBe(`127.0.0.1,${name}`);
+  });
+
+  it.each(services)('%s has no NATS password but its own', (name, { secrets = [] }) => {
     const keys = secrets.filter((secret) => secret.endsWith('_nats_password'));
     const all = Object.keys(compose.secrets).filter((secret) => secret.endsWith('_nats_password'));
     const own = all.filter((secret) => secret === `${name}_nats_password`);
@@ -90,18 +105,18 @@ describe('the product in containers', () => {
   it.each(services)(
     '%s is given no secret that it does not read',
     (name, { environment = {}, secrets = [] }) => {
-      // The servers know all passwords: PostgreSQL makes the roles of them, NATS its users.
+      // The servers have all passwords, because PostgreSQL creates the roles and NATS the users.
       if (name === 'postgres' || name === 'nats') return;
       const read = Object.values(environment).map((value) => basename(String(value)));
       expect(secrets.filter((secret) => !read.includes(secret))).toEqual([]);
     },
   );
 
-  it('has a trial secret for each', () => {
+  it('has a trial value for each secret', () => {
     expect(readdirSync(join(root, TRIAL)).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
   });
 
-  it('gets secrets of its own from the script, which keeps what is there', () => {
+  it('gets generated secrets from the script, which keeps existing ones', () => {
     const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'manzil-make-secrets-')));
     try {
       const made = folders.map((folder) => {
@@ -153,11 +168,8 @@ describe('the product in containers', () => {
     },
   );
 
-  it.each(services)(
-    '%s tells its processes the address that visitors use',
-    (_name, { environment, build }) => {
-      if (build?.target !== undefined)
-        expect(environment?.PUBLIC_URL).toBe('${PUBLIC_URL:-http://localhost:8080}');
-    },
-  );
+  it.each(services)('%s has the URL that visitors use', (_name, { environment, build }) => {
+    if (build?.target !== undefined)
+      expect(environment?.PUBLIC_URL).toBe('${PUBLIC_URL:-http://localhost:8080}');
+  });
 });

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
 const NAME = /\b(?:manzil|process|nodejs)_[a-z0-9_]+/g;
 
-/** Names of metrics in a text. */
+/** Returns the names of metrics in a text. */
 const namesIn = (text: string): string[] => [...new Set(text.match(NAME) ?? [])];
 
 const exposedBy = (metrics: string): string[] =>
@@ -23,7 +23,7 @@ const exposedBy = (metrics: string): string[] =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   );
 
-describe('what operators watch', () => {
+describe('the metrics', () => {
   let folder: string;
   let nats: TestNats;
   const databases: TestDatabase[] = [];
@@ -63,14 +63,14 @@ describe('what operators watch', () => {
   it.each(['deploy/grafana/manzil.json', 'deploy/prometheus/alerts.yml'])(
     'in %s is measured by some process',
     (file) => {
-      const asked = namesIn(readFileSync(join(root, file), 'utf8'));
-      expect(asked.length).toBeGreaterThan(4);
+      const named = namesIn(readFileSync(join(root, file), 'utf8'));
+      expect(named.length).toBeGreaterThan(4);
       const measured = new Set([...exposed.values()].flat());
-      expect(asked.filter((name) => !measured.has(name))).toEqual([]);
+      expect(named.filter((name) => !measured.has(name))).toEqual([]);
     },
   );
 
-  it.each(SERVICES)('of %s tells how it stands with NATS, PostgreSQL and its outbox', (name) => {
+  it.each(SERVICES)('of %s report NATS, PostgreSQL and the outbox', (name) => {
     expect(exposed.get(name)).toEqual(
       expect.arrayContaining([
         'manzil_nats_connected',

@@ -27,7 +27,7 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** The databases of the server at `url` that its role can connect to. */
+/** Returns the databases of the server at `url` that its role can connect to. */
 async function reachable(url: string, databases: readonly string[]): Promise<string[]> {
   const reached: string[] = [];
   for (const database of databases) {
@@ -56,7 +56,7 @@ describe('the role of a service', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('may connect to its own database alone, also on a server that an earlier release has made', async () => {
+  it('may connect only to its own database, also on a server of an earlier release', async () => {
     const opened = await openDatabases(folder);
     const url = new URL(opened.environment.LEADS_DATABASE_URL ?? '');
     url.username = 'postgres';
@@ -92,7 +92,7 @@ describe('the role of a service', () => {
       expect(await reachable(`postgres://${role}:${PASSWORD}@127.0.0.1:${port}/`, ALL)).toEqual([role]);
   }
 
-  // Skipped, and counted as such, where there is no psql.
+  // Reported as skipped where there is no psql.
   (hasPsql ? it : it.skip)('may do so in containers, too', async () => {
     await withServer(async (server) => {
       const env = {
@@ -109,7 +109,7 @@ describe('the role of a service', () => {
     });
   });
 
-  it('may do so in Kubernetes, by the rules of the example', async () => {
+  it('is restricted in the same way by the example for Kubernetes', async () => {
     const manifests = await readFile(join(root, 'deploy/kubernetes/overlays/example/postgres.yaml'), 'utf8');
     const cluster = parseAllDocuments(manifests)[0]?.toJS() as { spec: { postgresql: { pg_hba: string[] } } };
     await withServer(({ url }) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { datedFeed as moveDates } from './lib/demo-feed.mjs';
+import { datedFeed as moveDates, feedBeforeReductions as before } from './lib/demo-feed.mjs';
 
 const DAY_MS = 86_400_000;
 const xml = readFileSync(new URL('../demo/feed/manzil-demo.xml', import.meta.url), 'utf8');
@@ -24,8 +24,28 @@ describe('the dates of the demo feed', () => {
     },
   );
 
-  it('are all that is changed', () => {
+  it('are the only changes', () => {
     const withoutDates = (feed: string) => feed.replace(/\d{4}-\d\d-\d\d \d\d:/g, '');
     expect(withoutDates(datedFeed(xml, Date.now()))).toBe(withoutDates(xml));
+  });
+});
+
+describe('the prices of the demo feed', () => {
+  const feedBeforeReductions = before as (feed: string) => string;
+  const prices = (feed: string): number[] =>
+    [...feed.matchAll(/<Price>(\d+)</g)].map(([, price]) => Number(price));
+
+  it('fell a little for some homes, and are the only changes', () => {
+    const earlier = prices(feedBeforeReductions(xml));
+    const falls = prices(xml).flatMap((price, index) => {
+      const former = earlier[index] ?? 0;
+      return former === price ? [] : [1 - price / former];
+    });
+    expect(falls.length).toBeGreaterThan(20);
+    expect(falls.length).toBeLessThan(60);
+    expect(Math.min(...falls)).toBeGreaterThan(0.02);
+    expect(Math.max(...falls)).toBeLessThan(0.15);
+    const withoutPrices = (feed: string) => feed.replace(/<Price>\d+</g, '');
+    expect(withoutPrices(feedBeforeReductions(xml))).toBe(withoutPrices(xml));
   });
 });

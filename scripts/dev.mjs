@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { dataDir, root, sitePort } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { say, StartError } from './lib/say.mjs';
+import { logProgress, StartError } from './lib/progress.mjs';
 
 const SHARED = ['packages/contracts', 'packages/messaging', 'packages/service-kit'];
 
@@ -21,7 +21,7 @@ async function stop(code = 0) {
   process.exit(code);
 }
 
-/** Milliseconds of the newest compiled file of a project, and so different after every build that changed it. */
+/** Returns the modification time of the newest compiled file of a project, which changes with every effective build. */
 function builtAt(project) {
   const folder = join(root, project, 'dist');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -30,7 +30,7 @@ function builtAt(project) {
   return Math.max(0, ...files.map((name) => statSync(join(folder, name)).mtimeMs));
 }
 
-/** Compiles on every change, and starts again the services that run what has changed. */
+/** Compiles on every change, and restarts the services whose code has changed. */
 function restartOnChange(children, services) {
   const projects = [...SHARED, ...services.map((name) => `services/${name}`)];
   const built = new Map(projects.map((project) => [project, builtAt(project)]));
@@ -51,7 +51,7 @@ function restartOnChange(children, services) {
     const all = SHARED.some((project) => changes.has(project));
     for (const name of services) {
       if (!all && !changes.has(`services/${name}`)) continue;
-      say(`${name} has changed: starting it again`);
+      logProgress(`${name} has changed: restarting it`);
       children.restart(name);
     }
   });
@@ -71,7 +71,9 @@ try {
     onStoppable: (stop) => (stopStack = stop),
   });
   restartOnChange(children, SERVICES);
-  say(`ready at ${url}: services start again when their code changes, web follows by itself. Ctrl-C stops.`);
+  logProgress(
+    `ready at ${url}: services restart when their code changes, web reloads by itself. Ctrl-C stops.`,
+  );
 } catch (error) {
   if (!stopping) process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
   await stop(1);

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { busPassword } from './lib/messaging.mjs';
 import { dataDir } from './lib/paths.mjs';
-import { runningOn } from './lib/one-at-a-time.mjs';
-import { StartError } from './lib/say.mjs';
+import { runningOn } from './lib/running-start.mjs';
+import { openOperatorClient } from './lib/operator-client.mjs';
+import { StartError } from './lib/progress.mjs';
 
 const USAGE = `Usage: npm run feed -- <file or http(s) address> [--dry-run] [--source <name>]
 
@@ -14,7 +14,7 @@ Imports a feed into what is running, prints what came of it, and ends with 0 onl
   --dry-run        plans and judges, and changes nothing
   --wait <seconds> how long the first answer of a busy machine is waited for, 60 unless given
   --source <name>  whose feed it is: a run withdraws what its own source no longer lists, and nothing else;
-                   letters, digits, - and _; "primary" when it is not said
+                   letters, digits, - and _; default: "primary"
   --help           this text
 
 Goes to the start that runs on DATA_DIR, or to NATS_URL as the user operator with NATS_PASSWORD or NATS_PASSWORD_FILE.
@@ -34,36 +34,23 @@ async function main() {
   if (!natsUrl)
     throw new StartError('Nothing is running to import into: start it with npm start, or set NATS_URL');
 
-  const { commonConfig, loadConfig, natsAccess } = await import('@manzil/service-kit/config');
-  const { createLogger } = await import('@manzil/service-kit/logger');
-  const { NatsLink } = await import('@manzil/messaging/connection/nats-link');
-  const { RpcClient } = await import('@manzil/service-kit/rpc-client');
   const { getImportRun, requestOperatorImport } = await import('@manzil/contracts/listings/rpc');
-  const { username, password } = new URL(natsUrl);
-  const isGiven = process.env.NATS_PASSWORD || process.env.NATS_PASSWORD_FILE || password;
-  const config = loadConfig(commonConfig, {
-    ...(!username && { NATS_USER: 'operator' }),
-    ...(!isGiven && { NATS_PASSWORD: busPassword(dataDir(), 'operator') }),
-    ...process.env,
-    NATS_URL: natsUrl,
-  });
-  const link = await NatsLink.open(natsAccess(config), 'feed', createLogger('feed', 'silent'));
-  const client = new RpcClient(link, { validateReplies: true });
+  const client = await openOperatorClient({ folder: dataDir(), natsUrl, name: 'feed' });
   try {
     const { source, 'dry-run': dryRun = false, wait = '60' } = values;
     const request = { location: address(positionals[0]), dryRun, source };
     const patient = { ...requestOperatorImport, deadlineMs: milliseconds(wait) };
-    let { run, joined } = await withNotice(client.ask(patient, request), wait);
+    let { run, joined } = await withNotice(client.request(patient, request), wait);
     if (joined) process.stdout.write('An import is running already; this is its progress.\n');
     while (run.finishedAt === null) {
       progress(run);
       await new Promise((done) => setTimeout(done, POLL_MS));
-      run = (await unlessLate(client.ask(getImportRun, { id: run.id }))) ?? run;
+      run = (await unlessLate(client.request(getImportRun, { id: run.id }))) ?? run;
     }
     report(run);
     process.exitCode = run.state === 'done' ? 0 : 1;
   } finally {
-    await link.close();
+    await client.close();
   }
 }
 
@@ -86,7 +73,7 @@ function milliseconds(seconds) {
   throw new StartError(`--wait: ${seconds} is not a number of seconds\n\n${USAGE}`);
 }
 
-/** The answer to the request for an import, which is queued even where the machine is too busy to say so in time. */
+/** Waits for the reply to the import request, which is queued even when the reply is late on a busy machine. */
 async function withNotice(answer, wait) {
   const notice = setTimeout(() => {
     process.stdout.write('The machine is busy: waiting for listings to answer.\n');
@@ -106,7 +93,7 @@ async function withNotice(answer, wait) {
 
 let isLate = false;
 
-/** Undefined when the state of the run was not told in time: the run itself goes on. */
+/** Returns undefined when the reply about the run is late; the run itself continues. */
 async function unlessLate(answer) {
   try {
     return await answer;

@@ -48,8 +48,8 @@ describe('the command that imports a feed, on a busy machine', () => {
     await nats.stop();
   });
 
-  /** Requests on a subject stay without an answer until `answerWith` gives these and all later ones the same. */
-  function answerer(subject: string): { asked: () => number; answerWith: (response: unknown) => void } {
+  /** Leaves requests on a subject without a reply until `answerWith` sends the same one to these and all later ones. */
+  function answerer(subject: string): { count: () => number; answerWith: (response: unknown) => void } {
     const waiting: Answerable[] = [];
     let answer: ((message: Answerable) => void) | undefined;
     listings.connection.subscribe(subject, {
@@ -59,7 +59,7 @@ describe('the command that imports a feed, on a busy machine', () => {
       },
     });
     return {
-      asked: () => waiting.length,
+      count: () => waiting.length,
       answerWith: (response) => {
         answer = (message) => {
           message.respond(JSON.stringify({ response, isDisposed: true }));
@@ -82,7 +82,7 @@ describe('the command that imports a feed, on a busy machine', () => {
     return { output: () => text, code: once(child, 'close').then(([code]: unknown[]) => code) };
   }
 
-  it('waits for an answer that is late, and for the progress as well', async () => {
+  it('waits for late replies, about the request and about the progress', async () => {
     const requests = answerer(requestOperatorImport.subject);
     const reads = answerer(getImportRun.subject);
     await listings.connection.flush();
@@ -91,11 +91,11 @@ describe('the command that imports a feed, on a busy machine', () => {
     requests.answerWith({ run: queued, joined: false });
     await waitFor('the command to say that its progress is late', () => output().includes('is late'));
     reads.answerWith(done);
-    expect([await code, requests.asked()]).toEqual([0, 1]);
+    expect([await code, requests.count()]).toEqual([0, 1]);
     expect(output()).toContain('Import done');
   });
 
-  it('tells how to see the run when no answer comes at all', async () => {
+  it('explains how to see the run when no reply arrives', async () => {
     answerer(requestOperatorImport.subject);
     await listings.connection.flush();
     const { output, code } = feed('--wait', '0.2');

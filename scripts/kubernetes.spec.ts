@@ -58,7 +58,7 @@ const manifestsOf = (folder: string): [string, Manifest][] =>
 
 const base = manifestsOf(BASE);
 const overlay = manifestsOf(OVERLAY);
-/** Those of operators have schemas that come with them. */
+/** Resources of Kubernetes itself; those of operators have their own schemas. */
 const native = [...base, ...overlay].filter(
   ([, { apiVersion }]) => !apiVersion.startsWith('postgresql.cnpg.io/'),
 );
@@ -69,14 +69,14 @@ const settings = base.map(([, manifest]) => manifest).find(({ kind }) => kind ==
 };
 
 /**
- * What the compiler reports when manifests are written as literals of their types: fields that a type does not have
- * are errors then, which the validators of the schemas let pass.
+ * Compiles manifests as literals of their types and returns the errors. The compiler rejects unknown fields, which the
+ * validators of the schemas accept.
  */
 function unknownFields(manifests: readonly Manifest[]): string[] {
   const sources = manifests.map((manifest, index) => {
     const { apiVersion, kind, metadata } = manifest;
     const isNative = !apiVersion.startsWith('postgresql.cnpg.io/');
-    // Resources of operators come with schemas of their own; only their metadata is Kubernetes'.
+    // Resources of operators have their own schemas, so only their metadata is checked.
     return isNative
       ? `import type { I${kind} as T${index} } from 'kubernetes-models/${apiVersion}/${kind}';
          export const m${index}: T${index} = ${JSON.stringify(manifest)};`
@@ -126,13 +126,13 @@ describe('the manifests for Kubernetes', () => {
     }).not.toThrow();
   });
 
-  it('have no field that their kind does not know', () => {
+  it('have no unknown fields', () => {
     const misplaced = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a', MISPLACED: '1' } };
     const manifests = [...base, ...overlay].map(([, manifest]) => manifest);
     expect(unknownFields([...manifests, misplaced])).toEqual([expect.stringContaining('MISPLACED')]);
   });
 
-  it('are all named by their kustomization, and each of those is there', () => {
+  it('are listed by their kustomization, which lists no others', () => {
     for (const folder of [BASE, OVERLAY]) {
       const { resources, patches = [] } = parse(read(join(folder, 'kustomization.yaml'))) as Kustomization;
       const named = [...resources, ...patches.map(({ path }) => path)].filter(
@@ -145,14 +145,14 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('are there for each process', () => {
+  it('exist for each process', () => {
     expect(deployments.map(({ metadata }) => metadata.name).toSorted()).toEqual(
       ['gateway', 'web', 'listings', 'content', 'leads', 'media'].toSorted(),
     );
   });
 
   it.each(deployments.map((manifest) => [manifest.metadata.name, manifest] as const))(
-    '%s is scaled, kept available, probed, limited and without rights',
+    '%s has replicas, a disruption budget, probes, limits and no privileges',
     (name, { spec }) => {
       const kinds = base.filter(([, { metadata }]) => metadata.name === name).map(([, { kind }]) => kind);
       expect(kinds).toEqual(expect.arrayContaining(['HorizontalPodAutoscaler', 'PodDisruptionBudget']));
@@ -173,7 +173,7 @@ describe('the manifests for Kubernetes', () => {
   );
 
   it.each(deployments.map((manifest) => [manifest.metadata.name, manifest] as const))(
-    '%s is told only what it reads, and every secret is one that the overlay makes',
+    '%s gets only the variables that it reads, and only secrets that the overlay creates',
     (name, { spec }) => {
       const { secretGenerator, images } = parse(read(join(OVERLAY, 'kustomization.yaml'))) as Kustomization;
       const sources = sourcesOf(name);
@@ -189,7 +189,7 @@ describe('the manifests for Kubernetes', () => {
     },
   );
 
-  it('give each service its own key to the bus, and web none', () => {
+  it('give each service its own NATS password, and web none', () => {
     for (const { metadata, spec } of deployments) {
       const { volumes } = spec.template.spec;
       const keys = volumes.flatMap(({ secret }) => secret?.secretName.match(/^manzil-\w+-nats$/)?.[0] ?? []);
@@ -197,12 +197,12 @@ describe('the manifests for Kubernetes', () => {
     }
   });
 
-  it('set for all only what some process reads', () => {
+  it('set only variables that some process reads', () => {
     const sources = ['gateway', 'web', 'listings', 'content', 'leads', 'media'].map(sourcesOf).join('\n');
     expect(Object.keys(settings.data).filter((variable) => !sources.includes(variable))).toEqual([]);
   });
 
-  it('mount the secrets that the script makes', () => {
+  it('mount the secrets that the script creates', () => {
     const { secretGenerator } = parse(read(join(OVERLAY, 'kustomization.yaml'))) as Kustomization;
     const script = read('deploy/make-secrets.sh');
     const files = secretGenerator.flatMap((secret) =>

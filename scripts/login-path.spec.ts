@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminLoginPath } from './lib/login-path.mjs';
 
-describe('where staff log in', () => {
+describe('the login path of staff', () => {
   let folders: [string, string];
   const given = process.env.ADMIN_LOGIN_PATH;
 
@@ -18,7 +18,7 @@ describe('where staff log in', () => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
 
-  it('is another path in every installation, and stays the same in each', () => {
+  it('differs between installations, and stays the same in each', () => {
     const [one, other] = folders.map((folder) => adminLoginPath(folder));
     expect(one).toMatch(/^\/[\w-]{20,100}$/);
     expect(other).not.toBe(one);
@@ -26,7 +26,7 @@ describe('where staff log in', () => {
     expect(statSync(join(folders[0], 'admin-login-path')).mode & 0o777).toBe(0o600);
   });
 
-  it('is the one that is given, which must be a path', () => {
+  it('is the configured one, which must be a valid path', () => {
     process.env.ADMIN_LOGIN_PATH = '/a-path-of-our-own';
     expect(adminLoginPath(folders[0])).toBe('/a-path-of-our-own');
     process.env.ADMIN_LOGIN_PATH = '/short';

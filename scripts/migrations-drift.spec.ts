@@ -15,7 +15,7 @@ interface Column {
 const describeColumn = (type: string, isNullable: boolean): string =>
   `${type}${isNullable ? ' or null' : ''}`;
 
-/** PostgreSQL's long names for the short ones that entities use. */
+/** Names of types in PostgreSQL's catalogue by the names in entities. */
 const LONG_NAMES: Readonly<Record<string, string>> = {
   timestamptz: 'timestamp with time zone',
   varchar: 'character varying',
@@ -23,7 +23,7 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   citext: 'USER-DEFINED',
 };
 
-/** What the entities of the built service say, by `table.column`. */
+/** Returns the columns of the entities of the built service, by `table.column`. */
 function declared(dataSource: DataSource): Record<string, string> {
   const columns = dataSource.entityMetadatas.flatMap(({ tableName, columns: each }) =>
     each.map((column) => {
@@ -37,7 +37,7 @@ function declared(dataSource: DataSource): Record<string, string> {
   return Object.fromEntries(columns) as Record<string, string>;
 }
 
-/** What the migrations made, for the same tables. */
+/** Returns the columns that the migrations created in the same tables. */
 async function migrated(dataSource: DataSource): Promise<Record<string, string>> {
   const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName);
   const columns = await dataSource.query<Column[]>(
@@ -61,7 +61,7 @@ async function databaseOptionsOf(service: string, url: string): Promise<Database
 }
 
 describe.each(SERVICES)('the migrations of %s', (service) => {
-  it('make exactly the columns that its entities declare, and can be undone', async () => {
+  it('create exactly the columns that its entities declare, and can be reverted', async () => {
     const database = await createDatabase((await startPostgres()).adminUrl);
     const dataSource = await createDataSource(await databaseOptionsOf(service, database.url)).initialize();
     try {

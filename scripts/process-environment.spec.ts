@@ -26,12 +26,12 @@ const everything = {
 };
 
 describe('the environment of a process', () => {
-  it.each(Object.entries(SECRETS))('has %s only where it is read', (secret, readers) => {
+  it.each(Object.entries(SECRETS))('has %s only in the processes that read it', (secret, readers) => {
     const given = PROCESSES.filter((name) => secret in environmentOf(name, everything));
     expect(given).toEqual(readers);
   });
 
-  it.each(PROCESSES)('of %s has what every program of the machine is told', (name) => {
+  it.each(PROCESSES)('of %s has the variables of every program', (name) => {
     expect(environmentOf(name, everything)).toMatchObject(machineEnvironment(everything));
     expect(Object.keys(machineEnvironment(everything))).toEqual(
       expect.arrayContaining(['PATH', 'HOME', 'NODE_ENV', 'OTEL_SERVICE_NAME']),

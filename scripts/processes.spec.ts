@@ -22,13 +22,13 @@ const processes = JSON.parse(read('deploy/processes.json')) as Record<
 >;
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
 
-/** `1g`, `1Gi`, `512m` and `512Mi` as megabytes. */
+/** Returns `1g`, `1Gi`, `512m` and `512Mi` in megabytes. */
 function megabytes(size = ''): number {
   const [, amount, unit] = /^(\d+)([mg])i?$/i.exec(size) ?? [];
   return Number(amount) * (unit?.toLowerCase() === 'g' ? 1024 : 1);
 }
 
-/** What an image of the recipe sets: its own line, else that of the one it stands on. */
+/** Returns the setting of an image of the Dockerfile: its own line, else that of its base. */
 function nodeOptionsOf(name: string): string | undefined {
   const stages = read('deploy/docker/Dockerfile').split(/^FROM /m);
   const stage = (title: string): string =>
@@ -67,7 +67,7 @@ describe('the memory of processes', () => {
     );
   });
 
-  it.each(Object.keys(processes))('of %s is not saved by a small young generation', (name) => {
+  it.each(Object.keys(processes))('of %s is not limited by a small young generation', (name) => {
     expect(nodeFlagsOf(name).filter((flag) => flag.includes('semi-space'))).toEqual([]);
   });
 });

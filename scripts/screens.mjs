@@ -3,17 +3,16 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { findChromium } from './lib/chromium.mjs';
-import { writeDemoFeed } from './lib/demo-feed.mjs';
 import { cacheDir, root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { say, StartError } from './lib/say.mjs';
+import { logProgress, StartError } from './lib/progress.mjs';
 import { publicScreens, staffScreens } from './lib/screen-list.mjs';
 
 const WIDTHS = [375, 768, 1440];
 const HEIGHTS = { 375: 812, 768: 1024, 1440: 900 };
-/** Pictures of the documentation, of what is seen first: small enough to be kept with the sources. */
+/** Screens of the documentation, at the first view, small enough for the repository. */
 const CHOSEN = new Set([
   'home-1440',
   'home-375',
@@ -25,7 +24,7 @@ const CHOSEN = new Set([
 ]);
 const LARGEST_CHOSEN = 150 * 1024;
 
-/** Lets lazy pictures load by walking down the page once. */
+/** Scrolls down the page once, so that lazy pictures load. */
 async function settle(page) {
   await page.evaluate(async () => {
     const step = window.innerHeight;
@@ -34,7 +33,7 @@ async function settle(page) {
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)));
     }
     window.scrollTo(0, 0);
-    // A lazy picture that never came near the window is not waited for.
+    // Lazy pictures that never came near the viewport are not waited for.
     await Promise.race([
       Promise.all([...document.images].map((image) => image.complete || image.decode().catch(() => {}))),
       new Promise((done) => setTimeout(done, 8_000)),
@@ -56,7 +55,7 @@ async function photograph(url, folder, more) {
         viewport: { width, height: HEIGHTS[width] },
         reducedMotion: 'reduce',
       });
-      // The popup is on its own picture only.
+      // The popup appears on its own screenshot only.
       await context.addInitScript(() => {
         if (localStorage.getItem('screens') === 'popup') localStorage.removeItem('popupShown');
         else localStorage.setItem('popupShown', 'true');
@@ -69,18 +68,18 @@ async function photograph(url, folder, more) {
         await act?.(page);
         const file = `${name}-${width}`;
         await page.screenshot({ path: join(folder, `${file}.png`), fullPage: act === undefined });
-        if (CHOSEN.has(file) && !only) await keep(file, await page.screenshot());
+        if (CHOSEN.has(file) && !only) await saveImage(file, await page.screenshot());
       }
       await context.close();
-      say(`${wanted.length} screens at ${width} px`);
+      logProgress(`${wanted.length} screens at ${width} px`);
     }
   } finally {
     await browser.close();
   }
 }
 
-/** As good as fits the limit. */
-async function keep(name, png) {
+/** Saves the image in the best quality that fits the size limit. */
+async function saveImage(name, png) {
   const { default: sharp } = await import('sharp');
   const target = join(root, 'docs/screens', `${name}.webp`);
   for (const quality of [80, 65, 50, 35, 20]) {
@@ -93,7 +92,7 @@ async function keep(name, png) {
   }
 }
 
-/** The running product at `SCREENS_URL`, without what staff would have to do first, or one started for this. */
+/** Uses the running product at `SCREENS_URL`, without screens that need actions of staff, or starts one. */
 async function withSite(work) {
   if (process.env.SCREENS_URL) {
     await work(process.env.SCREENS_URL, {});
@@ -103,15 +102,10 @@ async function withSite(work) {
   const { startStack } = await import('./lib/stack.mjs');
   const { freePort } = await import('@manzil/local-servers/ports');
   const data = mkdtempSync(join(tmpdir(), 'manzil-screens-'));
-  const feed = join(data, 'feed.xml');
-  writeDemoFeed(feed);
-  const stack = await startStack({
-    folder: data,
-    port: await freePort(),
-    settingsOf: (_name, settings) => ({ ...settings, FEED_URL: pathToFileURL(feed).href }),
-  });
+  delete process.env.FEED_URL;
+  const stack = await startStack({ folder: data, port: await freePort() });
   try {
-    await work(stack.url, await staffScreens(stack, feed));
+    await work(stack.url, await staffScreens(stack, fileURLToPath(stack.environment.FEED_URL)));
   } finally {
     await stack.stop();
     rmSync(data, { recursive: true, force: true });
@@ -124,7 +118,7 @@ try {
   const folder = resolve(process.argv[2] ?? join(cacheDir, 'screens'));
   mkdirSync(folder, { recursive: true });
   await withSite((url, more) => photograph(url, folder, more));
-  say(`the screens are in ${folder}`);
+  logProgress(`the screens are in ${folder}`);
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
   process.exitCode = 1;

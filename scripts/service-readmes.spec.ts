@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@manzil/contracts/message-routes';
 import { variablesOf } from '@manzil/service-kit/config';
 
-/** What all read though it is about the gateway, and what only tests set. */
+/** Variables of the gateway that all services read, and variables that only tests set. */
 const ELSEWHERE = ['PUBLIC_URL', 'FEED_FAULT_POINT'];
 
 describe('the README of a service', () => {
@@ -11,7 +11,7 @@ describe('the README of a service', () => {
     const config = `../services/${service}/dist/config.js`;
     const { configSchema } = (await import(config)) as { configSchema: Parameters<typeof variablesOf>[0] };
     const all = variablesOf(configSchema);
-    // Each may come from a file, which one text says of all of them.
+    // One sentence of the README explains the `_FILE` variants of all variables.
     const variables = all.filter((name) => all.includes(`${name}_FILE`) && !ELSEWHERE.includes(name));
     const readme = readFileSync(new URL(`../services/${service}/README.md`, import.meta.url), 'utf8');
     const missing = variables.filter((name) => !readme.includes(`\`${name}\``));

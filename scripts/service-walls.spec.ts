@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the compiler says when the content service's own project gets one more file with this text. */
+/** Compiles the content service with one more file with this text, and returns the errors. */
 function compileInContent(text: string): string[] {
   const folder = join(root, 'services/content');
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
@@ -29,8 +29,8 @@ function compileInContent(text: string): string[] {
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe('the wall between services', () => {
-  it('lets a service import what two processes agree on', () => {
+describe('the boundary between services', () => {
+  it('lets a service import the contracts', () => {
     expect(
       compileInContent(
         "import { DomainError } from '@manzil/service-kit/errors'; export const error = DomainError;",
@@ -39,16 +39,16 @@ describe('the wall between services', () => {
   });
 
   it('does not compile an import of another service by its name', () => {
-    const said = compileInContent(
+    const errors = compileInContent(
       "import { AppModule } from '@manzil/listings/app.module'; export const stolen = AppModule;",
     );
-    expect(said.join('\n')).toContain('Cannot find module');
+    expect(errors.join('\n')).toContain('Cannot find module');
   });
 
   it('does not compile an import of another service by its path', () => {
-    const said = compileInContent(
+    const errors = compileInContent(
       "import { slug } from '../../listings/src/import/pagelink.js'; export const stolen = slug;",
     );
-    expect(said.join('\n')).toMatch(/rootDir|not listed within the file list/);
+    expect(errors.join('\n')).toMatch(/rootDir|not listed within the file list/);
   });
 });

@@ -1,6 +1,6 @@
 import { dataDir, sitePort } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { say, StartError } from './lib/say.mjs';
+import { logProgress, StartError } from './lib/progress.mjs';
 
 let stopStack = async () => {};
 let stopping = false;
@@ -9,16 +9,16 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   process.stdout.write('\n');
-  say('stopping …');
+  logProgress('stopping …');
   await stopStack();
-  say('stopped');
+  logProgress('stopped');
   process.exit(0);
 }
 
 try {
   const port = sitePort();
   await prepare();
-  // Only now: what it stands on may just have been installed and built.
+  // Imported only now, because its dependencies may just have been installed and built.
   const { startStack } = await import('./lib/stack.mjs');
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -27,7 +27,7 @@ try {
     port,
     onStoppable: (stop) => (stopStack = stop),
   });
-  say('ready\n');
+  logProgress('ready\n');
   const password = process.env.ADMIN_PASSWORD
     ? 'the one in ADMIN_PASSWORD'
     : admin.isNew
@@ -37,7 +37,7 @@ try {
     `  Manzil    ${url}\n  Staff     ${admin.loginUrl}\n            user ${admin.username}, password ${password}\n\n  Ctrl-C stops everything.\n`,
   );
 } catch (error) {
-  // A start that is being stopped fails on purpose.
+  // A start that is being stopped is expected to fail.
   if (!stopping) process.stderr.write(`${error instanceof StartError ? error.message : error.stack}\n`);
   await stopStack();
   process.exit(stopping ? 0 : 1);

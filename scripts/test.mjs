@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { writeDemoFeed } from './lib/demo-feed.mjs';
+import { fileURLToPath } from 'node:url';
 import { root } from './lib/paths.mjs';
 import { command, prepare } from './lib/prepare.mjs';
-import { say, StartError } from './lib/say.mjs';
+import { logProgress, StartError } from './lib/progress.mjs';
 import { runJest } from './lib/suites.mjs';
 
 const CHECKS = ['types', 'lint', 'format', 'dead'];
@@ -18,7 +17,7 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
 }
 
 async function check(name) {
-  say(`check: ${name}`);
+  logProgress(`check: ${name}`);
   try {
     await command('npm', ['run', `check:${name}`, '--silent']);
     count({ passed: 1 });
@@ -28,27 +27,25 @@ async function check(name) {
   }
 }
 
-/** The journeys of `e2e` on a whole product of their own, started as `npm start` starts it. */
+/** Runs the journeys of `e2e` on a separate product, started like `npm start`. */
 async function journeys(args) {
   const { findChromium } = await import('./lib/chromium.mjs');
   if (findChromium() === undefined) {
-    say('browser journeys: skipped, no Chromium found (set CHROMIUM_PATH)');
+    logProgress('browser journeys: skipped, no Chromium found (set CHROMIUM_PATH)');
     count({ skipped: 1 });
     return;
   }
   const { startStack } = await import('./lib/stack.mjs');
   const { freePort } = await import('@manzil/local-servers/ports');
   const folder = mkdtempSync(join(tmpdir(), 'manzil-e2e-'));
-  const feed = join(folder, 'feed.xml');
-  writeDemoFeed(feed);
+  // Each start has a copy of the demo feed, which journeys may change.
+  delete process.env.FEED_URL;
   const own = {
-    // All journeys are one sender's.
+    // All journeys come from one network address.
     FORMS_PER_ADDRESS: process.env.FORMS_PER_ADDRESS || '1000',
     MISSES_PER_ADDRESS: process.env.MISSES_PER_ADDRESS || '1000000',
-    // A feed that journeys may change.
-    FEED_URL: pathToFileURL(feed).href,
   };
-  say('browser journeys: starting the product');
+  logProgress('browser journeys: starting the product');
   const stack = await startStack({
     folder,
     port: await freePort(),
@@ -57,10 +54,10 @@ async function journeys(args) {
   try {
     const env = {
       E2E_URL: stack.url,
-      E2E_FEED_FILE: feed,
+      E2E_FEED_FILE: fileURLToPath(stack.environment.FEED_URL),
       E2E_ADMIN_USERNAME: stack.admin.username,
       E2E_ADMIN_PASSWORD: stack.admin.password,
-      // A message fails only for reasons that nobody can cause through the site.
+      // Nobody can cause a failed message through the site, so there must be none.
       E2E_LEADS_DATABASE_URL: stack.environment.LEADS_DATABASE_URL,
       E2E_LOGIN_PATH: new URL(stack.admin.loginUrl).pathname,
     };
@@ -73,9 +70,9 @@ async function journeys(args) {
 
 const RESILIENCE = join(root, 'e2e', 'resilience');
 
-/** What is stopped and killed here is a product that the suite starts itself. */
+/** Runs the resilience suite, which starts, stops and kills its own product. */
 async function resilience(args) {
-  say('resilience');
+  logProgress('resilience');
   count(await runJest('resilience', ['--maxWorkers=1', ...args]));
 }
 
@@ -93,10 +90,10 @@ try {
     if (failing.length > 0) await resilience(failing);
   } else {
     for (const name of CHECKS) await check(name);
-    say('unit and integration suites');
+    logProgress('unit and integration suites');
     count(
       await runJest('suites', [
-        // Suites that share one given server would hear each other.
+        // Suites that share one external server would receive each other's messages.
         `--maxWorkers=${process.env.TEST_NATS_URL ? 1 : 2}`,
         '--testPathIgnorePatterns',
         '/e2e/',

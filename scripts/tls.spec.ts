@@ -16,7 +16,7 @@ import pg from 'pg';
 
 const ENTRY = fileURLToPath(new URL('../services/leads/dist/main.js', import.meta.url));
 
-/** An authority, and what it vouches for: this machine by its address, and another host. */
+/** A certificate authority with certificates for this machine, by its IP address, and for another host. */
 class Authority {
   readonly certificate: string;
 
@@ -29,7 +29,7 @@ class Authority {
     openssl('req', '-x509', ...NEW_KEY, '-subj', `/CN=${name}`, ...made, '-days', '2');
   }
 
-  vouchFor(host: string): { certificate: string; key: string } {
+  vouchFor(host: string): Shown {
     const [key, request] = [this.path(`${host}.key`), this.path(`${host}.csr`)];
     const [certificate, extensions] = [this.path(`${host}.crt`), this.path(`${host}.ext`)];
     writeFileSync(extensions, `subjectAltName=${/^[\d.]+$/.test(host) ? 'IP' : 'DNS'}:${host}\n`);
@@ -44,6 +44,11 @@ class Authority {
   }
 }
 
+interface Shown {
+  certificate: string;
+  key: string;
+}
+
 const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 const openssl = (...args: string[]): Buffer => execFileSync('openssl', args, { stdio: 'pipe' });
 
@@ -51,14 +56,14 @@ describe('TLS to NATS and PostgreSQL', () => {
   let folder: string;
   let right: Authority;
   let wrong: Authority;
-  let nats: { ofThisHost: NatsServer; ofAnother: NatsServer; plain: NatsServer };
+  let nats: { ofThisHost: NatsServer; ofAnother: NatsServer; plain: NatsServer; asking: NatsServer };
   let postgres: PostgresServer;
   let databaseUrl: string;
   let service: ServiceProcess | undefined;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'manzil-tls-'));
-    // As root PostgreSQL runs as another user, who must be able to reach its folder.
+    // Started by root, PostgreSQL runs as another user, who must be able to enter its folder.
     chmodSync(folder, 0o755);
     right = new Authority(folder, 'right');
     wrong = new Authority(folder, 'wrong');
@@ -66,6 +71,7 @@ describe('TLS to NATS and PostgreSQL', () => {
       ofThisHost: await natsWith(right.vouchFor('127.0.0.1')),
       ofAnother: await natsWith(right.vouchFor('nats.example')),
       plain: await natsWith(null),
+      asking: await natsWith(right.vouchFor('127.0.0.1'), `ca_file: "${right.certificate}", verify: true`),
     };
     postgres = await startPostgresServer({
       folder: join(folder, 'pg'),
@@ -83,18 +89,18 @@ describe('TLS to NATS and PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const natsWith = async (shown: { certificate: string; key: string } | null): Promise<NatsServer> => {
+  const natsWith = async (shown: Shown | null, more = ''): Promise<NatsServer> => {
     const port = await freePort();
     const file = join(folder, `nats-${port}.conf`);
-    const tls = `tls { cert_file: "${shown?.certificate ?? ''}", key_file: "${shown?.key ?? ''}" }\n`;
+    const tls = `tls { cert_file: "${shown?.certificate ?? ''}", key_file: "${shown?.key ?? ''}", ${more} }\n`;
     writeFileSync(file, shown === null ? '' : tls);
     const path = findNatsServer([join(process.cwd(), '.cache/nats/usr/sbin')]) ?? 'nats-server';
     const store = join(folder, `nats-${port}`);
     return startNatsServer({ source: { path }, folder: store, port, config: { file, variables: {} } });
   };
 
-  /** PostgreSQL takes its certificate anew without a restart; null takes TLS away. */
-  const postgresShows = async (shown: { certificate: string; key: string } | null): Promise<void> => {
+  /** Reloads PostgreSQL with another certificate without a restart; null disables TLS. */
+  const postgresShows = async (shown: Shown | null): Promise<void> => {
     const owner = unprivilegedOwner();
     if (shown !== null && owner !== undefined) chownSync(shown.key, owner.uid, owner.gid);
     const settings =
@@ -108,6 +114,18 @@ describe('TLS to NATS and PostgreSQL', () => {
     await client.end();
   };
 
+  /** Accepts only clients with a certificate of the authority for their role. */
+  const postgresAsks = async (authority: Authority): Promise<void> => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(`ALTER SYSTEM SET ssl_ca_file = '${authority.certificate}'`);
+    await client.query('SELECT pg_reload_conf()');
+    const hba = join(folder, 'pg', 'data', 'pg_hba.conf');
+    writeFileSync(hba, 'hostssl all all 127.0.0.1/32 scram-sha-256 clientcert=verify-full\n');
+    await client.query('SELECT pg_reload_conf()');
+    await client.end();
+  };
+
   const start = async (settings: Record<string, string>): Promise<ServiceProcess> => {
     service = await startServiceProcess(ENTRY, { LEADS_DATABASE_URL: databaseUrl, ...settings });
     return service;
@@ -115,7 +133,7 @@ describe('TLS to NATS and PostgreSQL', () => {
   const complaint = (text: RegExp) =>
     waitFor(`a complaint like ${String(text)}`, () => text.test(service?.log() ?? ''), { timeoutMs: 60_000 });
 
-  it('connects where the authority vouches for the host', async () => {
+  it('connects to servers with a certificate of the authority for their host', async () => {
     await postgresShows(right.vouchFor('127.0.0.1'));
     const caFile = right.certificate;
     const { url } = nats.ofThisHost;
@@ -130,10 +148,10 @@ describe('TLS to NATS and PostgreSQL', () => {
     ['of another host', () => ({ NATS_URL: nats.ofAnother.url, NATS_TLS_CA_FILE: right.certificate })],
     ['without TLS', () => ({ NATS_URL: nats.plain.url, NATS_TLS_CA_FILE: right.certificate })],
     ['without TLS, by its address', () => ({ NATS_URL: nats.plain.url.replace('nats:', 'tls:') })],
-  ])('talks to no NATS server %s', async (_which, settings) => {
+  ])('does not connect to a NATS server %s', async (_which, settings) => {
     await start(settings());
     await complaint(
-      /NATS is away or refuses.*|.*(unable to|self-signed|Hostname|not available).*NATS is away/,
+      /NATS is unreachable or refuses.*|.*(unable to|self-signed|Hostname|not available).*NATS is unreachable/,
     );
     expect(service?.log()).not.toContain('"ready"');
   });
@@ -142,10 +160,53 @@ describe('TLS to NATS and PostgreSQL', () => {
     ['of another authority', () => wrong.vouchFor('127.0.0.1'), /unable to verify|self-signed/],
     ['of another host', () => right.vouchFor('postgres.example'), /does not match certificate/],
     ['without TLS', () => null, /does not support SSL/],
-  ])('talks to no PostgreSQL %s', async (_which, shown, reason) => {
+  ])('does not connect to a PostgreSQL %s', async (_which, shown, reason) => {
     await postgresShows(shown());
     await start({ NATS_URL: nats.plain.url, DATABASE_TLS_CA_FILE: right.certificate });
-    await complaint(/PostgreSQL is away/);
+    await complaint(/PostgreSQL is unreachable/);
     expect(service?.log()).toMatch(reason);
+  });
+
+  describe('with a server that requires client certificates', () => {
+    const natsSettings = (shown?: Shown) => ({
+      NATS_URL: nats.asking.url,
+      NATS_TLS_CA_FILE: right.certificate,
+      ...(shown && { NATS_TLS_CERT_FILE: shown.certificate, NATS_TLS_KEY_FILE: shown.key }),
+    });
+    const databaseSettings = (shown?: Shown) => ({
+      DATABASE_TLS_CA_FILE: right.certificate,
+      ...(shown && { DATABASE_TLS_CERT_FILE: shown.certificate, DATABASE_TLS_KEY_FILE: shown.key }),
+    });
+
+    beforeAll(async () => {
+      await postgresShows(right.vouchFor('127.0.0.1'));
+      await postgresAsks(right);
+    });
+
+    it('connects to both with a certificate of their authority for its role', async () => {
+      const shown = right.vouchFor('postgres');
+      const started = await start({ ...natsSettings(shown), ...databaseSettings(shown) });
+      await started.ready();
+    });
+
+    it.each<[string, () => Shown | undefined]>([
+      ['none', () => undefined],
+      ['one of another authority', () => wrong.vouchFor('postgres')],
+    ])('is refused by NATS with %s', async (_what, shown) => {
+      await start({ ...databaseSettings(right.vouchFor('postgres')), ...natsSettings(shown()) });
+      await complaint(/NATS is unreachable or refuses/);
+      expect(service?.log()).not.toContain('"ready"');
+    });
+
+    it.each<[string, () => Shown | undefined, RegExp]>([
+      ['none', () => undefined, /requires a valid client certificate/],
+      ['one of another authority', () => wrong.vouchFor('postgres'), /unknown ca|requires a valid client/],
+      ['one of another role', () => right.vouchFor('another'), /authentication failed|certificate/],
+    ])('is refused by PostgreSQL with %s', async (_what, shown, reason) => {
+      await start({ NATS_URL: nats.plain.url, ...databaseSettings(shown()) });
+      await complaint(/PostgreSQL is unreachable/);
+      expect(service?.log()).toMatch(reason);
+      expect(service?.log()).not.toContain('"ready"');
+    });
   });
 });

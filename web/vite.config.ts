@@ -21,6 +21,8 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
+    // Reads its data from files beside it.
+    ssr: { resolve: { external: ['@manzil/dubai'] } },
     client: {
       build: {
         rolldownOptions: {

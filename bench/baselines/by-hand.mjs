@@ -12,7 +12,7 @@ const CARD = `id, pagelink, name, title, reference, emirate, community, ad_type 
 
 const literal = (text) => text.replace(/[\\%_]/g, '\\$&');
 
-/** The search as one writes it by hand for one purpose: two statements, each on the indexes that fit it. */
+/** The search as hand-written SQL for one purpose: two statements, each with suitable indexes. */
 export function openByHand(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 10 });
   return {

@@ -10,7 +10,7 @@ const ORDER = {
 const TEXT = ['name', 'title', 'emirate', 'community', 'reference'];
 const PLACE = ['name', 'emirate', 'community'];
 
-/** The search as one first writes it with TypeORM: whole entities, one query a facet, text by ILIKE on each column. */
+/** The search as a naive use of TypeORM: whole entities, one query per facet, text by ILIKE on each column. */
 export async function openNaive(url) {
   const source = new DataSource({ type: 'postgres', url, entities: [PropertyEntity], poolSize: 10 });
   await source.initialize();

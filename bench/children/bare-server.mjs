@@ -1,4 +1,4 @@
-/** A bare node:http server: a message is a list of `{ path, status, headers, body }`; answers its port. */
+/** A bare node:http server: receives a list of `{ path, status, headers, body }`, and replies with its port. */
 import { createServer } from 'node:http';
 
 const answers = new Map();

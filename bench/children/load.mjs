@@ -1,7 +1,7 @@
 /**
- * Makes load with autocannon, in a process of its own so that it and the server do not wait for each other's turn.
- * `{ url, connections, seconds }` asks one address for a time; `{ url, connections, paths }` asks each path once.
- * Answers `{ count, perSecond, latencies, bytes, failures }`, latencies in milliseconds.
+ * Generates load with autocannon, in a separate process so that it and the server do not block each other.
+ * `{ url, connections, seconds }` requests one URL for a time; `{ url, connections, paths }` requests each path once.
+ * Replies with `{ count, perSecond, latencies, bytes, failures }`, latencies in milliseconds.
  */
 import autocannon from 'autocannon';
 

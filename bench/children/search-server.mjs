@@ -1,7 +1,6 @@
 /**
- * What the product's search is held against, behind node:http on the same database: `/sql` and `/suggest` written
- * by hand on pg, `/orm` as one writes it with TypeORM without thinking of its statements. Any message is answered
- * with the port.
+ * The baselines of the product's search, behind node:http on the same database: `/sql` and `/suggest` are hand-written
+ * on pg, `/orm` is a naive use of TypeORM. Replies to any message with the port.
  */
 import { createServer } from 'node:http';
 import { openByHand } from '../baselines/by-hand.mjs';

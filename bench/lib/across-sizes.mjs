@@ -1,6 +1,6 @@
 const REACH_GROWTH = 3;
 
-/** How the slow searches grow from the smallest to the largest catalogue measured. */
+/** Returns how much slower the slow searches are in the largest measured catalogue than in the smallest. */
 export function growth(rows) {
   const sizes = [...new Set(rows.map(({ size }) => size))];
   const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { startHelper } from './child.mjs';
 
-const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** A bare node:http server in a process of its own that sends what `url` + each path sends: the same bytes. */
+/** Starts a bare node:http server in a separate process that sends the same bytes as `url` + each path. */
 export async function startBare(url, paths, headers) {
   const answers = [];
   for (const path of paths) answers.push({ path, ...(await answerOf(url + path, headers)) });
   const helper = startHelper('bare-server.mjs');
-  const { port } = await helper.ask(answers);
+  const { port } = await helper.request(answers);
   return {
     url: `http://127.0.0.1:${port}`,
     pid: helper.pid,
@@ -17,20 +17,20 @@ export async function startBare(url, paths, headers) {
   };
 }
 
-/** Not fetch(), which would undo the compression. */
+/** Uses node:http, because fetch() would decompress the body. */
 const answerOf = (url, headers) =>
   new Promise((resolve, reject) => {
-    const asked = request(url, { headers }, (response) => {
+    const outgoing = request(url, { headers }, (response) => {
       const pieces = [];
       response.on('data', (piece) => pieces.push(piece));
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
-        const kept = Object.entries(response.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+        const forwarded = Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.has(name));
         const body = Buffer.concat(pieces);
-        const sent = { ...Object.fromEntries(kept), 'content-length': body.length };
+        const sent = { ...Object.fromEntries(forwarded), 'content-length': body.length };
         resolve({ status: response.statusCode, headers: sent, body });
       });
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEMORY_ENV, nodeFlagsOf } from '../../scripts/lib/children.mjs';
-import { StartError, root } from './project.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
+import { StartError } from '../../scripts/lib/progress.mjs';
 
 const PRELOAD = new URL('../../scripts/lib/die-with-parent.mjs', import.meta.url).href;
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 10;
 
-/** A process of the product; resolves with its start-up time once `readyUrl` answers 200. */
+/** Starts a process of the product; resolves with its start-up time once `readyUrl` answers 200. */
 export async function startProcess({ name, entry, env, readyUrl, logFolder, flags }) {
   const log = openSync(join(logFolder, `${name}.log`), 'a');
   const begun = performance.now();
@@ -20,7 +21,7 @@ export async function startProcess({ name, entry, env, readyUrl, logFolder, flag
       cwd: root,
       env: { ...MEMORY_ENV, ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', log, log, 'ipc'],
-      // A Ctrl-C in the terminal is the parent's to pass on.
+      // Detached from the terminal's Ctrl-C, so that the parent ends its children in order.
       detached: true,
     },
   );
@@ -53,7 +54,7 @@ async function stopChild(child) {
   await exited;
 }
 
-/** One of `children/`: answers each message with one message, an error with `{ error }`. */
+/** Starts a program of `children/`, which replies to each message with one message, `{ error }` for a failure. */
 export function startHelper(file, env = {}) {
   const child = fork(new URL(`../children/${file}`, import.meta.url), {
     serialization: 'advanced',
@@ -62,7 +63,7 @@ export function startHelper(file, env = {}) {
   });
   return {
     pid: child.pid,
-    async ask(message) {
+    async request(message) {
       const waiting = new AbortController();
       const { signal } = waiting;
       const answered = Promise.race([

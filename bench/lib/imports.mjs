@@ -4,26 +4,26 @@ import { createLogger } from '@manzil/service-kit/logger';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { busPassword } from '../../scripts/lib/messaging.mjs';
-import { forgetPeak, peakBytes } from './memory.mjs';
+import { resetPeak, peakBytes } from './memory.mjs';
 
 const POLL_MS = 50;
 
-/** Imports feeds as `npm run feed` does. */
+/** Imports feeds like `npm run feed`. */
 export async function openImports(product) {
   const password = busPassword(product.folder, 'operator');
   const access = { url: product.natsUrl, user: 'operator', password };
   const link = await NatsLink.open(access, 'bench', createLogger('bench', 'silent'));
   const client = new RpcClient(link, { validateReplies: true });
   return {
-    /** Resolves with the run's own time in seconds, its counts, and the peak of the worker's memory in bytes. */
+    /** Resolves with the duration of the run in seconds, its counts, and the peak memory of the worker in bytes. */
     importFeed: async (file) => {
       const { pid } = product.processes.get('listings');
-      forgetPeak(pid);
+      resetPeak(pid);
       const location = pathToFileURL(file).href;
-      let { run } = await client.ask(requestOperatorImport, { location });
+      let { run } = await client.request(requestOperatorImport, { location });
       while (run.finishedAt === null) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-        run = await client.ask(getImportRun, { id: run.id });
+        run = await client.request(getImportRun, { id: run.id });
       }
       if (run.state !== 'done') throw new Error(`The import of ${file} is ${run.state}: ${run.error}`);
       const seconds = (Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000;

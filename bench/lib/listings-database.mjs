@@ -1,36 +1,36 @@
 import pg from 'pg';
 
-/** The listings' database, seen from beside the service. */
+/** Opens a separate connection to the database of listings. */
 export async function openListingsDatabase(product) {
   const client = new pg.Client({ connectionString: product.listingsDatabase });
   await client.connect();
   return {
-    /** To be handed to `writtenSince` after the work. */
-    moment: async () => {
+    /** Returns the current position for a later `writtenSince`. */
+    position: async () => {
       const { rows } = await client.query('SELECT pg_current_xact_id()::text AS transaction');
-      return { transaction: rows[0].transaction, told: await told(client) };
+      return { transaction: rows[0].transaction, published: await publishedMessages(client) };
     },
-    /** Listings and lines of journals that were inserted or updated since `moment`, and messages told of it. */
-    writtenSince: async (moment) => {
+    /** Returns how many listings and journal lines were written since `position`, and how many messages. */
+    writtenSince: async (position) => {
       const since = async (table) => {
         const statement = `SELECT count(*)::int AS written FROM ${table} WHERE xmin::text::bigint >= $1`;
-        return (await client.query(statement, [moment.transaction])).rows[0].written;
+        return (await client.query(statement, [position.transaction])).rows[0].written;
       };
       const [listings, journal] = [await since('property'), await since('import_change')];
-      return { listings, journal, messages: (await told(client)) - moment.told };
+      return { listings, journal, messages: (await publishedMessages(client)) - position.published };
     },
-    /** Seconds that COPY takes to put all listings into a table with the same indexes. */
+    /** Returns the seconds that COPY takes to load all listings into a table with the same indexes. */
     copySeconds: async (file) => {
       const columns = await plainColumns(client);
       await client.query(`COPY property (${columns}) TO ${pg.escapeLiteral(file)}`);
       await client.query('CREATE TABLE bench_copy (LIKE property INCLUDING ALL)');
-      const begun = performance.now();
+      const started = performance.now();
       await client.query(`COPY bench_copy (${columns}) FROM ${pg.escapeLiteral(file)}`);
-      const seconds = (performance.now() - begun) / 1000;
+      const seconds = (performance.now() - started) / 1000;
       await client.query('DROP TABLE bench_copy');
       return seconds;
     },
-    /** Until nothing waits in the outbox: what an import set going is over. */
+    /** Waits until the outbox is empty, so that an import has no more consequences. */
     settled: async () => {
       for (;;) {
         const { rows } = await client.query('SELECT count(*)::int AS waiting FROM outbox');
@@ -38,7 +38,7 @@ export async function openListingsDatabase(product) {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
-    /** What autovacuum does within minutes of a large import, so that no search meets it half-way. */
+    /** Vacuums as autovacuum does within minutes of a large import, so that it does not run during a measurement. */
     vacuum: () => client.query('VACUUM ANALYZE property'),
     close: () => client.end(),
   };
@@ -52,8 +52,8 @@ async function plainColumns(client) {
   return rows.map(({ name }) => name).join(', ');
 }
 
-/** How many messages the outbox has ever taken: what has been relayed is no longer in it. */
-async function told(client) {
+/** Returns how many messages were ever written to the outbox, from its sequence, because relayed rows are deleted. */
+async function publishedMessages(client) {
   const { rows } = await client.query(
     `SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence('outbox', 'seq')), 0)::int AS count`,
   );

@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Resident memory of a process in bytes; undefined where the system does not tell as Linux does. */
+/** Returns the resident memory of a process in bytes; undefined on systems other than Linux. */
 export const residentBytes = (pid) => fromStatus(pid, 'VmRSS');
 
-/** The most it ever had, or has had since {@link forgetPeak}. */
+/** Returns its peak resident memory in bytes, since {@link resetPeak} or its start. */
 export const peakBytes = (pid) => fromStatus(pid, 'VmHWM');
 
-export function forgetPeak(pid) {
+export function resetPeak(pid) {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
   } catch {
-    // The peak then is that of the whole life.
+    // Without the permission the peak is that since the start of the process.
   }
 }
 
@@ -25,13 +25,13 @@ function fromStatus(pid, name) {
   }
 }
 
-/** Jiffies of Linux, whatever its kernel's own clock ticks at. */
+/** Unit of the times in /proc on Linux. */
 const TICKS_A_SECOND = 100;
 
-/** Seconds of computing that a process has had so far; undefined where the system does not tell as Linux does. */
+/** Returns the CPU time of a process in seconds since its start; undefined on systems other than Linux. */
 export function cpuSeconds(pid) {
   try {
-    // The name, the only field that may hold spaces, is in brackets.
+    // The name is in parentheses and is the only field that may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

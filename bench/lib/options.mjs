@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, StartError } from './project.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
+import { StartError } from '../../scripts/lib/progress.mjs';
 
 const USAGE = `Usage: npm run bench -- [options]
   --full            1,000,000 listings as well
@@ -14,14 +15,14 @@ const USAGE = `Usage: npm run bench -- [options]
 
 const PARTS = ['import', 'cold-search', 'suggestions', 'hot-reads', 'pages', 'invalidation', 'processes'];
 
-/** How long is measured. Rounds alternate between the product and what it is held against. */
+/** Duration of the measurements. Rounds alternate between the product and its baselines. */
 const THOROUGH = { rounds: 3, seconds: 2, searches: 100, keystrokes: 150, pages: 60, starts: 3 };
 const QUICK = { rounds: 1, seconds: 0.5, searches: 12, keystrokes: 12, pages: 6, starts: 1 };
 
 const LARGE = 1_000_000;
 
-/** How often baselines are asked: where their answers take seconds, the large part of an hour would be theirs. */
-export const asksOfBaselines = (asks, size) => (size >= LARGE ? Math.ceil(asks / 4) : asks);
+/** Returns the number of requests to baselines: a quarter at large sizes, where their responses take seconds. */
+export const baselineRequests = (requests, size) => (size >= LARGE ? Math.ceil(requests / 4) : requests);
 
 export function readOptions(argv) {
   const { values } = parseArgs({

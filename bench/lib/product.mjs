@@ -7,14 +7,14 @@ import { createDatabase } from '@manzil/testing/postgres';
 import { openMessaging } from '../../scripts/lib/messaging.mjs';
 import { SERVICES } from '../../scripts/lib/databases.mjs';
 import { startProcess } from './child.mjs';
-import { root } from './project.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
 
 const SECRET = 'only-for-this-run-of-the-bench';
 
-/** Every process of the product on servers of its own, with the demo's content and an empty catalogue. */
+/** Starts every process of the product on its own servers, with the demo's content and an empty catalogue. */
 export async function startProduct({ settings, flags }) {
   const folder = mkdtempSync(join(tmpdir(), 'manzil-bench-'));
-  // As root PostgreSQL runs as another user, who must be able to reach its folder.
+  // Started by root, PostgreSQL runs as another user, who must be able to enter its folder.
   chmodSync(folder, 0o755);
   const logFolder = join(folder, 'logs');
   mkdirSync(logFolder);
@@ -60,7 +60,7 @@ export async function startProduct({ settings, flags }) {
   }
 }
 
-/** The cookie of a session of the first admin. */
+/** Logs in as the first admin and returns the session cookie. */
 async function logIn(url) {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const body = JSON.stringify({ username: 'admin', password: SECRET });
@@ -88,12 +88,12 @@ async function programsOf({ folder, logFolder, databases, nats, settings }) {
     ADMIN_PASSWORD: SECRET,
     DEMO: '1',
     DEMO_DIR: join(root, 'demo'),
-    // The catalogue is imported when it is measured, not at the start.
+    // The import is measured later instead of running at the start.
     FEED_URL: undefined,
     FEED_FOLDERS: folder,
-    // All that is asked comes from one visitor.
+    // All requests come from one network address.
     MISSES_PER_ADDRESS: '10000000',
-    // Tells which pages show what is changed.
+    // Makes responses name the records that they show.
     SURROGATE_KEYS: '1',
     ...Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databases[name]])),
     ...settings,

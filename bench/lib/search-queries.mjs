@@ -17,12 +17,12 @@ const WORDS = [
   'MZ-S-12',
 ];
 
-/** What is measured beside `pages`, as a part of it. */
+/** Kind of queries that is measured together with `pages`. */
 export const FIRST_PAGES = 'first pages';
 
 /** Kinds of searches; `size` is the number of listings. Each returns the query's parameters. */
 const KINDS = {
-  /** Every list open, pages anywhere in it. */
+  /** Open lists, at any page. */
   pages: (random, size) => ({
     sort: random.pick(SORTS),
     page: random.between(2, Math.max(2, Math.floor((size * 0.4) / PAGE_SIZE))),
@@ -34,7 +34,7 @@ const KINDS = {
     featured: random.chance(0.15) ? true : undefined,
     sort: random.pick(SORTS),
   }),
-  /** What is typed into the search box, in part or in full. */
+  /** Words in the search box, partial or complete. */
   text: (random) => {
     const community = random.pick(COMMUNITIES);
     const place = random.pick([community.name, ...community.places]);
@@ -45,13 +45,13 @@ const KINDS = {
         }
       : { q: `${random.chance(0.5) ? place : ''} ${random.pick(WORDS)}`.trim() };
   },
-  /** A place and a choice of each facet. */
+  /** A place and a value of each facet. */
   facets: (random) => ({
     location: random.pick(COMMUNITIES).name,
     type: random.pick(TYPES),
     bedrooms: random.between(0, 5),
   }),
-  /** Every list open, at its beginning; with a price that excludes almost nothing, since there are few such lists. */
+  /** Open lists at their first page, with a price limit that excludes almost nothing, because there are few such lists. */
   [FIRST_PAGES]: (random) => ({
     sort: random.pick(SORTS),
     maxPrice: 900_000_000 + random.between(0, 1_000_000_000),
@@ -61,8 +61,8 @@ const KINDS = {
 export const SEARCH_KINDS = Object.keys(KINDS).filter((kind) => kind !== FIRST_PAGES);
 
 /**
- * `count` different query strings of a kind, others for each `round`: none has been answered before. An upper
- * price that excludes almost nothing makes them different where the words alone would not.
+ * Returns `count` distinct query strings of a kind, new ones for each `round`, so that no response is cached. A price
+ * limit that excludes almost nothing makes them distinct where the other parameters would not.
  */
 export function searchQueries(kind, count, { round, size }) {
   const random = new Random(1_000 * (round + 1) + Object.keys(KINDS).indexOf(kind));

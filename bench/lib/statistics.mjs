@@ -1,4 +1,4 @@
-/** The value that `share` (0 to 1) of the values do not exceed; of an even number the higher one of the middle. */
+/** Returns the quantile `share` (0 to 1) of the values; the median of an even number is the higher middle value. */
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -6,17 +6,17 @@ export function percentile(values, share) {
 
 export const median = (values) => percentile(values, 0.5);
 
-/** In turns, so that whatever else the machine does meets both: `rounds` measurements of each of `contenders`. */
+/** Measures each of `contenders` `rounds` times, alternating, so that other load on the machine affects all of them. */
 export async function inTurns(rounds, contenders) {
   const measured = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     const names = Object.keys(contenders);
-    // Nobody is always the first one after another's garbage.
+    // The order changes, so that no contender always runs right after the same other one.
     if (round % 2 === 1) names.reverse();
     for (const name of names) measured[name].push(await contenders[name](round));
   }
   return measured;
 }
 
-/** The median over the rounds of ours by theirs, each of the same round. */
+/** Returns the median of the rounds' ratios of ours to theirs. */
 export const medianRatio = (ours, theirs) => median(ours.map((value, round) => value / theirs[round]));

@@ -3,7 +3,7 @@ import { shortSize } from './options.mjs';
 const HEAD = ['listings', 'part', 'what', 'Manzil', 'against', 'takes', 'ratio', 'reach'];
 const RIGHT = new Set(['listings', 'Manzil', 'takes', 'ratio']);
 
-/** The rows as a Markdown table that is also readable as it is. */
+/** Formats the rows as an aligned Markdown table. */
 export function table(rows) {
   const cells = rows.map((row) => [
     shortSize(row.size),
@@ -27,7 +27,7 @@ export function table(rows) {
   return [line(HEAD), `| ${rule.join(' | ')} |`, ...cells.map(line)].join('\n');
 }
 
-/** Whether a row is where it is meant to be; undefined where nothing is asked of it. */
+/** Returns whether a row meets its target; undefined for a row without one. */
 export function isReached({ ours, ratio, reach }) {
   if (reach === undefined) return undefined;
   if (reach.oursAtMost !== undefined) return ours <= reach.oursAtMost;

@@ -1,22 +1,22 @@
 import { startHelper } from '../lib/child.mjs';
-import { asksOfBaselines } from '../lib/options.mjs';
+import { baselineRequests } from '../lib/options.mjs';
 import { FIRST_PAGES, SEARCH_KINDS, searchQueries } from '../lib/search-queries.mjs';
 import { inTurns, median, medianRatio } from '../lib/statistics.mjs';
 
-/** Deep pages are to cost what the first one costs; a quarter is allowed to chance. */
+/** Target ratio of deep pages to first pages: equal, with a quarter allowed for noise. */
 const REACH_DEEP = 1.25;
 const COMPARED = 5;
 const WARMING = 60;
-const MOST_ASKS = 60;
-/** The naive version is so slow at some sizes that asking for all would be the whole bench. */
+const MAX_ATTEMPTS = 60;
+/** Limits the requests to the naive baseline, which is very slow at some sizes. */
 const NAIVE_SEARCHES = 12;
 
-/** Searches that nobody asked for before, through the gateway, against hand-written SQL and a naive use of the ORM. */
+/** Measures uncached searches through the gateway against hand-written SQL and a naive use of the ORM. */
 export async function coldSearch({ product, load, options, size }) {
   const helper = startHelper('search-server.mjs', { BENCH_DATABASE_URL: product.listingsDatabase });
   const rows = [];
   try {
-    const { port } = await helper.ask('port');
+    const { port } = await helper.request('port');
     const baseline = `http://127.0.0.1:${port}`;
     await compare(product.url, baseline, size);
     await warm();
@@ -27,7 +27,7 @@ export async function coldSearch({ product, load, options, size }) {
       const queries = (round, count = options.searches) => searchQueries(kind, count, { round, size });
       const measured = await inTurns(options.rounds, {
         sql: (round) =>
-          load.latency(baseline, at('/sql', queries(round, asksOfBaselines(options.searches, size)))),
+          load.latency(baseline, at('/sql', queries(round, baselineRequests(options.searches, size)))),
         ours: (round) => load.latency(product.url, at('/api/properties', queries(round))),
         ...(kind === 'pages' && {
           first: (round) =>
@@ -39,7 +39,7 @@ export async function coldSearch({ product, load, options, size }) {
         naive: (round) =>
           load.latency(
             baseline,
-            at('/orm', queries(round, asksOfBaselines(Math.min(NAIVE_SEARCHES, options.searches), size))),
+            at('/orm', queries(round, baselineRequests(Math.min(NAIVE_SEARCHES, options.searches), size))),
           ),
       });
       const row = (against, theirs, quantile, reach) => ({
@@ -61,10 +61,10 @@ export async function coldSearch({ product, load, options, size }) {
       ];
     }
 
-    /** A server is hardly ever a new one: the product and the SQL by hand have answered as often before they are measured. */
+    /** Warms up the product and the hand-written SQL with the same number of requests. */
     async function warm() {
       for (const kind of SEARCH_KINDS) {
-        const queries = searchQueries(kind, asksOfBaselines(WARMING, size), { round: -2, size });
+        const queries = searchQueries(kind, baselineRequests(WARMING, size), { round: -2, size });
         await load.latency(baseline, at('/sql', queries));
         await load.latency(product.url, at('/api/properties', queries));
       }
@@ -74,7 +74,7 @@ export async function coldSearch({ product, load, options, size }) {
   }
 }
 
-/** Pages anywhere in a list against its first page; both are the product's. */
+/** Measures pages anywhere in a list against its first page, both of the product. */
 const deepPages = (row, first) =>
   ['p50', 'p95'].map((quantile) => ({
     ...row('first pages', first, quantile, quantile === 'p50' ? { ratioAtMost: REACH_DEEP } : undefined),
@@ -83,7 +83,7 @@ const deepPages = (row, first) =>
 
 const at = (path, queries) => queries.map((query) => `${path}?${query}`);
 
-/** Makes sure that all three answer the same question. */
+/** Checks that all three return the same totals, listings and facets. */
 async function compare(url, baseline, size) {
   for (const kind of SEARCH_KINDS) {
     for (const query of searchQueries(kind, COMPARED, { round: -1, size })) {
@@ -98,12 +98,13 @@ async function compare(url, baseline, size) {
   }
 }
 
-/** While a copy of a large catalogue is made, answers take as long as the database needs, and some are given up. */
+/** Retries, because while the index of a large catalogue is loading, searches are slow and some time out. */
 async function answered(url) {
-  for (let asked = 1; ; asked += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(url);
     if (response.ok) return response;
-    if (asked === MOST_ASKS) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
+    if (attempt === MAX_ATTEMPTS)
+      throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 }

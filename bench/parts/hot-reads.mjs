@@ -1,13 +1,13 @@
 import { startBare } from '../lib/bare.mjs';
 import { inTurns, median, medianRatio } from '../lib/statistics.mjs';
 
-/** As browsers ask. */
+/** Request headers of a browser. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 const REACH = 0.5;
-/** Longer answers are another matter: the network card's, not the server's. */
+/** Longer responses are skipped, because they measure the network instead of the server. */
 const REACH_BYTES = 20_000;
 
-/** Finished answers from the gateway's memory against a bare node:http server that sends the same bytes. */
+/** Measures cached responses of the gateway against a bare node:http server that sends the same bytes. */
 export async function hotReads({ product, load, options, size }) {
   const listing = await anyListing(product.url);
   const reads = [
@@ -19,7 +19,7 @@ export async function hotReads({ product, load, options, size }) {
     ['HTML of a listing', `/${listing}`],
   ];
   const paths = reads.map(([, path]) => path);
-  // The second answer is the kept one, in the encoding that is sent from then on.
+  // The second response is the cached one, in the encoding that is sent from then on.
   for (const path of paths) await fetch(product.url + path).then((response) => response.arrayBuffer());
   const bare = await startBare(product.url, paths, HEADERS);
   const rows = [];

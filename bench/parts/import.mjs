@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { writeCatalogueFeed } from '../lib/catalogue-feed.mjs';
 import { openImports } from '../lib/imports.mjs';
 import { openListingsDatabase } from '../lib/listings-database.mjs';
-import { asksOfBaselines } from '../lib/options.mjs';
-import { say } from '../lib/project.mjs';
+import { baselineRequests } from '../lib/options.mjs';
+import { logProgress } from '../../scripts/lib/progress.mjs';
 import { median } from '../lib/statistics.mjs';
 
 const REACH_UNCHANGED = 0.2;
 const REACH_PEAK_MB = 300;
 
 /**
- * Fills the catalogue, which all other parts need, and imports it twice more: as it is, and with one price in a
- * hundred changed. Against COPY of the same rows into a table with the same indexes.
+ * Fills the catalogue, which all other parts need, and imports it twice more: unchanged, and with one price in a hundred
+ * changed. The baseline is COPY of the same rows into a table with the same indexes.
  */
 export async function importAndFill({ product, options, size }) {
   const feed = join(product.folder, 'feed.xml');
@@ -22,10 +22,10 @@ export async function importAndFill({ product, options, size }) {
   const database = await openListingsDatabase(product);
   try {
     const measure = async (name, file) => {
-      const before = await database.moment();
+      const before = await database.position();
       const run = await imports.importFeed(file);
       await database.settled();
-      say(`imported (${name}) in ${run.seconds.toFixed(1)} s`);
+      logProgress(`imported (${name}) in ${run.seconds.toFixed(1)} s`);
       return { name, ...run, written: await database.writtenSince(before) };
     };
     const first = await measure('first', feed);
@@ -34,9 +34,9 @@ export async function importAndFill({ product, options, size }) {
     const unchanged = await measure('unchanged', feed);
     const changed = await measure('1 % changed', changedFeed);
     const copies = [];
-    // Where the server may write: its own folder.
+    // The server may write to its own folder.
     const copyFile = join(product.folder, 'postgres', 'property.copy');
-    for (let round = 0; round < asksOfBaselines(Math.min(options.rounds, 4), size); round += 1)
+    for (let round = 0; round < baselineRequests(Math.min(options.rounds, 4), size); round += 1)
       copies.push(await database.copySeconds(copyFile));
     await database.vacuum();
     return rowsOf({ first, unchanged, changed, copy: median(copies), size });

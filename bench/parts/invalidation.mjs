@@ -1,20 +1,20 @@
 import { median } from '../lib/statistics.mjs';
 
-/** Pages of so many listings of each kind are in memory when one listing changes. */
+/** Listings of each kind whose pages are cached when one listing changes. */
 const LISTINGS = 30;
 const TEXT_PAGES = ['/faqs', '/meetmyteam', '/testimonials', '/blog', '/mortgageservices', '/sell'];
-/** Longer than what is made after a change is kept for this change alone. */
+/** Longer than the gateway serves the responses that it caches right after a change. */
 const SETTLED_MS = 2_500;
 const LIMIT_MS = 30_000;
-/** A listing for sale that changes makes these stale besides its own: lists that it may enter, leave or move in. */
+/** Lists that a changed listing for sale may enter, leave or move in, and which its change invalidates. */
 const STALE = ['list:sale', 'catalogue:sale'];
 
-/** Staff change a listing's title: how many other pages are still hits, and how soon its own page shows the change. */
+/** Measures, after staff change a listing's title, how many other pages are still hits and how soon its page shows it. */
 export async function invalidation({ product, options, size }) {
   const cookie = await product.logIn();
   const [forSale, forRent] = [await listings(product.url, 'sale'), await listings(product.url, 'rent')];
   const paths = [...TEXT_PAGES, ...[...forSale, ...forRent].map(({ pagelink }) => `/${pagelink}`)];
-  const [hits, asked, fresh] = [[], [], []];
+  const [hits, requested, fresh] = [[], [], []];
   for (let round = 0; round < options.rounds; round += 1) {
     const changed = forSale[round];
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
@@ -29,14 +29,14 @@ export async function invalidation({ product, options, size }) {
     if (unrelated.length < forRent.length) throw new Error('The pages do not stay in memory');
     const title = `Changed by the bench in round ${round}`;
     fresh.push(await change(product.url, changed, title, cookie));
-    // By now its event has arrived as well, or arrives while these are asked for.
+    // By now the event has arrived as well, or arrives during these requests.
     const still = [];
     for (const path of unrelated) still.push((await get(product.url + path)).isHit);
     hits.push(still.filter(Boolean).length);
-    asked.push(unrelated.length);
+    requested.push(unrelated.length);
     await save(product.url, changed, {}, cookie);
   }
-  const [ours, theirs] = [median(hits), median(asked)];
+  const [ours, theirs] = [median(hits), median(requested)];
   const common = { part: 'invalidation', size };
   return [
     {
@@ -50,7 +50,7 @@ export async function invalidation({ product, options, size }) {
         ours,
         theirs,
         against: 'all of them',
-        ratio: Math.min(...hits.map((some, at) => some / asked[at])),
+        ratio: Math.min(...hits.map((some, at) => some / requested[at])),
       },
       reach: { ratioAtLeast: 1 },
     },
@@ -66,7 +66,7 @@ export async function invalidation({ product, options, size }) {
   ];
 }
 
-/** Milliseconds from the answer of the save until the page of the listing shows it. */
+/** Returns the milliseconds from the response to the save until the page of the listing shows it. */
 async function change(url, listing, title, cookie) {
   await save(url, listing, { title }, cookie);
   const saved = performance.now();

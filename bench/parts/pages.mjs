@@ -4,7 +4,7 @@ import { inTurns, median, medianRatio } from '../lib/statistics.mjs';
 
 const PAGE = '/buy';
 
-/** Rendering /buy on the server each time it is asked for, and with a search that nobody asked for before. */
+/** Measures the server rendering of /buy at each request, and with an uncached search. */
 export async function pages({ product, load, options, size }) {
   await fetch(product.webUrl + PAGE).then((response) => response.arrayBuffer());
   const bare = await startBare(product.webUrl, [PAGE], {});

@@ -1,10 +1,10 @@
 import { residentBytes } from '../lib/memory.mjs';
 import { median } from '../lib/statistics.mjs';
 
-const REACH_MB = 150;
+const REACH_MB = 256;
 const REACH_LISTINGS_MB = 1_000;
 
-/** Memory of each process after all that was asked of it, and the time until a new one is ready. */
+/** Measures the memory of each process after all other parts, and the time until a new one is ready. */
 export async function processes({ product, options, size }) {
   const rows = [];
   for (const [name, { pid }] of product.processes) {

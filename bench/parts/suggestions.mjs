@@ -1,24 +1,24 @@
 import { startHelper } from '../lib/child.mjs';
 import { COMMUNITIES } from '../../demo/dist/communities.js';
 import { Random } from '../../demo/dist/random.js';
-import { asksOfBaselines } from '../lib/options.mjs';
+import { baselineRequests } from '../lib/options.mjs';
 import { inTurns, median, medianRatio } from '../lib/statistics.mjs';
 
 const REACH_MS = 20;
 const LONGEST_TYPED = 9;
 
-/** What the search box asks for at every letter typed, never asked for before, against SQL by hand. */
+/** Measures uncached suggestions for each typed letter against hand-written SQL. */
 export async function suggestions({ product, load, options, size }) {
   const helper = startHelper('search-server.mjs', { BENCH_DATABASE_URL: product.listingsDatabase });
   try {
-    const { port } = await helper.ask('port');
+    const { port } = await helper.request('port');
     const paths = (path, round, count = options.keystrokes) =>
       keystrokes(count, round).map((query) => `${path}?${query}`);
     const { ours, theirs } = await inTurns(options.rounds, {
       theirs: (round) =>
         load.latency(
           `http://127.0.0.1:${port}`,
-          paths('/suggest', round, asksOfBaselines(options.keystrokes, size)),
+          paths('/suggest', round, baselineRequests(options.keystrokes, size)),
         ),
       ours: (round) => load.latency(product.url, paths('/api/suggestions', round)),
     });
@@ -37,7 +37,7 @@ export async function suggestions({ product, load, options, size }) {
   }
 }
 
-/** Names of places as they are typed, letter by letter. */
+/** Returns the names of places as they are typed, letter by letter. */
 function keystrokes(count, round) {
   const random = new Random(77 + round);
   const made = new Set();

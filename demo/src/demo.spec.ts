@@ -1,11 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { makeCatalogue } from './catalogue.js';
+import { PHOTOS, stemOf } from './photos.js';
+import { viewsOf } from './views.js';
 
 const demo = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, demo), 'utf8');
 const isThere = (url: string): boolean =>
   existsSync(new URL(`media/${url.replace('/uploads/demo-', '')}`, demo));
+
+/** The times of day and the interiors that photos show. */
+function scenesOf(paths: readonly string[]): { unknown: string[]; lights: number; interiors: number } {
+  const stems = paths.map(stemOf);
+  const photos = stems.flatMap((stem) => PHOTOS.get(stem) ?? []);
+  return {
+    unknown: stems.filter((stem) => !PHOTOS.has(stem)),
+    lights: new Set(photos.map(({ light }) => light)).size,
+    interiors: Math.max(1, new Set(photos.flatMap(({ interior }) => interior ?? [])).size),
+  };
+}
+const ONE = (of: string) => ({ of, unknown: [], lights: 1, interiors: 1 });
 
 describe('the demo catalogue', () => {
   const { listings, feed } = makeCatalogue();
@@ -43,20 +57,40 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('shows 6 to 12 photos, each of which exists, with no floor plan on a card', () => {
-    for (const { photos } of listings) {
-      expect(photos.length).toBeGreaterThanOrEqual(6);
-      expect(photos.length).toBeLessThanOrEqual(12);
-      expect(photos.filter((photo) => !isThere(photo))).toEqual([]);
-      expect(photos[1]).not.toContain('floorplan');
+  it('has photos of each, none twice, and floor plans of many apart from them; all of them exist', () => {
+    expect(listings.filter(({ floorPlans }) => floorPlans.length > 0).length).toBeGreaterThan(60);
+    for (const { reference, photos, floorPlans } of listings) {
+      expect([...photos, ...floorPlans].filter((picture) => !isThere(picture))).toEqual([]);
+      expect({ reference, different: new Set(photos).size }).toEqual({ reference, different: photos.length });
+      expect(photos.length).toBeGreaterThanOrEqual(3);
+      expect(photos.filter((photo) => photo.includes('floorplan'))).toEqual([]);
     }
   });
 
-  it.each([true, false])('shows no photo on the cards of two featured ones (for sale: %s)', (isSale) => {
-    const featured = listings.filter((listing) => listing.featured && listing.isSale === isSale);
-    expect(featured.length).toBeGreaterThan(8);
-    expect(new Set(featured.map(({ photos }) => photos[1])).size).toBe(featured.length);
-    for (const { photos } of featured) expect(new Set(photos).size).toBe(photos.length);
+  it('takes the photos of a home at one time of day and in one interior', () => {
+    for (const { reference, photos } of listings)
+      expect({ of: reference, ...scenesOf(photos) }).toEqual(ONE(reference));
+  });
+
+  it.each(viewsOf(listings).filter(({ name }) => /home|featured|page [123]$|^page of/.test(name)))(
+    'shows no photo on two cards of $name',
+    ({ listings: seen, taken }) => {
+      const covers = seen.map(({ photos }) => photos[1] ?? '');
+      expect(seen.length).toBeGreaterThan(8);
+      expect(covers.filter((cover, place) => covers.indexOf(cover) < place || taken.includes(cover))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('rarely shows a photo twice on any other page', () => {
+    const pages = viewsOf(listings);
+    const repeated = pages.reduce(
+      (sum, { listings: seen }) => sum + seen.length - new Set(seen.map(({ photos }) => photos[1])).size,
+      0,
+    );
+    const shown = pages.reduce((sum, { listings: seen }) => sum + seen.length, 0);
+    expect(repeated / shown).toBeLessThan(0.03);
   });
 });
 
@@ -75,6 +109,11 @@ describe('the demo content', () => {
   it.each(files)('%s names only images that exist', (name) => {
     const images = read(`content/${name}.json`).match(/\/uploads\/[\w.-]+/g) ?? [];
     expect(images.filter((image) => !isThere(image))).toEqual([]);
+  });
+
+  it('shows the pictures of a project at one time of day and in one interior', () => {
+    const projects = JSON.parse(read('content/developments.json')) as { name: string; gallery: string[] }[];
+    for (const { name, gallery } of projects) expect({ of: name, ...scenesOf(gallery) }).toEqual(ONE(name));
   });
 
   it('has fifteen projects, of which thirteen are live', () => {

@@ -1,6 +1,6 @@
 import { AGENTS, type DemoAgent } from './agents.js';
 import { COMMUNITIES, type Community, type UnitKind } from './communities.js';
-import { photosFor } from './photos.js';
+import { floorPlansOf } from './floor-plans.js';
 import { describe, titleFor, type Unit } from './prose.js';
 import type { Random } from './random.js';
 
@@ -13,6 +13,7 @@ export interface DemoListing extends Unit {
   quoted: { amount: number; frequency: string } | null;
   featured: boolean;
   photos: string[];
+  floorPlans: string[];
   agent: DemoAgent;
   permit: string;
   latitude: number;
@@ -74,7 +75,8 @@ const HOUSE_FACILITIES = [
   'Pets Allowed',
 ];
 
-export function makeListing(number: number, isSale: boolean, random: Random): DemoListing {
+/** A listing without its photos, which are chosen when all listings are known. */
+export function makeListing(number: number, isSale: boolean, random: Random): Omit<DemoListing, 'photos'> {
   const community = communityFor(isSale, random);
   const kind = kindFor(community, isSale, random);
   const isLand = kind === 'Plot' || kind === 'Land';
@@ -95,6 +97,7 @@ export function makeListing(number: number, isSale: boolean, random: Random): De
       : random.some(isHouse ? HOUSE_FACILITIES : TOWER_FACILITIES, random.between(4, 8)),
     cheques: random.pick([1, 2, 4, 4, 6, 12]),
   };
+  const parking = isLand ? 0 : Math.min(4, Math.max(1, Math.ceil(bedrooms / 2)));
   const listedAt = new Date(NEWEST - Math.floor(random.next() ** 1.6 * 420 * DAY));
   const price = priceFor(unit, random);
   const onApplication = isSale && random.chance(price > 25_000_000 ? 0.5 : 0.01);
@@ -106,12 +109,12 @@ export function makeListing(number: number, isSale: boolean, random: Random): De
     price: onApplication ? null : price,
     quoted: onApplication ? null : quoteFor(price, isSale, random),
     featured: random.chance(0.1),
-    photos: photosFor(kind, bedrooms, random),
+    floorPlans: floorPlansOf(unit, parking),
     agent: random.pick(AGENTS),
     permit: `71${String(random.between(10_000_000, 99_999_999))}`,
     latitude: round(community.latitude + (random.next() - 0.5) * 0.012, 5),
     longitude: round(community.longitude + (random.next() - 0.5) * 0.012, 5),
-    parking: isLand ? 0 : Math.min(4, Math.max(1, Math.ceil(bedrooms / 2))),
+    parking,
     listedAt,
     updatedAt: new Date(Math.min(NEWEST, listedAt.getTime() + random.between(0, 60) * DAY)),
   };

@@ -1,59 +1,44 @@
-import type { UnitKind } from './communities.js';
-import type { Random } from './random.js';
+type Light = 'day' | 'late sun' | 'dusk' | 'night';
 
-const numbered = (stem: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `${stem}-${String(index + 1).padStart(2, '0')}`);
+/** Floors, walls and furniture that belong to one home; pictures of the outside belong to none. */
+type Interior = 'oak' | 'sage' | 'terracotta' | 'marble' | 'garden' | 'slats';
 
-const TOWERS = numbered('tower', 10);
-const DETACHED = ['villa-01', 'villa-02', 'villa-03', 'villa-05', 'villa-06', 'villa-08'];
-const ROWS = ['villa-04', 'villa-07'];
-const CITY_LIVING = ['living-01', 'living-02', 'living-03', 'living-05', 'living-06'];
-const HOUSE_LIVING = ['living-04', 'living-07', 'living-02'];
-const BEDROOMS = numbered('bedroom', 5);
-const KITCHENS = numbered('kitchen', 4);
-const BATHS = numbered('bath', 2);
-const SHARED = ['deck-01', 'deck-02', 'deck-03', 'amenity-01'];
-const PLOTS = numbered('plot', 2);
-const MOST_PHOTOS = 12;
-
-const pathOf = (stem: string): string => `/uploads/demo-${stem}.webp`;
-
-/** Site paths of 6 to 12 photos that fit the unit. The second one is what cards show. */
-export function photosFor(kind: UnitKind, bedrooms: number, random: Random): string[] {
-  return chooseStems(kind, bedrooms, random).map(pathOf);
+export interface DemoPhoto {
+  /** File name without its ending. */
+  stem: string;
+  light: Light;
+  /** Null for what is outdoors or shared by the residents. */
+  interior: Interior | null;
 }
 
-/** Site paths of all that a card of such a unit may show. */
-export function coversOf(kind: UnitKind): string[] {
-  const stems =
-    kind === 'Plot' || kind === 'Land'
-      ? PLOTS
-      : [...outsideOf(kind), ...(isHouse(kind) ? HOUSE_LIVING : CITY_LIVING)];
-  return stems.map(pathOf);
-}
+const photo =
+  (light: Light, interior: Interior | null) =>
+  (stem: string): [string, DemoPhoto] => [stem, { stem, light, interior }];
 
-const isHouse = (kind: UnitKind): boolean => kind === 'Villa' || kind === 'Townhouse';
-const outsideOf = (kind: UnitKind): readonly string[] =>
-  kind === 'Villa' ? DETACHED : kind === 'Townhouse' ? ROWS : TOWERS;
+/** Each demo photo that a listing may show, by its stem. A name such as `villa-05-pool` is a detail of `villa-05`. */
+export const PHOTOS: ReadonlyMap<string, DemoPhoto> = new Map([
+  ...['tower-01', 'tower-02', 'tower-06', 'tower-08', 'deck-02', 'amenity-01'].map(photo('day', null)),
+  ...['villa-01', 'villa-03', 'villa-04', 'villa-06'].map(photo('day', null)),
+  ...['plot-01', 'plot-01-posts', 'plot-01-road'].map(photo('day', null)),
+  ...['living-01', 'living-05', 'kitchen-01', 'bedroom-01'].map(photo('day', 'oak')),
+  ...['living-04', 'kitchen-03', 'bedroom-04', 'bath-01'].map(photo('day', 'garden')),
+  ...['tower-03', 'tower-04', 'tower-10', 'deck-01'].map(photo('late sun', null)),
+  ...['villa-02', 'villa-02-front', 'villa-02-drive'].map(photo('late sun', null)),
+  ...['villa-08', 'villa-08-pool', 'villa-08-arches'].map(photo('late sun', null)),
+  ...['plot-02', 'plot-02-junction', 'plot-02-homes', 'hero-03'].map(photo('late sun', null)),
+  ...['living-02', 'kitchen-02', 'bedroom-02'].map(photo('late sun', 'sage')),
+  ...['living-07', 'living-07-dining', 'living-07-seating'].map(photo('late sun', 'slats')),
+  ...['tower-05', 'deck-03'].map(photo('dusk', null)),
+  ...['villa-05', 'villa-05-pool', 'villa-05-terrace', 'villa-05-front'].map(photo('dusk', null)),
+  ...['villa-07', 'villa-07-entrance', 'villa-07-street', 'villa-07-windows'].map(photo('dusk', null)),
+  ...['living-06', 'bedroom-05', 'bath-02'].map(photo('dusk', 'marble')),
+  ...['tower-07', 'tower-09'].map(photo('night', null)),
+  ...['living-03', 'kitchen-04', 'bedroom-03'].map(photo('night', 'terracotta')),
+]);
 
-function chooseStems(kind: UnitKind, bedrooms: number, random: Random): string[] {
-  if (kind === 'Plot' || kind === 'Land') {
-    const [first, second] = random.some(PLOTS, 2);
-    return [first, second, 'hero-03', ...random.some(DETACHED, 2), 'deck-02'].filter(
-      (stem) => stem !== undefined,
-    );
-  }
-  const house = isHouse(kind);
-  const living = random.some(house ? HOUSE_LIVING : CITY_LIVING, 2);
-  const front = random.some(outsideOf(kind), 2);
-  // Neighbouring cards differ: some lead with the building, some with the living room.
-  const opening = random.chance(0.55) ? [living[0], front[0]] : [front[0], living[0]];
-  const inside = [
-    ...random.some(KITCHENS, house ? 2 : 1),
-    ...random.some(BEDROOMS, Math.min(Math.max(bedrooms, 1), 4)),
-    ...random.some(BATHS, bedrooms > 1 ? 2 : 1),
-  ];
-  const plan = house ? 'floorplan-villa' : bedrooms > 1 ? 'floorplan-2bed' : 'floorplan-1bed';
-  const rest = [living[1], ...inside, ...(house ? [front[1], 'deck-02'] : random.some(SHARED, 2))];
-  return [...opening, ...rest.slice(0, MOST_PHOTOS - 3), plan].filter((stem) => stem !== undefined);
-}
+/** The photo that this one is a detail of, or itself. */
+export const masterOf = (stem: string): string => stem.split('-').slice(0, 2).join('-');
+
+export const pathOf = (stem: string): string => `/uploads/demo-${stem}.webp`;
+
+export const stemOf = (path: string): string => path.replace('/uploads/demo-', '').replace('.webp', '');

@@ -101,6 +101,7 @@ export function writeRecord(listing: DemoListing, count: number, random: Random)
       value === '' ? `    <${name}/>` : `    <${name}>${escape(value)}</${name}>`,
     ),
     list('Images', random.chance(0.05) ? 'Image' : 'image', images),
+    ...(listing.floorPlans.length === 0 ? [] : [list('Floor_Plans', 'Floor_Plan', listing.floorPlans)]),
     list('Facilities', 'facility', listing.facilities),
   ].join('\n');
 }

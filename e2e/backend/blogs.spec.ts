@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
-import { asVisitor } from '../staff.js';
+import { asAdmin, asVisitor, json } from '../staff.js';
 import { deleteEntry, hears, saveDialog, seenAt, topDialog } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
@@ -83,6 +83,35 @@ describe('Blogs', () => {
     await page.getByRole('searchbox').fill(SLUG);
     expect(await page.getByRole('row').count()).toBe(2);
     await page.getByRole('searchbox').fill('');
+  });
+
+  it('shows visitors twelve posts a page, and leads from behind the last page to it', async () => {
+    const call = await asAdmin();
+    const made: number[] = [];
+    for (let number = 1; number <= 13; number += 1) {
+      const slug = `page-${mark}-${String(number)}`;
+      const fields = { title: slug, slug, excerpt: '', content: '<p>x</p>', draft: false, category: mark };
+      const answer = await call('/api/blog-posts', json('POST', { ...fields, author: `Author ${mark}` }));
+      made.push(((await answer.json()) as { id: number }).id);
+    }
+    const list = `/blog/category/${mark}`;
+    const postsOn = async (path: string): Promise<number> =>
+      new Set((await seenAt(path)).match(new RegExp(`/blog/page-${mark}-\\d+`, 'g'))).size;
+    expect(await postsOn(list)).toBe(12);
+    expect(await seenAt(list)).toContain(`href="${list}?page=2"`);
+    expect(await postsOn(`${list}?page=2`)).toBe(1);
+    expect(await seenAt(`${list}?page=2`)).toMatch(
+      new RegExp(`rel="canonical" href="[^"]+${list}\\?page=2"`),
+    );
+    const behind = await asVisitor(`${list}?page=7`);
+    expect([behind.status, behind.headers.get('location')]).toEqual([302, `${list}?page=2`]);
+    // To the first page, whose address has no query.
+    const behindOne = await asVisitor('/blog/category/selling?page=7');
+    expect([behindOne.status, behindOne.headers.get('location')]).toEqual([302, '/blog/category/selling']);
+    expect(await postsOn(`/blog/author/author-${mark}?page=2`)).toBe(1);
+    expect(await postsOn('/blog')).toBe(12);
+    for (const id of made) await call(`/api/blog-posts/${String(id)}`, { method: 'DELETE' });
+    expect((await asVisitor(list)).status).toBe(404);
   });
 
   it('has no serious accessibility finding in either theme', async () => {

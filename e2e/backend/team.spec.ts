@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { asAdmin, asVisitor, json } from '../staff.js';
 import {
   deleteEntry,
   hears,
@@ -17,7 +18,8 @@ import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const picture = readFileSync(fileURLToPath(new URL('../photo.webp', import.meta.url)));
 const LIMIT = 2_097_152;
-const NAME = `Noor Testa ${Date.now().toString(36)}`;
+const mark = Date.now().toString(36);
+const NAME = `Noor Testa ${mark}`;
 
 interface Member {
   name: string;
@@ -101,6 +103,23 @@ describe('Our Team', () => {
     const before = await order();
     await liftUp(page, NAME);
     expect((await order()).indexOf(NAME)).toBe(before.indexOf(NAME) - 1);
+  });
+
+  it('leads from the address that a member had to the one they have', async () => {
+    const call = await asAdmin();
+    const person = { name: `Moved ${mark}`, designation: 'Adviser', photo: '/uploads/demo-avatar-01.png' };
+    const save = async (path: string, method: 'POST' | 'PUT', fields: object) =>
+      (await (await call(path, json(method, { ...person, ...fields }))).json()) as {
+        id: number;
+        version: number;
+      };
+    const { id, version } = await save('/api/team', 'POST', { slug: `old-${mark}` });
+    expect(await seenAt(`/meetmyteam/old-${mark}`)).toContain(person.name);
+    await save(`/api/team/${String(id)}`, 'PUT', { slug: `new-${mark}`, expectedVersion: version });
+    const old = await asVisitor(`/meetmyteam/old-${mark}`);
+    expect([old.status, old.headers.get('location')]).toEqual([301, `/meetmyteam/new-${mark}`]);
+    await call(`/api/team/${String(id)}`, { method: 'DELETE' });
+    expect((await asVisitor(`/meetmyteam/old-${mark}`)).status).toBe(404);
   });
 
   it('deletes a member and brings them back', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { developments, photographedListing, posts } from '../api.js';
+import { developments, photographedListing, plannedListing, posts } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
@@ -13,6 +13,8 @@ const SCREENS = [
   '/buy?q=zzzzzz',
   '/buy?type=Plot&bedrooms=6',
   'a listing',
+  'the floor plan of a listing',
+  'the map of a listing',
   '/new_development_properties',
   'a project',
   '/mortgageservices',
@@ -38,6 +40,8 @@ const SCREENS = [
 /** The address of a screen; some are only known once the catalogue is there. */
 async function addressOf(screen: string): Promise<string> {
   if (screen === 'a listing') return `/${(await photographedListing()).pagelink}`;
+  if (screen === 'the floor plan of a listing') return `/${(await plannedListing()).pagelink}#floor-plan`;
+  if (screen === 'the map of a listing') return `/${(await plannedListing()).pagelink}#map`;
   if (screen === 'a project') return `/${(await developments())[0]?.pagelink ?? ''}`;
   if (screen === 'a post') return `/blog/${(await posts())[0]?.slug ?? ''}`;
   return screen;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { developments, listings, photographedListing } from '../api.js';
+import { developments, listings, photographedListing, reducedListing } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
 import { siteUrl } from '../site.js';
@@ -145,8 +145,22 @@ describe('a listing and a project', () => {
       expect(card).toMatch(/(?:Also in .+|[\d.]+ km away) · .*(?:same price|\d+% (?:less|more))/);
   });
 
+  it('says that its price fell, on its card and with the former price on its page', async () => {
+    const { pagelink, reference, reducedFrom } = await reducedListing();
+    await open(`/buy?q=${reference}`);
+    await page.locator('main article').first().getByText('Price reduced').waitFor();
+    await open(`/${pagelink}`);
+    const line = await page
+      .locator('main header')
+      .getByText(/^Reduced from/)
+      .innerText();
+    expect(line).toMatch(/^Reduced from AED [\d,]+ on \d{1,2} [A-Z][a-z]+ 20\d\d$/);
+    expect(line).toContain(`AED ${(reducedFrom?.price ?? 0).toLocaleString('en')} `);
+  });
+
   it.each([
     [1366, 768],
+    [768, 1024],
     [375, 812],
   ])('shows price, beds, size and place at once at %i x %i', async (width, height) => {
     const { pagelink, bedrooms } = await photographedListing();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { plannedListing } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { siteUrl } from '../site.js';
 
@@ -61,6 +62,17 @@ describe('a visitor without JavaScript', () => {
     const text = await page.getByRole('main').innerText();
     expect(text).toMatch(/AED|Price on request/);
     expect(await page.locator('main img').count()).toBeGreaterThan(3);
+  });
+
+  it('sees the photographs, the plan and the way to the map of a listing below each other', async () => {
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/${(await plannedListing()).pagelink}`);
+    for (const name of ['Floor plan', 'Map'])
+      expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('#photos img').first().isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Open the map' }).isVisible()).toBe(true);
+    expect(await page.getByRole('tab').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Show the map here' }).count()).toBe(0);
   });
 
   it('searches the questions with the form alone', async () => {

@@ -57,6 +57,24 @@ describe('pictures', () => {
     },
   );
 
+  it('come from us alone, and no page asks for another', async () => {
+    const page = await browser.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    for (const path of pages) {
+      const answer = await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+      const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+      expect([path, policy.split('; ').filter((each) => each.startsWith('img-src'))]).toEqual([
+        path,
+        ["img-src 'self' data:"],
+      ]);
+    }
+    expect(refused).toEqual([]);
+    await page.close();
+  });
+
   it('of a card follow its first one by swipe or arrow key, and load when they are reached for', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(`${siteUrl()}/buy`, { waitUntil: 'networkidle' });

@@ -7,7 +7,7 @@ export const TELEPHONE = '+971501234567';
 /** A visitor's browser tries again after this long. */
 const AGAIN_AFTER_MS = 200;
 /** What a browser is told when it should try again. */
-const TRY_AGAIN = new Set([502, 503, 504]);
+export const TRY_AGAIN = new Set([502, 503, 504]);
 
 /** Sends enquiries as browsers do, with ids of their own, and knows which of them the site has accepted. */
 export class Ledger {
@@ -71,7 +71,7 @@ export class Ledger {
   }
 }
 
-function countOf(ids: string[]): Map<string, number> {
+export function countOf(ids: string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;

@@ -29,6 +29,7 @@ export interface Product {
   gatewayOnNats: { url: string; password: string };
   leadsDatabaseUrl: string;
   listingsDatabaseUrl: string;
+  gatewayDatabaseUrl: string;
   /** Of all services. */
   databaseUrls: readonly string[];
   /** What 'Update Properties' reads. */
@@ -121,6 +122,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
     gatewayOnNats: { url: stack.messaging.url, password: busPassword(folder, 'gateway') },
     leadsDatabaseUrl: environment.LEADS_DATABASE_URL ?? '',
     listingsDatabaseUrl: environment.LISTINGS_DATABASE_URL ?? '',
+    gatewayDatabaseUrl: environment.GATEWAY_DATABASE_URL ?? '',
     databaseUrls: Object.keys(environment).flatMap((name) =>
       name.endsWith('_DATABASE_URL') ? (environment[name] ?? []) : [],
     ),

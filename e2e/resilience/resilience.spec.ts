@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { keptFacts } from '@manzil/testing/kept-facts';
+import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
+import { Edits } from './edits.js';
 import { Ledger, NOTHING_WRONG, TELEPHONE } from './ledger.js';
 import { readLogs } from './logs.js';
 import { PROCESSES, read, startProduct, type Product } from './product.js';
@@ -213,27 +214,31 @@ describe('an import in hand', () => {
       expect(await count('FROM import_change WHERE run_id = $1', run)).toBe(1);
       expect(await count('FROM property WHERE price = $1', String(price))).toBe(1);
       await waitFor('the outbox of listings to be empty', async () => (await count('FROM outbox')) === 0);
-      const facts = await keptFacts(product.gatewayOnNats, 'evt.listings.properties-changed.v1');
+      const facts = await storedEvents(product.gatewayOnNats, 'evt.listings.properties-changed.v1');
       expect(facts.filter((fact) => (fact as { runId: string }).runId === run)).toHaveLength(1);
       await expectRecovery();
     },
   );
 });
 
-describe('a steady load of enquiries under random restarts', () => {
+describe('a steady load of enquiries and edits under random restarts', () => {
   it(
-    'ends with every accepted one stored exactly once',
+    'ends with every accepted one stored exactly once, and every edit in the audit trail exactly once',
     async () => {
       await writeUnpublishable(product);
-      const { disturbances } = await soak(product, ledger, SOAK_MS);
+      const edits = await Edits.begin(product, staff);
+      const { disturbances } = await soak(product, ledger, edits, SOAK_MS);
       expect(disturbances).toBeGreaterThan(0);
       await expectRecovery();
-      expect(ledger.dishonest).toEqual([]);
+      expect([...ledger.dishonest, ...edits.dishonest]).toEqual([]);
       await onlyUnpublishableLeft(product);
       expect(product.databaseUrls).toHaveLength(5);
       expect(await ledger.audit()).toEqual(NOTHING_WRONG);
+      expect(edits.accepted.size).toBeGreaterThan(0);
+      expect(await edits.audit()).toEqual({ lost: [], recordedTwice: [] });
       process.stderr.write(
-        `soak: ${ledger.accepted.size} enquiries accepted of ${ledger.sends} sends, ${disturbances} disturbances\n`,
+        `soak: ${ledger.accepted.size} enquiries accepted of ${ledger.sends} sends, ${disturbances} disturbances, ` +
+          `${edits.accepted.size} edits recorded\n`,
       );
     },
     SOAK_MS + 120_000,

@@ -1,4 +1,5 @@
 import { waitFor } from '@manzil/testing/wait-for';
+import type { Edits } from './edits.js';
 import type { Ledger } from './ledger.js';
 import { PROCESSES, type ProcessName, type Product } from './product.js';
 
@@ -8,10 +9,14 @@ const MOST_WAITING = 200;
 
 type Disturbance = () => Promise<void>;
 
-/** Enquiries at a steady rate while one part after the other is restarted or killed. */
+/** Milliseconds from one edit of staff to the next. */
+const EDIT_EVERY_MS = 500;
+
+/** Enquiries at a steady rate, and edits of staff, while one part after the other is restarted or killed. */
 export async function soak(
   product: Product,
   ledger: Ledger,
+  edits: Edits,
   forMs: number,
 ): Promise<{ disturbances: number }> {
   const until = performance.now() + forMs;
@@ -22,6 +27,10 @@ export async function soak(
     const delivery = ledger.deliver().finally(() => waiting.delete(delivery));
     waiting.add(delivery);
   }, 1000 / SENDS_PER_SECOND);
+  let editing: Promise<void> | undefined;
+  const staff = setInterval(() => {
+    editing ??= edits.edit().finally(() => (editing = undefined));
+  }, EDIT_EVERY_MS);
   let disturbances = 0;
   try {
     while (performance.now() < until) {
@@ -35,8 +44,9 @@ export async function soak(
     }
   } finally {
     clearInterval(load);
+    clearInterval(staff);
   }
-  await Promise.all(waiting);
+  await Promise.all([...waiting, editing]);
   return { disturbances };
 }
 

@@ -2,7 +2,8 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { read, type Answer, type Product } from './product.js';
 
 export interface Staff {
-  call(path: string, init?: RequestInit): Promise<Answer>;
+  /** Asks the first gateway when none is named. */
+  call(path: string, init?: RequestInit, gateway?: string): Promise<Answer>;
   /** Resolves to the status of the answer, as do the others that change something. */
   tryLogin(username: string, password: string): Promise<number>;
   addQuestion(gateway: string, question: string): Promise<number>;
@@ -23,7 +24,7 @@ export async function signIn(product: Product): Promise<Staff> {
   const send = (gateway: string, path: string, init: RequestInit = {}): Promise<Answer> =>
     read(gateway + path, { ...init, headers: { ...headersOf(init), cookie } });
   return {
-    call: (path, init) => send(first, path, init),
+    call: (path, init, gateway = first) => send(gateway, path, init),
     tryLogin: async (name, secret) =>
       (await read(`${first}/login`, json({ username: name, password: secret }))).status,
     addQuestion: async (gateway, question) => {
@@ -39,8 +40,8 @@ export async function signIn(product: Product): Promise<Staff> {
   };
 }
 
-const json = (body: unknown): RequestInit => ({
-  method: 'POST',
+export const json = (body: unknown, method = 'POST'): RequestInit => ({
+  method,
   headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   body: JSON.stringify(body),
 });

@@ -3,38 +3,38 @@ import { once } from 'node:events';
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { say, StartError } from './say.mjs';
+import { logProgress, StartError } from './progress.mjs';
 
 const KILL_AFTER_MS = 10_000;
 const FIRST_RESTART_MS = 500;
 const LONGEST_RESTART_MS = 15_000;
-/** Megabytes that each process may have: its container's limit, and V8's old generation within it. */
+/** Megabytes of each process: the limit of its container, and V8's old generation within it. */
 const PROCESSES = JSON.parse(readFileSync(join(root, 'deploy/processes.json'), 'utf8'));
 
 /**
- * Node's flags for a process of the product. The limit also makes V8 collect after the heap has grown by a part, not
- * after it has grown to a multiple. Replicas are named with a number: `gateway-2`.
+ * Returns Node's flags for a process of the product. The limit also makes V8 collect garbage before the heap has grown
+ * to a multiple. Replicas are named with a number: `gateway-2`.
  */
 export const nodeFlagsOf = (name) => [`--max-old-space-size=${PROCESSES[name.replace(/-\d+$/, '')].heapMB}`];
 
 /**
- * Memory that one thread freed is used by another: compressing and hashing go from thread to thread. Blocks from
- * 128 kB on go back to the system as they are freed: left alone, glibc raises that limit to the largest block it has
- * seen freed, and what lies between kept answers is never given back.
+ * Settings of glibc's malloc. Few arenas let threads reuse memory that others have freed, because compressing and
+ * hashing move between threads. Freed blocks of 128 kB and more return to the system: by default glibc raises that
+ * limit to the largest freed block, and memory between cached responses would never be returned.
  */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 const PRELOAD = new URL('./die-with-parent.mjs', import.meta.url).href;
 
-/** The processes of the product: kept running until `stop`, each with its log in `logFolder`. */
+/** Runs the processes of the product and restarts them until `stop`, each with its log in `logFolder`. */
 export class Children {
   #running = new Map();
   #restarting = new Set();
-  /** Programs that were halted, by name. */
+  /** Halted programs by name. */
   #halted = new Map();
   #stopping = false;
   #logFolder;
   #refuse;
-  /** Never fulfilled; rejected when a process does not start because of how it is configured. */
+  /** Never fulfilled; rejected when a process does not start because of its configuration. */
   refused = new Promise((_, reject) => {
     this.#refuse = reject;
   });
@@ -42,7 +42,7 @@ export class Children {
   /** @param {string} logFolder */
   constructor(logFolder) {
     this.#logFolder = logFolder;
-    // Whoever waits for it hears of it; after the start nobody does.
+    // Prevents an unhandled rejection after the start, when nobody awaits it any more.
     this.refused.catch(() => {});
     mkdirSync(logFolder, { recursive: true });
   }
@@ -66,7 +66,7 @@ export class Children {
         cwd: root,
         env: { ...MEMORY_ENV, ...env },
         stdio: ['ignore', log, log, 'ipc'],
-        // A Ctrl-C in the terminal reaches the parent alone, which stops its children in order.
+        // Detached from the terminal's Ctrl-C, so that the parent stops its children in order.
         detached: true,
       },
     );
@@ -85,7 +85,7 @@ export class Children {
       }
       const complaint = configurationComplaint(file, logged);
       if (complaint !== '') this.#refuse(new StartError(complaint));
-      say(`${name} ended (${signal ?? `code ${code}`}); starting it again. Its log: ${file}`);
+      logProgress(`${name} ended (${signal ?? `code ${code}`}); restarting it. Its log: ${file}`);
       const lived = Date.now() - begun;
       const next = lived > LONGEST_RESTART_MS ? FIRST_RESTART_MS : Math.min(delay * 2, LONGEST_RESTART_MS);
       setTimeout(() => {
@@ -94,7 +94,7 @@ export class Children {
     });
   }
 
-  /** Ends one child and lets it come back with what is built now. */
+  /** Restarts one child with the current build. */
   restart(name) {
     const child = this.#running.get(name);
     if (child === undefined) return;
@@ -106,12 +106,12 @@ export class Children {
     return this.#running.get(name)?.pid;
   }
 
-  /** Sends a signal to one child; should that end it, it is started again. */
+  /** Sends a signal to one child, which is restarted if that ends it. */
   signal(name, signal) {
     return this.#running.get(name)?.kill(signal) ?? false;
   }
 
-  /** Ends one child and keeps it away until `resume`; resolves to its exit code, null when the signal ended it. */
+  /** Stops one child until `resume`; resolves with its exit code, null when the signal ended it. */
   async halt(name, signal = 'SIGTERM') {
     const child = this.#running.get(name);
     if (child === undefined) throw new Error(`${name} does not run`);
@@ -144,7 +144,7 @@ async function stopOne(child) {
   clearTimeout(timer);
 }
 
-/** The lines in which a process said which setting it cannot work with, from `offset` bytes into its log. */
+/** Returns the lines about invalid settings in the log of a process, from `offset` bytes on. */
 function configurationComplaint(file, offset) {
   const lines = readFileSync(file).subarray(offset).toString('utf8').split('\n');
   return lines.filter((line) => line.startsWith('Configuration: ')).join('\n');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { keptSecret } from './secrets.mjs';
 import { root } from './paths.mjs';
-import { say } from './say.mjs';
+import { logProgress } from './progress.mjs';
 
 export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'];
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext'];
@@ -15,9 +15,9 @@ const variableOf = (service) => `${service.toUpperCase()}_DATABASE_URL`;
 const notOurs = () => Promise.reject(new Error('There is no PostgreSQL of ours to stop'));
 
 /**
- * A database URL for each service: those given in the environment, the rest on a PostgreSQL of our own with
- * one database and one login role a service, which may connect to no other database. `pause` takes that server away
- * and `resume` brings it back at the same address.
+ * Returns a database URL for each service: those of the environment, the others on a PostgreSQL that is started here,
+ * with one database and one login role per service, which may connect to no other database. `pause` stops that server
+ * and `resume` starts it again at the same port.
  */
 export async function openDatabases(folder) {
   const given = Object.fromEntries(SERVICES.map((service) => [service, process.env[variableOf(service)]]));
@@ -25,7 +25,7 @@ export async function openDatabases(folder) {
   const urls = { ...given };
   let [pause, resume, stop] = [notOurs, notOurs, () => Promise.resolve()];
   if (missing.length > 0) {
-    say('starting PostgreSQL …');
+    logProgress('starting PostgreSQL …');
     const { startPostgresServer } = await import('@manzil/local-servers/postgres-server');
     const password = keptSecret(folder, 'postgres-password').value;
     const options = {
@@ -47,12 +47,12 @@ export async function openDatabases(folder) {
   return { environment, pause, resume, stop };
 }
 
-/** As root, the server's own user may be unable to enter the project's folder; its data then lives in /var/tmp. */
+/** Returns the folder of the data: /var/tmp when the server's own user cannot enter the project's folder. */
 async function placeForServer(folder) {
   const { reachableByOthers, unprivilegedOwner } = await import('@manzil/local-servers/unprivileged-user');
   if (unprivilegedOwner() === undefined || reachableByOthers(existingParent(folder))) return folder;
   const place = join('/var/tmp', `manzil-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
-  say(`(the database lives in ${place}: its user cannot enter this folder)`);
+  logProgress(`(the database is in ${place}: its user cannot enter this folder)`);
   return place;
 }
 
@@ -83,7 +83,7 @@ async function serviceDatabase(adminUrl, folder, service) {
   url.pathname = `/${name}`;
   await asAdmin(url.href, async (client) => {
     for (const extension of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
-    // The audit trail belongs to a role of its own, so that the gateway can append to it and no more.
+    // A separate role owns the audit trail, so that the gateway can only append to it.
     if (service === 'gateway') {
       await client.query(readFileSync(join(root, 'services/gateway/data/audit.sql'), 'utf8'));
     }
@@ -94,8 +94,8 @@ async function serviceDatabase(adminUrl, folder, service) {
 }
 
 /**
- * Lets each role connect to its own database alone: PostgreSQL opens every database to everybody, `postgres` and
- * `template1` included. Runs at every start, so that servers of earlier releases are closed as well.
+ * Lets each role connect only to its own database: by default PostgreSQL opens every database to every role, including
+ * `postgres` and `template1`. Runs at every start, so that servers of earlier releases are restricted as well.
  */
 async function closeDatabasesToOthers(adminUrl) {
   await asAdmin(adminUrl, async (client) => {

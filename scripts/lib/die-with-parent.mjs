@@ -1,4 +1,4 @@
-// Preloaded into every child: when the parent is gone, however it went, the channel to it closes.
+// Preloaded into every child, which ends when the channel to its parent closes, however the parent has ended.
 if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();

@@ -1,7 +1,7 @@
-import { StartError } from './say.mjs';
+import { StartError } from './progress.mjs';
 import { keptSecret } from './secrets.mjs';
 
-/** Where staff log in: `ADMIN_LOGIN_PATH`, by default a path that is made at the first start on `folder` and kept there. */
+/** Returns the login path of staff: `ADMIN_LOGIN_PATH`, or the one that was generated at the first start on `folder`. */
 export function adminLoginPath(folder) {
   const path = process.env.ADMIN_LOGIN_PATH || `/${keptSecret(folder, 'admin-login-path').value}`;
   if (/^\/[\w-]{8,100}$/.test(path)) return path;

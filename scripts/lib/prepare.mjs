@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, root } from './paths.mjs';
-import { say, StartError } from './say.mjs';
+import { logProgress, StartError } from './progress.mjs';
 
 const SOURCES = ['packages', 'services', 'web', 'demo/src', 'package-lock.json', 'tsconfig.base.json'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', '.react-router']);
@@ -11,21 +11,21 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'build', '.react-router']);
 /** Installs and builds what is missing or older than its sources. */
 export async function prepare() {
   if (!installedIsCurrent()) {
-    say('installing packages (npm ci) …');
+    logProgress('installing packages (npm ci) …');
     await command('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   const mark = join(cacheDir, 'built');
   if (!existsSync(mark) || newest(SOURCES.map((path) => join(root, path))) > statSync(mark).mtimeMs) {
-    say('building …');
+    logProgress('building …');
     const begun = new Date();
     await command('npm', ['run', 'build', '--silent']);
     mkdirSync(cacheDir, { recursive: true });
-    // Dated at the beginning: a source saved during the build makes the next start build again.
+    // The mark gets the time before the build, so that a source saved during it makes the next start build again.
     writeFileSync(mark, begun.toISOString());
   }
 }
 
-/** npm writes this file last, as its note of what it has installed. */
+/** npm writes this file at the end of an installation. */
 function installedIsCurrent() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   return (

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Every public screen: its path, and what is done on it before it is photographed. Those of a listing, a project and
- * a post are found on the site itself.
+ * Every public screen: its path, and the actions on it before the screenshot. The paths of a listing, a project and a
+ * post are found on the site itself.
  */
 export async function publicScreens(url) {
   const json = async (path) => (await fetch(url + path)).json();
@@ -53,7 +53,7 @@ async function openPopup(page) {
   await shown.evaluate((image) => image.decode());
 }
 
-/** The one of the two that this width has. */
+/** Returns the one of the two elements that is visible at this width. */
 async function openMenu(page) {
   await page.locator('header summary:visible').first().click();
 }
@@ -70,8 +70,8 @@ async function openLightbox(page) {
 }
 
 /**
- * Screens that are only there once staff did something: a custom page, and a listing that its feed no longer has.
- * For a site of our own, whose feed may be written to.
+ * Creates screens that need actions of staff: a custom page, and a listing that its feed no longer contains. Only for a
+ * site whose feed may be overwritten.
  */
 export async function staffScreens({ url, admin }, feedFile) {
   const origin = new URL(url).origin;
@@ -91,7 +91,7 @@ export async function staffScreens({ url, admin }, feedFile) {
     .split(/(?=<Listing>)/)
     .filter((part) => !part.includes(`<Property_Ref_No>${reference}<`))
     .join('');
-  // Missing once, a listing stays: the second feed without it takes it away.
+  // A listing is withdrawn when it is missing from two feeds in a row.
   for (const text of [feed, `${feed}<!-- again -->`]) {
     writeFileSync(feedFile, text);
     await fetch(`${url}/api/data`, { headers: { origin, cookie } });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A password kept in `folder/name`, readable by its owner alone; made at the first call. */
+/** Returns the password in `folder/name`, readable only by its owner, which the first call generates. */
 export function keptSecret(folder, name) {
   const file = join(folder, name);
   if (existsSync(file)) return { value: readFileSync(file, 'utf8').trim(), isNew: false, file };

@@ -5,22 +5,23 @@ import { pathToFileURL } from 'node:url';
 import { Children } from './children.mjs';
 import { openDatabases, SERVICES } from './databases.mjs';
 import { keptDemoFeed } from './demo-feed.mjs';
+import { importLaterFeed } from './later-feed.mjs';
 import { openMessaging } from './messaging.mjs';
 import { adminLoginPath } from './login-path.mjs';
-import { claimFolder } from './one-at-a-time.mjs';
+import { claimFolder } from './running-start.mjs';
 import { root } from './paths.mjs';
 import { environmentOf } from './process-environment.mjs';
-import { say, StartError } from './say.mjs';
+import { logProgress, StartError } from './progress.mjs';
 import { keptSecret } from './secrets.mjs';
 
 const READY_LIMIT_MS = 120_000;
 
 /**
- * Starts PostgreSQL, NATS, the five services and web on `folder`, with the site at `port`; answers once the
- * site is ready and its catalogue is in. `stop` ends all of it in the opposite order; `onStoppable` is handed
- * it at once, so that a Ctrl-C in the middle of the start leaves nothing behind. In `development` web is served
- * by Vite from its sources. `settingsOf` may change what one process is told. Each process is given the variables
- * that it reads and no others, above all no secret of another one.
+ * Starts PostgreSQL, NATS, the five services and web on `folder`, with the site at `port`; resolves once the site is
+ * ready and its catalogue imported. `stop` ends everything in the opposite order; `onStoppable` receives it at once, so
+ * that a Ctrl-C during the start leaves nothing running. In `development` Vite serves web from its sources.
+ * `settingsOf` may change the variables of a process. Each process gets only the variables that it reads, above all no
+ * secret of another one.
  */
 export async function startStack({
   folder,
@@ -46,14 +47,17 @@ export async function startStack({
     const settings = await settingsFor({ folder, port, databases, messaging });
     const url = settings.environment.PUBLIC_URL;
     const gatewayDatabaseUrl = settings.environment.GATEWAY_DATABASE_URL;
-    claim.note({ natsUrl: messaging.url, url, gatewayDatabaseUrl });
-    say('starting the services …');
+    claim.writeDetails({ natsUrl: messaging.url, url, gatewayDatabaseUrl });
+    logProgress('starting the services …');
     const { environment } = settings;
     const all = { ...process.env, ...environment, NODE_ENV: development ? 'development' : 'production' };
     const ownOf = (name) => environmentOf(name, { ...all, ...messaging.environmentOf(name) });
     const envOf = async (name) => environmentOf(name, await settingsOf(name, ownOf(name)));
+    const environments = new Map();
     for (const name of SERVICES) {
-      children.start(name, { entry: `services/${name}/dist/main.js`, env: await envOf(name) });
+      const env = await envOf(name);
+      environments.set(name, env);
+      children.start(name, { entry: `services/${name}/dist/main.js`, env });
     }
     const args = development ? ['--dev'] : [];
     children.start('web', { entry: 'web/server.mjs', args, env: await envOf('web') });
@@ -62,6 +66,9 @@ export async function startStack({
       answering(`http://127.0.0.1:${port}`, { logs: join(folder, 'logs'), signal: waiting.signal }),
       children.refused,
     ]).finally(() => waiting.abort());
+    const { demoFeed } = settings;
+    if (demoFeed?.text !== undefined && environments.get('listings').FEED_URL === environment.FEED_URL)
+      await importLaterFeed({ folder, natsUrl: messaging.url, ...demoFeed });
     return {
       ...{ url, admin: settings.admin, children, databases, messaging, environment, stop },
       environmentOf: ownOf,
@@ -76,6 +83,7 @@ async function settingsFor({ folder, port, databases, messaging }) {
   const { freePort } = await import('@manzil/local-servers/ports');
   const [mediaPort, webPort, internalPort] = [await freePort(), await freePort(), await freePort()];
   const admin = keptSecret(folder, 'admin-password');
+  const demoFeed = process.env.FEED_URL ? undefined : keptDemoFeed(folder);
   const environment = {
     ...databases.environment,
     NATS_URL: messaging.url,
@@ -98,22 +106,22 @@ async function settingsFor({ folder, port, databases, messaging }) {
     WHATSAPP_NUMBER: process.env.WHATSAPP_NUMBER || '971500000000',
     DEMO: process.env.DEMO || '1',
     DEMO_DIR: join(root, 'demo'),
-    FEED_URL: process.env.FEED_URL || pathToFileURL(keptDemoFeed(folder)).href,
+    FEED_URL: process.env.FEED_URL || pathToFileURL(demoFeed.file).href,
     FEED_FOLDERS: process.env.FEED_FOLDERS || feedFolders(folder),
   };
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = environment;
   const loginUrl = new URL(environment.ADMIN_LOGIN_PATH, environment.PUBLIC_URL).href;
-  return { environment, admin: { ...admin, username, password, loginUrl } };
+  return { environment, demoFeed, admin: { ...admin, username, password, loginUrl } };
 }
 
-/** Where `npm run feed` may read files: the demo feed, and the folder that operators put theirs into. */
+/** Folders that `npm run feed` may read: that of the demo feed, and the one for the operators' files. */
 function feedFolders(folder) {
   const own = join(folder, 'feeds');
   mkdirSync(own, { recursive: true });
   return [join(root, 'demo', 'feed'), own].join(',');
 }
 
-/** A port in use is said before anything is started, not found in a log afterwards. */
+/** Fails before anything is started when the port is in use. */
 function refuseTakenPort(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -129,7 +137,7 @@ function refuseTakenPort(port) {
   });
 }
 
-/** Ready, and with a catalogue to show: the first import runs as soon as listings is up. */
+/** Waits until the site is ready and the first import, which starts with listings, is finished. */
 async function answering(url, { logs, signal }) {
   const deadline = Date.now() + READY_LIMIT_MS;
   let last = 'no answer yet';

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, root } from './paths.mjs';
 
-/** Counts of a run of Jest over the suites whose path holds one of `patterns`. */
+/** Runs Jest over the suites whose path contains one of `patterns`, and returns the counts. */
 export async function runJest(name, args, env = {}) {
   mkdirSync(cacheDir, { recursive: true });
   const report = join(cacheDir, `jest-${name}.json`);
@@ -21,12 +21,12 @@ export async function runJest(name, args, env = {}) {
   const child = spawn(process.execPath, flags, {
     cwd: root,
     env: { ...process.env, ...env },
-    // The JSON goes to the file and to standard output; people read the report on standard error.
+    // Jest writes the JSON to the file and to standard output, and the readable report to standard error.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
   const counts = readCounts(report);
-  // A suite that cannot even be loaded has no failed tests of its own.
+  // A suite that cannot be loaded has no failed tests, so it counts as one.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
 }

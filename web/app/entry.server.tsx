@@ -40,7 +40,9 @@ export default function handleRequest(
           headers.set('content-type', 'text/html; charset=utf-8');
           if (finalStatus >= 400) headers.set('cache-control', 'no-store');
           nameTags(headers, context);
-          headers.set('content-security-policy', contentSecurityPolicy(nonce, import.meta.env.DEV));
+          const { IMAGE_HOSTS: imageHosts } = context.get(loadContext).config;
+          const policy = contentSecurityPolicy(nonce, { imageHosts, development: import.meta.env.DEV });
+          headers.set('content-security-policy', policy);
           headers.set('x-script-nonce', nonce);
           headers.set('referrer-policy', 'strict-origin-when-cross-origin');
           headers.set('x-content-type-options', 'nosniff');

@@ -16,6 +16,7 @@ export default [
   route('testimonials', 'routes/public/testimonials.tsx'),
   route('blog', 'routes/public/blog.tsx'),
   route('blog/category/:category', 'routes/public/blog-category.tsx'),
+  route('blog/author/:author', 'routes/public/blog-author.tsx'),
   route('blog/:slug', 'routes/public/blog-post.tsx'),
   route('aboutus', 'routes/public/about.tsx'),
   route('sell', 'routes/public/sell.tsx'),

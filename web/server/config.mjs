@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { imageHosts } from '@manzil/contracts/image-hosts';
 import { refusedTrialSecrets } from '@manzil/contracts/trial-secrets';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ export const configSchema = z.object({
     .string()
     .regex(/^\/[\w-]{8,100}$/, 'must be a slash and 8 to 100 letters, digits, dashes or underscores')
     .optional(),
+  /** Hosts besides our own that pages may show pictures from; the same as those of listings. */
+  IMAGE_HOSTS: imageHosts,
   /** The agency's chat number with country code; spaces and a leading + are allowed. */
   WHATSAPP_NUMBER: z
     .string()

@@ -9,13 +9,15 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   // `for` is the choice of the home page's form.
   '/buy': [...FILTERS, 'for'],
   '/rent': FILTERS,
+  '/blog': ['page'],
   '/faqs': ['q'],
   '/mortgageservices': ['price', 'down', 'years', 'rate'],
   '/thankyou': ['subemail', 'pageUrl'],
 };
+const PAGED = /^\/blog\/(?:category|author)\/[^/]+$/;
 /** Pages of the site that depend on their path alone. */
 const WITHOUT = new Set(
-  '/ /new_development_properties /meetmyteam /testimonials /blog /aboutus /sell /subscribeus /thanks /favourites /singleproperty /contact /privacy /terms'.split(
+  '/ /new_development_properties /meetmyteam /testimonials /aboutus /sell /subscribeus /thanks /favourites /singleproperty /contact /privacy /terms'.split(
     ' ',
   ),
 );
@@ -27,7 +29,7 @@ const DATA_PARAMETERS = ['_routes'];
 export function parametersOfPage(path: string): readonly string[] | undefined {
   const isData = DATA.test(path);
   const page = isData ? path.replace(DATA, '') || '/' : path;
-  const own = PARAMETERS[page] ?? (dependsOnPathAlone(page) ? [] : undefined);
+  const own = PARAMETERS[page] ?? (PAGED.test(page) ? ['page'] : dependsOnPathAlone(page) ? [] : undefined);
   return isData ? own && [...own, ...DATA_PARAMETERS] : own;
 }
 

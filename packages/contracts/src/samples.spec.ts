@@ -8,6 +8,7 @@ import {
   listingsAuditRecorded,
   mediaAuditRecorded,
 } from './audit.js';
+import * as contentDiscovery from './content/discovery-rpc.js';
 import * as contentEditing from './content/editing-rpc.js';
 import * as contentFacts from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
@@ -20,6 +21,7 @@ import {
   importRequested,
   propertiesChanged,
 } from './listings/events.js';
+import { listListingSitemaps, writeListingSitemap, writePortalFeed } from './listings/discovery-rpc.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsMappingRpc from './listings/mapping-rpc.js';
 import {
@@ -47,6 +49,10 @@ function schemasBySample(): Map<string, z.ZodType> {
     getManagedProperty,
     nameManagedProperties,
     overrideProperty,
+    listListingSitemaps,
+    writeListingSitemap,
+    writePortalFeed,
+    ...Object.values(contentDiscovery),
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),
     ...Object.values(contentEditing).flatMap((each): RpcContract[] =>

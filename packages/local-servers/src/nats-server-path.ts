@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const USUAL_FOLDERS = ['/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** The nats-server program on this machine: `NATS_SERVER_PATH`, PATH, the usual folders, or `extraFolders`. */
+/** Returns the path of nats-server from `NATS_SERVER_PATH`, PATH, the usual folders, or `extraFolders`. */
 export function findNatsServer(extraFolders: string[] = []): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_FOLDERS, ...extraFolders];
   const named = process.env.NATS_SERVER_PATH;

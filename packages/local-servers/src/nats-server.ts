@@ -14,7 +14,7 @@ export interface NatsServer {
 /** Longer than a server needs: an image may have to be downloaded first. */
 const START_LIMIT_MS = 60_000;
 
-/** Where a server comes from: a program of this machine, or an image for its Docker engine. */
+/** A program on this machine, or an image for its Docker engine. */
 export type NatsSource = { path: string } | { image: string };
 
 export interface NatsServerOptions {
@@ -22,17 +22,17 @@ export interface NatsServerOptions {
   folder: string;
   port: number;
   logFile?: string;
-  /** Its configuration besides address and store, as a file; without one it lets everybody do everything. */
+  /** Configuration besides address and store; without it every client may do everything. */
   config?: {
     file: string;
-    /** What the file names as `$NAME`. */
+    /** Values of the variables that the file refers to as `$NAME`. */
     variables: Record<string, string>;
   };
 }
 
 /**
- * A NATS server with JetStream on loopback, with its store in `folder`. A left-over one on the folder is ended
- * first, and this one ends with this process.
+ * Starts a NATS server with JetStream on loopback, with its store in `folder`. A server that an earlier process left
+ * on the folder is ended first, and this one ends with this process.
  */
 export async function startNatsServer(options: NatsServerOptions): Promise<NatsServer> {
   const { folder, port } = options;
@@ -44,7 +44,7 @@ export async function startNatsServer(options: NatsServerOptions): Promise<NatsS
   const child = spawn(program, flags, {
     env: { ...process.env, ...options.config?.variables },
     stdio: ['ignore', log, log],
-    // A Ctrl-C in the terminal is ours to pass on, in the right order.
+    // Detached from the terminal's Ctrl-C, so that this process ends its children in the right order.
     detached: true,
   });
   if (typeof log === 'number') closeSync(log);
@@ -74,7 +74,7 @@ function commandFor({ source, folder, port, config }: NatsServerOptions): [progr
   const container = ['run', '--rm', '-p', `127.0.0.1:${port}:4222`, '-v', `${folder}:/data`];
   if (config === undefined)
     return ['docker', [...container, source.image, '-a', '0.0.0.0', ...flags, '/data']];
-  // Docker takes the values from its own environment, so that no process list shows them.
+  // Docker reads the values from its own environment, so that no process list shows them.
   const variables = Object.keys(config.variables).flatMap((name) => ['-e', name]);
   const mounted = [...variables, '-v', `${config.file}:/nats.conf:ro`, source.image, '-c', '/nats.conf'];
   return ['docker', [...container, ...mounted, '-a', '0.0.0.0', ...flags, '/data']];
@@ -100,7 +100,7 @@ async function accepting(child: ChildProcess, port: number): Promise<void> {
   throw new Error(`nats-server did not start within ${START_LIMIT_MS / 1000} s`);
 }
 
-/** Ends the server that the pid file names, if that process still is a NATS server on this very store. */
+/** Ends the server that the pid file names, if that process is still a NATS server on the same store. */
 async function endLeftOver(pidFile: string, folder: string): Promise<void> {
   let pid: number;
   try {

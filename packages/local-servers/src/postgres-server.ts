@@ -20,13 +20,13 @@ import { commandOf } from './process-command.js';
 import { unprivilegedOwner } from './unprivileged-user.js';
 
 export interface PostgresServerOptions {
-  /** Holds the data; made when missing. Must be reachable for the server's own user. */
+  /** Folder of the data, created when missing; the server's own user must be able to enter it. */
   folder: string;
-  /** Of the superuser `postgres`. */
+  /** Password of the superuser `postgres`. */
   password: string;
-  /** False only where losing the data at a power cut is no loss. */
+  /** False where the data may be lost at a power cut. */
   durable: boolean;
-  /** Any free one unless given. */
+  /** Default: any free port. */
   port?: number;
   logFile?: string;
 }
@@ -42,7 +42,7 @@ const START_LIMIT_MS = 30_000;
 const FAST_AND_LOOSE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 const run = promisify(execFile);
 
-/** A PostgreSQL of this machine's own on loopback, from npm's binaries; a left-over one is ended first. */
+/** Starts PostgreSQL on loopback from npm's binaries; a server that an earlier process left on the folder is ended first. */
 export async function startPostgresServer(options: PostgresServerOptions): Promise<PostgresServer> {
   const owner = unprivilegedOwner();
   const binaries = postgresBinaries();
@@ -59,7 +59,7 @@ export async function startPostgresServer(options: PostgresServerOptions): Promi
     ...owner,
     cwd: options.folder,
     stdio: ['ignore', log, log],
-    // A Ctrl-C in the terminal is ours to pass on, in the right order.
+    // Detached from the terminal's Ctrl-C, so that this process ends its children in the right order.
     detached: true,
   });
   if (typeof log === 'number') closeSync(log);
@@ -104,19 +104,19 @@ async function initialise(
   }
 }
 
-/** A server that outlived its parent holds the folder: it is asked to end, and waited for. */
+/** Ends a server that outlived its parent and still uses the folder, and waits for its end. */
 async function endLeftOver(data: string): Promise<void> {
   const pidFile = join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  // The number in a stale file may belong to any program by now; ours names the folder.
+  // The process id in a stale file may belong to another program, so the command line is checked for the folder.
   if (!commandOf(pid).includes(`-D ${data} `)) return;
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + START_LIMIT_MS;
   while (commandOf(pid).includes(data) && Date.now() < deadline) await pause(50);
 }
 
-/** An open port is not enough: after a crash the server listens while it still recovers, and refuses everybody. */
+/** Waits until the server is ready. An open port is not enough: during crash recovery the server listens and refuses. */
 async function accepting(child: ChildProcess, data: string): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
@@ -129,7 +129,7 @@ async function accepting(child: ChildProcess, data: string): Promise<void> {
   throw new Error(`PostgreSQL did not start within ${START_LIMIT_MS / 1000} s`);
 }
 
-/** The server keeps its state in the eighth line of its pid file, and its own number in the first. */
+/** Reads the state in the eighth line of the pid file, if its first line is the child's process id. */
 function isReady(child: ChildProcess, data: string): boolean {
   const pidFile = join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return false;
@@ -137,7 +137,7 @@ function isReady(child: ChildProcess, data: string): boolean {
   return lines[0] === String(child.pid) && lines[7]?.trim() === 'ready';
 }
 
-/** Whether something on loopback accepts connections at `port`. */
+/** Resolves with true when `port` on loopback accepts connections. */
 export const opens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The command line of the process with this number; empty when there is none, or none that we may see. */
+/** Returns the command line of the process with this id; empty when there is none or it is not readable. */
 export function commandOf(pid: number): string {
   if (!Number.isInteger(pid) || pid < 1) return '';
   try {

@@ -7,7 +7,7 @@ export interface ProcessOwner {
   gid: number;
 }
 
-/** Who a server that refuses to run as root runs as: nobody else when we are not root. */
+/** Returns the user for a server that refuses to run as root; undefined when this process is not root. */
 export function unprivilegedOwner(): ProcessOwner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -16,7 +16,7 @@ export function unprivilegedOwner(): ProcessOwner | undefined {
         Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString());
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // Not a user of this system: the next one.
+      // The user does not exist on this system, so the next one is tried.
     }
   }
   throw new Error(
@@ -26,7 +26,7 @@ export function unprivilegedOwner(): ProcessOwner | undefined {
 
 const OTHERS_MAY_ENTER = 0o001;
 
-/** Whether users other than the owner can reach what is below `folder`. */
+/** Returns true when users other than the owner can enter `folder` and all its parents. */
 export function reachableByOthers(folder: string): boolean {
   const parent = dirname(folder);
   const open = (statSync(folder).mode & OTHERS_MAY_ENTER) !== 0;

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** Not registered here: the process registers them in the registry that it serves. */
+/** These metrics are registered by the process, in the registry that it serves. */
 export const messagesHandled = new Counter({
   name: 'manzil_messages_handled_total',
   help: 'Events and commands handled, by subject and outcome',

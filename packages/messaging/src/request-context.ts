@@ -4,7 +4,7 @@ import { actorSchema, type Actor } from '@manzil/contracts/actor';
 
 /** Header that carries the request id over HTTP and NATS. */
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** Header of NATS that carries who caused a message or a request, written by {@link encodeActor}. */
+/** NATS header that carries the actor of a message or a request, written by {@link encodeActor}. */
 export const ACTOR_HEADER = 'manzil-actor';
 
 /** Header that carries the network address of the member who acts, for the audit trail. */
@@ -18,41 +18,41 @@ interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Id of the request being served, or undefined outside of one. */
+/** Returns the id of the current request, or undefined outside of one. */
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
 }
 
-/** Who caused what is being done, or undefined when nobody is known. */
+/** Returns the actor of the current request or message, or undefined when there is none. */
 export function currentActor(): Actor | undefined {
   return storage.getStore()?.actor;
 }
 
-/** The id of a request that came with this one: a new one unless it is well-formed. */
+/** Returns the given request id if it is well-formed, else a new one. */
 export const requestIdFrom = (given: string | undefined): string => wellFormed(given) ?? randomUUID();
 
-/** Runs `work` so that everything it logs and asks carries `requestId` (a new one unless it is well-formed). */
+/** Runs `work` so that all its log lines and requests carry `requestId` (a new one unless it is well-formed). */
 export function runWithRequest<T>(requestId: string | undefined, work: () => T): T {
   return storage.run({ requestId: requestIdFrom(requestId) }, work);
 }
 
-/** Runs `work` within the request being served so that every message it writes names `actor`. */
+/** Runs `work` within the current request so that every message it writes names `actor`. */
 export function runWithActor<T>(actor: Actor, work: () => T): T {
   return storage.run({ ...storage.getStore(), actor }, work);
 }
 
-/** Network address of the member who acts, or undefined when nobody asked. */
+/** Returns the network address of the member who acts, or undefined without one. */
 export function currentAddress(): string | undefined {
   return storage.getStore()?.address;
 }
 
-/** From now on everything that the request being served does names `actor`. */
+/** Sets the actor and the network address of the current request from now on. */
 export function actAs(actor: Actor, address: string | undefined): void {
   const context = storage.getStore();
   if (context !== undefined) Object.assign(context, { actor, address });
 }
 
-/** Headers that tell the process that is called who acts; none when nobody is known. */
+/** Returns headers that pass the actor to the called process; none without an actor. */
 export function callerHeaders(): Record<string, string> {
   const { actor, address } = storage.getStore() ?? {};
   return {
@@ -61,18 +61,18 @@ export function callerHeaders(): Record<string, string> {
   };
 }
 
-/** Takes over who acts from the headers of a caller that is known to be the gateway. */
+/** Sets the actor from the headers of a caller that is known to be the gateway. */
 export function actAsCaller(headerOf: (name: string) => string | undefined): void {
   const actor = decodeActor(headerOf(ACTOR_HEADER));
-  if (actor !== undefined) actAs(actor, headerOf(ADDRESS_HEADER)?.slice(0, LONGEST_ADDRESS));
+  if (actor !== undefined) actAs(actor, headerOf(ADDRESS_HEADER)?.slice(0, MAX_ADDRESS_LENGTH));
 }
 
-const LONGEST_ADDRESS = 100;
+const MAX_ADDRESS_LENGTH = 100;
 
-/** Percent-encoded JSON, because a header of NATS holds no line break and a name may be in any script. */
+/** Returns percent-encoded JSON, because a NATS header cannot hold line breaks or arbitrary scripts. */
 export const encodeActor = (actor: Actor): string => encodeURIComponent(JSON.stringify(actor));
 
-/** Undefined for a missing header and for one that no process of ours wrote. */
+/** Returns undefined for a missing or malformed header. */
 export function decodeActor(header: string | undefined): Actor | undefined {
   if (header === undefined || header === '') return undefined;
   try {
@@ -82,7 +82,7 @@ export function decodeActor(header: string | undefined): Actor | undefined {
   }
 }
 
-/** A caller's id goes into our logs, so it may hold nothing but harmless characters. */
+/** Accepts only harmless characters, because the caller's id is written to the logs. */
 function wellFormed(requestId: string | undefined): string | undefined {
   return requestId !== undefined && /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined;
 }

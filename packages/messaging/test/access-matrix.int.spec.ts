@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MESSAGE_ROUTES, OPERATOR_REQUESTS, SERVICES, type Service } from '@manzil/contracts/message-routes';
-import { startLockedNats, type LockedNats } from '@manzil/testing/nats';
+import { startNatsWithPermissions, type NatsWithPermissions } from '@manzil/testing/nats';
 import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BUS_USERS, inboxOf, type BusUser } from '../src/access/bus-users.js';
@@ -8,20 +8,23 @@ import { durableName, ensureStreams, streamOf, updateStreams } from '../src/conn
 import { publishing, refusals, subscribing } from './protocol.js';
 
 const requestsTo = (service: Service) => [`rpc.${service}.v1.thing.change`];
-const speechOf = (service: Service) => [`evt.${service}.thing-changed.v1`, `work.${service}.change-thing.v1`];
+const publicationsOf = (service: Service) => [
+  `evt.${service}.thing-changed.v1`,
+  `work.${service}.change-thing.v1`,
+];
 const consumersOf = (service: Service) =>
   MESSAGE_ROUTES.filter(({ consumers }) => consumers.includes(service)).map(({ message: { subject } }) => ({
     ...{ subject, stream: streamOf(subject), durable: durableName(service, subject) },
   }));
-/** All that can be done with a service's consumers, and a way to make one for what it does not consume. */
-const consumptionOf = (service: Service) =>
+/** Every API subject of a service's durable consumers. */
+const consumerSubjectsOf = (service: Service) =>
   consumersOf(service).flatMap(({ subject, stream, durable }) => [
     `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${subject}`,
     `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
     `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
     `$JS.ACK.${stream}.${durable}.1.1.1.1.1`,
   ]);
-const OF_NOBODY = [
+const FORBIDDEN = [
   ...['EVENTS', 'WORK'].flatMap((stream) => [
     ...['DELETE', 'PURGE', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map(
       (verb) => `$JS.API.STREAM.${verb}.${stream}`,
@@ -33,13 +36,13 @@ const OF_NOBODY = [
   ...['$JS.API.STREAM.LIST', '$JS.API.STREAM.NAMES', '$JS.API.STREAM.CREATE.MINE', '$SYS.REQ.SERVER.PING'],
   ...['_INBOX.gateway.guessed', 'anything'],
 ];
-const OF_OPERATOR = [
+const OPERATOR_ONLY = [
   ...OPERATOR_REQUESTS.map(({ subject }) => subject),
   ...['$JS.API.STREAM.UPDATE.EVENTS', '$JS.API.STREAM.INFO.WORK'],
 ];
 
-describe('the locks of the bus', () => {
-  let nats: LockedNats;
+describe('the permissions of NATS', () => {
+  let nats: NatsWithPermissions;
   const connections = new Map<BusUser, NatsConnection>();
   const as = (user: BusUser): NatsConnection => {
     const connection = connections.get(user);
@@ -48,7 +51,7 @@ describe('the locks of the bus', () => {
   };
 
   beforeAll(async () => {
-    nats = await startLockedNats();
+    nats = await startNatsWithPermissions();
     for (const user of BUS_USERS) {
       const login = { user, pass: nats.passwordOf(user), inboxPrefix: inboxOf(user) };
       connections.set(user, await connect({ servers: nats.url, ...login }));
@@ -63,7 +66,7 @@ describe('the locks of the bus', () => {
   const refusedTo = (user: BusUser, commands: string[]) =>
     refusals(nats.url, { user, pass: nats.passwordOf(user) }, commands);
 
-  it('let nobody in without a password, with a wrong one, or with that of another', async () => {
+  it('refuse a login without a password, with a wrong one, or with that of another user', async () => {
     for (const login of [
       {},
       { user: 'leads', pass: 'guessed' },
@@ -75,19 +78,19 @@ describe('the locks of the bus', () => {
 
   const pairs = BUS_USERS.flatMap((user) => SERVICES.map((other) => [user, other] as const));
 
-  it.each(pairs)('keep %s to itself where it meets %s', async (user, other) => {
+  it.each(pairs)('allow %s only its own subjects of those of %s', async (user, other) => {
     const isItself = user === other;
     const allowed = new Set([
       ...(user === 'gateway' ? requestsTo(other) : []),
-      ...(isItself ? [...speechOf(other), ...consumptionOf(other)] : []),
+      ...(isItself ? [...publicationsOf(other), ...consumerSubjectsOf(other)] : []),
     ]);
-    const tried = [...requestsTo(other), ...speechOf(other), ...consumptionOf(other)];
+    const tried = [...requestsTo(other), ...publicationsOf(other), ...consumerSubjectsOf(other)];
     const refused = await refusedTo(user, publishing(tried));
     expect(refused).toEqual(tried.filter((subject) => !allowed.has(subject)));
 
-    const heard = [`rpc.${other}.v1.thing.change`, `${inboxOf(other)}.reply`];
-    expect(await refusedTo(user, subscribing(heard))).toEqual(isItself ? [] : heard);
-    const overheard = [
+    const subscriptions = [`rpc.${other}.v1.thing.change`, `${inboxOf(other)}.reply`];
+    expect(await refusedTo(user, subscribing(subscriptions))).toEqual(isItself ? [] : subscriptions);
+    const wildcards = [
       `evt.${other}.>`,
       `work.${other}.>`,
       `$JS.ACK.>`,
@@ -96,20 +99,20 @@ describe('the locks of the bus', () => {
       '_INBOX.>',
       '>',
     ];
-    expect(await refusedTo(user, subscribing(overheard))).toEqual(overheard);
+    expect(await refusedTo(user, subscribing(wildcards))).toEqual(wildcards);
   });
 
-  it.each(BUS_USERS)('keep %s from what is nobody’s, and from what is the operator’s', async (user) => {
-    expect(await refusedTo(user, publishing(OF_NOBODY))).toEqual(OF_NOBODY);
-    // The gateway asks for runs, too: that is no way to name a file.
-    const asGateway = OF_OPERATOR.filter((subject) => /^rpc\.\w+\.v1\.(?!operator\.)/.test(subject));
-    const allowed = user === 'operator' ? OF_OPERATOR : user === 'gateway' ? asGateway : [];
-    const refused = await refusedTo(user, publishing(OF_OPERATOR));
-    expect(refused).toEqual(OF_OPERATOR.filter((subject) => !allowed.includes(subject)));
+  it.each(BUS_USERS)('deny %s the subjects that nobody may use, and those of the operator', async (user) => {
+    expect(await refusedTo(user, publishing(FORBIDDEN))).toEqual(FORBIDDEN);
+    // The gateway may request import runs, but not the operator's requests, which can name a file.
+    const asGateway = OPERATOR_ONLY.filter((subject) => /^rpc\.\w+\.v1\.(?!operator\.)/.test(subject));
+    const allowed = user === 'operator' ? OPERATOR_ONLY : user === 'gateway' ? asGateway : [];
+    const refused = await refusedTo(user, publishing(OPERATOR_ONLY));
+    expect(refused).toEqual(OPERATOR_ONLY.filter((subject) => !allowed.includes(subject)));
   });
 
   it.each(MESSAGE_ROUTES.map((route) => [route.message.subject, route] as const))(
-    'let %s be published by its senders, and by its consumers to themselves',
+    'allow only the senders and the consumers of %s to publish it',
     async (subject, { senders = [], consumers }) => {
       const owner = subject.split('.')[1];
       for (const user of BUS_USERS) {
@@ -119,11 +122,11 @@ describe('the locks of the bus', () => {
     },
   );
 
-  it('let a service answer the gateway, which alone hears the answer', async () => {
-    const asked = as('content').subscribe('rpc.content.v1.page.get', {
+  it('let a service send exactly one reply to the gateway', async () => {
+    const subscription = as('content').subscribe('rpc.content.v1.page.get', {
       callback: (_error, message) => {
         message.respond('the page');
-        // One answer to one request.
+        // The server discards a second reply.
         message.respond('and more');
       },
     });
@@ -131,11 +134,11 @@ describe('the locks of the bus', () => {
     const reply = await as('gateway').request('rpc.content.v1.page.get', '', { timeout: 30_000 });
     expect(reply.string()).toBe('the page');
     expect(reply.subject).toMatch(/^_INBOX\.gateway\./);
-    asked.unsubscribe();
+    subscription.unsubscribe();
   });
 
   it.each(SERVICES.filter((service) => consumersOf(service).length > 0))(
-    'let %s consume what it is to consume',
+    'let %s consume the messages that are routed to it',
     async (service) => {
       for (const { subject, stream, durable } of consumersOf(service)) {
         const manager = await jetstreamManager(as(service));
@@ -145,7 +148,7 @@ describe('the locks of the bus', () => {
         await jetstream(as(service)).publish(subject, 'work');
         const consumer = await jetstream(as(service)).consumers.get(stream, durable);
         const handled: string[] = [];
-        // What this suite published before is there, too.
+        // The stream also holds messages of the tests before.
         for await (const message of await consumer.consume()) {
           handled.push(message.string());
           expect(await message.ackAck()).toBe(true);
@@ -155,7 +158,7 @@ describe('the locks of the bus', () => {
     },
   );
 
-  it('let the gateway watch all events by a consumer of the moment', async () => {
+  it('let the gateway watch all events through an ephemeral consumer', async () => {
     await jetstream(as('leads')).publish('evt.leads.lead-received.v1', 'somebody');
     const consumer = await jetstream(as('gateway')).consumers.get('EVENTS', {
       deliver_policy: DeliverPolicy.All,
@@ -165,7 +168,7 @@ describe('the locks of the bus', () => {
     }
   });
 
-  it('let nobody but the operator change a stream that is there', async () => {
+  it('let only the operator change an existing stream', async () => {
     const manager = await jetstreamManager(as('leads'));
     await expect(
       manager.streams.add({ name: 'EVENTS', subjects: ['evt.>'], max_msgs: 1 }),

@@ -10,7 +10,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import { chore, cure, noted, runs, startSample } from '../../service-kit/test/sample-service.js';
 
-const PATIENTLY = { timeoutMs: 50_000 };
+const LONG_WAIT = { timeoutMs: 50_000 };
 
 describe('a consumer of messages', () => {
   let nats: TestNats;
@@ -48,7 +48,7 @@ describe('a consumer of messages', () => {
       async () =>
         (await service.app.get(DataSource).query<unknown[]>('SELECT FROM notes WHERE text = $1', [text]))
           .length > 0,
-      PATIENTLY,
+      LONG_WAIT,
     );
 
   it.each([
@@ -67,7 +67,7 @@ describe('a consumer of messages', () => {
     expect(await attempts()).toEqual([]);
   });
 
-  it('handles what comes behind a failing message, and forgets its failures once it succeeds', async () => {
+  it('handles later messages while one is failing, and deletes its counted failures once it succeeds', async () => {
     await publish(noted.subject, JSON.stringify({ text: 'late', poison: true }));
     await waitFor('a failure', async () => (await attempts())[0]?.attempts === 1);
     await publish(noted.subject, JSON.stringify({ text: 'behind' }));
@@ -78,7 +78,7 @@ describe('a consumer of messages', () => {
     expect(await failed()).toEqual([]);
   });
 
-  it('counts no failure while the database is away, however often the message comes', async () => {
+  it('counts no failure while the database is unreachable, however often a message is redelivered', async () => {
     const warm = JSON.stringify({ text: 'before' });
     await publish(chore.subject, warm);
     await noteOf('work before');
@@ -88,14 +88,14 @@ describe('a consumer of messages', () => {
       'EVENTS',
       `sample__${noted.subject.replaceAll('.', '_')}`,
     );
-    // More deliveries than a failing message gets.
+    // More deliveries than the attempts of a failing message.
     await waitFor(
       'many deliveries',
       async () => {
         const { delivered, num_redelivered: again } = await consumer.info();
         return again >= 3 && delivered.consumer_seq >= 20;
       },
-      PATIENTLY,
+      LONG_WAIT,
     );
     await gate.open(gatePort);
     await Promise.all(['one', 'two', 'three'].map(noteOf));

@@ -9,7 +9,7 @@ import { causes, noted, startSample } from '../../service-kit/test/sample-servic
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { runWithActor } from '@manzil/messaging/request-context';
 
-describe('a row of the outbox', () => {
+describe('an outbox row', () => {
   let nats: TestNats;
   let database: TestDatabase;
   let service: RunningService;
@@ -31,7 +31,7 @@ describe('a row of the outbox', () => {
 
   const causeOf = (text: string) => waitFor(text, () => causes.find((cause) => cause.text === text));
 
-  it('holds the key of its contract, also when a query made it', async () => {
+  it('has the key of its contract, also when it was written from a query', async () => {
     const keys = await dataSource.transaction(async (manager) => {
       await outbox.add(manager, noted, { text: 'one' });
       const select = `SELECT 'two' AS key, jsonb_build_object('text', 'two', 'poison', false) AS payload WHERE $1`;
@@ -48,12 +48,12 @@ describe('a row of the outbox', () => {
     { kind: 'member', id: '0b7c9b1e-62a5-4a0e-9c07-0d4d9d1cbb1a', name: 'نور\r\nال مكتوم 🏙' },
     { kind: 'system', name: 'nightly' },
     { kind: 'visitor' },
-  ])('names its actor to the handler, in any script: $kind', async (actor) => {
+  ])('passes its actor to the handler, in any script: $kind', async (actor) => {
     await runWithActor(actor, () => outbox.add(dataSource.manager, noted, { text: `by ${actor.kind}` }));
     expect(await causeOf(`by ${actor.kind}`)).toMatchObject({ given: actor, current: actor });
   });
 
-  it('names nobody when nobody is known', async () => {
+  it('passes no actor when there is none', async () => {
     await outbox.add(dataSource.manager, noted, { text: 'by nobody' });
     expect(await causeOf('by nobody')).toMatchObject({ given: undefined, current: undefined });
   });

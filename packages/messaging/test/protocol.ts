@@ -7,8 +7,8 @@ export interface Login {
 }
 
 /**
- * Says `commands` to a NATS server in its own protocol and returns what it refused: the subject of each violation, or
- * the whole complaint of a login. The server answers in order, so that its PONG ends them.
+ * Sends `commands` to a NATS server in its own protocol and returns the refusals: the subject of each permission
+ * violation, or the whole error of a failed login. The server answers in order, so its PONG comes last.
  */
 export async function refusals(url: string, login: Login, commands: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
@@ -16,14 +16,14 @@ export async function refusals(url: string, login: Login, commands: readonly str
   await once(socket, 'connect');
   const lines = [`CONNECT ${JSON.stringify({ verbose: false, ...login })}`, ...commands, 'PING'];
   socket.write(lines.map((line) => `${line}\r\n`).join(''));
-  let said = '';
+  let received = '';
   for await (const chunk of socket) {
-    said += String(chunk);
-    if (/^PONG\r$/m.test(said)) break;
+    received += String(chunk);
+    if (/^PONG\r$/m.test(received)) break;
   }
   socket.destroy();
-  return [...said.matchAll(/^-ERR '(.*)'\r$/gm)].map(([, complaint = '']) =>
-    complaint.replace(/^Permissions Violation for (?:Publish|Subscription) to "([^"]*)".*$/, '$1'),
+  return [...received.matchAll(/^-ERR '(.*)'\r$/gm)].map(([, violation = '']) =>
+    violation.replace(/^Permissions Violation for (?:Publish|Subscription) to "([^"]*)".*$/, '$1'),
   );
 }
 

@@ -5,8 +5,8 @@ import { auditRecord, changesBetween } from './audit-record.js';
 
 const entity = { kind: 'page', id: '7', title: 'About us', link: '/backend/pages/7' };
 
-describe('what a service records of an act', () => {
-  it('names whoever asked, from where and by which request', () => {
+describe('an audit record', () => {
+  it('names the actor, the network address and the request', () => {
     const actor = { kind: 'member', id: '0b9f2b1e-6a55-4d0c-9d5f-6a1f3a1f1c11', name: 'layla' } as const;
     const record = runWithRequest('request-0001', () => {
       actAs(actor, '192.0.2.7');
@@ -19,7 +19,7 @@ describe('what a service records of an act', () => {
     });
   });
 
-  it('fits its contract however long what was changed is', () => {
+  it('fits its contract however long the changed values are', () => {
     const before = { html: `<p>${'word '.repeat(9_000)}</p>`, list: Array.from({ length: 90 }, (_, n) => n) };
     const after = { html: `<p>${'word '.repeat(8_000)}other</p>`, list: ['x'.repeat(900)] };
     const changes = changesBetween(before, after, ['html', 'list']);
@@ -48,7 +48,7 @@ describe('what a service records of an act', () => {
     ]);
   });
 
-  it('leaves out what is as it was, and what was empty and is', () => {
+  it('leaves out unchanged fields, and those that were empty and still are', () => {
     const before = { title: 'Same', tags: ['a'], note: null, ignored: 1 };
     const after = { title: 'Same', tags: ['a'], note: '', ignored: 2 };
     expect(changesBetween(before, after, ['title', 'tags', 'note'])).toEqual([]);

@@ -15,17 +15,17 @@ interface Act {
   entity: AuditEntity;
   changes?: AuditChange[];
   details?: AuditRecord['details'];
-  /** Whoever asked, unless it is given. */
+  /** Default: the actor of the current request. */
   actor?: Actor;
 }
 
-/** Of an act that nobody asked for, such as a job. */
-const NOBODY: Actor = { kind: 'system', name: 'schedule' };
+/** The actor of work outside any request, such as a scheduled job. */
+const SCHEDULE: Actor = { kind: 'system', name: 'schedule' };
 
-/** What a service writes into its outbox in the transaction of an act: who acts is known from the request. */
+/** Builds the audit record that a service writes to its outbox in the transaction of a change. */
 export const auditRecord = ({ action, entity, changes = [], details = {}, actor }: Act): AuditRecord => ({
   action,
-  actor: actor ?? currentActor() ?? NOBODY,
+  actor: actor ?? currentActor() ?? SCHEDULE,
   entity: { ...entity, title: shortened(entity.title, 0) },
   changes,
   details,
@@ -36,7 +36,7 @@ export const auditRecord = ({ action, entity, changes = [], details = {}, actor 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What differs between two states of `fields`; an entity that is new or gone is null on one side. */
+/** Returns the differences of `fields` between two states; a created or deleted entity is null on one side. */
 export function changesBetween(
   before: object | null,
   after: object | null,
@@ -54,7 +54,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === '' || v
 function shortPair(before: unknown, after: unknown): Pick<AuditChange, 'before' | 'after'> {
   const [was, is] = [valueOf(before), valueOf(after)];
   if (typeof was !== 'string' || typeof is !== 'string') return { before: cut(was), after: cut(is) };
-  // Where only the markup differs, the markup is the change.
+  // When only the markup differs, the change is shown with markup.
   const isSame = withoutMarkup(was) === withoutMarkup(is);
   const [plainWas, plainIs] = isSame ? [was, is] : [withoutMarkup(was), withoutMarkup(is)];
   const from = Math.max(0, firstDifference(plainWas, plainIs) - CONTEXT);
@@ -70,13 +70,13 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-/** A text that fits: all of it, or the part that begins at `from`. */
+/** Returns the whole text if it fits, else the part that begins at `from`. */
 function shortened(text: string, from: number): string {
   if (text.length <= LONGEST_AUDIT_TEXT) return text;
   const start = from === 0 ? '' : '…';
-  const room = LONGEST_AUDIT_TEXT - start.length;
+  const limit = LONGEST_AUDIT_TEXT - start.length;
   const rest = text.slice(from);
-  return start + (rest.length <= room ? rest : `${rest.slice(0, room - 1)}…`);
+  return start + (rest.length <= limit ? rest : `${rest.slice(0, limit - 1)}…`);
 }
 
 const withoutMarkup = (text: string): string =>

@@ -7,19 +7,23 @@ import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { natsAccess, type commonConfig } from './config.js';
+import { databaseTls, natsAccess, type commonConfig } from './config.js';
 import { openDatabase, type DatabaseOptions } from './database.js';
 import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
 import { observeDependencies } from './dependency-metrics.js';
 import { failedMessagesController } from './failed-messages/failed-messages-controller.js';
 import { ManageFailedMessages } from './failed-messages/manage-failed-messages.js';
-import { forgetOldMessages } from '@manzil/messaging/consumer/inbox';
+import { deleteExpiredMessages } from '@manzil/messaging/consumer/inbox';
+import type { ErrorClassifier } from '@manzil/messaging/consumer/jetstream-consumer';
 import { JetStreamServer } from '@manzil/messaging/consumer/jetstream-server';
-import { ensureStreams, keepStreamsOn } from '@manzil/messaging/connection/streams';
+import { ensureStreams, setStreamReplicas } from '@manzil/messaging/connection/streams';
 import { KitModule } from './kit-module.js';
-import { errorJudge } from './error-judge.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
+import { DomainError } from './errors.js';
 import { createLogger, NestLogger, type PinoLogger } from './logger.js';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { ownAddress } from './own-address.js';
+import { safeError } from './safe-error.js';
 import { startOpsServer } from './ops-server.js';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
@@ -37,15 +41,19 @@ export interface ServiceOptions<C extends CommonConfig> {
   config: C;
   database: DatabaseOptions;
   module: Type<unknown>;
-  /** For a process that serves HTTP of its own. */
+  /** Set for a process that serves HTTP itself. */
   http?: {
     port: number;
     /** Runs before any route is mounted. */
     configure?: (app: NestExpressApplication) => void;
-    /** A second listener for the product's own processes, which stays open while requests at `port` end. */
-    internal?: { port: number; listener: (app: NestExpressApplication) => RequestListener };
+    /** A second listener for the product's own processes, which stays open while requests at `port` finish. */
+    internal?: {
+      port: number;
+      host?: string | undefined;
+      listener: (app: NestExpressApplication) => RequestListener;
+    };
   };
-  /** Runs once everything is connected, before the process calls itself ready. */
+  /** Runs after everything is connected and before the process reports ready. */
   onStarted?: (app: INestApplication) => Promise<void>;
 }
 
@@ -60,8 +68,8 @@ export interface RunningService {
 }
 
 /**
- * Starts a process: health first, then PostgreSQL (waited for, migrated) and NATS (waited for), then the
- * Nest application. SIGTERM and SIGINT take it down in the opposite order, with what is in hand finished.
+ * Starts a process: the health endpoints first, then PostgreSQL (waited for and migrated), NATS (waited for) and the
+ * Nest application. SIGTERM and SIGINT stop it in the opposite order, after the requests in progress.
  */
 export async function runService<C extends CommonConfig>(
   options: ServiceOptions<C>,
@@ -70,19 +78,17 @@ export async function runService<C extends CommonConfig>(
   const logger = createLogger(name, config.LOG_LEVEL);
   const endTracing = await startTracing(name);
   const readiness = new Readiness();
-  const ops = await startOpsServer(readiness, config.HOST, config.OPS_PORT);
+  const opsHosts = config.OPS_HOST?.length ? config.OPS_HOST : [config.HOST];
+  const ops = await startOpsServer(readiness, opsHosts, config.OPS_PORT);
   logger.info({ port: ops.port }, 'ops listening');
 
-  const dataSource = await openDatabase(
-    { ...options.database, tlsCaFile: config.DATABASE_TLS_CA_FILE },
-    logger,
-  );
+  const dataSource = await openDatabase({ ...options.database, tls: databaseTls(config) }, logger);
   readiness.dataSource = dataSource;
   const link = await NatsLink.open(natsAccess(config), name, logger);
   readiness.link = link;
-  keepStreamsOn(config.NATS_STREAM_REPLICAS ?? 1);
+  setStreamReplicas(config.NATS_STREAM_REPLICAS ?? 1);
   await ensureStreams(link.connection);
-  const forgetDependencies = observeDependencies({ dataSource, link });
+  const stopObserving = observeDependencies({ dataSource, link });
 
   const shutdown = new AbortController();
   const connected = { dataSource, link, logger, readiness, shutdown: shutdown.signal };
@@ -91,11 +97,11 @@ export async function runService<C extends CommonConfig>(
   relay.start();
   await app.startAllMicroservices();
   await options.onStarted?.(app);
-  // Before the public one: what that receives may make another process ask here.
+  // Before the public listener: a public request may cause a request to the internal one.
   const internal = await listenInternally(app, options, logger);
   const httpPort = await listen(app, options, logger);
-  const forgetting = setInterval(() => {
-    forgetOldMessages(dataSource.manager).catch((error: unknown) => {
+  const cleanup = setInterval(() => {
+    deleteExpiredMessages(dataSource.manager).catch((error: unknown) => {
       logger.warn({ err: error }, 'old inbox rows could not be deleted');
     });
   }, 3_600_000).unref();
@@ -105,21 +111,21 @@ export async function runService<C extends CommonConfig>(
   const stop = onlyOnce(async () => {
     readiness.stopping = true;
     shutdown.abort(new Error('the service is shutting down'));
-    clearInterval(forgetting);
-    forgetSignals();
-    // First whatever may still write, then the relay that publishes it, then what both stand on.
+    clearInterval(cleanup);
+    removeSignalHandlers();
+    // Stop everything that may still write, then the relay that publishes it, then their connections.
     if (options.http !== undefined) await finishRequests(app.getHttpServer());
     if (internal !== undefined) await finishRequests(internal);
     await Promise.all(servers.map((server) => server.close()));
     await relay.stop();
     await app.close();
-    forgetDependencies();
+    stopObserving();
     await link.close();
     await endTracing();
     await ops.close();
     logger.info('stopped');
   });
-  const forgetSignals = exitOnSignals(stop, logger);
+  const removeSignalHandlers = exitOnSignals(stop, logger);
   return { app, opsPort: ops.port, httpPort, internalPort: internal ? portOf(internal) : 0, stop };
 }
 
@@ -160,11 +166,17 @@ async function createApp<C extends CommonConfig>(
   options.http?.configure?.(app);
   const servers = [
     new RpcServer(link, options.name),
-    new JetStreamServer(options.name, link, dataSource, logger, shutdown, errorJudge),
+    new JetStreamServer(options.name, link, dataSource, logger, shutdown, messageErrors),
   ];
   for (const strategy of servers) app.connectMicroservice({ strategy });
   return { app, servers };
 }
+
+const messageErrors: ErrorClassifier = {
+  isTransient: (error) =>
+    isDatabaseUnavailable(error) || (error instanceof DomainError && error.code === 'UNAVAILABLE'),
+  describe: (error) => safeError(error).message,
+};
 
 async function listen<C extends CommonConfig>(
   app: NestExpressApplication,
@@ -187,10 +199,10 @@ async function listenInternally<C extends CommonConfig>(
   logger: PinoLogger,
 ): Promise<Server | undefined> {
   if (http?.internal === undefined) return undefined;
-  // Routes are mounted by then, so that no request is answered by half an application.
+  // Mounts all routes before the first request can arrive.
   await app.init();
   const server = createServer(http.internal.listener(app));
-  server.listen(http.internal.port, config.HOST);
+  server.listen(http.internal.port, await ownAddress(http.internal.host ?? config.HOST));
   await once(server, 'listening');
   logger.info({ port: portOf(server) }, 'internal http listening');
   return server;
@@ -198,7 +210,7 @@ async function listenInternally<C extends CommonConfig>(
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Returns what takes the listeners away again. */
+/** Returns a function that removes the handlers. */
 function exitOnSignals(stop: () => Promise<void>, logger: PinoLogger): () => void {
   const listener = (): void => {
     stop().then(
@@ -219,7 +231,7 @@ function exitOnSignals(stop: () => Promise<void>, logger: PinoLogger): () => voi
 const REQUEST_LIMIT_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
 
-/** Takes no more connections and lets the requests in hand end, those that never end up to a limit. */
+/** Accepts no more connections and waits for the requests in progress, for 10 s at most. */
 async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => {
@@ -227,7 +239,7 @@ async function finishRequests(server: Server): Promise<void> {
     });
   });
   server.closeIdleConnections();
-  // A connection that ends its last request later would be kept alive for the next one, which never comes.
+  // A connection that finishes its last request later would otherwise stay open for keep-alive.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, IDLE_SWEEP_MS);

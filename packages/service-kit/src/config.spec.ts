@@ -10,11 +10,12 @@ describe('configuration', () => {
     jest.restoreAllMocks();
   });
 
-  it('takes an empty variable as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(loadConfig(commonConfig, { NATS_URL: '', LOG_LEVEL: '' })).toEqual({
       NATS_URL: 'nats://127.0.0.1:4222',
       OPS_PORT: 0,
       HOST: '127.0.0.1',
+      OPS_HOST: [],
       LOG_LEVEL: 'info',
     });
   });
@@ -26,15 +27,15 @@ describe('configuration', () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(() => loadConfig(commonConfig, { OPS_PORT: 'many', NATS_URL: 'http://nats' })).toThrow('exited');
     expect(exit).toHaveBeenCalledWith(1);
-    const said = write.mock.calls.map(([text]) => String(text)).join('');
-    expect(said).toContain('OPS_PORT');
-    expect(said).toContain('NATS_URL');
+    const output = write.mock.calls.map(([text]) => String(text)).join('');
+    expect(output).toContain('OPS_PORT');
+    expect(output).toContain('NATS_URL');
   });
 
   it.each([
     ['TOKEN', { TOKEN: 'trial-only-token' }],
     ['A_DATABASE_URL', { A_DATABASE_URL: 'postgres://a:manzil-trial@db/a' }],
-  ])('refuses a trial secret in %s, but not on this machine', (name, secrets) => {
+  ])('refuses a trial secret in %s unless the site is local', (name, secrets) => {
     jest.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('exited');
     });
@@ -68,7 +69,7 @@ describe('configuration', () => {
     expect(loadConfig(z.object({ DEMO: flag(true) }), { DEMO: value }).DEMO).toBe(expected);
   });
 
-  it('takes secrets from files, also when its schema makes something else of them', () => {
+  it('reads secrets from files, also for a schema with a transformation', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'manzil-config-')), 'token');
     writeFileSync(file, 'secret\n');
     const schema = z

@@ -1,15 +1,16 @@
 import { refusedTrialSecrets } from '@manzil/contracts/trial-secrets';
 import type { NatsAccess } from '@manzil/messaging/connection/nats-link';
 import { z } from 'zod';
+import type { DatabaseTls } from './database.js';
 import { withSecretFiles } from './secret-files.js';
 
-/** An environment variable that is set to nothing counts as not set. */
+/** Treats empty environment variables as not set. */
 const emptyAsAbsent = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 /**
- * Reads the configuration of a process, secrets also from files ({@link withSecretFiles}); a bad value, or a trial
- * secret where `PUBLIC_URL` is not local, stops it with a message that names the variable.
+ * Reads the configuration of a process, secrets also from files ({@link withSecretFiles}). An invalid value, or a
+ * trial secret where `PUBLIC_URL` is not local, ends the process with a message that names the variable.
  */
 export function loadConfig<T extends z.ZodType>(
   schema: T,
@@ -24,15 +25,15 @@ export function loadConfig<T extends z.ZodType>(
   return refuse(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 }
 
-/** The variables of a schema, also of one that makes something else of them. */
+/** Returns the variables of a schema, also of one with a transformation. */
 function namesOf(schema: unknown): string[] {
   if (schema instanceof z.ZodPipe) return namesOf(schema.in);
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 /**
- * All that {@link loadConfig} reads for a schema: its variables, those that name files or passwords for them, and
- * the address by which it judges trial secrets.
+ * Returns all variables that {@link loadConfig} reads for a schema: its own, those that name files or passwords for
+ * them, and `PUBLIC_URL`, which decides whether trial secrets are allowed.
  */
 export const variablesOf = (schema: z.ZodType): string[] => [
   'PUBLIC_URL',
@@ -50,8 +51,8 @@ function withFiles(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.Pro
   }
 }
 
-function refuse(complaints: readonly string[]): never {
-  for (const complaint of complaints) process.stderr.write(`Configuration: ${complaint}\n`);
+function refuse(problems: readonly string[]): never {
+  for (const problem of problems) process.stderr.write(`Configuration: ${problem}\n`);
   return process.exit(1);
 }
 
@@ -60,28 +61,44 @@ export const flag = (byDefault: boolean) => z.stringbool().default(byDefault);
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 
-/** What every service reads. `OPS_PORT` 0 means any free port, named in the log. */
+/** A comma-separated list of names. */
+export const nameList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
+
+/** The variables that every service reads. `OPS_PORT` 0 means any free port, which the log names. */
 export const commonConfig = z.object({
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }).default('nats://127.0.0.1:4222'),
-  /** Who this process is on the bus; its own name without it. */
+  /** The NATS user of this process; default: its own name. */
   NATS_USER: z.string().min(1).optional(),
-  /** A server without users needs none. */
+  /** Not needed where the server has no users. */
   NATS_PASSWORD: z.string().min(1).optional(),
-  /** Certificate authorities that vouch for the NATS server: the connection must be encrypted then. */
+  /** File with the certificate authorities of the NATS server; requires an encrypted connection. */
   NATS_TLS_CA_FILE: z.string().optional(),
-  /** Certificate and key that this process shows to a server that wants one. */
+  /** Certificate and key of this process, for a server that requires client certificates. */
   NATS_TLS_CERT_FILE: z.string().optional(),
   NATS_TLS_KEY_FILE: z.string().optional(),
-  /** Certificate authorities that vouch for PostgreSQL: connections must be encrypted then. */
+  /** File with the certificate authorities of PostgreSQL; requires encrypted connections. */
   DATABASE_TLS_CA_FILE: z.string().optional(),
-  /** Servers of a NATS cluster that keep each message, 1 without it; more than there are servers cannot be had. */
+  /** Certificate and key of this process, for a PostgreSQL server that requires them; the certificate names the role. */
+  DATABASE_TLS_CERT_FILE: z.string().optional(),
+  DATABASE_TLS_KEY_FILE: z.string().optional(),
+  /** Number of NATS servers that store each message, default 1, at most the size of the cluster. */
   NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
   OPS_PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
+  /** Addresses that health and metrics are at, or names of them, by commas; HOST without it. */
+  OPS_HOST: nameList.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** How a process gets onto the bus, by the variables of {@link commonConfig}. */
+/** Returns how a process connects to NATS, from the variables of {@link commonConfig}. */
 export function natsAccess(
   config: Partial<z.output<typeof commonConfig>> & { NATS_URL: string },
 ): NatsAccess {
@@ -99,15 +116,21 @@ export function natsAccess(
   };
 }
 
-export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+/** The variables of {@link commonConfig} for encrypted connections to PostgreSQL. */
+export const databaseTlsConfig = commonConfig.pick({
+  DATABASE_TLS_CA_FILE: true,
+  DATABASE_TLS_CERT_FILE: true,
+  DATABASE_TLS_KEY_FILE: true,
+});
 
-/** Names separated by commas. */
-export const nameList = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  );
+/** Returns undefined when no file is configured; the URL decides about encryption then. */
+export function databaseTls(config: z.output<typeof databaseTlsConfig>): DatabaseTls | undefined {
+  const {
+    DATABASE_TLS_CA_FILE: caFile,
+    DATABASE_TLS_CERT_FILE: certFile,
+    DATABASE_TLS_KEY_FILE: keyFile,
+  } = config;
+  return (caFile ?? certFile) === undefined ? undefined : { caFile, certFile, keyFile };
+}
+
+export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });

@@ -1,13 +1,14 @@
-/** A spreadsheet takes a cell that begins like this for a formula; the wide forms count as their narrow ones. */
+/** Spreadsheets interpret a cell with such a beginning as a formula, also with the full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/** Excel takes a file for UTF-8 only when it begins with this. */
+/** Excel reads a file as UTF-8 only when it begins with this. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** One cell of RFC 4180; what could run as a formula is shown as text instead. */
+/** Returns one cell by RFC 4180; a value that could run as a formula gets an apostrophe in front. */
 export function csvCell(value: string): string {
   const inert = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
+/** Returns one line by RFC 4180, with its line end. */
 export const csvLine = (values: readonly string[]): string => `${values.map(csvCell).join(',')}\r\n`;

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PinoLogger } from './logger.js';
-import { SteadyClient } from './steady-client.js';
+import { ResilientPgClient } from './resilient-pg-client.js';
 
 export interface DatabaseOptions {
   url: string;
   entities: NonNullable<DataSourceOptions['entities']>;
   migrations: NonNullable<DataSourceOptions['migrations']>;
-  /** Connections kept at most. */
+  /** Most connections in the pool; default 10. */
   poolSize?: number;
-  /**
-   * Certificate authorities that vouch for the server, as a file: the connection must be encrypted, with a certificate
-   * for the host of the URL.
-   */
-  tlsCaFile?: string | undefined;
+  /** Requires an encrypted connection and a certificate of the server for the host of the URL. */
+  tls?: DatabaseTls | undefined;
+}
+
+export interface DatabaseTls {
+  /** File with the certificate authorities of the server; default: those of the machine. */
+  caFile?: string | undefined;
+  /** Files with the client certificate and its key. */
+  certFile?: string | undefined;
+  keyFile?: string | undefined;
 }
 
 const MIGRATION_LOCK = 0x6d6967; // "mig"
@@ -32,29 +37,36 @@ export function createDataSource(options: DatabaseOptions, logger?: PinoLogger):
     poolSize: options.poolSize ?? 10,
     connectTimeoutMS: 15_000,
     applicationName: 'manzil',
-    extra: { Client: SteadyClient, ...tlsOf(options) },
-    // An idle connection that the server closes is replaced at the next query; it must not end the process.
+    extra: { Client: ResilientPgClient, ...tlsOf(options) },
+    // The pool replaces an idle connection that the server closed at the next query; the error must not end the process.
     poolErrorHandler: (error: unknown) => logger?.warn({ err: error }, 'a database connection was lost'),
   });
 }
 
-/** The host is verified by the name in the URL, also where that is an address. */
-const tlsOf = ({ tlsCaFile, url }: DatabaseOptions): object =>
-  tlsCaFile === undefined
+/** Verifies the certificate against the host of the URL, also when that is an IP address. */
+const tlsOf = ({ tls, url }: DatabaseOptions): object =>
+  tls === undefined
     ? {}
-    : { ssl: { ca: readFileSync(tlsCaFile, 'utf8'), host: new URL(url).hostname } };
+    : {
+        ssl: {
+          ...(tls.caFile !== undefined && { ca: readFileSync(tls.caFile, 'utf8') }),
+          ...(tls.certFile !== undefined && { cert: readFileSync(tls.certFile, 'utf8') }),
+          ...(tls.keyFile !== undefined && { key: readFileSync(tls.keyFile, 'utf8') }),
+          host: new URL(url).hostname,
+        },
+      };
 
-/** Waits for the server for as long as it takes, then migrates and returns the open data source. */
+/** Waits for the server without limit, then migrates and returns the open data source. */
 export async function openDatabase(options: DatabaseOptions, logger: PinoLogger): Promise<DataSource> {
   const dataSource = createDataSource(options, logger);
   let delay = FIRST_DELAY_MS;
-  for (let told = false; ;) {
+  for (let logged = false; ;) {
     try {
       await dataSource.initialize();
       break;
     } catch (error) {
-      if (!told) logger.warn({ err: error }, 'PostgreSQL is away, waiting for it');
-      told = true;
+      if (!logged) logger.warn({ err: error }, 'PostgreSQL is unreachable, retrying');
+      logged = true;
       await new Promise((resolve) => setTimeout(resolve, delay));
       delay = Math.min(delay * 2, LONGEST_DELAY_MS);
     }
@@ -63,7 +75,7 @@ export async function openDatabase(options: DatabaseOptions, logger: PinoLogger)
   return dataSource;
 }
 
-/** One replica migrates, the others wait for it and then find nothing to do. */
+/** Takes a lock, so that one replica migrates while the others wait and then find nothing to do. */
 async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonConfig, databaseUrl, loadConfig, natsAccess } from './config.js';
+import { commonConfig, databaseTls, databaseUrl, loadConfig, natsAccess } from './config.js';
 import { createDataSource } from './database.js';
 import type { FailedMessage } from '@manzil/contracts/failed-messages';
 import { FailedMessages } from '@manzil/messaging/dead-letters/failed-messages';
@@ -10,9 +10,9 @@ import { createLogger } from './logger.js';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 
 /**
- * `node packages/service-kit/dist/dead-letters-command.js [list | requeue <id>|all | discard <id>]` beside a service,
- * with what that service is configured with: lists what it could not publish and could not handle, newest first and
- * without what is in it, puts it back, oldest first, or gives one up.
+ * `node packages/service-kit/dist/dead-letters-command.js [list | requeue <id>|all | discard <id>]` with the
+ * configuration of a service: lists the messages that it could not publish or handle, newest first and without their
+ * payloads, requeues them, oldest first, or discards one.
  */
 const [, , action = 'list', which] = process.argv;
 if (!(action === 'list' ? which === undefined : /^(requeue|discard)$/.test(action) && which !== undefined)) {
@@ -25,12 +25,11 @@ const variable =
   Object.keys(process.env).find((name) => /^[A-Z]+_DATABASE_URL$/.test(name)) ?? 'DATABASE_URL';
 const config = loadConfig(commonConfig);
 const { [variable]: url = '' } = loadConfig(z.object({ [variable]: databaseUrl }));
-/** It acts in the name of its service. */
+/** The command logs in to NATS as its service. */
 const service = variable.replace(/_?DATABASE_URL$/, '').toLowerCase();
 const logger = createLogger('dead-letters', 'silent');
-const tlsCaFile = config.DATABASE_TLS_CA_FILE;
 const dataSource = await createDataSource({
-  ...{ url, tlsCaFile, entities: [], migrations: [], poolSize: 1 },
+  ...{ url, tls: databaseTls(config), entities: [], migrations: [], poolSize: 1 },
 }).initialize();
 const link = await NatsLink.open({ user: service, ...natsAccess(config) }, 'dead-letters', logger);
 try {
@@ -67,7 +66,7 @@ function list({ items, total }: { items: readonly FailedMessage[]; total: number
 async function requeue(failed: ManageFailedMessages, which: string): Promise<void> {
   const requeued = await failed.requeue(which === 'all' ? 'all' : [which]);
   if (requeued.length === 0 && which !== 'all') throw new Error('There is no such failed message');
-  for (const { id } of requeued) process.stdout.write(`${id} is put back\n`);
+  for (const { id } of requeued) process.stdout.write(`${id} is requeued\n`);
 }
 
 async function discard(failed: ManageFailedMessages, id: string): Promise<void> {

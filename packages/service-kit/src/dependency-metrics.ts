@@ -8,12 +8,12 @@ interface Dependencies {
   link: NatsLink;
 }
 
-/** A scrape must not wait for a database that is away. */
+/** A scrape must not wait for an unreachable database. */
 const LIMIT_MS = 1_000;
 
 const watched = new Set<Dependencies>();
 
-/** From now on the metrics tell of these; the function returned ends that. */
+/** Reports these dependencies in the metrics until the returned function is called. */
 export function observeDependencies(dependencies: Dependencies): () => void {
   watched.add(dependencies);
   const { link } = dependencies;
@@ -85,7 +85,7 @@ interface Backlog {
   dead: number;
 }
 
-/** The four come of one statement, asked for by the first of them; while it fails they stay as they were. */
+/** Sets all four gauges from one statement; while it fails they keep their last values. */
 async function readBacklog(): Promise<void> {
   const backlogs = await Promise.all([...watched].map(({ dataSource }) => backlogOf(dataSource)));
   const known = backlogs.filter((backlog) => backlog !== undefined);
@@ -100,7 +100,7 @@ async function backlogOf(dataSource: DataSource): Promise<Backlog | undefined> {
   const limit = new Promise<undefined>((resolve) => {
     setTimeout(resolve, LIMIT_MS, undefined).unref();
   });
-  const asked = dataSource
+  const backlog = dataSource
     .query<Backlog[]>(
       `SELECT count(*)::int AS waiting,
               coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest,
@@ -110,13 +110,13 @@ async function backlogOf(dataSource: DataSource): Promise<Backlog | undefined> {
          (SELECT FROM outbox stopped WHERE stopped.key = outbox.key AND stopped.failed_at IS NOT NULL)`,
     )
     .then(
-      ([backlog]) => backlog,
+      ([row]) => row,
       () => undefined,
     );
-  return Promise.race([asked, limit]);
+  return Promise.race([backlog, limit]);
 }
 
-/** TypeORM keeps its pool to itself. */
+/** Reads a private field, because TypeORM does not expose its pool. */
 const poolOf = ({ driver }: DataSource): Pool | undefined => (driver as unknown as { master?: Pool }).master;
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 interface ErrorExtra {
   /** Fields that are wrong, by path. */
   issues?: FieldIssue[];
-  /** Machine-readable facts for the caller; never personal data. */
+  /** Machine-readable details for the caller; never personal data. */
   details?: Record<string, unknown>;
 }
 

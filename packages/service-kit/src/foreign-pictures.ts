@@ -8,14 +8,14 @@ export interface ForeignPicture {
   url: string;
 }
 
-/** Longest part of an address that a message repeats. */
+/** Longest part of a URL that an error message repeats, in characters. */
 const LONGEST_SHOWN = 80;
 
-/** Whether a browser would ask another site for it. */
+/** Returns true when a browser would request the URL from another site. */
 export const isForeign = (url: string): boolean =>
   /^(?:https?:|[/\\]{2})/i.test(url.replace(/[\p{Cc}\s]/gu, ''));
 
-/** Pictures of `<img>` and `<source>` in HTML that another site would be asked for. */
+/** Returns the pictures of `<img>` and `<source>` in HTML that a browser would request from another site. */
 export function foreignPicturesIn(html: string): ForeignPicture[] {
   const urls = new Set<string>();
   const collect: sanitizeHtml.Transformer = (tagName, attribs) => {
@@ -35,7 +35,7 @@ export function foreignPicturesIn(html: string): ForeignPicture[] {
   return [...urls].map((url) => ({ line: lineOf(html, url), url }));
 }
 
-/** VALIDATION_FAILED, naming the field and the lines, when there is any. */
+/** @throws DomainError VALIDATION_FAILED that names the field and the lines, when there is any picture */
 export function assertNoForeignPictures(field: string, pictures: readonly ForeignPicture[]): void {
   if (pictures.length === 0) return;
   const issues = pictures.slice(0, 10).map(({ line, url }) => ({

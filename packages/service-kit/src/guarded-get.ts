@@ -6,20 +6,21 @@ export interface GetOptions {
   headers: Record<string, string>;
   /** Host names and addresses that may be on private networks. */
   allowPrivateHosts: readonly string[];
-  /** Milliseconds to wait for the answer to begin. */
+  /** Milliseconds to wait for the headers of the response. */
   idleMs: number;
   signal: AbortSignal;
-  /** What is asked for, as the subject of a sentence: `The feed`. */
+  /** Names the requested thing in error messages, as the subject of a sentence: `The feed`. */
   what: string;
 }
 
 const MAX_REDIRECTS = 5;
 
 /**
- * One GET behind its redirects, each on a connection of its own, up to the headers of the last answer, whatever
- * its status. Private networks are refused unless their host is allowed, also behind redirects, which never lead
- * from https to http or out of the web. User name and password of the address go to its own server only.
- * {@link RefusedRequest} for what is refused here, the connection's own errors for the rest.
+ * Sends a GET and follows up to five redirects, each on a new connection; resolves with the headers of the last
+ * response, whatever its status. Private networks are refused unless their host is allowed, also after redirects, and
+ * a redirect from https to http or to another scheme is refused. User name and password of the URL are sent to its own
+ * origin only.
+ * @throws RefusedRequest for what is refused here or not answered in time, else the error of the connection
  */
 export async function guardedGet(
   first: URL,
@@ -38,7 +39,10 @@ export async function guardedGet(
   throw new RefusedRequest(`${options.what} redirects more than ${MAX_REDIRECTS} times`);
 }
 
-/** Node's own client, because some bodies are read slowly: others give up a connection that the server closes while what it sent still waits to be read. */
+/**
+ * Uses Node's own client, because some bodies are read slowly: other clients abort a connection that the server has
+ * closed while part of the body is still unread.
+ */
 function send(url: URL, options: GetOptions): Promise<IncomingMessage> {
   const { headers, allowPrivateHosts, idleMs, signal, what } = options;
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -50,7 +54,7 @@ function send(url: URL, options: GetOptions): Promise<IncomingMessage> {
     }, idleMs);
     request.once('response', (response) => {
       clearTimeout(limit);
-      // Whoever leaves early destroys the answer, which then says so: nobody is left to hear it.
+      // A caller that aborts early destroys the response, whose errors nobody handles any more.
       request.on('error', () => undefined);
       response.on('error', () => undefined);
       resolve(response);

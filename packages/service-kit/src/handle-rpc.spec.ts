@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const sourceFolder = dirname(fileURLToPath(import.meta.url));
 
-/** What the compiler says of a controller whose one method is `method`. */
+/** Returns the compiler's errors for a controller whose one method is `method`. */
 function compile(method: string): string[] {
   const file = join(sourceFolder, 'imagined.ts');
   const text = `
@@ -42,7 +42,7 @@ function compile(method: string): string[] {
 }
 
 describe('HandleRpc', () => {
-  it('takes a method of the contract', () => {
+  it('compiles with a method that matches the contract', () => {
     expect(
       compile(
         'async sum({ left, right }: { left: number; right: number }) { return { sum: left + right }; }',

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/microservices';
 import type { MsgHdrs } from '@nats-io/transport-node';
 import type { z } from 'zod';
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseUnavailable } from './database-unavailable.js';
 import { DomainError, validationError } from './errors.js';
 import { rpcHandled } from './metrics.js';
 import { actAsCaller, REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-context';
@@ -23,9 +23,9 @@ type RpcMethod<Req extends z.ZodType, Res extends z.ZodType> = (
 const logger = new Logger('rpc');
 
 /**
- * Answers the asks of `contract`. A method whose request or reply type differs from the contract does not
- * compile. The payload is validated before the method runs; a {@link DomainError} reaches the asker with its
- * code, any other error as INTERNAL, or UNAVAILABLE while PostgreSQL is away, logged here once.
+ * Handles the requests of `contract`. A method whose request or reply type differs from the contract does not
+ * compile. The payload is validated before the method runs; a {@link DomainError} reaches the caller with its
+ * code, any other error as INTERNAL, or UNAVAILABLE while PostgreSQL is unreachable, and is logged here once.
  */
 export function HandleRpc<Req extends z.ZodType, Res extends z.ZodType>(contract: RpcContract<Req, Res>) {
   return <M extends RpcMethod<Req, Res>>(
@@ -70,7 +70,7 @@ const spanOf = (name: string, headers: MsgHdrs | undefined): SpanOptions => ({
 });
 
 function unexpected(subject: string, error: unknown): DomainError {
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     logger.warn(error instanceof Error ? error : new Error(String(error)), subject);
     return new DomainError('UNAVAILABLE', 'This part of the site is not available right now');
   }

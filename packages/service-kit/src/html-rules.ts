@@ -1,7 +1,7 @@
 import type { IOptions, Attributes } from 'sanitize-html';
 
-/** Elements that go with what is in them; the text of any other unknown element stays. */
-const GONE_WITH_CONTENT = [
+/** Elements that are removed with their content; of any other unknown element the text stays. */
+const REMOVED_WITH_CONTENT = [
   'script',
   'style',
   'template',
@@ -24,18 +24,18 @@ const GONE_WITH_CONTENT = [
   'head',
 ];
 
-/** What a text is made of, pictures included. */
+/** Elements of running text, including pictures. */
 export const TEXT_TAGS =
   'p br hr h1 h2 h3 h4 h5 h6 blockquote pre ul ol li dl dt dd a abbr b bdi bdo cite code del dfn em i ins kbd ' +
   'mark q s samp small span strong sub sup time u var wbr figure figcaption img ' +
   'table caption colgroup col thead tbody tfoot tr th td';
 
-/** A list written as one text. */
+/** Splits a list that is separated by spaces. */
 export const words = (list: string): string[] => list.split(' ');
 
 const URL_RULES = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from this site alone: another one would be told of every visitor.
+  // Pictures come from this site only: another site would learn of every visitor.
   allowedSchemesByTag: { img: [], source: [] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'srcset', 'cite'],
   allowProtocolRelative: false,
@@ -45,18 +45,18 @@ export const TABLE_ATTRIBUTES = { th: ['colspan', 'rowspan', 'scope'], td: ['col
 export const LINK_ATTRIBUTES = ['href', 'target', 'rel', 'title'];
 export const IMAGE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'];
 
-/** Holds for whatever staff write: nothing runs, submits, or loads anything but pictures of this site. */
+/** Rules for all HTML of staff: nothing runs, submits, or loads anything except pictures of this site. */
 export const COMMON = {
   ...URL_RULES,
-  nonTextTags: GONE_WITH_CONTENT,
+  nonTextTags: REMOVED_WITH_CONTENT,
   disallowedTagsMode: 'discard',
   allowVulnerableTags: false,
   enforceHtmlBoundary: false,
   nestingLimit: 100,
-  // Styles are cleaned by the same rules as a page's CSS, not by the library's own.
+  // Styles are sanitised by the rules of a page's CSS instead of the library's own.
   parseStyleAttributes: false,
 } satisfies IOptions;
 
-/** A page opened from ours cannot steer it; no other target is kept. */
+/** Allows the target `_blank` only, and denies the opened page access to ours. */
 export const safeTarget = (target: string | undefined): Attributes =>
   target === '_blank' ? { target, rel: 'noopener noreferrer' } : {};

@@ -11,7 +11,7 @@ import { RpcClient } from './rpc-client.js';
 export const CONFIG = Symbol('config');
 /** Injection token of the process's pino logger. */
 export const LOGGER = Symbol('logger');
-/** Injection token of an AbortSignal: the process is stopping, and work too long to wait for must give up. */
+/** Injection token of an AbortSignal that is aborted when the process stops; long work must then end early. */
 export const SHUTDOWN = Symbol('shutdown');
 
 interface KitValues {
@@ -26,7 +26,7 @@ interface KitValues {
   manageFailedMessages: ManageFailedMessages;
 }
 
-/** What every service can inject: configuration, database, messages, logger. */
+/** Provides configuration, database, messaging and logger to every service. */
 @Global()
 @Module({})
 export class KitModule {
@@ -41,7 +41,7 @@ export class KitModule {
       { provide: ManageFailedMessages, useValue: values.manageFailedMessages },
       { provide: Outbox, useValue: values.outbox },
     ];
-    // The data source is open and migrated by now; Nest provides it, and closes it at the very end.
+    // The data source is already open and migrated; Nest provides it and closes it last.
     const database = TypeOrmModule.forRootAsync({
       useFactory: () => ({ type: 'postgres' }),
       dataSourceFactory: () => Promise.resolve(values.dataSource),

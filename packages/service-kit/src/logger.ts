@@ -5,7 +5,7 @@ import { safeError } from './safe-error.js';
 
 export type { PinoLogger };
 
-/** One JSON line an entry: level, time, service, request id, message. Never hand it personal data. */
+/** Creates a logger that writes JSON lines with level, time, service, request id and message. Never log personal data. */
 export function createLogger(service: string, level: string): PinoLogger {
   return pino({
     level,
@@ -20,7 +20,7 @@ export function createLogger(service: string, level: string): PinoLogger {
   });
 }
 
-/** Nest's logger over pino; Nest's own start-up chatter goes to debug. */
+/** Nest's logger on top of pino; Nest's start-up messages go to debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: PinoLogger) {}
 

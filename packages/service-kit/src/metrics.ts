@@ -11,15 +11,15 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 export const rpcHandled = new Histogram({
   name: 'manzil_rpc_handled_seconds',
-  help: 'Time to answer an ask, by subject and outcome',
+  help: 'Time to handle an RPC request, by subject and outcome',
   labelNames: ['subject', 'outcome'],
   buckets: SECONDS,
   registers: [registry],
 });
 
-export const rpcAsked = new Histogram({
-  name: 'manzil_rpc_asked_seconds',
-  help: 'Time until an ask was answered, by subject and outcome',
+export const rpcRequests = new Histogram({
+  name: 'manzil_rpc_request_seconds',
+  help: 'Time from sending an RPC request to its reply, by subject and outcome',
   labelNames: ['subject', 'outcome'],
   buckets: SECONDS,
   registers: [registry],

@@ -28,12 +28,12 @@ describe('the guard of private networks', () => {
     '2002:7f00:1::',
     'ff02::1',
     'not an address',
-  ])('takes %s for private', (address) => {
+  ])('treats %s as private', (address) => {
     expect(isPublic(address)).toBe(false);
   });
 
   it.each(['8.8.8.8', '151.101.1.69', '2606:4700::6810:84e5', '::ffff:8.8.8.8'])(
-    'takes %s for public',
+    'treats %s as public',
     (address) => {
       expect(isPublic(address)).toBe(true);
     },
@@ -45,13 +45,13 @@ describe('the guard of private networks', () => {
     'http://2130706433/',
     'http://0x7f.1/',
     'http://017700000001/',
-  ])('refuses the host of %s, however it is written', (url) => {
+  ])('refuses the private host of %s in every notation', (url) => {
     expect(() => {
       refusePrivateAddress(new URL(url).hostname, []);
     }).toThrow(/private network/);
   });
 
-  it('lets an address through that is allowed by name', () => {
+  it('allows a private address on the allowlist', () => {
     expect(() => {
       refusePrivateAddress('127.0.0.1', ['127.0.0.1']);
     }).not.toThrow();
@@ -68,7 +68,7 @@ describe('the guard of private networks', () => {
       });
     });
 
-  it('hands the socket the very addresses it has checked', async () => {
+  it('gives the socket the same addresses that it checked', async () => {
     expect(await lookUp(['8.8.8.8', '8.8.4.4'], [], true)).toEqual([
       { address: '8.8.8.8', family: 4 },
       { address: '8.8.4.4', family: 4 },

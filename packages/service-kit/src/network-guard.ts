@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** We do not ask this server, or not any longer; the message is a sentence for staff. */
+/** A request that was not sent, or was aborted, for safety; the message is a sentence for staff. */
 export class RefusedRequest extends Error {
   override readonly name = 'RefusedRequest';
 }
@@ -14,7 +14,7 @@ const refusal = (host: string): RefusedRequest =>
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Only addresses of the public internet: not loopback, link-local (cloud metadata), private or reserved ones. */
+/** Returns true for addresses of the public internet; not for loopback, link-local, private or reserved ones. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -25,7 +25,10 @@ export function isPublic(address: string): boolean {
 const isAllowed = (host: string, allowed: readonly string[]): boolean =>
   allowed.some((name) => name.toLowerCase() === host.toLowerCase());
 
-/** For hosts that are addresses themselves, which the socket never looks up. */
+/**
+ * Checks a host that is an IP address, which the socket does not look up ({@link guardedLookup}).
+ * @throws RefusedRequest for a private address that is not allowed
+ */
 export function refusePrivateAddress(hostname: string, allowed: readonly string[]): void {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPublic(host) && !isAllowed(host, allowed)) throw refusal(host);
@@ -39,9 +42,8 @@ type Resolve = (
 ) => void;
 
 /**
- * A lookup for the socket itself: the address that is checked is the address that is connected to, so a name
- * that resolves differently the second time (DNS rebinding) gains nothing. One private address among several
- * is enough to refuse the name.
+ * Returns a DNS lookup for sockets that refuses private addresses. The socket connects to the address that was
+ * checked, so DNS rebinding gains nothing. One private address among several is enough to refuse the name.
  */
 export function guardedLookup(allowed: readonly string[], resolve: Resolve = lookup) {
   return (hostname: string, options: LookupOptions, callback: LookupCallback): void => {

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { registry } from './metrics.js';
+import { ownAddress } from './own-address.js';
 import type { Readiness } from './readiness.js';
 
 export interface OpsServer {
@@ -9,25 +10,41 @@ export interface OpsServer {
 }
 
 /**
- * `/health/live`, `/health/ready`, `/health/serving` and `/metrics` on a port of their own, up before anything else
- * is. Serving is for what answers without its dependencies, too: from its start until it is told to stop.
+ * Serves `/health/live`, `/health/ready`, `/health/serving` and `/metrics` on their own port at each of the hosts, before
+ * anything else starts. `serving` is for processes that work without their dependencies: true from start to shutdown.
  */
-export async function startOpsServer(readiness: Readiness, host: string, port: number): Promise<OpsServer> {
-  const server = createServer((request, response) => {
-    void answer(request.url ?? '/', readiness, response);
-  });
-  await listening(server, host, port);
+export async function startOpsServer(
+  readiness: Readiness,
+  hosts: readonly string[],
+  port: number,
+): Promise<OpsServer> {
+  const servers: Server[] = [];
+  for (const host of hosts) {
+    const server = createServer((request, response) => {
+      void answer(request.url ?? '/', readiness, response);
+    });
+    // Any free port is the same one at all of them.
+    await listening(server, await ownAddress(host), portOf(servers[0]) ?? port);
+    servers.push(server);
+  }
   return {
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    port: portOf(servers[0]) ?? port,
+    close: async () => {
+      await Promise.all(servers.map(closed));
+    },
   };
 }
+
+const portOf = (server: Server | undefined): number | undefined =>
+  server && (server.address() as AddressInfo).port;
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
 
 async function answer(url: string, readiness: Readiness, response: ServerResponse): Promise<void> {
   if (url === '/health/live') {

@@ -2,15 +2,15 @@ import type { DataSource } from 'typeorm';
 import type { NatsLink } from '@manzil/messaging/connection/nats-link';
 
 const PROBE_LIMIT_MS = 1_000;
-const REMEMBER_MS = 1_000;
+const REPORT_TTL_MS = 1_000;
 
 export interface ReadinessReport {
   ready: boolean;
-  /** What is not there yet, or not any more. */
+  /** Dependencies that are not available. */
   waitingFor: string[];
 }
 
-/** What the process stands on. A dependency that is away makes it not ready; nothing makes it dead. */
+/** Health of the process. An unavailable dependency makes it not ready; nothing makes it not live. */
 export class Readiness {
   dataSource: DataSource | undefined;
   link: NatsLink | undefined;
@@ -21,7 +21,7 @@ export class Readiness {
   async check(): Promise<ReadinessReport> {
     if (
       this.last !== undefined &&
-      Date.now() - this.last.at < REMEMBER_MS &&
+      Date.now() - this.last.at < REPORT_TTL_MS &&
       this.started &&
       !this.stopping
     ) {

@@ -1,22 +1,22 @@
-/** What each first try adds to what may be spent on second ones. */
-const EARNED = 0.1;
-const MOST = 20;
+/** Retries that each first attempt adds to the budget. */
+const EARNED_PER_ATTEMPT = 0.1;
+const MAX_BUDGET = 20;
 
 /**
- * Bounds second tries to a tenth of the first ones, and some in a row: they save what one lost replica had in
- * hand, and must not double the load of services that are all slow.
+ * Limits retries to a tenth of the first attempts, and bursts to 20: retries recover the requests of one lost replica
+ * and must not double the load when all replicas are slow.
  */
 export class RetryBudget {
-  private saved = MOST;
+  private budget = MAX_BUDGET;
 
   earn(): void {
-    this.saved = Math.min(MOST, this.saved + EARNED);
+    this.budget = Math.min(MAX_BUDGET, this.budget + EARNED_PER_ATTEMPT);
   }
 
-  /** False when there is nothing left to spend. */
+  /** Takes one retry from the budget; returns false when it is used up. */
   spend(): boolean {
-    if (this.saved < 1) return false;
-    this.saved -= 1;
+    if (this.budget < 1) return false;
+    this.budget -= 1;
     return true;
   }
 }

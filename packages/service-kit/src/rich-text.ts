@@ -19,14 +19,14 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
     img: IMAGE_ATTRIBUTES,
     li: ['data-list'],
   },
-  // The editor's alignment and indentation; any other class could borrow the look of the site.
+  // The editor's alignment and indentation only: any other class could imitate parts of the site.
   allowedClasses: { '*': [/^ql-(?:align|direction|indent|size)-[\w-]+$/] },
   transformTags: {
-    a: (tagName, { target, ...kept }) => ({ tagName, attribs: { ...kept, ...safeTarget(target) } }),
-    // The title of the page is its only h1.
+    a: (tagName, { target, ...rest }) => ({ tagName, attribs: { ...rest, ...safeTarget(target) } }),
+    // The page's title must be its only h1.
     h1: 'h2',
   },
 };
 
-/** Rich text of staff: paragraphs, headings, lists, tables, links and pictures without styles. Idempotent. */
+/** Reduces rich text to paragraphs, headings, lists, tables, links and pictures without styles. Idempotent. */
 export const sanitiseRichText = (html: string): string => sanitizeHtml(html, RICH_TEXT);

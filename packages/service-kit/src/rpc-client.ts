@@ -5,17 +5,17 @@ import { errors, headers, type Msg } from '@nats-io/transport-node';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { DomainError } from './errors.js';
-import { rpcAsked } from './metrics.js';
+import { rpcRequests } from './metrics.js';
 import type { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { callerHeaders, currentRequestId, REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import { RetryBudget } from './retry-budget.js';
 import { traceHeaders, withSpan } from './tracing.js';
 
 /**
- * Asks another process by contract. Every failure is a {@link DomainError}: the answerer's own, UNAVAILABLE
- * when nobody answers that subject (at once) or NATS is away, DEADLINE_EXCEEDED when the answer is late.
- * An idempotent ask that found nobody, or that is not answered by half of its deadline, is put once more, so that
- * one replica may go away unnoticed, with what it had in hand.
+ * Sends requests to other processes by contract. Every failure is a {@link DomainError}: the handler's own,
+ * UNAVAILABLE at once when no process serves the subject or NATS is unreachable, DEADLINE_EXCEEDED when the reply is
+ * late. An idempotent request that found no handler, or has no reply by half of its deadline, is sent once more, so
+ * that the loss of one replica fails no request.
  */
 @Injectable()
 export class RpcClient {
@@ -23,15 +23,15 @@ export class RpcClient {
 
   constructor(
     private readonly link: NatsLink,
-    /** Replies come from our own services, so production skips parsing them a second time. */
+    /** Production skips validating replies a second time, because they come from our own services. */
     private readonly options: { validateReplies: boolean },
   ) {}
 
-  async ask<Req extends z.ZodType, Res extends z.ZodType>(
+  async request<Req extends z.ZodType, Res extends z.ZodType>(
     contract: RpcContract<Req, Res>,
     request: z.input<Req>,
   ): Promise<z.output<Res>> {
-    const observe = rpcAsked.startTimer({ subject: contract.subject });
+    const observe = rpcRequests.startTimer({ subject: contract.subject });
     try {
       const span = { name: contract.subject, kind: 'CLIENT' } as const;
       const reply = readReply(await withSpan(span, () => this.send(contract, request)));
@@ -52,7 +52,7 @@ export class RpcClient {
     const early = await settledWithin(first, half);
     if (early === 'answered' || !this.link.connected || !this.budget.spend()) return first;
     const second = this.sendOnce(contract, request, early === 'late' ? half : deadline);
-    // Why the first failed says more than why the second did.
+    // The first error explains more than the second one.
     return Promise.any([first, second]).catch(() => first);
   }
 
@@ -72,7 +72,7 @@ export class RpcClient {
   }
 }
 
-/** How a send stands after `ms`: the answerer's refusal is an answer too. */
+/** Returns the state of a request after `ms`; an error reply counts as answered. */
 async function settledWithin(sent: Promise<Msg>, ms: number): Promise<'answered' | 'failed' | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {

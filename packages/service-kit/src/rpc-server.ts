@@ -7,15 +7,14 @@ import type { NatsLink } from '@manzil/messaging/connection/nats-link';
 const DRAIN_LIMIT_MS = 10_000;
 
 /**
- * Serves the `@HandleRpc` methods on the process's one NATS connection, in the queue group of its service,
- * with Nest's own packet format. At shutdown it takes no more asks, answers those that were given to it, waits
- * for those in hand and no longer
- * (Nest's stock server opens a connection of its own and sleeps its whole grace period even when idle).
+ * Serves the `@HandleRpc` methods on the process's one NATS connection, in the queue group of its service, with Nest's
+ * packet format. At shutdown it accepts no more requests and answers those that it has received, within 10 s. Nest's
+ * own server would open a second connection and sleep its whole grace period even when idle.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Transport.NATS;
   private subscriptions: Subscription[] = [];
-  private readonly inHand = new Set<Promise<void>>();
+  private readonly pending = new Set<Promise<void>>();
 
   constructor(
     private readonly link: NatsLink,
@@ -41,7 +40,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     await Promise.race([this.finish(), limit]);
   }
 
-  /** What the server sent before it heard of our leaving is ours to answer: nobody else will get it. */
+  /** Drains first, because NATS gives requests that it has already sent here to no other replica. */
   private async finish(): Promise<void> {
     await Promise.allSettled(
       this.subscriptions.map(async (subscription) => {
@@ -49,11 +48,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         else subscription.unsubscribe();
       }),
     );
-    await Promise.allSettled(this.inHand);
+    await Promise.allSettled(this.pending);
   }
 
   on(): void {
-    // No events of its own: NatsLink tells about the connection.
+    // This transport emits no events; NatsLink reports the state of the connection.
   }
 
   override unwrap(): never {
@@ -61,8 +60,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   private track(answering: Promise<void>): void {
-    this.inHand.add(answering);
-    void answering.finally(() => this.inHand.delete(answering));
+    this.pending.add(answering);
+    void answering.finally(() => this.pending.delete(answering));
   }
 
   private async answer(subject: string, message: Msg): Promise<void> {
@@ -70,8 +69,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     try {
       const handler = this.getHandlerByPattern(subject);
       if (handler === null) throw new Error(`No handler for ${subject}`);
-      const given: unknown = await handler(data, new NatsContext([subject, message.headers]));
-      const response = await lastValueFrom(this.transformToObservable(given));
+      const result: unknown = await handler(data, new NatsContext([subject, message.headers]));
+      const response = await lastValueFrom(this.transformToObservable(result));
       message.respond(JSON.stringify({ id, response, isDisposed: true }));
     } catch (error) {
       message.respond(JSON.stringify({ id, err: error, isDisposed: true }));
@@ -80,14 +79,14 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 }
 
 /**
- * False for what JetStream was made to deliver here: whoever may pull a message can name any subject as the place to
- * deliver it to, and would speak with the server's rights. A message keeps the subject that it was published to, and
- * what the server says itself is not sent from an inbox.
+ * Returns false for a message that JetStream delivered here: a user that may pull messages can name any subject as the
+ * reply subject of the pull and would so send with the server's rights. Such a message keeps the subject that it was
+ * published to, and the server's own status messages have no inbox as reply subject.
  */
 const isRequest = ({ subject, reply = '' }: Msg, expected: string): boolean =>
   subject === expected && reply.startsWith('_INBOX.');
 
-/** A packet that is no JSON is answered as an empty request, which no schema with a field accepts. */
+/** Treats a packet that is not JSON as an empty request, which no schema with a required field accepts. */
 function readPacket(message: Msg): { id: string | undefined; data: unknown } {
   try {
     const packet = message.json<{ id?: string; data?: unknown }>();

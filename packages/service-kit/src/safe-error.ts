@@ -1,26 +1,26 @@
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 
-/** Classes of SQLSTATE whose messages name values: data that do not fit, constraints, what triggers raise. */
+/** Classes of SQLSTATE whose messages contain values: invalid data, constraints, errors that triggers raise. */
 const NAMES_VALUES = /^(?:22|23|P0)/;
 
-interface Told {
+interface LoggedError {
   type: string;
   message: string;
   code?: string;
   stack?: string;
   query?: string;
-  cause?: Told;
-  errors?: Told[];
+  cause?: LoggedError;
+  errors?: LoggedError[];
 }
 
 /**
- * An error as it may be logged. What the database says of a failed statement holds the values of it, which are
- * names, addresses and numbers of people: of such an error only the statement, the code and the constraint are told.
+ * Returns an error as it may be logged. Messages of the database contain values of the failed statement, such as names
+ * and e-mail addresses of people: of such an error only the statement, the code and the constraint are logged.
  */
-export function safeError(error: unknown, depth = 3): Told {
+export function safeError(error: unknown, depth = 3): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'something that is no error was thrown' };
+    return { type: typeof error, message: 'a value that is not an Error was thrown' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const message = messageOf(error, code);
   const deeper = depth > 0;
@@ -37,13 +37,13 @@ export function safeError(error: unknown, depth = 3): Told {
 }
 
 function messageOf(error: Error, code: string | undefined): string {
-  const told = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
-  if (!(told instanceof pg.DatabaseError) || !NAMES_VALUES.test(told.code ?? code ?? ''))
+  const source = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
+  if (!(source instanceof pg.DatabaseError) || !NAMES_VALUES.test(source.code ?? code ?? ''))
     return error.message;
-  const where = [told.code, told.table, told.column, told.constraint].filter(Boolean).join(' ');
+  const where = [source.code, source.table, source.column, source.constraint].filter(Boolean).join(' ');
   return `A statement failed (${where})`;
 }
 
-/** A stack begins with the message. */
+/** Replaces the message at the beginning of the stack. */
 const withMessage = ({ name, stack = '', message }: Error, safe: string): string =>
   safe === message ? stack : `${name}: ${safe}${/\n\s+at [\s\S]*/.exec(stack)?.[0] ?? ''}`;

@@ -16,7 +16,7 @@ describe('secrets in files', () => {
   };
   const NAMES = ['TOKEN', 'A_DATABASE_URL'];
 
-  it('are values without the line end that editors add', () => {
+  it('are read without the line end that editors add', () => {
     expect(withSecretFiles({ TOKEN_FILE: file('token', 'secret\n') }, NAMES).TOKEN).toBe('secret');
   });
 
@@ -24,7 +24,7 @@ describe('secrets in files', () => {
     expect(withSecretFiles({ TOKEN_FILE: file('empty', '\n') }, NAMES).TOKEN).toBeUndefined();
   });
 
-  it('become the password of a database, whatever characters they have', () => {
+  it('become the password of a database, with any characters', () => {
     const env = {
       A_DATABASE_URL: 'postgres://manzil_a@db:5432/manzil_a',
       A_DATABASE_PASSWORD_FILE: file('password', 'p@ss/w:rd%20'),
@@ -33,11 +33,11 @@ describe('secrets in files', () => {
     expect([url.host, decodeURIComponent(url.password)]).toEqual(['db:5432', 'p@ss/w:rd%20']);
   });
 
-  it('are not looked for under names that no process has', () => {
+  it('are read for the given names only', () => {
     expect(withSecretFiles({ OTHER_FILE: '/nowhere' }, NAMES).OTHER).toBeUndefined();
   });
 
-  it('that cannot be read, or that are given twice, are named', () => {
+  it('that cannot be read, or are given twice, are refused with the name of the variable', () => {
     expect(() => withSecretFiles({ TOKEN_FILE: '/nowhere/token' }, NAMES)).toThrow(
       /TOKEN_FILE.*\/nowhere\/token/,
     );

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Adds what comes in files: `NAME_FILE` holds the path of a file with the value of `NAME`, so that a secret is in
- * no process list and no container's description. A `…_DATABASE_PASSWORD`, given either way, becomes part of its
- * `…_DATABASE_URL`. Only `names` are looked for. An empty file is a value that is not set.
- * @throws Error that names the variable whose file cannot be read, or that is given twice.
+ * Adds values from files: `NAME_FILE` is the path of a file with the value of `NAME`, so that a secret is in no process
+ * list and no container description. A `…_DATABASE_PASSWORD`, given either way, becomes part of its `…_DATABASE_URL`.
+ * Only `names` are read. An empty file means that the value is not set.
+ * @throws Error that names the variable whose file cannot be read, or that is given twice
  */
 export function withSecretFiles(
   env: Environment,
@@ -36,10 +36,10 @@ function readSecret(name: string, file: string): string | undefined {
   }
 }
 
-/** A URL that cannot be parsed is left for the schema to refuse. */
-function withPassword(address: string | undefined, password: string): string | undefined {
-  if (address === undefined || !URL.canParse(address)) return address;
-  const url = new URL(address);
+/** Returns an invalid URL unchanged, so that the schema refuses it. */
+function withPassword(databaseUrl: string | undefined, password: string): string | undefined {
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return databaseUrl;
+  const url = new URL(databaseUrl);
   url.password = encodeURIComponent(password);
   return url.href;
 }

@@ -9,7 +9,7 @@ export interface SpanOptions {
   name: string;
   kind: SpanKind;
   attributes?: Attributes;
-  /** Where the trace began in another process; without it the span is part of what this process is doing. */
+  /** Headers of the calling process's span; without them the parent is the active span of this process. */
   carrier?: Carrier;
 }
 
@@ -17,7 +17,7 @@ let on: { api: Api; tracer: Tracer } | undefined;
 
 /**
  * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT` (OTLP over HTTP) when that is set; the other `OTEL_…` variables of
- * the SDK apply. Without it nothing of OpenTelemetry is loaded. The function returned sends what is left and ends it.
+ * the SDK apply. Without it nothing of OpenTelemetry is loaded. The returned function flushes and stops tracing.
  */
 export async function startTracing(service: string, env = process.env): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
@@ -36,18 +36,18 @@ export async function startTracing(service: string, env = process.env): Promise<
   on = { api, tracer: api.trace.getTracer('manzil') };
   return async () => {
     on = undefined;
-    // A collector that is away must not fail a shutdown.
+    // An unreachable collector must not fail the shutdown.
     await provider.shutdown().catch(() => undefined);
   };
 }
 
 export interface OpenSpan {
-  /** Runs `work` so that spans begun in it are parts of this one. */
+  /** Runs `work` so that spans started in it are children of this one. */
   run<T>(work: () => T): T;
   end(outcome?: { attributes?: Attributes; failed?: boolean }): void;
 }
 
-/** A span that ends when its caller says so; undefined while tracing is off. */
+/** Starts a span that the caller ends; returns undefined while tracing is off. */
 export function openSpan({ name, kind, attributes = {}, carrier }: SpanOptions): OpenSpan | undefined {
   if (on === undefined) return undefined;
   const { api, tracer } = on;
@@ -65,7 +65,7 @@ export function openSpan({ name, kind, attributes = {}, carrier }: SpanOptions):
   };
 }
 
-/** Runs `work` in a span of its own, or simply runs it. */
+/** Runs `work` in a new span while tracing is on, else without one. */
 export async function withSpan<T>(options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const span = openSpan(options);
   if (span === undefined) return work();
@@ -81,7 +81,7 @@ export async function withSpan<T>(options: SpanOptions, work: () => Promise<T>):
 
 const NONE: Readonly<Record<string, string>> = {};
 
-/** What another process needs to go on with the trace: nothing while tracing is off. */
+/** Returns the headers that continue the trace in another process; none while tracing is off. */
 export function traceHeaders(): Readonly<Record<string, string>> {
   if (on === undefined) return NONE;
   const carrier: Record<string, string> = {};

@@ -1,13 +1,17 @@
 import { DomainError } from './errors.js';
 
-/** Which save a record is, when and whose; `updatedBy` is empty where nobody is told. */
+/** Version, time and author of a record's last save; `updatedBy` is empty where the author is not shown. */
 export interface Saved {
   version: number;
   updatedAt: Date;
   updatedBy: string;
 }
 
-/** CONFLICT that tells who has saved in the meantime and when; `what` begins the sentence. `saved` null: not saved yet. */
+/**
+ * Returns a CONFLICT that names who has saved in the meantime and when.
+ * @param what the subject of the message's sentence
+ * @param saved null when the record was never saved
+ */
 export function versionConflict(what: string, saved: Saved | null): DomainError {
   const who = saved === null || saved.updatedBy === '' ? 'somebody else' : saved.updatedBy;
   return new DomainError('CONFLICT', `${what} was changed by ${who} in the meantime`, {

@@ -7,7 +7,7 @@ import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testin
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import type { RunningService } from '../src/bootstrap.js';
-import { keepDeadLetter } from '@manzil/messaging/dead-letters/keep-dead-letter';
+import { storeDeadLetter } from '@manzil/messaging/dead-letters/store-dead-letter';
 import { noted, startSample } from './sample-service.js';
 
 const run = promisify(execFile);
@@ -36,7 +36,7 @@ describe('the command for failed messages', () => {
     return (await run(process.execPath, [COMMAND, ...args], { env: own })).stdout;
   };
   const keep = (text: string): Promise<void> =>
-    keepDeadLetter(service.app.get(DataSource).manager, {
+    storeDeadLetter(service.app.get(DataSource).manager, {
       ...{ consumer: CONSUMER, messageId: text, subject: noted.subject, payload: { text } },
       ...{ error: 'The handler gave up', attempts: 5, actor: undefined },
     });
@@ -48,26 +48,26 @@ describe('the command for failed messages', () => {
       return row;
     });
 
-  it('tells each with its reason and not with what is in it, and puts one back to its handler', async () => {
+  it('lists each message with its reason and without its payload, and requeues one for its handler', async () => {
     await keep('for one reader');
     const [line = '', ...others] = (await command()).trim().split('\n');
     expect(others).toEqual([]);
     expect(line).toContain(`${noted.subject} for ${CONSUMER}, 5 attempts: The handler gave up`);
     expect(line).not.toContain('for one reader');
     const [id = ''] = line.split(' ');
-    expect(await command('requeue', id)).toBe(`${id} is put back\n`);
+    expect(await command('requeue', id)).toBe(`${id} is requeued\n`);
     await noteOf('for one reader');
     expect(await command('list')).toBe('There are no failed messages\n');
   });
 
-  it('puts all back', async () => {
+  it('requeues all', async () => {
     await keep('first');
     await keep('second');
     expect((await command('requeue', 'all')).trim().split('\n')).toHaveLength(2);
     await Promise.all(['first', 'second'].map(noteOf));
   });
 
-  it('explains a row of the outbox that is not published, and discards it for those behind it', async () => {
+  it('explains an outbox row that is not published, and discards it so that later rows are', async () => {
     const { manager } = service.app.get(DataSource);
     await manager.query(
       `INSERT INTO outbox (subject, key, payload) VALUES ('nowhere', 'k', '{}'), ($1, 'k', '{"text": "was behind"}')`,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditRecordedBy, type AuditRecord } from '@manzil/contracts/audit';
 import { failedMessageRpcs, type FailedMessage } from '@manzil/contracts/failed-messages';
-import { keepDeadLetter } from '@manzil/messaging/dead-letters/keep-dead-letter';
+import { storeDeadLetter } from '@manzil/messaging/dead-letters/store-dead-letter';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { actAs, runWithRequest } from '@manzil/messaging/request-context';
-import { keptFacts } from '@manzil/testing/kept-facts';
+import { storedEvents } from '@manzil/testing/stored-events';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -42,11 +42,11 @@ describe('the failed messages of a service', () => {
   });
 
   const keep = (text: string, consumer = SAMPLE): Promise<void> =>
-    keepDeadLetter(service.app.get(DataSource).manager, {
+    storeDeadLetter(service.app.get(DataSource).manager, {
       ...{ consumer, messageId: text, subject: noted.subject, payload: { text } },
       ...{ error: 'The handler gave up', attempts: 5, actor: undefined },
     });
-  /** A row that no stream takes, and one behind it. */
+  /** Writes a row that no stream accepts, and a valid one after it. */
   const writeUnpublishable = async (key: string): Promise<void> => {
     const { manager } = service.app.get(DataSource);
     await manager.query(
@@ -55,7 +55,7 @@ describe('the failed messages of a service', () => {
       [key, noted.subject],
     );
   };
-  const list = async (): Promise<FailedMessage[]> => (await client.ask(rpcs.list, {})).items;
+  const list = async (): Promise<FailedMessage[]> => (await client.request(rpcs.list, {})).items;
   const failedOf = (key: string): Promise<FailedMessage> =>
     waitFor(`the failed message of ${key}`, async () => (await list()).find((each) => each.key === key));
   const asLayla = <T>(work: () => Promise<T>): Promise<T> =>
@@ -71,11 +71,11 @@ describe('the failed messages of a service', () => {
     waitFor(`the note ${text}`, async () => (await notesOf(of)).includes(text));
   const recorded = async (action: string): Promise<AuditRecord[]> => {
     const { subject, payload } = auditRecordedBy('sample');
-    const records = (await keptFacts(nats, subject)).map((record) => payload.parse(record));
+    const records = (await storedEvents(nats, subject)).map((record) => payload.parse(record));
     return records.filter((record) => record.action === action);
   };
 
-  it('are listed with their reasons, and not with what is in them', async () => {
+  it('are listed with their reasons and without their payloads', async () => {
     await keep('a letter');
     await writeUnpublishable('listed');
     const row = await failedOf('listed');
@@ -88,22 +88,24 @@ describe('the failed messages of a service', () => {
       expect.objectContaining({ kind: 'unhandled', subject: noted.subject, consumer: SAMPLE, key: null }),
     );
     expect(JSON.stringify(items)).not.toMatch(/Layla|a letter/);
-    expect(await client.ask(rpcs.count, {})).toEqual({ count: 2 });
-    await client.ask(rpcs.discard, { ids: items.map(({ id }) => id) });
+    expect(await client.request(rpcs.count, {})).toEqual({ count: 2 });
+    await client.request(rpcs.discard, { ids: items.map(({ id }) => id) });
     await noteOf('listed');
-    expect(await client.ask(rpcs.list, {})).toEqual({ items: [], total: 0 });
+    expect(await client.request(rpcs.list, {})).toEqual({ items: [], total: 0 });
   });
 
-  it('are requeued by their ids, for the consumer that failed alone, and recorded', async () => {
+  it('are requeued by their ids, only for the consumer that failed, with an audit record', async () => {
     await keep('for sample alone');
     await keep('stays');
     const [newest, oldest] = await list();
-    expect(await asLayla(() => client.ask(rpcs.requeue, { ids: [oldest?.id ?? '', ELSEWHERE] }))).toEqual({
-      count: 1,
-    });
+    expect(await asLayla(() => client.request(rpcs.requeue, { ids: [oldest?.id ?? '', ELSEWHERE] }))).toEqual(
+      {
+        count: 1,
+      },
+    );
     await noteOf('for sample alone');
     expect(await list()).toEqual([newest]);
-    // The other consumer gets messages in their order, so that it has passed over the requeued one by then.
+    // The other consumer receives messages in order, so it has already skipped the requeued one.
     await service.app.get(Outbox).add(service.app.get(DataSource).manager, noted, { text: 'for both' });
     await Promise.all([noteOf('for both'), noteOf('for both', other)]);
     expect(await notesOf(other)).not.toContain('for sample alone');
@@ -116,10 +118,10 @@ describe('the failed messages of a service', () => {
       entity: { kind: 'message', id: oldest?.id, title: noted.subject, link: '/backend/failed-messages' },
       details: { service: 'sample', count: 1, messages: [noted.subject] },
     });
-    await client.ask(rpcs.discard, { ids: [newest?.id ?? ''] });
+    await client.request(rpcs.discard, { ids: [newest?.id ?? ''] });
   });
 
-  it('are requeued all together, with however many there are', async () => {
+  it('are all requeued, however many there are', async () => {
     const texts = Array.from({ length: 45 }, (_, at) => `one of many ${at}`);
     for (const text of texts) await keep(text);
     await writeUnpublishable('of all');
@@ -130,15 +132,15 @@ describe('the failed messages of a service', () => {
         `UPDATE outbox SET subject = $1, payload = '{"text": "was nowhere"}' WHERE subject = 'nowhere'`,
         [noted.subject],
       );
-    expect(await client.ask(rpcs.requeue, {})).toEqual({ count: 46 });
+    expect(await client.request(rpcs.requeue, {})).toEqual({ count: 46 });
     await Promise.all([...texts, 'was nowhere', 'of all'].map((text) => noteOf(text)));
-    expect(await client.ask(rpcs.count, {})).toEqual({ count: 0 });
+    expect(await client.request(rpcs.count, {})).toEqual({ count: 0 });
     const notes = await notesOf(service);
     expect(notes.filter((text) => text.startsWith('one of many'))).toHaveLength(45);
     expect(notes.indexOf('was nowhere')).toBeLessThan(notes.indexOf('of all'));
   });
 
-  it('stay as they are, and nothing is recorded, when NATS is away', async () => {
+  it('stay unchanged, without an audit record, when they are requeued while NATS is unreachable', async () => {
     await keep('not now');
     const [letter] = await list();
     const before = (await recorded('messages-requeued')).length;
@@ -146,18 +148,21 @@ describe('the failed messages of a service', () => {
     await expect(service.app.get(ManageFailedMessages).requeue([letter?.id ?? ''])).rejects.toThrow();
     await nats.resume();
     expect(await service.app.get(ManageFailedMessages).list()).toEqual({ items: [letter], total: 1 });
-    await waitFor('the answer', () => client.ask(rpcs.requeue, { ids: [letter?.id ?? ''] }));
+    await waitFor('the answer', () => client.request(rpcs.requeue, { ids: [letter?.id ?? ''] }));
     await noteOf('not now');
     await waitFor('one more record', async () => (await recorded('messages-requeued')).length > before);
     expect(await recorded('messages-requeued')).toHaveLength(before + 1);
     expect((await notesOf(service)).filter((text) => text === 'not now')).toHaveLength(1);
   });
 
-  it('are not found twice: a second discard counts nothing and records nothing', async () => {
+  it('are discarded once, with one audit record, by two discards at the same time', async () => {
     await keep('to be discarded');
     const [letter] = await list();
     const ids = [letter?.id ?? ''];
-    const both = await Promise.all([client.ask(rpcs.discard, { ids }), client.ask(rpcs.discard, { ids })]);
+    const both = await Promise.all([
+      client.request(rpcs.discard, { ids }),
+      client.request(rpcs.discard, { ids }),
+    ]);
     expect(both.map(({ count }) => count).sort()).toEqual([0, 1]);
     const discards = await waitFor('the record', async () => {
       const records = (await recorded('messages-discarded')).filter(({ entity }) => entity.id === letter?.id);

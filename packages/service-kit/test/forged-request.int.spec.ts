@@ -7,8 +7,8 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { RunningService } from '../src/bootstrap.js';
 import { between, chore, startSample, transact } from './sample-service.js';
 
-/** JetStream may publish anywhere, and delivers what it keeps to whatever subject a puller names for the reply. */
-describe('a request that JetStream was made to deliver', () => {
+/** JetStream may publish anywhere, and delivers stored messages to any subject that a puller names for the reply. */
+describe('a forged request that JetStream delivers', () => {
   let nats: TestNats;
   let database: TestDatabase;
   let service: RunningService;
@@ -33,9 +33,9 @@ describe('a request that JetStream was made to deliver', () => {
   });
 
   const request = JSON.stringify({ id: '1', pattern: transact.subject, data: {} });
-  const asked = () => connection.request(transact.subject, request, { timeout: 30_000 });
+  const sendRequest = () => connection.request(transact.subject, request, { timeout: 30_000 });
 
-  it('is not handled, while one from an inbox is', async () => {
+  it('is ignored, while a request with an inbox is handled', async () => {
     const other = `${chore.subject}.forged`;
     const durable = durableName('forger', other);
     const manager = await jetstreamManager(connection);
@@ -47,9 +47,9 @@ describe('a request that JetStream was made to deliver', () => {
     await connection.flush();
     const delivered = await manager.consumers.info('WORK', durable);
     expect(delivered.delivered.consumer_seq).toBe(1);
-    // Of one connection the service takes requests in order: what came before this one has been judged.
-    await asked();
-    await asked();
+    // The service handles requests of one connection in order, so the forged one has been ignored by now.
+    await sendRequest();
+    await sendRequest();
     expect(handled).toBe(2);
   });
 });

@@ -18,7 +18,7 @@ describe('replicas of a service', () => {
   beforeAll(async () => {
     const postgres = await startPostgres();
     [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
-    link = await NatsLink.open(nats.url, 'asker', createLogger('test', 'silent'));
+    link = await NatsLink.open(nats.url, 'caller', createLogger('test', 'silent'));
     client = new RpcClient(link, { validateReplies: true });
   });
   afterAll(async () => {
@@ -28,72 +28,72 @@ describe('replicas of a service', () => {
   });
 
   const start = (): Promise<RunningService> => startSample(database.url, nats.url);
-  const ask = (): Promise<string> =>
-    client.ask(count, {}).then(
+  const request = (): Promise<string> =>
+    client.request(count, {}).then(
       () => 'answered',
       (error: unknown) => String((error as { code?: string }).code),
     );
-  const outcomes = async (asks: Promise<string>[]): Promise<string[]> => [
-    ...new Set(await Promise.all(asks)),
+  const outcomes = async (requests: Promise<string>[]): Promise<string[]> => [
+    ...new Set(await Promise.all(requests)),
   ];
 
-  it('answer for one that took an ask and was lost with it', async () => {
+  it('answer the requests of a replica that was lost with them', async () => {
     const service = await start();
-    // Takes asks of the queue group as a replica does, and never answers.
-    const taken: string[] = [];
+    // Receives requests of the queue group as a replica does, and never answers.
+    const received: string[] = [];
     const lost = link.connection.subscribe(count.subject, {
       queue: 'sample',
       callback: (_error, message) => {
-        taken.push(message.subject);
+        received.push(message.subject);
       },
     });
-    const asks = outcomes(Array.from({ length: 12 }, ask));
-    await waitFor('some asks to be taken', () => taken.length > 0);
+    const results = outcomes(Array.from({ length: 12 }, request));
+    await waitFor('some requests to be received', () => received.length > 0);
     lost.unsubscribe();
-    expect(await asks).toEqual(['answered']);
+    expect(await results).toEqual(['answered']);
     await service.stop();
   });
 
-  it('may stop one after the other under load without a failed ask', async () => {
+  it('may stop one after the other under load without a failed request', async () => {
     let replica = await start();
-    const asked: Promise<string>[] = [];
-    const load = setInterval(() => asked.push(ask()), 5);
+    const sent: Promise<string>[] = [];
+    const load = setInterval(() => sent.push(request()), 5);
     for (let round = 0; round < 3; round += 1) {
       const next = await start();
-      const before = asked.length;
-      await waitFor('some load', () => asked.length > before + 30);
+      const before = sent.length;
+      await waitFor('some load', () => sent.length > before + 30);
       await replica.stop();
       replica = next;
     }
     clearInterval(load);
-    expect(await outcomes(asked)).toEqual(['answered']);
+    expect(await outcomes(sent)).toEqual(['answered']);
     await replica.stop();
   });
 
-  it('say that they are unavailable while PostgreSQL is away, and answer when it is back', async () => {
+  it('report UNAVAILABLE while PostgreSQL is unreachable, and answer when it is back', async () => {
     const url = new URL(database.url);
     const gate = new Gate(url.hostname, Number(url.port));
     url.port = String(await gate.open(0));
     const service = await startSample(url.href, nats.url);
-    expect(await ask()).toBe('answered');
+    expect(await request()).toBe('answered');
     await gate.close();
-    expect(await ask()).toBe('UNAVAILABLE');
+    expect(await request()).toBe('UNAVAILABLE');
     await gate.open(Number(url.port));
-    expect(await ask()).toBe('answered');
+    expect(await request()).toBe('answered');
 
-    // Lost in the middle of a transaction, and the server away or back by the next statement.
+    // The connection is lost within a transaction, and the server is unreachable or back at the next statement.
     for (const then of [() => Promise.resolve(0), () => gate.open(Number(url.port))]) {
       between.statements = async () => {
         await gate.close();
         await then();
         await new Promise((resolve) => setImmediate(resolve));
       };
-      await expect(client.ask(transact, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      await expect(client.request(transact, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
       await gate.close();
       await gate.open(Number(url.port));
     }
     between.statements = () => Promise.resolve();
-    expect(await client.ask(transact, {})).toEqual({});
+    expect(await client.request(transact, {})).toEqual({});
     await service.stop();
     await gate.close();
   });

@@ -41,7 +41,7 @@ export const count = defineRpc({
   subject: 'rpc.sample.v1.note.count',
   request: z.object({}),
   response: z.object({ notes: z.int() }),
-  // A busy machine is no lost replica.
+  // Long, so that a replica on a busy machine does not look lost.
   deadlineMs: 6_000,
   idempotent: true,
 });
@@ -65,11 +65,11 @@ export const chore = defineCommand({
 
 /** Counts every run of a handler, also those whose transaction rolled back. */
 export const runs: string[] = [];
-/** Who caused each run, as its context and its surroundings say. */
+/** The actor of each run, from the message's context (`given`) and from the request context (`current`). */
 export const causes: { text: string; given: Actor | undefined; current: Actor | undefined }[] = [];
 export const cure = { poison: false };
 
-/** Where a transaction waits between two statements. */
+/** Hook that a transaction awaits between two statements. */
 export const between = { statements: (): Promise<void> => Promise.resolve() };
 
 @Controller()

@@ -54,45 +54,45 @@ describe('a service on real PostgreSQL and NATS', () => {
   const readiness = async (): Promise<number> =>
     (await fetch(`http://127.0.0.1:${service.opsPort}/health/ready`)).status;
 
-  describe('asks', () => {
+  describe('requests', () => {
     it('are answered, and carry the request id', async () => {
-      const reply = await runWithRequest('request-0001', () => client.ask(greet, { name: 'Noor' }));
+      const reply = await runWithRequest('request-0001', () => client.request(greet, { name: 'Noor' }));
       expect(reply).toEqual({ text: 'Hello Noor', requestId: 'request-0001' });
     });
 
-    it('that are not valid name the field', async () => {
-      await expect(client.ask(greet, { name: '' })).rejects.toMatchObject({
+    it('that are invalid are refused with the name of the field', async () => {
+      await expect(client.request(greet, { name: '' })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         extra: { issues: [{ field: 'name' }] },
       });
     });
 
-    it('that a use case refuses keep its code and details', async () => {
-      await expect(client.ask(refuse, { unexpected: false })).rejects.toMatchObject({
+    it('that a use case refuses fail with its code and details', async () => {
+      await expect(client.request(refuse, { unexpected: false })).rejects.toMatchObject({
         code: 'CONFLICT',
         message: 'Taken',
         extra: { details: { by: 'other' } },
       });
     });
 
-    it('that fail unexpectedly tell nothing of the inside', async () => {
-      await expect(client.ask(refuse, { unexpected: true })).rejects.toMatchObject({
+    it('that fail unexpectedly expose no internal detail', async () => {
+      await expect(client.request(refuse, { unexpected: true })).rejects.toMatchObject({
         code: 'INTERNAL',
         message: expect.not.stringContaining('secret'),
       });
     });
 
-    it('that nobody answers are unavailable at once', async () => {
-      // Waiting for an answer would end in DEADLINE_EXCEEDED.
-      await expect(client.ask(nobody, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    it('that no process serves fail as UNAVAILABLE at once', async () => {
+      // Waiting for a reply would end in DEADLINE_EXCEEDED.
+      await expect(client.request(nobody, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     });
 
-    it('that take too long end at their deadline', async () => {
-      await expect(client.ask(stall, {})).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+    it('that take too long fail at their deadline', async () => {
+      await expect(client.request(stall, {})).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
     });
   });
 
-  describe('facts', () => {
+  describe('messages', () => {
     it('are published after the commit, in order, and handled once each', async () => {
       await dataSource.transaction((manager) =>
         outbox.addMany(manager, noted, [{ text: 'one' }, { text: 'two' }, { text: 'three' }]),
@@ -115,7 +115,7 @@ describe('a service on real PostgreSQL and NATS', () => {
 
     it('delivered twice run their handler once', async () => {
       const send = (copy: number) =>
-        // Two message ids for the stream, one for the inbox: what a lost acknowledgement looks like.
+        // The inbox rows below make the second message a redelivery after a lost acknowledgement.
         jetstream(service.app.get(NatsLink).connection).publish(
           noted.subject,
           JSON.stringify({ text: `copy ${copy}` }),
@@ -141,7 +141,7 @@ describe('a service on real PostgreSQL and NATS', () => {
       expect(runs).not.toContain('copy 2');
     });
 
-    it('that cannot be handled end as dead letters, leave nothing behind, and can be put back', async () => {
+    it('that cannot be handled become dead letters, change nothing, and can be requeued', async () => {
       const failed = service.app.get(ManageFailedMessages);
       await dataSource.transaction((manager) => outbox.add(manager, noted, { text: 'poison', poison: true }));
       const letter = await waitFor('a dead letter', async () => (await failed.list()).items[0], {
@@ -159,7 +159,7 @@ describe('a service on real PostgreSQL and NATS', () => {
       expect(await failed.count()).toBe(0);
     });
 
-    it('of a message without sense do not stop the ones behind it', async () => {
+    it('with an invalid payload do not block later ones', async () => {
       await jetstream(service.app.get(NatsLink).connection).publish(
         chore.subject,
         JSON.stringify({ text: 7 }),
@@ -169,19 +169,21 @@ describe('a service on real PostgreSQL and NATS', () => {
     });
   });
 
-  it('is not ready while NATS is away, keeps what was accepted, and delivers it afterwards', async () => {
+  it('is not ready while NATS is unreachable, and delivers the accepted messages afterwards', async () => {
     expect(await readiness()).toBe(200);
     await nats.pause();
     await waitFor('not ready', async () => (await readiness()) === 503);
-    await expect(client.ask(greet, { name: 'Noor' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(client.request(greet, { name: 'Noor' })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await dataSource.transaction((manager) =>
       outbox.addMany(manager, noted, [{ text: 'kept 1' }, { text: 'kept 2' }]),
     );
     await nats.resume();
     await waitFor('ready again', async () => (await readiness()) === 200);
-    await waitFor('the kept facts', async () => (await notes()).includes('kept 2'), { timeoutMs: 20_000 });
+    await waitFor('the accepted messages', async () => (await notes()).includes('kept 2'), {
+      timeoutMs: 20_000,
+    });
     expect((await notes()).filter((text) => text.startsWith('kept'))).toEqual(['kept 1', 'kept 2']);
-    expect(await client.ask(greet, { name: 'Noor' })).toMatchObject({ text: 'Hello Noor' });
+    expect(await client.request(greet, { name: 'Noor' })).toMatchObject({ text: 'Hello Noor' });
   });
 });
 

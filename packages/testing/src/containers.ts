@@ -1,6 +1,6 @@
 import { GenericContainer, Wait } from 'testcontainers';
 
-/** Suites run against containers only when asked to, so that a running Docker engine changes nothing. */
+/** Suites use containers only on request (`TEST_CONTAINERS=1`), so that a running Docker engine changes nothing. */
 export const inContainers = (): boolean => process.env.TEST_CONTAINERS === '1';
 
 interface ContainerOptions {
@@ -9,7 +9,7 @@ interface ContainerOptions {
   environment?: Record<string, string>;
   command?: string[];
   readyLog: RegExp;
-  /** Keep the same port on this machine over a restart. */
+  /** Fixed port on this machine, so that it stays the same after a restart. */
   hostPort?: number;
 }
 

@@ -14,7 +14,7 @@ interface Consumer {
   durable: string;
 }
 
-/** Publishes messages one after the other, each when the consumer of its subject is done with the one before. */
+/** Publishes messages in sequence, each after the consumer of its subject has handled the one before. */
 export async function deliver(
   connection: NatsConnection,
   messages: readonly Delivered[],
@@ -22,7 +22,7 @@ export async function deliver(
 ): Promise<void> {
   const manager = await jetstreamManager(connection);
   for (const { subject, payload } of messages) {
-    // Of another id than its repetition: what the inbox knows would not reach the handler.
+    // Each copy gets its own message id, because the inbox would skip a known one.
     await jetstream(connection).publish(subject, JSON.stringify(payload), { msgID: randomUUID() });
     const { stream, durable } = consumerOf(subject);
     await waitFor(
@@ -36,7 +36,7 @@ export async function deliver(
   }
 }
 
-/** Every order of two messages in which each comes at least once, and at most one of them twice. */
+/** Returns every order of two messages in which each comes at least once and at most one of them twice. */
 export const ordersOf = <T>(one: T, other: T): { order: string; messages: T[] }[] =>
   ['12', '21', '112', '121', '122', '211', '212', '221'].map((order) => ({
     order,

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { connect as openSocket, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** Stands in front of a server on this machine, passes bytes on in both directions while it is open, and can be closed. */
+/**
+ * A TCP proxy in front of a server, which can be closed and opened again. When `drops` returns true for bytes from the
+ * server, they are not forwarded and the connection ends.
+ */
 export class Gate {
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
@@ -9,9 +13,10 @@ export class Gate {
   constructor(
     private readonly host: string,
     private readonly port: number,
+    private readonly drops: (bytes: Buffer) => boolean = () => false,
   ) {}
 
-  /** Resolves to the port; 0 asks for any. */
+  /** Resolves with the port; 0 means any free port. */
   async open(port: number): Promise<number> {
     this.server = createServer((near) => {
       const far = openSocket(this.port, this.host);
@@ -25,8 +30,18 @@ export class Gate {
           this.sockets.delete(socket);
           other.destroy();
         });
-        socket.pipe(other);
       }
+      near.pipe(far);
+      far
+        .pipe(
+          new Transform({
+            transform: (bytes: Buffer, _encoding, pass) => {
+              if (this.drops(bytes)) near.destroy();
+              else pass(null, bytes);
+            },
+          }),
+        )
+        .pipe(near);
     }).listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     const address = this.server.address();

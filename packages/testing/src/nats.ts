@@ -7,33 +7,33 @@ import { freePort } from '@manzil/local-servers/ports';
 import { BUS_USERS } from '@manzil/messaging/access/bus-users';
 import { passwordVariables } from '@manzil/messaging/access/server-config';
 import { inContainers, startContainer } from './containers.js';
-import { reachGivenNats } from './given-nats.js';
+import { connectToExternalNats } from './external-nats.js';
 
 export interface TestNats {
   url: string;
-  /** Takes the server away; its store stays. */
+  /** Stops the server without deleting its store. */
   pause(): Promise<void>;
-  /** Brings it back at the same address with the same store. */
+  /** Starts it again at the same URL with the same store. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real NATS server with JetStream: at `TEST_NATS_URL`, in a container, or the nats-server of this machine. */
+/** Starts a real NATS server with JetStream: at `TEST_NATS_URL`, in a container, or the nats-server of this machine. */
 export async function startNats(): Promise<TestNats> {
   const given = process.env.TEST_NATS_URL;
-  if (given !== undefined && given !== '') return reachGivenNats(given);
+  if (given !== undefined && given !== '') return connectToExternalNats(given);
   const port = await freePort();
   return inContainers() ? startInContainer(port) : startLocally(port);
 }
 
-export interface LockedNats extends TestNats {
-  /** The password of a user of the bus. */
+export interface NatsWithPermissions extends TestNats {
+  /** Returns the password of a NATS user. */
   passwordOf(user: string): string;
 }
 
-/** The same with the permissions of the product: a program of this machine. */
-export async function startLockedNats(): Promise<LockedNats> {
-  // Begins with digits, which a server's configuration takes for a number unless they are quoted.
+/** Starts the nats-server of this machine with the permissions of the product. */
+export async function startNatsWithPermissions(): Promise<NatsWithPermissions> {
+  // Begins with digits, which the server's configuration reads as a number unless they are quoted.
   const passwordOf = (user: string): string => `12-password-of-${user}`;
   const passwords = Object.fromEntries(BUS_USERS.map((user) => [user, passwordOf(user)]));
   const config = {

@@ -15,7 +15,7 @@ export interface TestPostgres {
 const USER = 'postgres';
 const PASSWORD = 'postgres';
 
-/** A real PostgreSQL: the one at `TEST_POSTGRES_URL`, one in a container (`TEST_CONTAINERS=1`), or an embedded one. */
+/** Starts a real PostgreSQL: at `TEST_POSTGRES_URL`, in a container (`TEST_CONTAINERS=1`), or an embedded one. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given !== undefined && given !== '') return { adminUrl: given, stop: () => Promise.resolve() };
@@ -29,7 +29,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     return { adminUrl: urlFor(container.port), stop: () => container.stop() };
   }
   const folder = await mkdtemp(join(tmpdir(), 'manzil-postgres-'));
-  // As root the server runs as another user, who must be able to reach its folder.
+  // Started by root, the server runs as another user, who must be able to enter its folder.
   await chmod(folder, 0o755);
   const server = await startPostgresServer({ folder, password: PASSWORD, durable: false });
   return {
@@ -48,7 +48,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new, empty database on the server, or a copy of `template`. */
+/** Creates a database on the server, empty or as a copy of `template`. */
 export async function createDatabase(adminUrl: string, template?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runAsAdmin(

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What this program uses of the server, which has no types of its own. */
+/** Types of the parts that are used, because the package has none. */
 interface Server {
   run(): Promise<unknown>;
 }
@@ -8,12 +8,12 @@ interface Signatures {
   getStringToSign: (canonical: { uri: string }, request: unknown) => string;
 }
 
-/** The program of a test's S3 server: runs one with the options that its first argument holds as JSON. */
+/** Runs an S3 server for tests, with the options in the first argument as JSON. */
 const require = createRequire(import.meta.url);
 const signatures = require('@20minutes/s3rver/lib/signature/v4') as Signatures;
 const S3Server = require('@20minutes/s3rver') as new (options: unknown) => Server;
 
-// It takes the path of a bucket for signed without the slash at its end, where S3 takes it as it was sent.
+// The package signs the path of a bucket without its final slash; S3 signs it as it was sent.
 const { getStringToSign } = signatures;
 signatures.getStringToSign = (canonical, request) =>
   getStringToSign({ ...canonical, uri: canonical.uri.replace(/^\/[^/]+$/, '$&/') }, request);

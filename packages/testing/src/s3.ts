@@ -19,8 +19,9 @@ export interface TestS3 {
 }
 
 /**
- * An S3 server with one bucket, in a process of its own, which checks signatures: the one at `TEST_S3_URL`
- * (`http://key:secret@host:port/bucket?region=…`, its bucket emptied by nobody), or one that keeps files in a folder.
+ * Starts an S3 server with one bucket, which checks signatures: the one at `TEST_S3_URL`
+ * (`http://key:secret@host:port/bucket?region=…`, whose bucket is never emptied), or a process that stores files in a
+ * temporary folder.
  */
 export async function startS3(): Promise<TestS3> {
   const given = process.env.TEST_S3_URL;
@@ -36,7 +37,7 @@ const atGiven = (url: URL): TestS3 => ({
   stop: () => Promise.resolve(),
 });
 
-/** The server seals the marks between the pages of a list with a cipher that OpenSSL calls old. */
+/** The server encrypts its list cursors with a cipher that OpenSSL offers only as a legacy one. */
 const LEGACY_CIPHERS = '--openssl-legacy-provider';
 /** The only account that the server knows. */
 const ACCOUNT = 'S3RVER';
@@ -49,7 +50,7 @@ async function startLocally(): Promise<TestS3> {
   const options = { directory: folder, address: '127.0.0.1', port, silent: true, configureBuckets };
   const child = spawn(process.execPath, [LEGACY_CIPHERS, program, JSON.stringify(options)], {
     stdio: 'ignore',
-    // The flags of a test runner are not meant for it.
+    // Keeps Jest's Node options from the child.
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   endWithParent(child, 'TERM');

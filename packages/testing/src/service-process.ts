@@ -7,18 +7,18 @@ export interface ServiceProcess {
   opsPort: number;
   /** The JSON log lines so far. */
   log(): string;
-  /** Port named by the log line with this message. */
+  /** Returns the port in the log line with this message. */
   portOf(message: string): Promise<number>;
   ready(): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** SIGTERM, and its exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Much longer than a start takes, for machines that do much else. */
+/** Much longer than a start takes, for loaded machines. */
 const START_LIMIT_MS = 120_000;
 
-/** Runs a built process as an operator would, and learns its ports from its log. */
+/** Runs a built process as an operator would, and reads its ports from its log. */
 export async function startServiceProcess(
   entry: string,
   env: Record<string, string>,
@@ -85,7 +85,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-/** Jest's own options would reach the child otherwise. */
+/** Returns the environment without Jest's own variables. */
 function cleanEnv(): Record<string, string> {
   const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, NODE_ENV: _env, ...rest } = process.env;
   return rest as Record<string, string>;

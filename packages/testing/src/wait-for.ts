@@ -1,6 +1,7 @@
 /**
- * Polls until `condition` gives something truthy; fails with `what` (and the last error) after the limit. The limit
- * ends what hangs and measures nothing: it is long enough for a machine that is busy with something else.
+ * Polls until `condition` returns a value other than undefined, null or false, and returns it.
+ * @throws Error that names `what`, with the last error as its cause, after `timeoutMs`, which is long enough for a
+ * loaded machine
  */
 export async function waitFor<T>(
   what: string,

@@ -1,6 +1,6 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** Calls back with the payload of each message published on `subject` from now on; returns how to stop. */
+/** Calls `onPayload` for each message on `subject` from now on; returns a function that unsubscribes. */
 export async function watchSubject(
   connection: NatsConnection,
   subject: string,

@@ -6,6 +6,7 @@ import { InitialContentModule } from './initial-content/initial-content.module.j
 import { PageModule } from './page/page.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { SiteFrameModule } from './site-frame/site-frame.module.js';
+import { SitemapModule } from './sitemap/sitemap.module.js';
 import { TeamModule } from './team/team.module.js';
 import { TestimonialModule } from './testimonial/testimonial.module.js';
 
@@ -20,6 +21,7 @@ import { TestimonialModule } from './testimonial/testimonial.module.js';
     PageModule,
     InitialContentModule,
     JobsModule,
+    SitemapModule,
   ],
 })
 export class AppModule {}

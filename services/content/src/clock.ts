@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 
-/** What time it is for previews, schedules and the recycle bin; a test sets it. */
+/** The time for previews, schedules and the recycle bin, which tests can set. */
 @Injectable()
 export class Clock {
   now = (): Date => new Date();

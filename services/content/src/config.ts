@@ -6,7 +6,7 @@ export const configSchema = commonConfig
     CONTENT_DATABASE_URL: databaseUrl,
     /** On: an empty database is filled with the demo content at the first start. */
     DEMO: flag(false),
-    /** The folder that holds `content/*.json`. */
+    /** Folder that contains `content/*.json`. */
     DEMO_DIR: z.string().optional(),
   })
   .refine((config) => !config.DEMO || config.DEMO_DIR !== undefined, {

@@ -5,6 +5,7 @@ import { CollectionVersionEntity } from './change/collection-version.entity.js';
 import { DocumentEntity } from './document/document.entity.js';
 import { FaqEntity } from './faq/faq.entity.js';
 import { AddAdvisersAndAuthors1795400000000 } from './migrations/1795400000000-add-advisers-and-authors.js';
+import { RememberAdviserPaths1795500000000 } from './migrations/1795500000000-remember-adviser-paths.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
 import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
@@ -16,6 +17,7 @@ import { EditCollections1795000200000 } from './migrations/1795000200000-edit-co
 import { FooterEntity } from './site-frame/footer.entity.js';
 import { NavigationItemEntity } from './site-frame/navigation-item.entity.js';
 import { NavigationStyleEntity } from './site-frame/navigation-style.entity.js';
+import { OldTeamSlugEntity } from './team/old-team-slug.entity.js';
 import { TeamMemberEntity } from './team/team-member.entity.js';
 import { TestimonialEntity } from './testimonial/testimonial.entity.js';
 
@@ -30,6 +32,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     BlogPostEntity,
     OldSlugEntity,
     TeamMemberEntity,
+    OldTeamSlugEntity,
     TestimonialEntity,
     CollectionVersionEntity,
     PageEntity,
@@ -43,5 +46,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     CreatePages1795000300000,
     AddMessageKeys1795200000000,
     AddAdvisersAndAuthors1795400000000,
+    RememberAdviserPaths1795500000000,
   ],
 });

@@ -4,9 +4,9 @@ import type { ContentConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
 import { AddLegalTexts } from './initial-content/add-legal-texts.js';
 import { FillEmptySite } from './initial-content/fill-empty-site.js';
-import { TellAllUses } from './media-use/tell-all-uses.js';
+import { ClaimAllFiles } from './media-use/claim-all-files.js';
 
-/** An empty site is filled before the process calls itself ready. */
+/** Starts the process; an empty site is filled before it reports ready. */
 export const startContent = (config: ContentConfig): Promise<RunningService> =>
   runService({
     name: 'content',
@@ -14,8 +14,8 @@ export const startContent = (config: ContentConfig): Promise<RunningService> =>
     database: databaseOptions(config.CONTENT_DATABASE_URL),
     module: AppModule,
     onStarted: async (app) => {
-      await app.get(FillEmptySite).execute(config.DEMO ? config.DEMO_DIR : undefined);
+      await app.get(FillEmptySite).fill(config.DEMO ? config.DEMO_DIR : undefined);
       await app.get(AddLegalTexts).add();
-      await app.get(TellAllUses).execute();
+      await app.get(ClaimAllFiles).claimAll();
     },
   });

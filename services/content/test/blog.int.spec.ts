@@ -43,28 +43,44 @@ describe('posts', () => {
     };
   };
   const create = (changes: Partial<Fields> = {}) =>
-    content.client.ask(blogPostEditing.create, { fields: newFields(changes), by });
-  const shown = (slug: string) => content.client.ask(getBlogPost, { slug });
+    content.client.request(blogPostEditing.create, { fields: newFields(changes), by });
+  const shown = (slug: string) => content.client.request(getBlogPost, { slug });
   const listed = async (): Promise<string[]> =>
-    (await content.client.ask(listBlogPosts, { limit: 100 })).posts.map(({ slug }) => slug);
+    (await content.client.request(listBlogPosts, { limit: 100 })).posts.map(({ slug }) => slug);
   const rename = (entry: { id: number; version: number }, changes: Partial<Fields>) =>
-    content.client.ask(blogPostEditing.update, {
+    content.client.request(blogPostEditing.update, {
       id: entry.id,
       fields: newFields(changes),
       expectedVersion: entry.version,
       by,
     });
 
-  it('name their author and category in lists too, and neither where staff give none', async () => {
+  it('have their author and category in lists too, if staff have set them', async () => {
     const named = await create({ author: ' Leila Haddad ', category: 'Buying' });
     const plain = await create();
-    const { posts } = await content.client.ask(listBlogPosts, { limit: 100 });
+    const { posts } = await content.client.request(listBlogPosts, { limit: 100 });
     const of = (slug: string) => posts.find((post) => post.slug === slug);
     expect(of(named.slug)).toMatchObject({ author: 'Leila Haddad', category: 'Buying' });
     expect(of(plain.slug)).toMatchObject({ author: '', category: '' });
   });
 
-  it('come out at once without a time, on the day it is in Dubai', async () => {
+  it('are listed in parts, all of them or those of a category or an author by slug', async () => {
+    const written = [];
+    for (const category of ['Sea & sand', 'sea sand', 'Sea & sand'])
+      written.push((await create({ category, author: 'Zoë Çelik', publishAt: '2020-01-01T08:00:00Z' })).slug);
+    const list = (part: z.input<typeof listBlogPosts.request>) => content.client.request(listBlogPosts, part);
+    const of = { category: 'sea-sand', limit: 2 };
+    const first = await list(of);
+    expect(first).toMatchObject({ total: 3, chosen: 'Sea & sand' });
+    expect(first.categories.filter(({ slug }) => slug === 'sea-sand')).toHaveLength(1);
+    const second = await list({ ...of, offset: 2 });
+    expect([...first.posts, ...second.posts].map(({ slug }) => slug)).toEqual(written.toReversed());
+    expect(await list({ author: 'zoe-celik' })).toMatchObject({ total: 3, chosen: 'Zoë Çelik' });
+    expect(await list({ author: 'nobody' })).toMatchObject({ posts: [], total: 0, chosen: null });
+    expect((await list({ limit: 1 })).total).toBeGreaterThan(3);
+  });
+
+  it('without a time are published at once, with the date in Dubai', async () => {
     content.clock.now = () => new Date('2026-11-20T21:00:00Z');
     const { slug, state } = await create();
     expect(state).toBe('published');
@@ -74,17 +90,17 @@ describe('posts', () => {
 
   it('are listed without content, drafts for staff only', async () => {
     const draft = await create({ draft: true });
-    const { posts } = await content.client.ask(listBlogPosts, {});
+    const { posts } = await content.client.request(listBlogPosts, {});
     for (const post of posts) expect(post).not.toHaveProperty('content');
     expect(posts.map(({ id }) => id)).not.toContain(draft.id);
     await expect(shown(draft.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const { entries } = await content.client.ask(blogPostEditing.list, {});
+    const { entries } = await content.client.request(blogPostEditing.list, {});
     expect(entries.find(({ id }) => id === draft.id)).toMatchObject({ state: 'draft', publishAt: null });
     for (const entry of entries) expect(entry).not.toHaveProperty('content');
-    expect(await content.client.ask(getBlogPostEntry, { id: draft.id })).toEqual(draft);
+    expect(await content.client.request(getBlogPostEntry, { id: draft.id })).toEqual(draft);
   });
 
-  it('keep their day when they are corrected, and hide again when they become drafts', async () => {
+  it('keep their date when they are edited, and are hidden again when they become drafts', async () => {
     const post = await create({ publishAt: '2026-01-02T08:00:00+04:00' });
     const corrected = await rename(post, { slug: post.slug, title: 'Corrected' });
     expect(corrected).toMatchObject({ state: 'published', publishAt: '2026-01-02T04:00:00.000Z' });
@@ -92,42 +108,42 @@ describe('posts', () => {
     await expect(shown(post.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('that are scheduled come out by themselves when their time comes, told once by however many replicas', async () => {
+  it('that are scheduled are published when they are due, with one event for any number of replicas', async () => {
     others = await Promise.all(
       [1, 2].map(() => startContent(content.databaseUrl, content.natsUrl, undefined)),
     );
     const publishAt = new Date(Date.now() + HOUR_MS).toISOString();
     const { slug, state } = await create({ publishAt });
     expect(state).toBe('scheduled');
-    const told = await content.told('blog-post');
+    const before = await content.publishedVersion('blog-post');
     const publishAll = (): Promise<unknown> =>
-      Promise.all([content.service, ...others].map(({ app }) => app.get(PublishDuePosts).execute()));
+      Promise.all([content.service, ...others].map(({ app }) => app.get(PublishDuePosts).publish()));
     await publishAll();
     await expect(shown(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await content.told('blog-post')).toBe(told);
+    expect(await content.publishedVersion('blog-post')).toBe(before);
 
     for (const { app } of [content.service, ...others]) app.get(Clock).now = () => new Date(publishAt);
     await publishAll();
     await waitFor('the post', async () => (await listed()).includes(slug));
     await publishAll();
     expect(await shown(slug)).toMatchObject({ post: { slug } });
-    expect(await content.told('blog-post')).toBe(told + 1);
+    expect(await content.publishedVersion('blog-post')).toBe(before + 1);
   });
 
-  it('that are deleted before their time do not come out, and do once they are back', async () => {
+  it('that are deleted before their time are not published, and are once they are restored', async () => {
     const publishAt = new Date(Date.now() + HOUR_MS).toISOString();
     const { id, slug } = await create({ publishAt });
-    await content.client.ask(blogPostEditing.remove, { id, by });
+    await content.client.request(blogPostEditing.remove, { id, by });
     content.clock.now = () => new Date(publishAt);
     const publish = content.service.app.get(PublishDuePosts);
-    await publish.execute();
-    await content.client.ask(blogPostEditing.restore, { id, by });
+    await publish.publish();
+    await content.client.request(blogPostEditing.restore, { id, by });
     await expect(shown(slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await publish.execute();
+    await publish.publish();
     expect(await shown(slug)).toMatchObject({ post: { id } });
   });
 
-  it('that move leave a way from every old address to the newest, in one step', async () => {
+  it('redirect from every former slug to the current one, in one step', async () => {
     const first = await create();
     const second = await rename(first, {});
     const third = await rename(second, {});
@@ -138,15 +154,15 @@ describe('posts', () => {
     expect(await shown(third.slug)).toEqual({ redirectTo: first.slug });
   });
 
-  it('lead nowhere from an old address while they are no public posts', async () => {
+  it('do not redirect from a former slug while they are not public', async () => {
     const first = await create();
     const moved = await rename(first, { draft: true });
     await expect(shown(first.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await content.client.ask(blogPostEditing.remove, { id: moved.id, by });
+    await content.client.request(blogPostEditing.remove, { id: moved.id, by });
     await expect(shown(moved.slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('cannot share an address, however many try at once', async () => {
+  it('cannot share a slug, also when many are saved at once', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => create({ slug: 'wanted-by-all' })),
     );
@@ -163,17 +179,17 @@ describe('posts', () => {
     await expect(rename(other, { slug: 'wanted-by-all' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('cannot come back to an address that another has by now', async () => {
+  it('cannot be restored to a slug that another post has by now', async () => {
     const { id, slug } = await create();
-    await content.client.ask(blogPostEditing.remove, { id, by });
+    await content.client.request(blogPostEditing.remove, { id, by });
     await create({ slug });
-    await expect(content.client.ask(blogPostEditing.restore, { id, by })).rejects.toMatchObject({
+    await expect(content.client.request(blogPostEditing.restore, { id, by })).rejects.toMatchObject({
       code: 'CONFLICT',
       extra: { details: { reason: 'slug-taken' } },
     });
   });
 
-  it('hold nothing that runs', async () => {
+  it('contain nothing that runs', async () => {
     const { slug } = await create({ content: SAVED_PAYLOADS.join('\n') });
     const answer = await shown(slug);
     const html = 'post' in answer ? answer.post.content : '';
@@ -193,7 +209,7 @@ describe('posts', () => {
     ['no title', { title: '  ' }, 'fields.title'],
     ['a title that cannot be stored', { title: 'a\0b' }, 'fields.title'],
     ['content without end', { content: 'x'.repeat(200_001) }, 'fields.content'],
-  ])('with %s are refused by the name of the field', async (_, changes, field) => {
+  ])('with %s are refused with the name of the field', async (_, changes, field) => {
     await expect(create(changes)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       extra: { issues: expect.arrayContaining([expect.objectContaining({ field })]) as unknown },

@@ -18,12 +18,12 @@ export interface ContentUnderTest {
   clock: Clock;
   databaseUrl: string;
   natsUrl: string;
-  /** The version of a collection, once its fact has arrived: one more with each change. */
-  told(kind: string): Promise<number>;
+  /** The version of a collection, once its event has arrived; it grows by 1 with each change. */
+  publishedVersion(kind: string): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The service with plain content, real PostgreSQL and NATS, and whatever it tells. */
+/** The service with plain content, real PostgreSQL and NATS, and the versions of its events. */
 export async function startContentUnderTest(): Promise<ContentUnderTest> {
   const { adminUrl } = await startPostgres();
   const [nats, database] = await Promise.all([startNats(), createDatabase(adminUrl)]);
@@ -31,7 +31,7 @@ export async function startContentUnderTest(): Promise<ContentUnderTest> {
   const dataSource = service.app.get(DataSource);
   const newest = new Map<string, number>();
   let watching = false;
-  const facts = new EventWatcher(service.app.get(NatsLink), {
+  const events = new EventWatcher(service.app.get(NatsLink), {
     onEvent: (subject, payload) => {
       const { kind, version } = payload as z.output<typeof contentChanged.payload>;
       if (subject === contentChanged.subject) newest.set(kind, version);
@@ -40,15 +40,15 @@ export async function startContentUnderTest(): Promise<ContentUnderTest> {
       watching = true;
     },
   });
-  await waitFor('the fact watcher', () => watching);
-  const told = async (kind: string): Promise<number> => {
+  await waitFor('the event watcher', () => watching);
+  const publishedVersion = async (kind: string): Promise<number> => {
     const rows = await dataSource.query<{ version: number }[]>(
       'SELECT version FROM collection_version WHERE kind = $1',
       [kind],
     );
     const version = rows[0]?.version ?? 0;
-    // The first content was told before the watcher stood.
-    await waitFor(`the fact of ${kind} ${version}`, () => version <= 1 || newest.get(kind) === version);
+    // The events of the first content were published before the watcher was ready.
+    await waitFor(`the event of ${kind} ${version}`, () => version <= 1 || newest.get(kind) === version);
     return version;
   };
   return {
@@ -58,9 +58,9 @@ export async function startContentUnderTest(): Promise<ContentUnderTest> {
     clock: service.app.get(Clock),
     databaseUrl: database.url,
     natsUrl: nats.url,
-    told,
+    publishedVersion,
     stop: async () => {
-      await facts.stop();
+      await events.stop();
       await service.stop();
       await nats.stop();
       await database.drop();

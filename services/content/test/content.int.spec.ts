@@ -26,7 +26,7 @@ describe('content', () => {
   let demo: DemoFolder;
   let service: RunningService;
   let client: RpcClient;
-  let facts: EventWatcher;
+  let events: EventWatcher;
   const changes: unknown[] = [];
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('content', () => {
     service = await startContent(database.url, nats.url, demo.path);
     client = service.app.get(RpcClient);
     let watching = false;
-    facts = new EventWatcher(service.app.get(NatsLink), {
+    events = new EventWatcher(service.app.get(NatsLink), {
       onEvent: (subject, payload) => {
         if (subject === contentChanged.subject) changes.push(payload);
       },
@@ -47,17 +47,17 @@ describe('content', () => {
         watching = true;
       },
     });
-    await waitFor('the fact watcher', () => watching);
+    await waitFor('the event watcher', () => watching);
   });
   afterAll(async () => {
-    await facts.stop();
+    await events.stop();
     await service.stop();
     await Promise.all([nats.stop(), database.drop(), demo.remove()]);
   });
 
   describe('reads', () => {
-    it('answer the navigation in its order, its style and the footer together', async () => {
-      const { items, style, footer } = await client.ask(getSiteFrame, {});
+    it('return the ordered navigation, its style and the footer together', async () => {
+      const { items, style, footer } = await client.request(getSiteFrame, {});
       expect(items.map(({ title, position }) => [title, position])).toEqual([
         ['Buy', 1],
         ['Holiday homes', 2],
@@ -69,30 +69,35 @@ describe('content', () => {
       expect(footer).not.toHaveProperty('onlyRow');
     });
 
-    it('answer posts newest first, no more than asked for', async () => {
-      const { posts } = await client.ask(listBlogPosts, {});
+    it('return posts newest first, no more than requested', async () => {
+      const { posts } = await client.request(listBlogPosts, {});
       expect(posts.map(({ slug, date }) => [slug, date])).toEqual([
         ['newer', '2026-03-04'],
         ['older', '2026-01-02'],
         ['oldest', '2025-12-31'],
       ]);
-      expect((await client.ask(listBlogPosts, { limit: 1 })).posts).toHaveLength(1);
+      expect((await client.request(listBlogPosts, { limit: 1 })).posts).toHaveLength(1);
     });
 
-    it('answer questions, team and testimonials', async () => {
-      expect((await client.ask(listFaqs, {})).faqs.map(({ question }) => question)).toEqual([
+    it('return questions, team and testimonials', async () => {
+      expect((await client.request(listFaqs, {})).faqs.map(({ question }) => question)).toEqual([
         'Which first?',
         'And then?',
       ]);
-      expect((await client.ask(listTeamMembers, {})).members).toMatchObject([{ name: 'Noor', position: 1 }]);
-      expect((await client.ask(listTestimonials, {})).testimonials).toMatchObject([
+      expect((await client.request(listTeamMembers, {})).members).toMatchObject([
+        { name: 'Noor', position: 1 },
+      ]);
+      expect((await client.request(listTestimonials, {})).testimonials).toMatchObject([
         { name: 'Omar', stars: 5 },
       ]);
     });
 
-    it('answer a page that was never saved as empty at version 0, and refuse an unknown name', async () => {
-      expect(await client.ask(getDocument, { name: 'commondb' })).toMatchObject({ fields: {}, version: 0 });
-      await expect(client.ask(getDocument, { name: 'members' as 'commondb' })).rejects.toMatchObject({
+    it('return a page that was never saved as empty at version 0, and refuse an unknown name', async () => {
+      expect(await client.request(getDocument, { name: 'commondb' })).toMatchObject({
+        fields: {},
+        version: 0,
+      });
+      await expect(client.request(getDocument, { name: 'members' as 'commondb' })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
       });
     });
@@ -107,9 +112,9 @@ describe('content', () => {
     const changesOf = (kind: string): unknown[] =>
       changes.filter((change) => (change as { kind: string }).kind === kind);
 
-    it('sets the given fields, keeps the others, and is told once', async () => {
-      const before = await client.ask(getDocument, { name: 'homepagedb' });
-      const saved = await client.ask(saveDocument, {
+    it('sets the given fields, keeps the others, and is published once', async () => {
+      const before = await client.request(getDocument, { name: 'homepagedb' });
+      const saved = await client.request(saveDocument, {
         name: 'homepagedb',
         fields: { sec2heading: 'Why us' },
         expectedVersion: before.version,
@@ -119,17 +124,17 @@ describe('content', () => {
       expect(saved.version).toBe(before.version + 1);
       const { updatedBy, ...shown } = saved;
       expect(updatedBy).toBe('leila');
-      expect(await client.ask(getDocument, { name: 'homepagedb' })).toEqual(shown);
-      await waitFor('the fact', () => changesOf('homepagedb').length > 0);
+      expect(await client.request(getDocument, { name: 'homepagedb' })).toEqual(shown);
+      await waitFor('the event', () => changesOf('homepagedb').length > 0);
       await waitFor('an empty outbox', async () => (await outbox()) === 0);
       expect(changesOf('homepagedb')).toEqual([{ kind: 'homepagedb', version: saved.version }]);
     });
 
-    it('of a page that has changed meanwhile is refused with its version, and changes and tells nothing', async () => {
-      const told = changes.length;
-      const before = await client.ask(getDocument, { name: 'homepagedb' });
+    it('of a page that has changed meanwhile is refused with its version, without a change or an event', async () => {
+      const published = changes.length;
+      const before = await client.request(getDocument, { name: 'homepagedb' });
       await expect(
-        client.ask(saveDocument, {
+        client.request(saveDocument, {
           name: 'homepagedb',
           fields: { sec1heading: 'Late' },
           expectedVersion: 1,
@@ -146,9 +151,9 @@ describe('content', () => {
           },
         },
       });
-      expect(await client.ask(getDocument, { name: 'homepagedb' })).toEqual(before);
+      expect(await client.request(getDocument, { name: 'homepagedb' })).toEqual(before);
       expect(await outbox()).toBe(0);
-      expect(changes).toHaveLength(told);
+      expect(changes).toHaveLength(published);
     });
 
     it.each([
@@ -159,7 +164,7 @@ describe('content', () => {
       async (_, name, field, expectedVersion) => {
         const answers = await Promise.allSettled(
           Array.from({ length: 10 }, (_unused, index) =>
-            client.ask(saveDocument, {
+            client.request(saveDocument, {
               name,
               fields: { [field]: `Writer ${index}` },
               expectedVersion,
@@ -168,8 +173,8 @@ describe('content', () => {
           ),
         );
         expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-        expect(await client.ask(getDocument, { name })).toMatchObject({ version: expectedVersion + 1 });
-        await waitFor('the fact', () => changesOf(name).length > 0);
+        expect(await client.request(getDocument, { name })).toMatchObject({ version: expectedVersion + 1 });
+        await waitFor('the event', () => changesOf(name).length > 0);
         await waitFor('an empty outbox', async () => (await outbox()) === 0);
         expect(changesOf(name)).toHaveLength(1);
       },
@@ -186,7 +191,7 @@ describe('content', () => {
       ],
     ])('with %s is refused', async (_, fields) => {
       await expect(
-        client.ask(saveDocument, { name: 'rentpagedb', fields, expectedVersion: 0, by: 'leila' }),
+        client.request(saveDocument, { name: 'rentpagedb', fields, expectedVersion: 0, by: 'leila' }),
       ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     });
   });

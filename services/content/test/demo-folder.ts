@@ -60,7 +60,7 @@ export interface DemoFolder {
   remove(): Promise<void>;
 }
 
-/** A small demo folder; `changes` replaces whole files. */
+/** Creates a small demo folder; `changes` replace whole files. */
 export async function demoFolder(changes: Partial<Record<DemoFile, unknown>> = {}): Promise<DemoFolder> {
   const path = await mkdtemp(join(tmpdir(), 'manzil-demo-'));
   await mkdir(join(path, 'content'));

@@ -42,9 +42,9 @@ describe('the first content of a site', () => {
     const demo = await demoFolder();
     const [first] = await Promise.all([start(demo.path), start(demo.path), start(demo.path)]);
     const client = first.app.get(RpcClient);
-    expect((await client.ask(listFaqs, {})).faqs).toHaveLength(2);
-    expect((await client.ask(getSiteFrame, {})).items).toHaveLength(2);
-    expect(await client.ask(getDocument, { name: 'homepagedb' })).toMatchObject({ version: 1 });
+    expect((await client.request(listFaqs, {})).faqs).toHaveLength(2);
+    expect((await client.request(getSiteFrame, {})).items).toHaveLength(2);
+    expect(await client.request(getDocument, { name: 'homepagedb' })).toMatchObject({ version: 1 });
     await demo.remove();
   });
 
@@ -53,19 +53,19 @@ describe('the first content of a site', () => {
     const service = await start(demo.path);
     const client = service.app.get(RpcClient);
     const fields = { sec1heading: 'Ours now' };
-    await client.ask(saveDocument, { name: 'homepagedb', fields, expectedVersion: 1, by: 'leila' });
-    expect(await service.app.get(FillEmptySite).execute(demo.path)).toBe(false);
-    expect(await client.ask(getDocument, { name: 'homepagedb' })).toMatchObject({ version: 2, fields });
+    await client.request(saveDocument, { name: 'homepagedb', fields, expectedVersion: 1, by: 'leila' });
+    expect(await service.app.get(FillEmptySite).fill(demo.path)).toBe(false);
+    expect(await client.request(getDocument, { name: 'homepagedb' })).toMatchObject({ version: 2, fields });
     await demo.remove();
   });
 
   inNewDatabase('without demo is the public links and headings, so that the site works empty', async () => {
     const client = (await start(undefined)).app.get(RpcClient);
-    const { items, style } = await client.ask(getSiteFrame, {});
+    const { items, style } = await client.request(getSiteFrame, {});
     expect(items.map(({ url }) => url)).toEqual(expect.arrayContaining(['/buy', '/rent', '/blog', '/faqs']));
     expect(style.buttonText).toBe('List Your Property');
-    expect((await client.ask(getDocument, { name: 'buypagedb' })).fields.sec1heading).not.toBe('');
-    expect((await client.ask(listFaqs, {})).faqs).toEqual([]);
+    expect((await client.request(getDocument, { name: 'buypagedb' })).fields.sec1heading).not.toBe('');
+    expect((await client.request(listFaqs, {})).faqs).toEqual([]);
   });
 
   inNewDatabase('that does not fit is named by file part and field, and leaves the site empty', async () => {
@@ -73,31 +73,29 @@ describe('the first content of a site', () => {
     const service = await start(undefined);
     const dataSource = service.app.get(DataSource);
     await dataSource.query('TRUNCATE document, navigation_item, navigation_style, footer');
-    await expect(service.app.get(FillEmptySite).execute(wrong.path)).rejects.toThrow(
-      /testimonials\[0\]\.stars/,
-    );
+    await expect(service.app.get(FillEmptySite).fill(wrong.path)).rejects.toThrow(/testimonials\[0\]\.stars/);
     expect(await dataSource.query('SELECT name FROM document')).toEqual([]);
     await wrong.remove();
   });
 
   inNewDatabase(
-    'gives a site of the release before its legal pages, and never writes them again',
+    'adds legal pages to a site of the previous release, and never writes them again',
     async () => {
       const before = await start(undefined);
       await before.app.get(DataSource).query("DELETE FROM document WHERE name LIKE '%pagedb'");
       const client = (await start(undefined)).app.get(RpcClient);
       for (const name of ['privacypagedb', 'termspagedb'] as const) {
-        const added = await client.ask(getDocument, { name });
+        const added = await client.request(getDocument, { name });
         expect(added.version).toBe(1);
         expect(documentFieldIssues(name, added.fields)).toEqual([]);
         const fields = Object.fromEntries(Object.keys(added.fields).map((field) => [field, '']));
-        await client.ask(saveDocument, { name, fields, expectedVersion: 1, by: 'leila' });
+        await client.request(saveDocument, { name, fields, expectedVersion: 1, by: 'leila' });
       }
       await start(undefined);
-      const kept = await client.ask(getDocument, { name: 'privacypagedb' });
-      expect(kept).toMatchObject({ version: 2, fields: { sec1heading: '' } });
-      // A start adds nothing else to a site that is there.
-      expect(await client.ask(getDocument, { name: 'buypagedb' })).toMatchObject({ version: 0 });
+      const saved = await client.request(getDocument, { name: 'privacypagedb' });
+      expect(saved).toMatchObject({ version: 2, fields: { sec1heading: '' } });
+      // A start adds nothing else to an existing site.
+      expect(await client.request(getDocument, { name: 'buypagedb' })).toMatchObject({ version: 0 });
     },
   );
 });

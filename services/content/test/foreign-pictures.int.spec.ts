@@ -31,38 +31,38 @@ describe('a picture of another site', () => {
     ['html', 2, { html: `<p>One</p>\n<p><img src="${FOREIGN}"></p>` }],
     ['html', 1, { html: `<picture><source srcset="/uploads/a.webp 1x, ${FOREIGN} 2x"></picture>` }],
     ['css', 3, { css: `.a { color: red }\n.b {\n  background: #fff url("${FOREIGN}") no-repeat }` }],
-  ])('is refused in the %s of a page, by its line', async (field, line, changes) => {
-    const saving = pages.client.ask(createPage, { ...draft(), ...changes });
+  ])('is refused in the %s of a page, with its line', async (field, line, changes) => {
+    const saving = pages.client.request(createPage, { ...draft(), ...changes });
     await expect(saving).rejects.toMatchObject(refusedFor(field, line));
   });
 
-  it('is refused in a post, also as its own picture, and of a person', async () => {
+  it('is refused in the content and as the picture of a post, and as the photo of a member', async () => {
     const post = { title: 'Post', slug: 'post', excerpt: '', content: '<p>Long</p>', draft: true };
     const save = (changes: object) =>
-      pages.client.ask(blogPostEditing.create, { fields: { ...post, ...changes }, by });
+      pages.client.request(blogPostEditing.create, { fields: { ...post, ...changes }, by });
     await expect(save({ content: `<p>One</p>\n\n<img src='${FOREIGN}'>` })).rejects.toMatchObject(
       refusedFor('fields.content', 3),
     );
     await expect(save({ image: FOREIGN })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     const person = { name: 'Noor', designation: 'Broker', photo: FOREIGN };
-    await expect(pages.client.ask(teamEditing.create, { fields: person, by })).rejects.toMatchObject({
+    await expect(pages.client.request(teamEditing.create, { fields: person, by })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });
 
-  it('that was stored before is still shown, until its page is saved again', async () => {
-    const page = await pages.client.ask(createPage, draft());
+  it('that was stored before is shown until its page is saved again', async () => {
+    const page = await pages.client.request(createPage, draft());
     const html = `<p><img src="${FOREIGN}" /></p>`;
     await pages.rows('UPDATE page SET html = $2 WHERE id = $1', [page.id, html]);
-    expect(await pages.client.ask(getPage, { id: page.id })).toMatchObject({ page: { html } });
+    expect(await pages.client.request(getPage, { id: page.id })).toMatchObject({ page: { html } });
     const again = { ...draft(page.linkAddress), id: page.id, expectedVersion: 1, html };
-    await expect(pages.client.ask(updatePage, again)).rejects.toMatchObject(refusedFor('html', 1));
+    await expect(pages.client.request(updatePage, again)).rejects.toMatchObject(refusedFor('html', 1));
   });
 
-  it('is no link: those lead wherever they say', async () => {
+  it('is not confused with a link, which may lead to any site', async () => {
     const html =
       '<p><a href="https://www.dubailand.gov.ae/logo.png">Authority</a> <img src="/uploads/a.webp" /></p>';
-    expect(await pages.client.ask(createPage, { ...draft(), html })).toMatchObject({ html });
+    expect(await pages.client.request(createPage, { ...draft(), html })).toMatchObject({ html });
   });
 });
 
@@ -80,14 +80,14 @@ describe('text of one line', () => {
     ['\u2066\u200ENo\u200Bor\u2069', 'Noor'],
     ['\u061Cنور الحداد\u200F', 'نور الحداد'],
     ['نور می\u200Cخواهم 👩\u200D💼', 'نور می\u200Cخواهم 👩\u200D💼'],
-  ])('is stored without marks that nobody sees: %j', async (given, stored) => {
+  ])('is stored without invisible characters: %j', async (given, stored) => {
     const fields = { name: given, designation: 'Broker', photo: '/uploads/noor.webp' };
-    expect(await pages.client.ask(teamEditing.create, { fields, by })).toMatchObject({ name: stored });
+    expect(await pages.client.request(teamEditing.create, { fields, by })).toMatchObject({ name: stored });
   });
 
-  it('that holds nothing else is empty', async () => {
+  it('that contains nothing else is empty', async () => {
     const fields = { name: '\u202E\u200F', designation: 'Broker', photo: '/uploads/noor.webp' };
-    await expect(pages.client.ask(teamEditing.create, { fields, by })).rejects.toMatchObject({
+    await expect(pages.client.request(teamEditing.create, { fields, by })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
   });

@@ -15,8 +15,8 @@ import { watchSubject } from '@manzil/testing/watch-subject';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { PurgeDeletedEntries } from '../src/jobs/purge-deleted-entries.js';
-import { TellUses } from '../src/media-use/tell-uses.js';
-import { TellAllUses } from '../src/media-use/tell-all-uses.js';
+import { ClaimFiles } from '../src/media-use/claim-files.js';
+import { ClaimAllFiles } from '../src/media-use/claim-all-files.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
 
 const by = 'leila';
@@ -25,12 +25,12 @@ type Use = z.output<typeof claimReferences.payload>;
 describe('files of media', () => {
   let content: ContentUnderTest;
   let unwatch: () => void;
-  let told: Use[] = [];
+  let published: Use[] = [];
   beforeAll(async () => {
     content = await startContentUnderTest();
     const { connection } = content.service.app.get(NatsLink);
     unwatch = await watchSubject(connection, claimReferences.subject, (payload) => {
-      told.push(payload as Use);
+      published.push(payload as Use);
     });
   });
   afterAll(async () => {
@@ -38,18 +38,18 @@ describe('files of media', () => {
     await content.stop();
   });
 
-  /** What is told of a record at a version. */
+  /** The claims that are sent for a record at a version. */
   const use = (owner: string, version: number): Promise<Use> =>
     waitFor(`${owner} at ${version}`, () =>
-      told.find((each) => each.owner === owner && each.version === version),
+      published.find((each) => each.owner === owner && each.version === version),
     );
 
-  it('are in use by a member of the team until another photo takes their place', async () => {
+  it('are claimed by a member of the team until another photo replaces them', async () => {
     const fields = { name: 'Noor', designation: 'Broker', photo: '/uploads/noor.webp' };
-    const { id } = await content.client.ask(teamEditing.create, { fields, by });
+    const { id } = await content.client.request(teamEditing.create, { fields, by });
     const owner = `team-member:${id}`;
     expect(await use(owner, 1)).toMatchObject({ label: 'Noor', filenames: ['noor.webp'] });
-    await content.client.ask(teamEditing.update, {
+    await content.client.request(teamEditing.update, {
       id,
       fields: { ...fields, photo: '/uploads/new.webp' },
       expectedVersion: 1,
@@ -58,7 +58,7 @@ describe('files of media', () => {
     expect((await use(owner, 2)).filenames).toEqual(['new.webp']);
   });
 
-  it('of a deleted post stay in use while it can come back, and are let go when it is purged', async () => {
+  it('of a deleted post stay claimed while it can be restored, and are released when it is purged', async () => {
     const fields = {
       title: 'News',
       slug: 'news',
@@ -67,22 +67,22 @@ describe('files of media', () => {
       image: '/uploads/above.webp',
       draft: true,
     };
-    const { id } = await content.client.ask(blogPostEditing.create, { fields, by });
+    const { id } = await content.client.request(blogPostEditing.create, { fields, by });
     const owner = `blog-post:${id}`;
     expect((await use(owner, 1)).filenames).toEqual(['above.webp', 'inside.webp']);
-    const { purgeAt } = await content.client.ask(blogPostEditing.remove, { id, by });
-    told = [];
-    await content.service.app.get(TellAllUses).execute();
+    const { purgeAt } = await content.client.request(blogPostEditing.remove, { id, by });
+    published = [];
+    await content.service.app.get(ClaimAllFiles).claimAll();
     expect((await use(owner, 1)).filenames).toEqual(['above.webp', 'inside.webp']);
     content.clock.now = () => new Date(purgeAt);
-    expect(await content.service.app.get(PurgeDeletedEntries).execute()).toBe(1);
+    expect(await content.service.app.get(PurgeDeletedEntries).purge()).toBe(1);
     content.clock.now = () => new Date();
     expect((await use(owner, 2)).filenames).toEqual([]);
   });
 
-  it('of every save of a custom page stay in use until the page is purged', async () => {
+  it('of every revision of a page stay claimed until the page is purged', async () => {
     const about = { title: 'Care', seoTitle: '', metaDescription: '', keywords: '', linkAddress: 'care' };
-    const { id } = await content.client.ask(createPage, {
+    const { id } = await content.client.request(createPage, {
       ...about,
       html: '<img src="/uploads/first.webp">',
       css: '.a { background: url(/uploads/ground.webp) }',
@@ -90,7 +90,7 @@ describe('files of media', () => {
     });
     const owner = `page:${id}`;
     expect((await use(owner, 1)).filenames).toEqual(['first.webp', 'ground.webp']);
-    await content.client.ask(updatePage, {
+    await content.client.request(updatePage, {
       ...about,
       id,
       html: '<img src="/uploads/second.webp">',
@@ -99,38 +99,38 @@ describe('files of media', () => {
       by,
     });
     expect((await use(owner, 2)).filenames).toEqual(['first.webp', 'ground.webp', 'second.webp']);
-    await content.client.ask(deletePage, { id, by });
-    told = [];
-    await content.service.app.get(TellAllUses).execute();
+    await content.client.request(deletePage, { id, by });
+    published = [];
+    await content.service.app.get(ClaimAllFiles).claimAll();
     expect((await use(owner, 2)).filenames).toHaveLength(3);
-    await content.client.ask(purgePage, { id });
+    await content.client.request(purgePage, { id });
     expect((await use(owner, 3)).filenames).toEqual([]);
   });
 
-  it('are reported in parts that NATS takes, however many they are', async () => {
+  it('are claimed in parts that fit into NATS messages, however many they are', async () => {
     const texts = Array.from({ length: 20_000 }, (_, index) => `/uploads/${'long-'.repeat(20)}${index}.webp`);
     const owner = 'page:1000000';
     await content.service.app
       .get(DataSource)
       .transaction((manager) =>
-        content.service.app.get(TellUses).execute(manager, [{ owner, label: 'Long', version: 1, texts }]),
+        content.service.app.get(ClaimFiles).claim(manager, [{ owner, label: 'Long', version: 1, texts }]),
       );
     const parts = await waitFor('all parts', () => {
-      const heard = told.filter((each) => each.owner === owner);
-      return heard.length === 20 ? heard : undefined;
+      const received = published.filter((each) => each.owner === owner);
+      return received.length === 20 ? received : undefined;
     });
     expect(new Set(parts.map(({ part }) => part)).size).toBe(20);
     expect(new Set(parts.flatMap(({ filenames }) => filenames)).size).toBe(20_000);
   });
 
-  it('are in use by the texts of a page and by the logo', async () => {
-    const { version } = await content.client.ask(getDocumentEntry, { name: 'homepagedb' });
+  it('are claimed by the texts of a page and by the logo', async () => {
+    const { version } = await content.client.request(getDocumentEntry, { name: 'homepagedb' });
     const fields = { sec1image: '/uploads/hero.webp', sec4bgimage: '/uploads/deck.webp' };
-    await content.client.ask(saveDocument, { name: 'homepagedb', fields, expectedVersion: version, by });
+    await content.client.request(saveDocument, { name: 'homepagedb', fields, expectedVersion: version, by });
     expect((await use('document:homepagedb', version + 1)).filenames).toEqual(['hero.webp', 'deck.webp']);
-    const { style } = await content.client.ask(getFrameEntry, {});
+    const { style } = await content.client.request(getFrameEntry, {});
     const { version: expectedVersion, updatedAt: _at, updatedBy: _by, ...look } = style;
-    await content.client.ask(saveNavigationStyle, {
+    await content.client.request(saveNavigationStyle, {
       fields: { ...look, logo: '/uploads/logo.webp' },
       expectedVersion,
       by,

@@ -29,72 +29,76 @@ describe('of a page', () => {
   afterAll(() => pages.stop());
 
   describe('a copy', () => {
-    it('shows what the original shows, byte for byte, also of a page in the recycle bin', async () => {
+    it('has the unchanged HTML and CSS of the original, also of a page in the recycle bin', async () => {
       const original = await pages.create();
       await pages.remove(original);
       const { html: _html, css: _css, ...about } = draft();
-      const copy = await pages.client.ask(copyPage, { ...about, id: original.id, pageVal: 'newproperty' });
+      const copy = await pages.client.request(copyPage, {
+        ...about,
+        id: original.id,
+        pageVal: 'newproperty',
+      });
       expect([copy.html, copy.css]).toEqual([original.html, original.css]);
       expect(copy).toMatchObject({ version: 1, pageVal: 'newproperty', linkAddress: about.linkAddress });
-      await expect(pages.client.ask(copyPage, { ...about, id: original.id })).rejects.toMatchObject(
+      await expect(pages.client.request(copyPage, { ...about, id: original.id })).rejects.toMatchObject(
         LINK_TAKEN,
       );
-      await expect(pages.client.ask(copyPage, { ...about, id: 2_000_000_000 })).rejects.toMatchObject({
+      await expect(pages.client.request(copyPage, { ...about, id: 2_000_000_000 })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     });
   });
 
   describe('the recycle bin', () => {
-    it('tells who deleted a page, when, and until when it can be restored', async () => {
+    it('shows who deleted a page, when, and until when it can be restored', async () => {
       const page = await pages.create();
       const deleted = await pages.remove(page);
       expect(deleted).toMatchObject({ id: page.id, deletedBy: 'Omar' });
       expect(Date.parse(deleted.purgeAt) - Date.parse(deleted.deletedAt)).toBe(30 * DAY_MS);
-      expect((await pages.client.ask(listDeletedPages, { limit: 1 })).pages).toEqual([deleted]);
+      expect((await pages.client.request(listDeletedPages, { limit: 1 })).pages).toEqual([deleted]);
       const gone = { code: 'GONE', extra: { details: { linkAddress: page.linkAddress } } };
       await expect(pages.at(page.linkAddress)).rejects.toMatchObject(gone);
-      await expect(pages.client.ask(getPage, { id: page.id })).rejects.toMatchObject(gone);
+      await expect(pages.client.request(getPage, { id: page.id })).rejects.toMatchObject(gone);
       await expect(pages.remove(page)).rejects.toMatchObject(gone);
       await expect(pages.rename(page, newLink())).rejects.toMatchObject(gone);
     });
 
-    it('gives a page back as it was, with its former addresses', async () => {
+    it('restores a page unchanged, with its redirects', async () => {
       const former = newLink();
       const page = await pages.rename(await pages.create(former), newLink());
       await pages.remove(page);
       await expect(pages.at(former)).rejects.toMatchObject({ code: 'GONE' });
-      expect(await pages.client.ask(restorePage, { id: page.id, by: 'Noor' })).toEqual(page);
+      expect(await pages.client.request(restorePage, { id: page.id, by: 'Noor' })).toEqual(page);
       expect(await pages.at(former)).toEqual({ redirectTo: page.linkAddress });
-      await expect(pages.client.ask(restorePage, { id: page.id, by: 'Noor' })).rejects.toMatchObject({
+      await expect(pages.client.request(restorePage, { id: page.id, by: 'Noor' })).rejects.toMatchObject({
         code: 'CONFLICT',
         extra: { details: { reason: 'active' } },
       });
     });
 
-    it('gives it back at another address when its own is in use, and leaves that to whom it belongs', async () => {
+    it('restores a page at another path when its own is in use, without a redirect from that', async () => {
       const page = await pages.create();
       await pages.remove(page);
       const other = await pages.create(page.linkAddress);
-      await expect(pages.client.ask(restorePage, { id: page.id, by: 'Noor' })).rejects.toMatchObject(
+      await expect(pages.client.request(restorePage, { id: page.id, by: 'Noor' })).rejects.toMatchObject(
         LINK_TAKEN,
       );
       const linkAddress = newLink();
-      const back = await pages.client.ask(restorePage, { id: page.id, linkAddress, by: 'Sara' });
+      const back = await pages.client.request(restorePage, { id: page.id, linkAddress, by: 'Sara' });
       expect(back).toMatchObject({ linkAddress, version: 2, updatedBy: 'Sara', html: page.html });
       expect(await pages.at(page.linkAddress)).toEqual({ page: other });
-      expect((await pages.client.ask(listPageRevisions, { pageId: page.id })).total).toBe(2);
+      expect((await pages.client.request(listPageRevisions, { pageId: page.id })).total).toBe(2);
     });
 
-    it('lets its old address lead to it when nobody has that', async () => {
+    it('redirects the former path to a restored page when no page has it', async () => {
       const page = await pages.create();
       await pages.remove(page);
       const linkAddress = newLink();
-      await pages.client.ask(restorePage, { id: page.id, linkAddress, by: 'Sara' });
+      await pages.client.request(restorePage, { id: page.id, linkAddress, by: 'Sara' });
       expect(await pages.at(page.linkAddress)).toEqual({ redirectTo: linkAddress });
     });
 
-    it('restores for one when two pages want the same address at once', async () => {
+    it('restores one of two pages that request the same path at once', async () => {
       const linkAddress = newLink();
       const deleted = [];
       for (let index = 0; index < 4; index += 1) {
@@ -103,32 +107,34 @@ describe('of a page', () => {
         deleted.push(page);
       }
       const answers = await Promise.allSettled(
-        deleted.map(({ id }) => pages.client.ask(restorePage, { id, by: 'Noor' })),
+        deleted.map(({ id }) => pages.client.request(restorePage, { id, by: 'Noor' })),
       );
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('purges a page with all it was, and never one that is in use', async () => {
+    it('purges a page with its revisions, and never an active one', async () => {
       const page = await pages.rename(await pages.create(), newLink());
-      await expect(pages.client.ask(purgePage, { id: page.id })).rejects.toMatchObject({
+      await expect(pages.client.request(purgePage, { id: page.id })).rejects.toMatchObject({
         code: 'CONFLICT',
         extra: { details: { reason: 'active' } },
       });
       await pages.remove(page);
-      await pages.client.ask(purgePage, { id: page.id });
+      await pages.client.request(purgePage, { id: page.id });
       await expect(pages.at(page.linkAddress)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await expect(pages.client.ask(purgePage, { id: page.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(pages.client.request(purgePage, { id: page.id })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
       for (const table of ['page_revision', 'page_link'])
         expect(await pages.rows(`SELECT 1 FROM ${table} WHERE page_id = $1`, [page.id])).toEqual([]);
     });
 
-    it('is either emptied of a page or gives it back, when both are asked for at once', async () => {
+    it('either purges or restores a page when both are requested at once', async () => {
       for (let round = 0; round < 5; round += 1) {
         const page = await pages.create();
         await pages.remove(page);
         const [purged, restored] = await Promise.allSettled([
-          pages.client.ask(purgePage, { id: page.id }),
-          pages.client.ask(restorePage, { id: page.id, by: 'Noor' }),
+          pages.client.request(purgePage, { id: page.id }),
+          pages.client.request(restorePage, { id: page.id, by: 'Noor' }),
         ]);
         expect([purged.status, restored.status].sort()).toEqual(['fulfilled', 'rejected']);
       }
@@ -136,63 +142,63 @@ describe('of a page', () => {
   });
 
   describe('revisions', () => {
-    it('hold every save, and give it back byte for byte at the address the page has now', async () => {
+    it('contain every save, and restore it unchanged at the current path of the page', async () => {
       const html = '<p>Zwölf &amp; mehr – «شقة» 🏠</p>\n\n<p>  spaces\tkept </p>\n';
-      const first = await pages.client.ask(createPage, { ...draft(), html });
-      const second = await pages.client.ask(updatePage, {
+      const first = await pages.client.request(createPage, { ...draft(), html });
+      const second = await pages.client.request(updatePage, {
         ...draft(),
         ...{ id: first.id, expectedVersion: 1, title: 'Other', html: '<p>Other</p>', by: 'Omar' },
       });
-      const { revisions, total } = await pages.client.ask(listPageRevisions, { pageId: first.id });
+      const { revisions, total } = await pages.client.request(listPageRevisions, { pageId: first.id });
       expect(total).toBe(2);
       expect(revisions).toMatchObject([
         { version: 2, title: 'Other', savedBy: 'Omar', linkAddress: second.linkAddress },
         { version: 1, title: 'Golden visa', savedBy: 'Noor', linkAddress: first.linkAddress },
       ]);
-      const kept = await pages.client.ask(getPageRevision, { pageId: first.id, version: 1 });
-      expect(kept).toMatchObject({ html: first.html, css: first.css, keywords: first.keywords });
+      const revision = await pages.client.request(getPageRevision, { pageId: first.id, version: 1 });
+      expect(revision).toMatchObject({ html: first.html, css: first.css, keywords: first.keywords });
 
-      const diff = await pages.client.ask(diffPageRevision, { pageId: first.id, version: 2 });
+      const diff = await pages.client.request(diffPageRevision, { pageId: first.id, version: 2 });
       expect(diff).toMatchObject({ version: 2, against: 1 });
       expect(diff.sections.map(({ name }) => name)).toEqual(['about', 'html']);
       expect(diff.sections[1]?.parts).toContainEqual({ kind: 'added', text: '<p>Other</p>' });
 
       const restore = { pageId: first.id, version: 1, by: 'Sara' };
-      const back = await pages.client.ask(restorePageRevision, { ...restore, expectedVersion: 2 });
+      const back = await pages.client.request(restorePageRevision, { ...restore, expectedVersion: 2 });
       expect(Buffer.from(back.html).equals(Buffer.from(first.html))).toBe(true);
       expect(back).toMatchObject({
         ...{ version: 3, title: first.title, css: first.css, updatedBy: 'Sara' },
         linkAddress: second.linkAddress,
       });
       const unchanged = { pageId: first.id, version: 3, against: 1 };
-      expect((await pages.client.ask(diffPageRevision, unchanged)).sections.map(({ name }) => name)).toEqual([
-        'about',
-      ]);
-      const begun = await pages.client.ask(diffPageRevision, { pageId: first.id, version: 1 });
+      expect(
+        (await pages.client.request(diffPageRevision, unchanged)).sections.map(({ name }) => name),
+      ).toEqual(['about']);
+      const begun = await pages.client.request(diffPageRevision, { pageId: first.id, version: 1 });
       expect(begun.against).toBeNull();
       await expect(
-        pages.client.ask(restorePageRevision, { ...restore, expectedVersion: 2 }),
+        pages.client.request(restorePageRevision, { ...restore, expectedVersion: 2 }),
       ).rejects.toMatchObject({
         code: 'CONFLICT',
         extra: { details: { reason: 'version', version: 3, updatedBy: 'Sara' } },
       });
     });
 
-    it('that never were are not found', async () => {
+    it('that do not exist are not found', async () => {
       const { id } = await pages.create();
       const answers = await Promise.allSettled([
-        pages.client.ask(getPageRevision, { pageId: id, version: 9 }),
-        pages.client.ask(diffPageRevision, { pageId: id, version: 9 }),
-        pages.client.ask(diffPageRevision, { pageId: id, version: 1, against: 9 }),
-        pages.client.ask(restorePageRevision, { pageId: id, version: 9, expectedVersion: 1, by: 'Noor' }),
-        pages.client.ask(listPageRevisions, { pageId: 2_000_000_000 }),
+        pages.client.request(getPageRevision, { pageId: id, version: 9 }),
+        pages.client.request(diffPageRevision, { pageId: id, version: 9 }),
+        pages.client.request(diffPageRevision, { pageId: id, version: 1, against: 9 }),
+        pages.client.request(restorePageRevision, { pageId: id, version: 9, expectedVersion: 1, by: 'Noor' }),
+        pages.client.request(listPageRevisions, { pageId: 2_000_000_000 }),
       ]);
       for (const answer of answers) expect(answer).toMatchObject({ reason: { code: 'NOT_FOUND' } });
     });
   });
 
   describe('time', () => {
-    /** Puts the clock of the service forward while `work` runs. */
+    /** Advances the clock of the service while `work` runs. */
     async function after(milliseconds: number, work: () => Promise<void>): Promise<void> {
       const later = new Date(Date.now() + milliseconds);
       const clock = jest.spyOn(pages.service.app.get(Clock), 'now').mockReturnValue(later);
@@ -201,45 +207,47 @@ describe('of a page', () => {
       });
     }
 
-    it('ends a preview, which shows a page or a draft as it was, sanitised', async () => {
+    it('ends a preview, which shows a sanitised snapshot of a page or a draft', async () => {
       const page = await pages.create();
-      const ofPage = await pages.client.ask(createPagePreview, { id: page.id, by: 'Noor' });
-      const ofDraft = await pages.client.ask(createPagePreview, {
+      const ofPage = await pages.client.request(createPagePreview, { id: page.id, by: 'Noor' });
+      const ofDraft = await pages.client.request(createPagePreview, {
         draft: { title: 'Draft', html: '<p>New</p><script>alert(1)</script>', css: 'body { margin: 0 }' },
         by: 'Noor',
       });
       await pages.rename(page, newLink());
-      expect(await pages.client.ask(getPagePreview, ofPage)).toMatchObject({
+      expect(await pages.client.request(getPagePreview, ofPage)).toMatchObject({
         title: page.title,
         html: page.html,
       });
-      expect(await pages.client.ask(getPagePreview, ofDraft)).toMatchObject({
+      expect(await pages.client.request(getPagePreview, ofDraft)).toMatchObject({
         title: 'Draft',
         html: '<p>New</p>',
       });
       expect(ofPage.token).not.toBe(ofDraft.token);
       await after(DAY_MS + 1, async () => {
-        await expect(pages.client.ask(getPagePreview, ofPage)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+        await expect(pages.client.request(getPagePreview, ofPage)).rejects.toMatchObject({
+          code: 'NOT_FOUND',
+        });
       });
-      await expect(pages.client.ask(getPagePreview, { token: 'guessed' })).rejects.toMatchObject({
+      await expect(pages.client.request(getPagePreview, { token: 'guessed' })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     });
 
-    it('empties the recycle bin of what lies there for 30 days, and leaves the rest', async () => {
+    it('purges pages that have been in the recycle bin for 30 days, and no others', async () => {
       const [active, recent, old] = [await pages.create(), await pages.create(), await pages.create()];
       await pages.remove(old);
       await after(2 * DAY_MS, async () => {
         await pages.remove(recent);
       });
-      await pages.client.ask(createPagePreview, { id: active.id, by: 'Noor' });
+      await pages.client.request(createPagePreview, { id: active.id, by: 'Noor' });
       const purge = pages.service.app.get(PurgeOldPages);
       await after(29 * DAY_MS, async () => {
-        expect((await purge.execute()).pages).toBe(0);
+        expect((await purge.purge()).pages).toBe(0);
         await expect(pages.at(old.linkAddress)).rejects.toMatchObject({ code: 'GONE' });
       });
       await after(30 * DAY_MS, async () => {
-        expect((await purge.execute()).pages).toBeGreaterThan(0);
+        expect((await purge.purge()).pages).toBeGreaterThan(0);
         await expect(pages.at(old.linkAddress)).rejects.toMatchObject({ code: 'NOT_FOUND' });
         await expect(pages.at(recent.linkAddress)).rejects.toMatchObject({ code: 'GONE' });
         expect(await pages.at(active.linkAddress)).toEqual({ page: active });
@@ -254,10 +262,10 @@ describe('of a page', () => {
       await runner.startTransaction();
       await runner.query('SELECT pg_advisory_xact_lock($1)', [0x70_75_72]);
       await after(31 * DAY_MS, async () => {
-        expect(await pages.service.app.get(PurgeOldPages).execute()).toEqual({ pages: 0, previews: 0 });
+        expect(await pages.service.app.get(PurgeOldPages).purge()).toEqual({ pages: 0, previews: 0 });
         await runner.rollbackTransaction();
         await runner.release();
-        expect((await pages.service.app.get(PurgeOldPages).execute()).pages).toBeGreaterThan(0);
+        expect((await pages.service.app.get(PurgeOldPages).purge()).pages).toBeGreaterThan(0);
       });
     });
   });

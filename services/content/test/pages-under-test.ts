@@ -8,13 +8,13 @@ import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import { DataSource } from 'typeorm';
 import { startContent } from './start-content.js';
 
-/** What a change is refused with when a page has the address. */
+/** The error of a change when another page has the path. */
 export const LINK_TAKEN = {
   code: 'CONFLICT',
   extra: { issues: [{ field: 'linkAddress' }], details: { reason: 'link-taken' } },
 };
 
-/** An address that no page has or had. */
+/** Returns a path that no page has or had. */
 export const newLink = (): string => `page-${randomBytes(6).toString('hex')}`;
 
 export const draft = (linkAddress = newLink()) => ({
@@ -28,7 +28,7 @@ export const draft = (linkAddress = newLink()) => ({
   by: 'Noor',
 });
 
-/** The content service as it really starts, and short words for what is asked of it most. */
+/** The real content service, with short methods for frequent requests. */
 export class PagesUnderTest {
   private constructor(
     readonly service: RunningService,
@@ -47,27 +47,27 @@ export class PagesUnderTest {
   }
 
   create(linkAddress?: string): Promise<Page> {
-    return this.client.ask(createPage, draft(linkAddress));
+    return this.client.request(createPage, draft(linkAddress));
   }
 
   rename({ id, version }: Page, linkAddress: string): Promise<Page> {
-    return this.client.ask(updatePage, { ...draft(linkAddress), id, expectedVersion: version });
+    return this.client.request(updatePage, { ...draft(linkAddress), id, expectedVersion: version });
   }
 
   remove({ id }: Page): Promise<DeletedPage> {
-    return this.client.ask(deletePage, { id, by: 'Omar' });
+    return this.client.request(deletePage, { id, by: 'Omar' });
   }
 
   at(linkAddress: string): Promise<{ page: Page } | { redirectTo: string }> {
-    return this.client.ask(getPage, { linkAddress });
+    return this.client.request(getPage, { linkAddress });
   }
 
   rows<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
     return this.service.app.get(DataSource).query<T[]>(sql, parameters);
   }
 
-  /** The version that the last fact about pages carries. */
-  async told(): Promise<number> {
+  /** The version in the last event about pages. */
+  async publishedVersion(): Promise<number> {
     const sql = "SELECT version FROM collection_version WHERE kind = 'page'";
     return (await this.rows<{ version: number }>(sql))[0]?.version ?? 0;
   }

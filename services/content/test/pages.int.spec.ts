@@ -16,8 +16,8 @@ import { CSS_PAYLOADS, SAVED_PAYLOADS } from './xss-payloads.js';
 describe('pages', () => {
   let pages: PagesUnderTest;
   let watcher: EventWatcher;
-  /** Versions of the facts about pages, as they came. */
-  const facts: number[] = [];
+  /** Versions of the events about pages, in their order. */
+  const events: number[] = [];
 
   beforeAll(async () => {
     pages = await PagesUnderTest.start();
@@ -26,13 +26,13 @@ describe('pages', () => {
       onEvent: (subject, payload) => {
         if (subject !== contentChanged.subject) return;
         const { kind, version } = contentChanged.payload.parse(payload);
-        if (kind === 'page') facts.push(version);
+        if (kind === 'page') events.push(version);
       },
       onGap: () => {
         watching = true;
       },
     });
-    await waitFor('the fact watcher', () => watching);
+    await waitFor('the event watcher', () => watching);
   });
   afterAll(async () => {
     await watcher.stop();
@@ -40,38 +40,38 @@ describe('pages', () => {
   });
 
   describe('a save', () => {
-    it('is shown by id and by address, and stands first in the list', async () => {
+    it('is found by id and by path, and is first in the list', async () => {
       const page = await pages.create();
       expect(page).toMatchObject({ version: 1, updatedBy: 'Noor', pageVal: 'pages', title: 'Golden visa' });
-      expect(await pages.client.ask(getPage, { id: page.id })).toEqual({ page });
+      expect(await pages.client.request(getPage, { id: page.id })).toEqual({ page });
       expect(await pages.at(page.linkAddress)).toEqual({ page });
       const { html: _html, css: _css, ...summary } = page;
-      const list = await pages.client.ask(listPages, { limit: 1 });
+      const list = await pages.client.request(listPages, { limit: 1 });
       expect(list.pages).toEqual([summary]);
       expect(list.total).toBeGreaterThanOrEqual(1);
     });
 
-    it('keeps nothing that runs and no rule for anything outside of the page, and shows what it keeps', async () => {
+    it('stores nothing that runs and no rule for anything outside of the page, and returns what it stores', async () => {
       const given = {
         html: SAVED_PAYLOADS.join('<hr>'),
         css: '.a { color: red } html { background: red } @import url(https://evil.example/x.css);',
       };
-      const page = await pages.client.ask(createPage, { ...draft(), ...given });
+      const page = await pages.client.request(createPage, { ...draft(), ...given });
       expect(page.html).not.toMatch(/<script|onerror\s*=\s*["']?alert\(1\)["']?\s*>|<iframe/i);
       expect(page.css).toMatch(/\.a\s*\{\s*color: red/);
       expect(page.css).not.toMatch(/html|@import/);
       const stored = await pages.rows('SELECT html, css FROM page WHERE id = $1', [page.id]);
       expect(stored).toEqual([{ html: page.html, css: page.css }]);
-      const again = await pages.client.ask(updatePage, {
+      const again = await pages.client.request(updatePage, {
         ...{ ...draft(page.linkAddress), id: page.id, expectedVersion: 1 },
         ...{ html: page.html, css: page.css },
       });
       expect([again.html, again.css]).toEqual([page.html, page.css]);
     });
 
-    it('of any hostile CSS is clean or names the field', async () => {
+    it('of any hostile CSS is sanitised or refused with the field', async () => {
       for (const css of CSS_PAYLOADS.slice(0, 25)) {
-        const page = await pages.client.ask(createPage, { ...draft(), css }).catch((error: unknown) => {
+        const page = await pages.client.request(createPage, { ...draft(), css }).catch((error: unknown) => {
           expect(error).toMatchObject({ code: 'VALIDATION_FAILED', extra: { issues: [{ field: 'css' }] } });
           return undefined;
         });
@@ -79,27 +79,27 @@ describe('pages', () => {
       }
     });
 
-    it('names the field that grows too long when it is written out safely', async () => {
+    it('is refused with the field that is too long after sanitising', async () => {
       const html = '"&'.repeat(100_000);
-      await expect(pages.client.ask(createPage, { ...draft(), html })).rejects.toMatchObject({
+      await expect(pages.client.request(createPage, { ...draft(), html })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         extra: { issues: [{ field: 'html' }] },
       });
     });
 
-    it('with an address of the site, or of another page, is refused and tells nothing', async () => {
+    it('at a path of the site, or of another page, is refused without an event', async () => {
       const { linkAddress } = await pages.create();
-      const before = await pages.told();
+      const before = await pages.publishedVersion();
       await expect(pages.create('buy')).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         extra: { issues: [{ field: 'linkAddress' }] },
       });
       await expect(pages.create(`/${linkAddress.toUpperCase()}/`)).rejects.toMatchObject(LINK_TAKEN);
       await expect(pages.rename(await pages.create(), linkAddress)).rejects.toMatchObject(LINK_TAKEN);
-      expect(await pages.told()).toBe(before + 1);
+      expect(await pages.publishedVersion()).toBe(before + 1);
     });
 
-    it('of one address, requested by ten at once, is done for one', async () => {
+    it('at one path is accepted for one of ten concurrent requests', async () => {
       const linkAddress = newLink();
       const answers = await Promise.allSettled(Array.from({ length: 10 }, () => pages.create(linkAddress)));
       const refused = answers.filter((answer) => answer.status === 'rejected');
@@ -107,11 +107,11 @@ describe('pages', () => {
       for (const { reason } of refused) expect(reason).toMatchObject(LINK_TAKEN);
     });
 
-    it('on an old version is refused with who saved and when, and loses nobody’s text', async () => {
+    it('of an old version is refused with author and time of the last save, and overwrites nothing', async () => {
       const page = await pages.create();
       const newer = await pages.rename({ ...page }, page.linkAddress);
       await expect(
-        pages.client.ask(updatePage, {
+        pages.client.request(updatePage, {
           ...draft(page.linkAddress),
           id: page.id,
           expectedVersion: 1,
@@ -126,12 +126,12 @@ describe('pages', () => {
       expect(await pages.at(page.linkAddress)).toEqual({ page: newer });
     });
 
-    it('of one version, requested by ten at once, is done for one, with one revision and one fact', async () => {
+    it('of one version is accepted for one of ten concurrent requests, with one revision and one event', async () => {
       const page = await pages.create();
-      const before = await pages.told();
+      const before = await pages.publishedVersion();
       const answers = await Promise.allSettled(
         Array.from({ length: 10 }, (_, index) =>
-          pages.client.ask(updatePage, {
+          pages.client.request(updatePage, {
             ...draft(),
             id: page.id,
             expectedVersion: 1,
@@ -140,21 +140,21 @@ describe('pages', () => {
         ),
       );
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect((await pages.client.ask(listPageRevisions, { pageId: page.id })).total).toBe(2);
-      expect(await pages.told()).toBe(before + 1);
+      expect((await pages.client.request(listPageRevisions, { pageId: page.id })).total).toBe(2);
+      expect(await pages.publishedVersion()).toBe(before + 1);
     });
 
-    it('is told once, after it is done', async () => {
-      const before = await pages.told();
+    it('is published once, after its commit', async () => {
+      const before = await pages.publishedVersion();
       const page = await pages.create();
-      await waitFor('the fact', () => facts.includes(before + 1));
+      await waitFor('the event', () => events.includes(before + 1));
       expect(await pages.at(page.linkAddress)).toEqual({ page });
-      expect(facts.filter((version) => version === before + 1)).toHaveLength(1);
+      expect(events.filter((version) => version === before + 1)).toHaveLength(1);
     });
   });
 
-  describe('a former address', () => {
-    it('leads to where the page is now, however often it moved', async () => {
+  describe('a former path', () => {
+    it('redirects to the current path of the page, however often it has moved', async () => {
       const [first, second, third] = [newLink(), newLink(), newLink()];
       const page = await pages.rename(await pages.rename(await pages.create(first), second), third);
       expect(await pages.at(first)).toEqual({ redirectTo: third });
@@ -165,7 +165,7 @@ describe('pages', () => {
       expect(await pages.rows('SELECT 1 FROM page_link WHERE link_address = $1', [first])).toEqual([]);
     });
 
-    it('that another page takes leads there, and not back when that is gone', async () => {
+    it('that another page gets shows that page, and is GONE when that is deleted', async () => {
       const [first, second] = [newLink(), newLink()];
       await pages.rename(await pages.create(first), second);
       const other = await pages.create(first);
@@ -174,7 +174,7 @@ describe('pages', () => {
       await expect(pages.at(first)).rejects.toMatchObject({ code: 'GONE' });
     });
 
-    it('is swapped by nobody: two pages that take each other’s address at once are both refused', async () => {
+    it('cannot be swapped: two pages that take each other’s path at once are both refused', async () => {
       const [one, other] = [await pages.create(), await pages.create()];
       const answers = await Promise.allSettled([
         pages.rename(one, other.linkAddress),
@@ -184,7 +184,7 @@ describe('pages', () => {
       expect(await pages.at(one.linkAddress)).toEqual({ page: one });
     });
 
-    it('never shadows a page, however renames and new pages meet', async () => {
+    it('never shadows a page during concurrent renames and creations', async () => {
       for (let round = 0; round < 5; round += 1) {
         const page = await pages.create();
         await Promise.allSettled([

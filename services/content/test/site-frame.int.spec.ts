@@ -32,7 +32,7 @@ const FOOTER = {
   copyright: '© Manzil',
 };
 
-/** Ways to get code or a foreign site into a link. */
+/** Links that contain code or disguise another site. */
 const HOSTILE_LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -77,7 +77,7 @@ const HOSTILE_SIZES = [
   '16px;color:red',
 ];
 
-describe('the frame around every page', () => {
+describe('the frame of every page', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await startContentUnderTest();
@@ -86,28 +86,32 @@ describe('the frame around every page', () => {
     await content.stop();
   });
 
-  it('is saved part by part on the version that was edited, told, and shown', async () => {
-    const before = await content.client.ask(getFrameEntry, {});
+  it('is saved in parts with the edited version, published, and returned', async () => {
+    const before = await content.client.request(getFrameEntry, {});
     expect(before).toMatchObject({ style: { version: 1, updatedBy: '' }, footer: { version: 1 } });
-    const told = await content.told('site-frame');
-    const style = await content.client.ask(saveNavigationStyle, { fields: STYLE, expectedVersion: 1, by });
-    const footer = await content.client.ask(saveFooter, { fields: FOOTER, expectedVersion: 1, by });
+    const versionBefore = await content.publishedVersion('site-frame');
+    const style = await content.client.request(saveNavigationStyle, {
+      fields: STYLE,
+      expectedVersion: 1,
+      by,
+    });
+    const footer = await content.client.request(saveFooter, { fields: FOOTER, expectedVersion: 1, by });
     expect(style).toMatchObject({ ...STYLE, version: 2, updatedBy: by });
     expect(footer).toMatchObject({ ...FOOTER, version: 2, updatedBy: by });
-    expect(await content.told('site-frame')).toBe(told + 2);
-    expect(await content.client.ask(getSiteFrame, {})).toMatchObject({ style: STYLE, footer: FOOTER });
-    expect(await content.client.ask(getFrameEntry, {})).toEqual({ style, footer });
+    expect(await content.publishedVersion('site-frame')).toBe(versionBefore + 2);
+    expect(await content.client.request(getSiteFrame, {})).toMatchObject({ style: STYLE, footer: FOOTER });
+    expect(await content.client.request(getFrameEntry, {})).toEqual({ style, footer });
   });
 
   it.each([
     ['the style', saveNavigationStyle, STYLE],
     ['the footer', saveFooter, FOOTER],
   ] as const)('takes %s from one of ten who edit the same version', async (_, contract, fields) => {
-    const { style, footer } = await content.client.ask(getFrameEntry, {});
+    const { style, footer } = await content.client.request(getFrameEntry, {});
     const { version } = fields === STYLE ? style : footer;
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_unused, writer) =>
-        content.client.ask(contract as typeof saveFooter, {
+        content.client.request(contract as typeof saveFooter, {
           fields: fields as typeof FOOTER,
           expectedVersion: version,
           by: `writer ${writer}`,
@@ -124,27 +128,27 @@ describe('the frame around every page', () => {
   });
 
   const saveStyle = (changes: Partial<typeof STYLE>) =>
-    content.client.ask(saveNavigationStyle, { fields: { ...STYLE, ...changes }, expectedVersion: 0, by });
+    content.client.request(saveNavigationStyle, { fields: { ...STYLE, ...changes }, expectedVersion: 0, by });
   const refused = (field: string) => ({
     code: 'VALIDATION_FAILED',
     extra: { issues: expect.arrayContaining([expect.objectContaining({ field })]) as unknown },
   });
 
-  it.each(HOSTILE_COLOURS)('takes no colour that is none: %j', async (navColor) => {
+  it.each(HOSTILE_COLOURS)('refuses an invalid colour: %j', async (navColor) => {
     await expect(saveStyle({ navColor })).rejects.toMatchObject(refused('fields.navColor'));
   });
 
-  it.each(HOSTILE_SIZES)('takes no size that is none or cannot be read: %j', async (navFontSize) => {
+  it.each(HOSTILE_SIZES)('refuses an invalid or unreadable size: %j', async (navFontSize) => {
     await expect(saveStyle({ navFontSize })).rejects.toMatchObject(refused('fields.navFontSize'));
   });
 
-  it.each(HOSTILE_LINKS)('leads nowhere but within the site or to a whole address: %j', async (url) => {
+  it.each(HOSTILE_LINKS)('accepts links only within the site or to an absolute URL: %j', async (url) => {
     const fields = { title: 'Link', url, openInNewWindow: false };
-    await expect(content.client.ask(navigationEditing.create, { fields, by })).rejects.toMatchObject(
+    await expect(content.client.request(navigationEditing.create, { fields, by })).rejects.toMatchObject(
       refused('fields.url'),
     );
     await expect(
-      content.client.ask(saveFooter, {
+      content.client.request(saveFooter, {
         fields: { ...FOOTER, social: [{ network: 'X', url }] },
         expectedVersion: 0,
         by,
@@ -152,7 +156,7 @@ describe('the frame around every page', () => {
     ).rejects.toMatchObject(refused('fields.social.0.url'));
     if (url === '') return;
     await expect(
-      content.client.ask(saveDocument, {
+      content.client.request(saveDocument, {
         name: 'homepagedb',
         fields: { sec4link: url },
         expectedVersion: 1,
@@ -162,10 +166,10 @@ describe('the frame around every page', () => {
   });
 
   it.each(['/buy', '/blog/a-post?x=1#part', 'https://example.com/a', 'mailto:a@b.ae', 'tel:+97140000000'])(
-    'leads to %s',
+    'accepts the link %s',
     async (url) => {
       const fields = { title: 'Link', url };
-      expect(await content.client.ask(navigationEditing.create, { fields, by })).toMatchObject({ url });
+      expect(await content.client.request(navigationEditing.create, { fields, by })).toMatchObject({ url });
     },
   );
 });
@@ -179,7 +183,7 @@ describe('the texts of a page', () => {
     await content.stop();
   });
 
-  it('can be saved in every field there is, whatever its kind', async () => {
+  it('can be saved in every field of every kind', async () => {
     const values = {
       line: 'A line',
       text: 'Two\nlines',
@@ -189,17 +193,17 @@ describe('the texts of a page', () => {
     for (const [name, known] of Object.entries(DOCUMENT_FIELDS)) {
       const document = name as keyof typeof DOCUMENT_FIELDS;
       const fields = Object.fromEntries(Object.entries(known).map(([field, kind]) => [field, values[kind]]));
-      const { version } = await content.client.ask(getDocumentEntry, { name: document });
-      const saved = await content.client.ask(saveDocument, {
+      const { version } = await content.client.request(getDocumentEntry, { name: document });
+      const saved = await content.client.request(saveDocument, {
         name: document,
         fields,
         expectedVersion: version,
         by,
       });
       expect(saved).toMatchObject({ fields, updatedBy: by, version: version + 1 });
-      expect(await content.client.ask(getDocumentEntry, { name: document })).toEqual(saved);
+      expect(await content.client.request(getDocumentEntry, { name: document })).toEqual(saved);
       const emptied = Object.fromEntries(Object.keys(known).map((field) => [field, '']));
-      await content.client.ask(saveDocument, {
+      await content.client.request(saveDocument, {
         name: document,
         fields: emptied,
         expectedVersion: version + 1,
@@ -216,9 +220,9 @@ describe('the texts of a page', () => {
     ['two lines where one goes', { sec1heading: 'one\ntwo' }, 'fields.sec1heading'],
     ['a text without end', { sec5story: 'x'.repeat(5_001) }, 'fields.sec5story'],
     ['what cannot be stored', { sec1heading: 'a\0' }, 'fields.sec1heading'],
-  ])('refuse %s by its name', async (_, fields, field) => {
+  ])('refuse %s with its name', async (_, fields, field) => {
     await expect(
-      content.client.ask(saveDocument, {
+      content.client.request(saveDocument, {
         name: 'homepagedb',
         fields: fields,
         expectedVersion: 1,

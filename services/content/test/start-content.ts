@@ -1,7 +1,7 @@
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startContent as start } from '../src/start-content.js';
 
-/** The service as its main.ts starts it. */
+/** Starts the service as its main.ts does. */
 export const startContent = (
   databaseUrl: string,
   natsUrl: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { teamEditing } from '@manzil/contracts/content/editing-rpc';
-import { listTeamMembers } from '@manzil/contracts/content/rpc';
+import { findMovedTeamMember, listTeamMembers } from '@manzil/contracts/content/rpc';
 import type { z } from 'zod';
 import { AddAdvisersAndAuthors1795400000000 } from '../src/migrations/1795400000000-add-advisers-and-authors.js';
 import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
@@ -18,19 +18,19 @@ describe('the page of a member of the team', () => {
   });
 
   const create = (fields: Partial<Fields> & { name: string }) =>
-    content.client.ask(teamEditing.create, {
+    content.client.request(teamEditing.create, {
       fields: { designation: 'Adviser', photo: '/uploads/p.webp', ...fields },
       by,
     });
   const update = ({ id, version }: { id: number; version: number }, fields: Partial<Fields>) =>
-    content.client.ask(teamEditing.update, {
+    content.client.request(teamEditing.update, {
       id,
       fields: { name: 'Zoë Çelik', designation: 'Adviser', photo: '/uploads/p.webp', ...fields },
       expectedVersion: version,
       by,
     });
 
-  it('is at the name, with a number behind it for the next of that name, and stays when the name changes', async () => {
+  it('has a slug of the name, with a number for the next of that name, which stays when the name changes', async () => {
     const first = await create({ name: 'Zoë Çelik' });
     expect(first.slug).toBe('zoe-celik');
     expect((await create({ name: 'Zoe Celik' })).slug).toBe('zoe-celik-2');
@@ -38,36 +38,48 @@ describe('the page of a member of the team', () => {
     expect((await update(first, { name: 'Zoë Demir' })).slug).toBe('zoe-celik');
   });
 
-  it('is where staff put it, unless another member is there', async () => {
+  it('has the slug that staff set, unless another member has it', async () => {
     const member = await create({ name: 'Ali Noor', slug: 'ali' });
     expect(member.slug).toBe('ali');
     await expect(create({ name: 'Ali Other', slug: 'ali' })).rejects.toMatchObject({
       code: 'CONFLICT',
       extra: { issues: [{ field: 'slug' }] },
     });
-    // A member that comes back must fit among the others.
-    await content.client.ask(teamEditing.remove, { id: member.id, by });
+    // A restored member must not share the slug of another.
+    await content.client.request(teamEditing.remove, { id: member.id, by });
     await create({ name: 'Ali Other', slug: 'ali' });
-    await expect(content.client.ask(teamEditing.restore, { id: member.id, by })).rejects.toMatchObject({
+    await expect(content.client.request(teamEditing.restore, { id: member.id, by })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
 
-  it('says what staff have written of them, and refuses a number that is none', async () => {
-    const facts = {
+  it('redirects from every former slug to the current one, until the member is deleted', async () => {
+    const moved = (slug: string) => content.client.request(findMovedTeamMember, { slug });
+    const first = await create({ name: 'Maha Sabri', slug: 'maha' });
+    const second = await update(first, { name: 'Maha Sabri', slug: 'maha-sabri' });
+    const third = await update(second, { name: 'Maha Noor', slug: 'maha-noor' });
+    expect(await moved('maha')).toEqual({ redirectTo: 'maha-noor' });
+    expect(await moved('maha-sabri')).toEqual({ redirectTo: 'maha-noor' });
+    await expect(moved('never')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await content.client.request(teamEditing.remove, { id: third.id, by });
+    await expect(moved('maha')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('has the texts of staff, and refuses an invalid broker registration number', async () => {
+    const details = {
       brn: '48377',
       languages: ['English', 'Hindi'],
       areas: ['Dubai Marina'],
       phone: '+971 50 111 0102',
       about: 'Finds family homes.',
     };
-    const { id } = await create({ name: 'Priya Nair', ...facts });
-    const { members } = await content.client.ask(listTeamMembers, {});
-    expect(members.find((member) => member.id === id)).toMatchObject({ ...facts, whatsapp: '' });
+    const { id } = await create({ name: 'Priya Nair', ...details });
+    const { members } = await content.client.request(listTeamMembers, {});
+    expect(members.find((member) => member.id === id)).toMatchObject({ ...details, whatsapp: '' });
     await expect(create({ name: 'X', brn: 'BRN 1' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('is given to members of the release before, to each their own', async () => {
+  it('gets a unique slug for each member of the previous release', async () => {
     const migration = new AddAdvisersAndAuthors1795400000000();
     const runner = content.dataSource.createQueryRunner();
     await migration.down(runner);

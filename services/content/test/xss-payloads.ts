@@ -1,7 +1,7 @@
 import { isStorable } from '@manzil/contracts/content/text';
 import { foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
 
-/** Ways to run code or to leave the page through HTML. Each goes through the sanitiser as a page and as a post. */
+/** Attacks that run code or leave the page through HTML. Each is sanitised as a page and as a post. */
 export const HTML_PAYLOADS: readonly string[] = [
   // Script elements, in every spelling a parser forgives
   '<script>alert(1)</script>',
@@ -161,7 +161,7 @@ export const HTML_PAYLOADS: readonly string[] = [
   '<style>*{x:expression(alert(1))}',
 ];
 
-/** Ways to run code, to load, or to leave the page through its CSS. */
+/** Attacks that run code, load, or leave the page through its CSS. */
 export const CSS_PAYLOADS: readonly string[] = [
   '</style><script>alert(1)</script>',
   '.a{color:red}</style><img src=x onerror=alert(1)>',
@@ -239,7 +239,7 @@ export const CSS_PAYLOADS: readonly string[] = [
   '*{_x:1;*zoom:1;behaviour:x}',
 ];
 
-/** Those that a save cleans; it refuses what cannot be stored, and pictures of other sites. */
+/** Attacks that a save sanitises; it refuses invalid text and pictures of other sites. */
 export const SAVED_PAYLOADS = HTML_PAYLOADS.filter(
   (payload) => isStorable(payload) && foreignPicturesIn(payload).length === 0,
 );

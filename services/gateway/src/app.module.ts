@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER } from '@nestjs/core';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ContentModule } from './content/content.module.js';
 import { PagesModule } from './content/pages/pages.module.js';
@@ -9,6 +9,7 @@ import { FailedMessageController } from './failed-messages/failed-message.contro
 import { ListFailedMessages } from './failed-messages/list-failed-messages.js';
 import { FeedModule } from './feed/feed.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HttpModule } from './http/http.module.js';
 import { LeadsModule } from './leads/leads.module.js';
 import { ListingsModule } from './listings/listings.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -18,7 +19,6 @@ import { SendForm } from './pages/send-form.js';
 import { InvalidateOnNewBuild } from './pages/invalidate-on-new-build.js';
 import { WebPages } from './pages/web-pages.js';
 import { ProblemFilter } from './problems/problem.filter.js';
-import { SchemaPipe } from './problems/schema-pipe.js';
 import { ResponseCacheModule } from './response-cache/response-cache.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 
@@ -30,6 +30,7 @@ import { ReferenceModule } from './reference/reference.module.js';
     DiscoveryModule,
     FeedModule,
     HealthModule,
+    HttpModule,
     LeadsModule,
     ListingsModule,
     MediaModule,
@@ -45,7 +46,6 @@ import { ReferenceModule } from './reference/reference.module.js';
     InvalidateOnNewBuild,
     WebPages,
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_PIPE, useClass: SchemaPipe },
   ],
 })
 export class AppModule {}

@@ -28,6 +28,8 @@ export const configSchema = commonConfig.extend({
   PORT: port.default(8080),
   /** Where web asks, and is believed about its visitors; unset, nobody is. Never to be published. */
   INTERNAL_PORT: port.optional(),
+  /** Address that it is at, or a name of it on the network of web; HOST without it. */
+  INTERNAL_HOST: z.string().min(1).optional(),
   /** The process that renders pages. */
   WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
   /** Proves that web asks on behalf of a visitor; the same as web's. Without it all forms are one sender's. */

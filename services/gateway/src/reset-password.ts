@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createDataSource } from '@manzil/service-kit/database';
-import { commonConfig, databaseUrl, loadConfig } from '@manzil/service-kit/config';
+import { databaseTls, databaseTlsConfig, databaseUrl, loadConfig } from '@manzil/service-kit/config';
 import { ResetPassword } from './accounts/reset-password.js';
 import { httpUrl } from './config.js';
 import { databaseOptions } from './data-source.js';
@@ -16,18 +16,19 @@ const { positionals, values } = parseArgs({
 const [username] = positionals;
 const {
   GATEWAY_DATABASE_URL: url,
-  DATABASE_TLS_CA_FILE: tlsCaFile,
   PUBLIC_URL,
+  ...tls
 } = loadConfig(
-  commonConfig
-    .pick({ DATABASE_TLS_CA_FILE: true })
-    .extend({ GATEWAY_DATABASE_URL: databaseUrl, PUBLIC_URL: httpUrl.default('http://localhost:8080') }),
+  databaseTlsConfig.extend({
+    GATEWAY_DATABASE_URL: databaseUrl,
+    PUBLIC_URL: httpUrl.default('http://localhost:8080'),
+  }),
 );
 if (username === undefined) {
   process.stderr.write('Say whose password: the username of a member\n');
   process.exit(1);
 }
-const dataSource = await createDataSource({ ...databaseOptions(url), tlsCaFile }).initialize();
+const dataSource = await createDataSource({ ...databaseOptions(url), tls: databaseTls(tls) }).initialize();
 try {
   const member = await new ResetPassword(dataSource).execute(username, {
     clearsSecondFactor: values['clear-second-factor'],

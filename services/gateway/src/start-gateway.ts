@@ -19,7 +19,11 @@ export function startGateway(config: GatewayConfig): Promise<RunningService> {
         configureHttp(app, config);
       },
       ...(config.INTERNAL_PORT !== undefined && {
-        internal: { port: config.INTERNAL_PORT, listener: (app) => internalListener(app, config) },
+        internal: {
+          port: config.INTERNAL_PORT,
+          host: config.INTERNAL_HOST,
+          listener: (app) => internalListener(app, config),
+        },
       }),
     },
     onStarted: async (app) => {

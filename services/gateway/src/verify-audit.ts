@@ -1,6 +1,5 @@
 import { createDataSource } from '@manzil/service-kit/database';
-import { databaseUrl, loadConfig } from '@manzil/service-kit/config';
-import { z } from 'zod';
+import { databaseTls, databaseTlsConfig, databaseUrl, loadConfig } from '@manzil/service-kit/config';
 import { verifyChain } from './audit/verify-chain.js';
 
 /**
@@ -14,8 +13,12 @@ if (more.length > 0 || (noted !== undefined && anchor === undefined)) {
   process.stderr.write('Usage: verify-audit.js [<id>:<hash>]\n');
   process.exit(2);
 }
-const { GATEWAY_DATABASE_URL: url } = loadConfig(z.object({ GATEWAY_DATABASE_URL: databaseUrl }));
-const dataSource = await createDataSource({ url, entities: [], migrations: [], poolSize: 1 }).initialize();
+const { GATEWAY_DATABASE_URL: url, ...tls } = loadConfig(
+  databaseTlsConfig.extend({ GATEWAY_DATABASE_URL: databaseUrl }),
+);
+const dataSource = await createDataSource({
+  ...{ url, tls: databaseTls(tls), entities: [], migrations: [], poolSize: 1 },
+}).initialize();
 try {
   const { rows, head, broken } = await verifyChain(dataSource, { ...(anchor && { anchor }) });
   if (broken === undefined) {

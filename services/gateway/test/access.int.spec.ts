@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
 import { hashToken } from '../src/accounts/session-token.js';
-import { ROUTES } from '../src/front-door/route-table.js';
-import { nameOf, type Route } from '../src/front-door/routes/route.js';
+import { wholeRegistry } from '../src/openapi/whole-document.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 interface Layer {
@@ -11,14 +11,15 @@ interface Layer {
 }
 
 /** A request to the route with nothing in it: refused as invalid or not found is let in, as far as access goes. */
-const addressOf = ({ path }: Route): string =>
+const addressOf = ({ path }: Endpoint): string =>
   path.replace(':id', '00000000-0000-4000-8000-000000000000').replace(/:\w+/g, 'nothing');
 
-const mayEnter = ({ audience }: Route, role: Role | undefined): boolean =>
+const mayEnter = ({ audience }: Endpoint, role: Role | undefined): boolean =>
   audience === 'public' || (role !== undefined && (audience === 'member' || audience.includes(role)));
 
-const named = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
+const named = (routes: readonly Endpoint[]) => routes.map((route) => [nameOf(route), route] as const);
 
+const ROUTES = wholeRegistry().endpoints;
 // Logging out ends the session that the other cases use.
 const WALKED = ROUTES.filter(({ path }) => path !== '/logout');
 const GUARDED = WALKED.filter(({ audience }) => audience !== 'public');
@@ -39,7 +40,7 @@ const ELSEWHERE: readonly Record<string, string>[] = [
   { accept: 'text/html' },
 ];
 
-describe('the route table', () => {
+describe('the endpoints of the API', () => {
   let stack: GatewayUnderTest;
   const cookies = new Map<Role, string>();
   /** Cookies that open nothing, by what is wrong with them. */
@@ -96,13 +97,13 @@ describe('the route table', () => {
     return cookie;
   }
 
-  const statusOf = async (route: Route, headers: Record<string, string>): Promise<number> => {
+  const statusOf = async (route: Endpoint, headers: Record<string, string>): Promise<number> => {
     const answer = await stack.call(addressOf(route), { method: route.method, headers });
     await answer.arrayBuffer();
     return answer.status;
   };
 
-  it('holds exactly the routes of the router', () => {
+  it('are exactly the routes of the router', () => {
     const router = stack.gateway.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
     const mounted = router.router.stack.flatMap(({ route }) =>
       route === undefined ? [] : route.stack.map(({ method }) => `${method.toUpperCase()} ${route.path}`),
@@ -110,7 +111,7 @@ describe('the route table', () => {
     expect(mounted.sort()).toEqual(ROUTES.map(nameOf).sort());
   });
 
-  it.each(named(WALKED))('lets nobody but its audience into %s', async (_name, route) => {
+  it.each(named(WALKED))('let nobody but its audience into %s', async (_name, route) => {
     const nobody = await statusOf(route, { cookie: '' });
     if (route.audience === 'public')
       expect([401, 403]).not.toContain(nobody === 401 && route.path === '/login' ? 200 : nobody);
@@ -122,7 +123,7 @@ describe('the route table', () => {
     }
   });
 
-  it.each(named(GUARDED))('lets no stale, forged or disabled session into %s', async (_name, route) => {
+  it.each(named(GUARDED))('let no stale, forged or disabled session into %s', async (_name, route) => {
     const letIn: string[] = [];
     for (const [what, cookie] of worthless) {
       if ((await statusOf(route, { cookie })) !== 401) letIn.push(what);
@@ -130,7 +131,7 @@ describe('the route table', () => {
     expect(letIn).toEqual([]);
   });
 
-  it.each(named(CHANGING))('refuses %s on behalf of another site, whoever asks', async (_name, route) => {
+  it.each(named(CHANGING))('refuse %s on behalf of another site, whoever asks', async (_name, route) => {
     const cookie = cookieOf('admin');
     const send = async (headers: Record<string, string>): Promise<number> => {
       const answer = await fetch(stack.url + addressOf(route), {

@@ -70,7 +70,10 @@ describe('the gateway as consumer of what was done', () => {
     runWithRequest('request-0001', () => {
       actAs(LAYLA, '192.0.2.7');
       const fields = { question, answer: '<p>Yes</p>' };
-      return new RpcClient(link, { validateReplies: true }).ask(faqEditing.create, { fields, by: 'layla' });
+      return new RpcClient(link, { validateReplies: true }).request(faqEditing.create, {
+        fields,
+        by: 'layla',
+      });
     });
 
   it('records what was done while it was away, as soon as it is back', async () => {

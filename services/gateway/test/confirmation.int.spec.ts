@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Member } from '@manzil/contracts/gateway/member';
-import { ROUTES } from '../src/front-door/route-table.js';
+import { wholeRegistry } from '../src/openapi/whole-document.js';
 import { cookieOf, PASSWORD } from './gateway-under-test.js';
 import {
   codeOf,
@@ -146,7 +146,7 @@ describe('a second factor that admins must have', () => {
       });
     const cookie = cookieOf(await ask('/login', '', 'POST', { username, password: PASSWORD }));
     expect(await (await ask('/api/session', cookie)).json()).toMatchObject({ mustSetUpSecondFactor: true });
-    const closed = ROUTES.filter(
+    const closed = wholeRegistry().endpoints.filter(
       ({ audience, openToSetUp }) => audience !== 'public' && openToSetUp !== true,
     );
     for (const { method, path } of closed) {

@@ -1,44 +1,57 @@
-import { listBlogPosts, listTeamMembers } from '@manzil/contracts/content/rpc';
-import type { BlogPost, TeamMember } from '@manzil/contracts/content/collections';
-import type { ListingCard } from '@manzil/contracts/listings/property';
 import {
-  listAgentProperties,
-  listPropertyAddresses,
-  outlineProperties,
-  pickProperties,
-} from '@manzil/contracts/listings/rpc';
+  listContentSitemaps,
+  writeBlogFeed,
+  writeContentSitemap,
+} from '@manzil/contracts/content/discovery-rpc';
+import { findMovedTeamMember, listBlogPosts, listTeamMembers } from '@manzil/contracts/content/rpc';
+import type { TeamMember } from '@manzil/contracts/content/collections';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { listListingSitemaps, writeListingSitemap } from '@manzil/contracts/listings/discovery-rpc';
+import { listAgentProperties, pickProperties } from '@manzil/contracts/listings/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 
 /** What there is to be found. Tests change it. */
 export const toFind = {
-  listings: [] as { id: number; pagelink: string; updatedAt: string; image: string | null }[],
+  /** What each slice of a sitemap says. */
+  slices: [] as string[],
+  contentAnswers: true,
   cards: [] as ListingCard[],
-  posts: [] as BlogPost[],
   team: [] as TeamMember[],
+  movedTeam: {} as Record<string, string>,
   agentAsked: [] as { name: string; brn: string; adType: string }[],
 };
 
-const PART = 2;
+const DAY = '2026-09-14T08:00:00.000Z';
 
 @Controller()
 export class DiscoveryBehind {
-  @HandleRpc(outlineProperties)
-  outline() {
-    const updatedAt = toFind.listings
-      .map((listing) => listing.updatedAt)
-      .sort()
-      .at(-1);
-    return Promise.resolve({
-      slices: updatedAt === undefined ? [] : [{ slice: 0, adTypes: ['sale' as const], updatedAt }],
-    });
+  @HandleRpc(listListingSitemaps)
+  listingSitemaps() {
+    return Promise.resolve({ sitemaps: [{ name: 'lists' }, { name: 'listings/0', updatedAt: DAY }] });
   }
 
-  @HandleRpc(listPropertyAddresses)
-  addresses({ slice, afterId }: { slice: number; afterId: number }) {
-    const rest = slice === 0 ? toFind.listings.filter(({ id }) => id > afterId) : [];
-    const items = rest.slice(0, PART);
-    return Promise.resolve({ items, nextAfterId: rest.length > PART ? (items.at(-1)?.id ?? null) : null });
+  @HandleRpc(listContentSitemaps)
+  contentSitemaps() {
+    if (!toFind.contentAnswers) throw new Error('content is broken');
+    return Promise.resolve({ sitemaps: [{ name: 'static' }] });
+  }
+
+  @HandleRpc(writeListingSitemap)
+  listingSitemap({ name, origin, cursor }: { name: string; origin: string; cursor?: string | undefined }) {
+    if (name === 'listings/9') throw new DomainError('NOT_FOUND', 'There is no such sitemap');
+    return slice(`listings: ${name} ${origin}`, cursor);
+  }
+
+  @HandleRpc(writeContentSitemap)
+  contentSitemap({ name, origin, cursor }: { name: string; origin: string; cursor?: string | undefined }) {
+    return slice(`content: ${name} ${origin}`, cursor);
+  }
+
+  @HandleRpc(writeBlogFeed)
+  feed({ origin }: { origin: string }) {
+    return Promise.resolve({ text: `feed of ${origin}` });
   }
 
   @HandleRpc(pickProperties)
@@ -46,14 +59,21 @@ export class DiscoveryBehind {
     return Promise.resolve({ items: toFind.cards.filter(({ id }) => ids.includes(id)) });
   }
 
-  @HandleRpc(listBlogPosts)
-  posts({ limit, offset }: { limit: number; offset: number }) {
-    return Promise.resolve({ posts: toFind.posts.slice(offset, offset + limit) });
-  }
-
   @HandleRpc(listTeamMembers)
   team() {
     return Promise.resolve({ members: toFind.team });
+  }
+
+  @HandleRpc(listBlogPosts)
+  posts() {
+    return Promise.resolve({ posts: [] });
+  }
+
+  @HandleRpc(findMovedTeamMember)
+  moved({ slug }: { slug: string }) {
+    const redirectTo = toFind.movedTeam[slug];
+    if (redirectTo === undefined) throw new DomainError('NOT_FOUND', 'There is no such member of the team');
+    return Promise.resolve({ redirectTo });
   }
 
   @HandleRpc(listAgentProperties)
@@ -62,4 +82,10 @@ export class DiscoveryBehind {
     const items = toFind.cards.filter((card) => card.adType === adType);
     return Promise.resolve({ items: items.slice(0, count), total: items.length });
   }
+}
+
+function slice(of: string, cursor = '0') {
+  const position = Number(cursor);
+  const text = `${of} ${toFind.slices[position] ?? ''}\n`;
+  return Promise.resolve({ text, next: position + 1 < toFind.slices.length ? String(position + 1) : null });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditPage } from '@manzil/contracts/gateway/audit';
 import type { FailedMessageCount, FailedMessages } from '@manzil/contracts/gateway/failed-messages';
-import { keepDeadLetter } from '@manzil/messaging/dead-letters/keep-dead-letter';
+import { storeDeadLetter } from '@manzil/messaging/dead-letters/store-dead-letter';
 import { addMessageKeys, createMessagingTables } from '@manzil/messaging/outbox/messaging-tables';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
@@ -72,7 +72,7 @@ describe('the failed messages at the gateway', () => {
   it('show what failed in each service that answers, and name those that do not', async () => {
     await fail('property:171');
     await fail('lead:0b9f2b1e-6a55-4d0c-9d5f-6a1f3a1f1c11');
-    await keepDeadLetter(stack.dataSource.manager, {
+    await storeDeadLetter(stack.dataSource.manager, {
       ...{ consumer: 'gateway__evt_leads_audit-recorded_v1', messageId: 'one', subject: AUDITED },
       ...{ payload: 'half a message', error: 'A message is not JSON', attempts: 1, actor: undefined },
     });

@@ -72,17 +72,17 @@ describe('the flight recorder at the gateway', () => {
     expect(await answer.text()).toBe('from 0\r\nfrom 1\r\nfrom 2\r\n');
   });
 
-  it.each([
-    ['property-finder.xml', '<list last_update', '<reference_number>', '</list>\n'],
-    ['bayut.xml', '<Properties last_update', '<Property_Ref_No>', '</Properties>\n'],
-  ])('gives portals the live listings as %s', async (name, start, reference, end) => {
-    const answer = await stack.call(`/api/feeds/${name}`);
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const xml = await answer.text();
-    expect(xml).toContain(start);
-    expect(xml.split(reference)).toHaveLength(behind.properties.length + 1);
-    expect(xml.endsWith(end)).toBe(true);
-  });
+  it.each(['property-finder', 'bayut'])(
+    'gives portals the feed for %s as listings writes it',
+    async (portal) => {
+      const answer = await stack.call(`/api/feeds/${portal}.xml`);
+      expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+      const xml = await answer.text();
+      expect(xml.startsWith('<feed>')).toBe(true);
+      expect(xml.split(`<${portal}>`)).toHaveLength(behind.properties.length + 1);
+      expect(xml.endsWith('</feed>\n')).toBe(true);
+    },
+  );
 
   it('answers a quarantined import with its reasons', async () => {
     const reasons = [

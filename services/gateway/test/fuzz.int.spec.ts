@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Operation } from '../src/openapi/describe-route.js';
+import type { Operation } from '../src/openapi/describe-endpoint.js';
 import { wholeDocument } from '../src/openapi/whole-document.js';
 import { hostileText, valueOf } from './hostile.js';
 import { startWholeProduct, type WholeProduct } from './whole-product.js';

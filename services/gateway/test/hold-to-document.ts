@@ -1,34 +1,34 @@
-import { matchRoute } from '../src/front-door/match-route.js';
-import { nameOf, type Answer, type Route } from '../src/front-door/routes/route.js';
 import { problemSchema } from '@manzil/contracts/errors';
+import { nameOf, type Endpoint, type ResponseBody } from '@manzil/contracts/http/endpoint';
 import { z } from 'zod';
+import { wholeRegistry } from '../src/openapi/whole-document.js';
 
-/** Fails when an answer is not what the route table, and so the API document, says that the route answers. */
+const registry = wholeRegistry();
+
+/** Fails when a response is not what the endpoint, and so the API document, says that it is. */
 export async function holdToDocument(method: string, path: string, answer: Response): Promise<void> {
-  const route = matchRoute(method, path.split('?', 1)[0] ?? '');
-  if (route === undefined) return;
+  const endpoint = registry.match(method, path.split('?', 1)[0] ?? '');
+  if (endpoint === undefined) return;
   const type = answer.headers.get('content-type') ?? '';
   if (type.startsWith('application/problem+json')) {
-    check(route, answer, problemSchema, await answer.json());
+    check(endpoint, answer, problemSchema, await answer.json());
     return;
   }
-  const told = toldAnswer(route, answer);
-  if (told === 'nothing' && answer.body !== null) throw mismatch(route, answer, 'there is a body');
-  if (told instanceof z.ZodType) check(route, answer, told, await answer.json());
+  const described = describedBody(endpoint, answer);
+  if (described === 'nothing' && answer.body !== null) throw mismatch(endpoint, answer, 'there is a body');
+  if (described instanceof z.ZodType) check(endpoint, answer, described, await answer.json());
 }
 
-function toldAnswer(route: Route, answer: Response): Answer | undefined {
-  const told = answer.ok
-    ? (route.alsoAnswers?.[answer.status] ?? route.response)
-    : route.alsoAnswers?.[answer.status];
-  if (told === undefined) throw mismatch(route, answer, 'nothing is said of this status');
-  return told;
+function describedBody(endpoint: Endpoint, answer: Response): ResponseBody {
+  const described = endpoint.responses[answer.status];
+  if (described === undefined) throw mismatch(endpoint, answer, 'nothing is said of this status');
+  return described;
 }
 
-function check(route: Route, answer: Response, schema: z.ZodType, body: unknown): void {
+function check(endpoint: Endpoint, answer: Response, schema: z.ZodType, body: unknown): void {
   const { error } = schema.safeParse(body);
-  if (error !== undefined) throw mismatch(route, answer, z.prettifyError(error));
+  if (error !== undefined) throw mismatch(endpoint, answer, z.prettifyError(error));
 }
 
-const mismatch = (route: Route, { status }: Response, what: string): Error =>
-  new Error(`${nameOf(route)} answers ${status} otherwise than it is described: ${what}`);
+const mismatch = (endpoint: Endpoint, { status }: Response, what: string): Error =>
+  new Error(`${nameOf(endpoint)} answers ${status} otherwise than it is described: ${what}`);

@@ -2,6 +2,7 @@ import { getDocument, getSiteFrame, listTestimonials } from '@manzil/contracts/c
 import { contentChanged } from '@manzil/contracts/content/events';
 import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
+import { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import type { Area, AreasQuery, SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
@@ -111,6 +112,20 @@ class ServicesBehind {
     const all = behind.properties.filter((property) => property.adType === adType && property.id > afterId);
     const items = all.slice(0, limit);
     return Promise.resolve({ items, nextAfterId: all.length > limit ? (items.at(-1)?.id ?? null) : null });
+  }
+
+  @HandleRpc(writePortalFeed)
+  portalFeed({ portal, cursor }: { portal: string; cursor?: string | undefined }) {
+    count('list');
+    const afterId = Number(cursor?.split('_')[1] ?? 0);
+    if (afterId >= (behind.failListsAfter ?? Infinity)) throw new Error('lists are broken');
+    const rest = behind.properties.filter(({ id }) => id > afterId);
+    const items = rest.slice(0, 100);
+    const records = items.map(({ title }) => `<${portal}>${title}${' '.repeat(300)}</${portal}>\n`);
+    const text = (cursor === undefined ? '<feed>\n' : '') + records.join('');
+    const last = rest.length > items.length ? items.at(-1) : undefined;
+    if (last === undefined) return Promise.resolve({ text: `${text}</feed>\n`, next: null });
+    return Promise.resolve({ text, next: `sale_${last.id}` });
   }
 
   @HandleRpc(requestImport)

@@ -1,6 +1,6 @@
 import type { CacheTag } from '@manzil/contracts/cache-tags';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { matchRoute } from '../src/front-door/match-route.js';
+import { wholeRegistry } from '../src/openapi/whole-document.js';
 import { pagelinkOf, type Listing, type Site } from './site-model.js';
 
 const RELATED = 4;
@@ -10,7 +10,7 @@ export interface ModelRead {
   path: string;
   query?: Record<string, string>;
   params?: Record<string, string>;
-  /** What is returned, in the shape that its route's tags are worked out from; undefined for nothing there. */
+  /** What is returned, in the shape that its endpoint's tags are worked out from; undefined for nothing there. */
   value: (site: Site) => unknown;
   /** All that somebody who reads `value` would find another now. */
   shows: (site: Site, value: unknown) => unknown;
@@ -18,9 +18,11 @@ export interface ModelRead {
   showsNothingOf: readonly string[];
 }
 
-/** The tags of what is returned, by the route table's own rules. */
+const registry = wholeRegistry();
+
+/** The tags of what is returned, by the rules of its endpoint. */
 export function tagsOf({ path, query = {}, params = {} }: ModelRead, value: unknown): readonly CacheTag[] {
-  const cached = matchRoute('GET', path)?.cached;
+  const cached = registry.match('GET', path)?.cached;
   if (cached === undefined) throw new Error(`${path} is not cached`);
   if (value === undefined) return cached.tagsOfNothing?.(params) ?? [];
   return cached.tags(value, { params, query });

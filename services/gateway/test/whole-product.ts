@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startLockedNats } from '@manzil/testing/nats';
+import { startNatsWithPermissions } from '@manzil/testing/nats';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { confirmSession, cookieOf, PASSWORD, postJson, UPLOAD_TOKEN } from './gateway-under-test.js';
@@ -35,7 +35,7 @@ export async function startWholeProduct(settings: Record<string, string> = {}): 
   const { adminUrl } = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'manzil-product-'));
   const names = ['gateway', ...SERVICES];
-  const nats = await startLockedNats();
+  const nats = await startNatsWithPermissions();
   const databases = await Promise.all(names.map(() => createDatabase(adminUrl)));
   const env = {
     ...Object.fromEntries(

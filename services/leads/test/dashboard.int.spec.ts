@@ -23,12 +23,12 @@ describe('the dashboard', () => {
 
   it('counts visits and each sort of lead, and starts at nothing', async () => {
     const none = { visits: 0, homePageEnquiries: 0, otherEnquiries: 0, newsletter: 0 };
-    expect(await leads.client.ask(countDashboard, {})).toEqual(none);
-    await leads.client.ask(countVisit, { token: randomUUID() });
+    expect(await leads.client.request(countDashboard, {})).toEqual(none);
+    await leads.client.request(countVisit, { token: randomUUID() });
     for (const kind of ['popup', 'popup', 'newsletter', 'contact', 'sell', 'listing', 'mortgage']) {
       await addLead(kind, 'now()');
     }
-    expect(await leads.client.ask(countDashboard, {})).toEqual({
+    expect(await leads.client.request(countDashboard, {})).toEqual({
       visits: 1,
       homePageEnquiries: 2,
       otherEnquiries: 4,
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
         `INSERT INTO visit VALUES (sha256(gen_random_uuid()::text::bytea), ${momentOf(4, offset)})`,
       );
     }
-    const { days } = await leads.client.ask(getDashboardSeries, { days: 7 });
+    const { days } = await leads.client.request(getDashboardSeries, { days: 7 });
     const numbers = days.map((day) => [
       day.visits,
       day.homePageEnquiries,

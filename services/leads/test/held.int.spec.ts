@@ -17,7 +17,7 @@ describe('a submission that seems to be made by a machine', () => {
   });
   afterAll(() => leads.stop());
 
-  const found = async (q: string) => (await leads.client.ask(listLeads, { q })).items;
+  const found = async (q: string) => (await leads.client.request(listLeads, { q })).items;
   const facts = async (id: string | undefined): Promise<number> => {
     const [row] = await leads.dataSource.query<[{ count: number }]>(
       "SELECT count(*)::int AS count FROM outbox WHERE payload->>'id' = $1",
@@ -37,8 +37,8 @@ describe('a submission that seems to be made by a machine', () => {
 
   it('is kept as spam, by whichever form', async () => {
     const email = 'every.form@example.com';
-    await leads.client.ask(submitPopup, { ...popup(email), held: true });
-    await leads.client.ask(subscribeNewsletter, { email, agreed: true, page: 'Subscribe', held: true });
+    await leads.client.request(submitPopup, { ...popup(email), held: true });
+    await leads.client.request(subscribeNewsletter, { email, agreed: true, page: 'Subscribe', held: true });
     const enquiry = {
       id: randomUUID(),
       kind: 'contact' as const,
@@ -47,7 +47,7 @@ describe('a submission that seems to be made by a machine', () => {
       message: 'Hi',
       page: '/',
     };
-    await leads.client.ask(submitEnquiry, { ...enquiry, held: true });
+    await leads.client.request(submitEnquiry, { ...enquiry, held: true });
     const kept = await found(email);
     expect(kept.map(({ kind }) => kind).sort()).toEqual(['contact', 'newsletter', 'popup']);
     expect(new Set(kept.map(({ status }) => status))).toEqual(new Set(['spam']));
@@ -58,14 +58,14 @@ describe('a submission that seems to be made by a machine', () => {
     const email = 'too.quick@example.com';
     const request = popup(email);
     const subscription = { email, agreed: true as const, page: 'Subscribe' };
-    expect(await leads.client.ask(submitPopup, { ...request, held: true })).toEqual({ created: true });
-    expect(await leads.client.ask(submitPopup, request)).toEqual({ created: true });
-    expect(await leads.client.ask(submitPopup, request)).toEqual({ created: false });
-    expect(await leads.client.ask(submitPopup, { ...request, held: true })).toEqual({ created: false });
-    await leads.client.ask(subscribeNewsletter, { ...subscription, held: true });
+    expect(await leads.client.request(submitPopup, { ...request, held: true })).toEqual({ created: true });
+    expect(await leads.client.request(submitPopup, request)).toEqual({ created: true });
+    expect(await leads.client.request(submitPopup, request)).toEqual({ created: false });
+    expect(await leads.client.request(submitPopup, { ...request, held: true })).toEqual({ created: false });
+    await leads.client.request(subscribeNewsletter, { ...subscription, held: true });
     const again = { ...subscription, email: email.toUpperCase(), consentText: 'Yes, write to me' };
-    expect(await leads.client.ask(subscribeNewsletter, again)).toEqual({ created: true });
-    expect(await leads.client.ask(subscribeNewsletter, subscription)).toEqual({ created: false });
+    expect(await leads.client.request(subscribeNewsletter, again)).toEqual({ created: true });
+    expect(await leads.client.request(subscribeNewsletter, subscription)).toEqual({ created: false });
     const kept = await found(email);
     expect(kept.map(({ status }) => status)).toEqual(['new', 'new']);
     const [row] = await leads.dataSource.query<[{ consent_text: string }]>(
@@ -77,10 +77,10 @@ describe('a submission that seems to be made by a machine', () => {
 
   it('names nobody to a member who had opened it before the person sent it again', async () => {
     const request = popup('released@example.com');
-    await leads.client.ask(submitPopup, { ...request, held: true });
-    await leads.client.ask(submitPopup, request);
+    await leads.client.request(submitPopup, { ...request, held: true });
+    await leads.client.request(submitPopup, request);
     const late = { id: request.id, expectedVersion: 1, status: 'done' as const, by: 'sara' };
-    await expect(leads.client.ask(updateLead, late)).rejects.toMatchObject({
+    await expect(leads.client.request(updateLead, late)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'The lead was changed by somebody else in the meantime',
       extra: { details: { version: 2, updatedBy: '' } },
@@ -89,16 +89,16 @@ describe('a submission that seems to be made by a machine', () => {
 
   it('is no spam when it was only sent quickly: it is marked and can be found by its mark', async () => {
     const email = 'autofill@example.com';
-    await leads.client.ask(submitPopup, { ...popup(email), sentQuickly: true });
-    await leads.client.ask(subscribeNewsletter, {
+    await leads.client.request(submitPopup, { ...popup(email), sentQuickly: true });
+    await leads.client.request(subscribeNewsletter, {
       email,
       agreed: true,
       page: 'Subscribe',
       sentQuickly: true,
     });
-    await leads.client.ask(submitPopup, popup(email));
+    await leads.client.request(submitPopup, popup(email));
     const marked = async (sentQuickly: boolean) =>
-      (await leads.client.ask(listLeads, { q: email, sentQuickly })).items.map(({ kind, status }) => [
+      (await leads.client.request(listLeads, { q: email, sentQuickly })).items.map(({ kind, status }) => [
         kind,
         status,
       ]);
@@ -112,10 +112,10 @@ describe('a submission that seems to be made by a machine', () => {
   it('stays what staff have made of it', async () => {
     const email = 'known.spammer@example.com';
     const request = popup(email);
-    await leads.client.ask(submitPopup, request);
+    await leads.client.request(submitPopup, request);
     const [{ id } = { id: '' }] = await found(email);
-    await leads.client.ask(updateLead, { id, expectedVersion: 1, status: 'spam' });
-    expect(await leads.client.ask(submitPopup, request)).toEqual({ created: false });
+    await leads.client.request(updateLead, { id, expectedVersion: 1, status: 'spam' });
+    expect(await leads.client.request(submitPopup, request)).toEqual({ created: false });
     expect(await found(email)).toMatchObject([{ status: 'spam', version: 2 }]);
   });
 });

@@ -22,7 +22,7 @@ describe('the inbox', () => {
   });
   afterAll(() => leads.stop());
 
-  const list = (request: z.input<typeof listLeads.request>) => leads.client.ask(listLeads, request);
+  const list = (request: z.input<typeof listLeads.request>) => leads.client.request(listLeads, request);
   const totalOf = async (request: z.input<typeof listLeads.request>) => (await list(request)).total;
 
   it('shows leads of all kinds 25 a page, newest first, each once, with the exact total', async () => {
@@ -66,9 +66,9 @@ describe('the inbox', () => {
     expect(await first('oldest')).toBe('Person 59');
     expect(await first('name')).toBe('Person 0');
     const [changed] = (await list({ q: 'person33@' })).items;
-    await leads.client.ask(updateLead, { id: changed?.id ?? '', expectedVersion: 1, notes: 'Called' });
+    await leads.client.request(updateLead, { id: changed?.id ?? '', expectedVersion: 1, notes: 'Called' });
     expect(await first('updated')).toBe('Person 33');
-    await leads.client.ask(updateLead, { id: changed?.id ?? '', expectedVersion: 2, notes: '' });
+    await leads.client.request(updateLead, { id: changed?.id ?? '', expectedVersion: 2, notes: '' });
   });
 
   it('lets one of many members win who change the same lead, and tells the others who it was and when', async () => {
@@ -76,7 +76,7 @@ describe('the inbox', () => {
     const id = item?.id ?? '';
     const answers = await Promise.allSettled(
       ['omar', 'layla', 'sara', 'ali'].map((assignee) =>
-        leads.client.ask(updateLead, {
+        leads.client.request(updateLead, {
           ...{ id, expectedVersion: 1, status: 'in-progress', assignee },
           by: `${assignee}@manzil.example`,
         }),
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     );
     const won = answers.filter(({ status }) => status === 'fulfilled');
     expect(won).toHaveLength(1);
-    const { assignee: winner, updatedAt } = await leads.client.ask(getLead, { id });
+    const { assignee: winner, updatedAt } = await leads.client.request(getLead, { id });
     for (const answer of answers) {
       if (answer.status === 'rejected') {
         expect(answer.reason).toMatchObject({
@@ -96,22 +96,22 @@ describe('the inbox', () => {
         });
       }
     }
-    const changed = await leads.client.ask(updateLead, {
+    const changed = await leads.client.request(updateLead, {
       id,
       expectedVersion: 2,
       assignee: null,
       notes: 'Two\nlines',
     });
     expect(changed).toMatchObject({ status: 'in-progress', assignee: null, notes: 'Two\nlines', version: 3 });
-    expect(await leads.client.ask(getLead, { id })).toEqual(changed);
-    await leads.client.ask(updateLead, { id, expectedVersion: 3, status: 'done', notes: '' });
+    expect(await leads.client.request(getLead, { id })).toEqual(changed);
+    await leads.client.request(updateLead, { id, expectedVersion: 3, status: 'done', notes: '' });
   });
 
   it('says NOT_FOUND of a lead that is not there', async () => {
     const missing = { code: 'NOT_FOUND' };
-    await expect(leads.client.ask(getLead, { id: randomUUID() })).rejects.toMatchObject(missing);
+    await expect(leads.client.request(getLead, { id: randomUUID() })).rejects.toMatchObject(missing);
     await expect(
-      leads.client.ask(updateLead, { id: randomUUID(), expectedVersion: 1 }),
+      leads.client.request(updateLead, { id: randomUUID(), expectedVersion: 1 }),
     ).rejects.toMatchObject(missing);
   });
 
@@ -122,7 +122,7 @@ describe('the inbox', () => {
     let slices = 0;
     let cursor: string | undefined;
     do {
-      const slice = await leads.client.ask(exportLeads, { ...filter, ...(cursor && { cursor }) });
+      const slice = await leads.client.request(exportLeads, { ...filter, ...(cursor && { cursor }) });
       expect(Buffer.byteLength(JSON.stringify(slice))).toBeLessThan(1_000_000);
       csv += slice.csv;
       slices += 1;
@@ -153,7 +153,7 @@ describe('the inbox', () => {
               timestamptz '2026-01-01 00:00+04'
        FROM generate_series(1, 2300) AS i`,
     );
-    const first = await leads.client.ask(exportLeads, { kinds: ['sell'] });
+    const first = await leads.client.request(exportLeads, { kinds: ['sell'] });
     expect(first.next).not.toBeNull();
     const all = exportAll({ kinds: ['sell'] });
     await leads.dataSource.query(

@@ -16,18 +16,18 @@ describe('a conflict about a lead', () => {
   const receive = async (): Promise<string> => {
     const id = randomUUID();
     const person = { name: 'Layla', email: `${id}@example.com`, page: '/' };
-    await leads.client.ask(submitEnquiry, { id, kind: 'contact', ...person, message: 'Is it free?' });
+    await leads.client.request(submitEnquiry, { id, kind: 'contact', ...person, message: 'Is it free?' });
     return id;
   };
   const change = async (id: string, changes: Change): Promise<void> => {
-    const { version } = await leads.client.ask(getLead, { id });
-    await leads.client.ask(updateLead, { id, expectedVersion: version, ...changes });
+    const { version } = await leads.client.request(getLead, { id });
+    await leads.client.request(updateLead, { id, expectedVersion: version, ...changes });
   };
   /** What is told to somebody who has read the version before the one there is. */
   const expectTold = async (id: string, updatedBy: string): Promise<void> => {
-    const { version, updatedAt } = await leads.client.ask(getLead, { id });
+    const { version, updatedAt } = await leads.client.request(getLead, { id });
     const late = { id, expectedVersion: version - 1, notes: 'Late', by: 'late' };
-    await expect(leads.client.ask(updateLead, late)).rejects.toMatchObject({
+    await expect(leads.client.request(updateLead, late)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: `The lead was changed by ${updatedBy || 'somebody else'} in the meantime`,
       extra: { details: { reason: 'version', version, updatedBy, updatedAt } },
@@ -60,13 +60,13 @@ describe('a conflict about a lead', () => {
   it('is all that tells the name of the member', async () => {
     const id = await receive();
     const by = 'who-made-this-version';
-    const changed = await leads.client.ask(updateLead, { id, expectedVersion: 1, status: 'done', by });
+    const changed = await leads.client.request(updateLead, { id, expectedVersion: 1, status: 'done', by });
     const answers = await Promise.all([
-      leads.client.ask(getLead, { id }),
-      leads.client.ask(listLeads, {}),
-      leads.client.ask(exportLeads, {}),
+      leads.client.request(getLead, { id }),
+      leads.client.request(listLeads, {}),
+      leads.client.request(exportLeads, {}),
     ]);
     expect(JSON.stringify([changed, ...answers])).not.toContain(by);
-    expect((await leads.client.ask(listLeads, { q: by })).total).toBe(0);
+    expect((await leads.client.request(listLeads, { q: by })).total).toBe(0);
   });
 });

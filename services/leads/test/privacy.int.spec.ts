@@ -51,22 +51,22 @@ describe('the log of the built service', () => {
     page: '/',
   };
   const submissions = () => [
-    client.ask(subscribeNewsletter, { ...person, agreed: true }),
-    client.ask(submitPopup, { ...person, id: randomUUID(), dialCode: '+971', helpOption: 'Buy' }),
-    client.ask(submitEnquiry, { ...person, id: randomUUID(), kind: 'contact', message: 'Zzyzx message' }),
-    client.ask(listLeads, { q: person.email }),
+    client.request(subscribeNewsletter, { ...person, agreed: true }),
+    client.request(submitPopup, { ...person, id: randomUUID(), dialCode: '+971', helpOption: 'Buy' }),
+    client.request(submitEnquiry, { ...person, id: randomUUID(), kind: 'contact', message: 'Zzyzx message' }),
+    client.request(listLeads, { q: person.email }),
   ];
 
   it('never says which member saved a lead, neither when it is saved nor in a conflict nor when it fails', async () => {
     const id = randomUUID();
-    await client.ask(submitEnquiry, { ...person, id, kind: 'contact', message: 'Zzyzx message' });
+    await client.request(submitEnquiry, { ...person, id, kind: 'contact', message: 'Zzyzx message' });
     const save = { id, expectedVersion: 1, notes: 'Zzyzx notes', by: 'zzyzx.member@example.com' };
-    await client.ask(updateLead, save);
-    await expect(client.ask(updateLead, save)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await client.request(updateLead, save);
+    await expect(client.request(updateLead, save)).rejects.toMatchObject({ code: 'CONFLICT' });
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
     await admin.query('ALTER TABLE lead ADD CONSTRAINT unsaved CHECK (version < 3) NOT VALID');
-    await expect(client.ask(updateLead, { ...save, expectedVersion: 2 })).rejects.toMatchObject({
+    await expect(client.request(updateLead, { ...save, expectedVersion: 2 })).rejects.toMatchObject({
       code: 'INTERNAL',
     });
     await admin.end();
@@ -77,7 +77,7 @@ describe('the log of the built service', () => {
   it('never says who wrote, neither when it works nor when a field is wrong nor when the database fails', async () => {
     await Promise.all(submissions());
     await expect(
-      client.ask(submitPopup, { ...person, id: 'zzyzx', dialCode: '+971', helpOption: 'Buy' }),
+      client.request(submitPopup, { ...person, id: 'zzyzx', dialCode: '+971', helpOption: 'Buy' }),
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 
     const admin = new pg.Client({ connectionString: database.url });
@@ -88,7 +88,7 @@ describe('the log of the built service', () => {
       expect(answer).toMatchObject({ status: answer.status });
     }
     const refused = { ...person, email: `other.${person.email}` };
-    await expect(client.ask(subscribeNewsletter, { ...refused, agreed: true })).rejects.toMatchObject({
+    await expect(client.request(subscribeNewsletter, { ...refused, agreed: true })).rejects.toMatchObject({
       code: 'INTERNAL',
     });
     await admin.query('ALTER TABLE lead RENAME TO gone');

@@ -39,8 +39,8 @@ describe('what visitors send', () => {
     listing: { id: 7, reference: 'MZ-7', pagelink: 'flat-7', title: 'Flat' },
     page: '/flat-7',
   });
-  const total = async (): Promise<number> => (await leads.client.ask(listLeads, {})).total;
-  const everything = () => leads.client.ask(listLeads, { pageSize: 100 });
+  const total = async (): Promise<number> => (await leads.client.request(listLeads, {})).total;
+  const everything = () => leads.client.request(listLeads, { pageSize: 100 });
 
   it('keeps names without marks that nobody sees, and Arabic ones as they are', async () => {
     for (const [given, stored] of [
@@ -56,7 +56,7 @@ describe('what visitors send', () => {
         message: 'Hi',
         page: '/',
       };
-      await leads.client.ask(submitEnquiry, body);
+      await leads.client.request(submitEnquiry, body);
       const [row] = await leads.dataSource.query<{ name: string }[]>('SELECT name FROM lead WHERE id = $1', [
         id,
       ]);
@@ -68,7 +68,7 @@ describe('what visitors send', () => {
     const spellings = ['Layla@Example.com', 'layla@example.com', ' LAYLA@EXAMPLE.COM', 'layla@EXAMPLE.com'];
     const answers = await Promise.all(
       [...spellings, ...spellings, ...spellings].map((email) =>
-        leads.client.ask(subscribeNewsletter, { email, page: 'Subscribe', agreed: true }),
+        leads.client.request(subscribeNewsletter, { email, page: 'Subscribe', agreed: true }),
       ),
     );
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
@@ -82,25 +82,28 @@ describe('what visitors send', () => {
       agreed: true as const,
       consentText: 'I agree to news.',
     };
-    await leads.client.ask(subscribeNewsletter, request);
-    await leads.client.ask(subscribeNewsletter, { ...request, consentText: 'Another text' });
+    await leads.client.request(subscribeNewsletter, request);
+    await leads.client.request(subscribeNewsletter, { ...request, consentText: 'Another text' });
     const [item] = (await everything()).items;
-    const lead = await leads.client.ask(getLead, { id: item?.id ?? '' });
+    const lead = await leads.client.request(getLead, { id: item?.id ?? '' });
     expect(lead).toMatchObject({ kind: 'newsletter', email: 'a@b.ae', consentText: 'I agree to news.' });
     expect(lead.consentedAt).toBe(lead.receivedAt);
   });
 
   it('leaves an address that wrote before free to subscribe', async () => {
-    await leads.client.ask(submitPopup, popup());
+    await leads.client.request(submitPopup, popup());
     const request = { email: popup().email, page: 'Subscribe', agreed: true as const };
-    expect(await leads.client.ask(subscribeNewsletter, request)).toEqual({ created: true });
+    expect(await leads.client.request(subscribeNewsletter, request)).toEqual({ created: true });
   });
 
   it('in the popup is one lead, however often and concurrently the same form is sent', async () => {
     const request = popup();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        leads.client.ask(submitPopup, { ...request, id: index % 2 ? request.id.toUpperCase() : request.id }),
+        leads.client.request(submitPopup, {
+          ...request,
+          id: index % 2 ? request.id.toUpperCase() : request.id,
+        }),
       ),
     );
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
@@ -118,21 +121,23 @@ describe('what visitors send', () => {
 
   it('is not lost when a form is corrected and sent under its old id: the sender is told', async () => {
     const request = popup();
-    await leads.client.ask(submitPopup, request);
+    await leads.client.request(submitPopup, request);
     const corrected = { ...request, email: 'layla.h@example.com' };
-    await expect(leads.client.ask(submitPopup, corrected)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(leads.client.ask(submitEnquiry, { ...enquiry(), id: request.id })).rejects.toMatchObject({
-      code: 'CONFLICT',
-    });
+    await expect(leads.client.request(submitPopup, corrected)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(leads.client.request(submitEnquiry, { ...enquiry(), id: request.id })).rejects.toMatchObject(
+      {
+        code: 'CONFLICT',
+      },
+    );
     expect((await everything()).items).toMatchObject([{ email: 'layla@example.com' }]);
   });
 
   it('as an enquiry is one lead with the listing it is about', async () => {
     const request = enquiry();
     const sent = [request, request, { ...request, phone: '0044 7911 123456', page: '/elsewhere' }];
-    const answers = await Promise.all(sent.map((each) => leads.client.ask(submitEnquiry, each)));
+    const answers = await Promise.all(sent.map((each) => leads.client.request(submitEnquiry, each)));
     expect(answers.filter(({ created }) => created)).toHaveLength(1);
-    expect(await leads.client.ask(getLead, { id: request.id })).toMatchObject({
+    expect(await leads.client.request(getLead, { id: request.id })).toMatchObject({
       kind: 'listing',
       phone: '+447911123456',
       message: request.message,
@@ -141,18 +146,18 @@ describe('what visitors send', () => {
       notes: '',
     });
     const { phone: _phone, listing: _listing, ...plain } = { ...enquiry(), kind: 'contact' as const };
-    expect(await leads.client.ask(submitEnquiry, plain)).toEqual({ created: true });
+    expect(await leads.client.request(submitEnquiry, plain)).toEqual({ created: true });
   });
 
   it('with anything wrong is refused by field, and nothing is stored', async () => {
     const wrong: [Promise<unknown>, string][] = [
-      [leads.client.ask(submitPopup, { ...popup(), phone: '12' }), 'phone'],
-      [leads.client.ask(submitPopup, { ...popup(), dialCode: '+44' }), 'phone'],
-      [leads.client.ask(submitPopup, { ...popup(), name: 'a\u0000b' }), 'name'],
-      [leads.client.ask(submitPopup, { ...popup(), id: '1' }), 'id'],
-      [leads.client.ask(submitEnquiry, { ...enquiry(), message: 'x'.repeat(4_001) }), 'message'],
-      [leads.client.ask(submitEnquiry, { ...enquiry(), listing: undefined }), 'listing'],
-      [leads.client.ask(subscribeNewsletter, { email: 'x', page: '/', agreed: true }), 'email'],
+      [leads.client.request(submitPopup, { ...popup(), phone: '12' }), 'phone'],
+      [leads.client.request(submitPopup, { ...popup(), dialCode: '+44' }), 'phone'],
+      [leads.client.request(submitPopup, { ...popup(), name: 'a\u0000b' }), 'name'],
+      [leads.client.request(submitPopup, { ...popup(), id: '1' }), 'id'],
+      [leads.client.request(submitEnquiry, { ...enquiry(), message: 'x'.repeat(4_001) }), 'message'],
+      [leads.client.request(submitEnquiry, { ...enquiry(), listing: undefined }), 'listing'],
+      [leads.client.request(subscribeNewsletter, { email: 'x', page: '/', agreed: true }), 'email'],
     ];
     for (const [asked, field] of wrong) {
       await expect(asked).rejects.toMatchObject({

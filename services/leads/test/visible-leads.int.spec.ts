@@ -27,36 +27,36 @@ describe('what a member may see of leads', () => {
 
   it.each(['admin', 'editor'] as const)('is everything for an %s', async (role) => {
     const asMember = { username: 'omar', role };
-    expect((await leads.client.ask(listLeads, { asMember })).total).toBe(40);
-    expect(await leads.client.ask(getLead, { id: await idOf('sara'), asMember })).toMatchObject({
+    expect((await leads.client.request(listLeads, { asMember })).total).toBe(40);
+    expect(await leads.client.request(getLead, { id: await idOf('sara'), asMember })).toMatchObject({
       assignee: 'sara',
     });
   });
 
   it('is everything for a gateway of the release before, which names nobody', async () => {
-    expect((await leads.client.ask(listLeads, {})).total).toBe(40);
+    expect((await leads.client.request(listLeads, {})).total).toBe(40);
   });
 
   it('is their own and nobody’s for an agent, page by page and in a file', async () => {
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => leads.client.ask(listLeads, { page, pageSize: 8, asMember: agent })),
+      [1, 2, 3].map((page) => leads.client.request(listLeads, { page, pageSize: 8, asMember: agent })),
     );
     const assignees = pages.flatMap(({ items }) => items.map(({ assignee }) => assignee));
     expect(pages.map(({ total }) => total)).toEqual([20, 20, 20]);
     expect(assignees).toHaveLength(20);
     expect(new Set(assignees)).toEqual(new Set([null, 'omar']));
-    expect((await leads.client.ask(listLeads, { q: 'person2@', asMember: agent })).total).toBe(0);
-    expect(readCsv((await leads.client.ask(exportLeads, { asMember: agent })).csv)).toHaveLength(1 + 20);
+    expect((await leads.client.request(listLeads, { q: 'person2@', asMember: agent })).total).toBe(0);
+    expect(readCsv((await leads.client.request(exportLeads, { asMember: agent })).csv)).toHaveLength(1 + 20);
   });
 
   it('is not there for an agent when it is another’s, to read or to change at any version', async () => {
     const id = await idOf('sara');
     const missing = { code: 'NOT_FOUND' };
-    await expect(leads.client.ask(getLead, { id, asMember: agent })).rejects.toMatchObject(missing);
+    await expect(leads.client.request(getLead, { id, asMember: agent })).rejects.toMatchObject(missing);
     for (const expectedVersion of [1, 2]) {
       const change = { id, expectedVersion, assignee: 'omar', asMember: agent };
-      await expect(leads.client.ask(updateLead, change)).rejects.toMatchObject(missing);
+      await expect(leads.client.request(updateLead, change)).rejects.toMatchObject(missing);
     }
-    expect(await leads.client.ask(getLead, { id })).toMatchObject({ assignee: 'sara', version: 1 });
+    expect(await leads.client.request(getLead, { id })).toMatchObject({ assignee: 'sara', version: 1 });
   });
 });

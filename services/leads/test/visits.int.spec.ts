@@ -32,13 +32,13 @@ describe('visits', () => {
     await database.drop();
   });
 
-  const total = async (): Promise<number> => (await client.ask(getTraffic, {})).total;
+  const total = async (): Promise<number> => (await client.request(getTraffic, {})).total;
 
   it('are counted once per token, however many are sent at the same moment', async () => {
     const before = await total();
     const tokens = Array.from({ length: 5 }, () => randomUUID());
     const answers = await Promise.all(
-      [...tokens, ...tokens, ...tokens, ...tokens].map((token) => client.ask(countVisit, { token })),
+      [...tokens, ...tokens, ...tokens, ...tokens].map((token) => client.request(countVisit, { token })),
     );
     expect(answers.filter(({ counted }) => counted)).toHaveLength(tokens.length);
     expect(await total()).toBe(before + tokens.length);
@@ -46,9 +46,9 @@ describe('visits', () => {
 
   it('sent again answer the total they no longer change, in whatever case the token is written', async () => {
     const token = randomUUID();
-    const first = await client.ask(countVisit, { token });
+    const first = await client.request(countVisit, { token });
     expect(first.counted).toBe(true);
-    expect(await client.ask(countVisit, { token: token.toUpperCase() })).toEqual({
+    expect(await client.request(countVisit, { token: token.toUpperCase() })).toEqual({
       counted: false,
       total: first.total,
     });
@@ -56,7 +56,7 @@ describe('visits', () => {
 
   it('leave no token behind, only its hash', async () => {
     const token = randomUUID();
-    await client.ask(countVisit, { token });
+    await client.request(countVisit, { token });
     const hashes = "SELECT string_agg(encode(token_hash, 'hex'), ' ') AS hashes FROM visit";
     const [row] = await service.app.get(DataSource).query<[{ hashes: string }]>(hashes);
     expect(row.hashes).not.toContain(token.replaceAll('-', ''));
@@ -65,7 +65,7 @@ describe('visits', () => {
 
   it('without a well-formed token are refused, and change nothing', async () => {
     const before = await total();
-    await expect(client.ask(countVisit, { token: "1'; DROP TABLE visit" })).rejects.toMatchObject({
+    await expect(client.request(countVisit, { token: "1'; DROP TABLE visit" })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       extra: { issues: [{ field: 'token' }] },
     });

@@ -26,6 +26,8 @@ import { RememberGonePhotos1795200100000 } from './migrations/1795200100000-reme
 import { StoreWhoLocked1795300000000 } from './migrations/1795300000000-store-who-locked.js';
 import { NoteWordsOfListings1795006100000 } from './migrations/1795006100000-note-words-of-listings.js';
 import { IndexAgents1795400000000 } from './migrations/1795400000000-index-agents.js';
+import { StoreFloorPlans1795500000000 } from './migrations/1795500000000-store-floor-plans.js';
+import { RecordPrices1795500100000 } from './migrations/1795500100000-record-prices.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -61,5 +63,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RememberGonePhotos1795200100000,
     StoreWhoLocked1795300000000,
     IndexAgents1795400000000,
+    StoreFloorPlans1795500000000,
+    RecordPrices1795500100000,
   ],
 });

@@ -7,12 +7,14 @@ import { CatalogueCopy } from '../src/catalogue/catalogue-copy.js';
 import { renewals } from '../src/catalogue/copy-metrics.js';
 import { searchColumns } from '../src/catalogue/search-columns.js';
 import { PropertyEntity } from '../src/property/property.entity.js';
+import { PropertyMapper } from '../src/property/property.mapper.js';
 import { SearchProperties } from '../src/property/search-properties.js';
 import { SuggestProperties } from '../src/property/suggest-properties.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { insertListings } from './some-listings.js';
 
 /** A copy that is always old, so that the database answers. */
+const mapper = new PropertyMapper({ IMAGE_HOSTS: [] });
 const NO_COPY = {
   current: (texts: string[] = []) => Promise.resolve({ columns: undefined, lowered: texts }),
 } as unknown as CatalogueCopy;
@@ -110,7 +112,9 @@ describe('the copy of the catalogue in memory', () => {
   /** The copy follows at once, and answers as the database does. */
   const sameAsDatabase = async (): Promise<void> => {
     expect((await copy.current()).columns).toBeDefined();
-    const [search, searchThere] = [copy, NO_COPY].map((each) => new SearchProperties(stack.dataSource, each));
+    const [search, searchThere] = [copy, NO_COPY].map(
+      (each) => new SearchProperties(stack.dataSource, each, mapper),
+    );
     const [suggest, suggestThere] = [copy, NO_COPY].map(
       (each) => new SuggestProperties(stack.dataSource, each),
     );
@@ -134,7 +138,9 @@ describe('the copy of the catalogue in memory', () => {
 
   it('finds, counts and orders exactly what the database does', async () => {
     await renewed();
-    const [withCopy, without] = [copy, NO_COPY].map((each) => new SearchProperties(stack.dataSource, each));
+    const [withCopy, without] = [copy, NO_COPY].map(
+      (each) => new SearchProperties(stack.dataSource, each, mapper),
+    );
     await fc.assert(
       fc.asyncProperty(searches, async (given) => {
         const query = searchQuerySchema.parse(given);
@@ -158,10 +164,10 @@ describe('the copy of the catalogue in memory', () => {
 
   it('is never shown when it is old: a change is seen by the very next request', async () => {
     const total = async (): Promise<number> =>
-      (await stack.client.ask(searchProperties, { adType: 'sale' })).total;
+      (await stack.client.request(searchProperties, { adType: 'sale' })).total;
     const suggested = async (): Promise<number> =>
       (
-        await stack.client.ask(suggestProperties, { q: 'dubai', adType: 'sale', limit: 20 })
+        await stack.client.request(suggestProperties, { q: 'dubai', adType: 'sale', limit: 20 })
       ).suggestions.reduce((sum, { count }) => sum + count, 0);
     for (let round = 0; round < 10; round += 1) {
       await renewed();

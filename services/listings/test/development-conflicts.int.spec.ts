@@ -31,7 +31,7 @@ describe('a conflict about a new development', () => {
 
   const create = async (by?: string): Promise<Project> => {
     number += 1;
-    const { development, images } = await stack.client.ask(createDevelopment, {
+    const { development, images } = await stack.client.request(createDevelopment, {
       name: `Quay ${number}`,
       location: 'Dubai Creek Harbour',
       bannerImage: '/uploads/banner.webp',
@@ -44,10 +44,10 @@ describe('a conflict about a new development', () => {
     return { id: development.id, images: [one.id, two.id] };
   };
   const idsOf = async (): Promise<number[]> =>
-    (await stack.client.ask(listDevelopments, { liveOnly: false })).developments.map(({ id }) => id);
+    (await stack.client.request(listDevelopments, { liveOnly: false })).developments.map(({ id }) => id);
   /** What is told to somebody who has read the version before the one there is. */
   const expectTold = async (id: number, updatedBy: string): Promise<void> => {
-    const { development, version } = await stack.client.ask(getDevelopment, { id });
+    const { development, version } = await stack.client.request(getDevelopment, { id });
     const late = { id, expectedVersion: version - 1 };
     const refusal = {
       code: 'CONFLICT',
@@ -55,38 +55,44 @@ describe('a conflict about a new development', () => {
       extra: { details: { reason: 'version', version, updatedBy, updatedAt: development.updatedAt } },
     };
     await expect(
-      stack.client.ask(updateDevelopment, { ...late, changes: { price: 1 }, by: 'late' }),
+      stack.client.request(updateDevelopment, { ...late, changes: { price: 1 }, by: 'late' }),
     ).rejects.toMatchObject(refusal);
-    await expect(stack.client.ask(deleteDevelopment, late)).rejects.toMatchObject(refusal);
+    await expect(stack.client.request(deleteDevelopment, late)).rejects.toMatchObject(refusal);
   };
 
   it.each<[string, (client: Client, project: Project, by: string) => Promise<unknown>]>([
-    ['changed it', (client, { id }, by) => client.ask(updateDevelopment, { id, changes: { price: 7 }, by })],
+    [
+      'changed it',
+      (client, { id }, by) => client.request(updateDevelopment, { id, changes: { price: 7 }, by }),
+    ],
     [
       'took it offline',
-      (client, { id }, by) => client.ask(updateDevelopment, { id, changes: { live: false }, by }),
+      (client, { id }, by) => client.request(updateDevelopment, { id, changes: { live: false }, by }),
     ],
     [
       'added images',
       (client, { id }, by) =>
-        client.ask(addDevelopmentImages, { development: { id }, urls: ['/uploads/c.webp'], by }),
+        client.request(addDevelopmentImages, { development: { id }, urls: ['/uploads/c.webp'], by }),
     ],
     [
       'replaced an image',
       (client, { images: [id] }, by) =>
-        client.ask(replaceDevelopmentImage, { id, url: '/uploads/d.webp', by }),
+        client.request(replaceDevelopmentImage, { id, url: '/uploads/d.webp', by }),
     ],
-    ['deleted an image', (client, { images: [id] }, by) => client.ask(deleteDevelopmentImage, { id, by })],
+    [
+      'deleted an image',
+      (client, { images: [id] }, by) => client.request(deleteDevelopmentImage, { id, by }),
+    ],
     [
       'ordered its gallery',
       (client, { id, images: [one, two] }, by) =>
-        client.ask(reorderDevelopmentImages, { developmentId: id, ids: [two, one], by }),
+        client.request(reorderDevelopmentImages, { developmentId: id, ids: [two, one], by }),
     ],
     [
       'moved it among the projects',
       async (client, { id }, by) => {
         const others = (await idsOf()).filter((other) => other !== id);
-        await client.ask(reorderDevelopments, { ids: [id, ...others], by });
+        await client.request(reorderDevelopments, { ids: [id, ...others], by });
       },
     ],
   ])('names who %s', async (_, act) => {
@@ -103,7 +109,7 @@ describe('a conflict about a new development', () => {
     const [one, two, ...rest] = await idsOf();
     if (one === undefined || two === undefined) throw new Error('projects are missing');
     expect(rest).toContain(id);
-    await stack.client.ask(reorderDevelopments, { ids: [two, one, ...rest], by: 'sara' });
+    await stack.client.request(reorderDevelopments, { ids: [two, one, ...rest], by: 'sara' });
     await expectTold(two, 'sara');
     await expectTold(id, 'creator');
   });
@@ -111,16 +117,16 @@ describe('a conflict about a new development', () => {
   it('names nobody when a gateway of the release before does not say who changed it', async () => {
     const { id } = await create();
     await expectTold(id, '');
-    await stack.client.ask(updateDevelopment, { id, changes: { live: false }, by: 'sara' });
-    await stack.client.ask(updateDevelopment, { id, changes: { live: true } });
+    await stack.client.request(updateDevelopment, { id, changes: { live: false }, by: 'sara' });
+    await stack.client.request(updateDevelopment, { id, changes: { live: true } });
     await expectTold(id, '');
   });
 
   it('is all that tells the names of members', async () => {
     const { id } = await create('creator');
     const answers = await Promise.all([
-      stack.client.ask(getDevelopment, { id }),
-      stack.client.ask(listDevelopments, { liveOnly: false }),
+      stack.client.request(getDevelopment, { id }),
+      stack.client.request(listDevelopments, { liveOnly: false }),
     ]);
     expect(JSON.stringify(answers)).not.toContain('creator');
   });

@@ -46,9 +46,9 @@ describe('editing new developments', () => {
     };
   };
   const create = (changes: Partial<NewDevelopment> = {}) =>
-    stack.client.ask(createDevelopment, draft(changes));
+    stack.client.request(createDevelopment, draft(changes));
   const update = (id: number, changes: object, expectedVersion?: number) =>
-    stack.client.ask(updateDevelopment, { id, changes, expectedVersion });
+    stack.client.request(updateDevelopment, { id, changes, expectedVersion });
   const lastUse = (owner: string, version: number): Promise<Uses> =>
     waitFor(`version ${version} of ${owner}`, () =>
       uses.find((use) => use.owner === owner && use.version === version),
@@ -141,24 +141,24 @@ describe('editing new developments', () => {
     await update(development.id, { pagelink: 'second-link' });
     await update(development.id, { pagelink: 'third-link' });
     for (const pagelink of ['first-link', 'second-link', 'third-link']) {
-      const found = await stack.client.ask(getDevelopment, { pagelink });
+      const found = await stack.client.request(getDevelopment, { pagelink });
       expect(found.development).toMatchObject({ id: development.id, pagelink: 'third-link' });
     }
     const other = await create({ pagelink: 'first-link' });
-    expect((await stack.client.ask(getDevelopment, { pagelink: 'first-link' })).development.id).toBe(
+    expect((await stack.client.request(getDevelopment, { pagelink: 'first-link' })).development.id).toBe(
       other.development.id,
     );
     await update(development.id, { pagelink: 'second-link' });
-    expect((await stack.client.ask(getDevelopment, { pagelink: 'third-link' })).development.pagelink).toBe(
-      'second-link',
-    );
+    expect(
+      (await stack.client.request(getDevelopment, { pagelink: 'third-link' })).development.pagelink,
+    ).toBe('second-link');
   });
 
   it('carries gallery rows along when a project is renamed', async () => {
     const { development, images } = await create({ name: 'Old Name' });
     await update(development.id, { name: 'New Name' });
     const named = async (developmentName: string) =>
-      (await stack.client.ask(listDevelopmentImages, { developmentName, liveOnly: false })).images;
+      (await stack.client.request(listDevelopmentImages, { developmentName, liveOnly: false })).images;
     expect(await named('Old Name')).toEqual([]);
     expect(await named('New Name')).toEqual(
       images.map((image) => ({ ...image, developmentName: 'New Name' })),
@@ -186,42 +186,42 @@ describe('editing new developments', () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => update(development.id, { live: index % 2 === 0 })),
     );
-    const { version } = await stack.client.ask(getDevelopment, { id: development.id });
+    const { version } = await stack.client.request(getDevelopment, { id: development.id });
     expect(version).toBe(11);
     await update(development.id, { live: false });
-    const { developments } = await stack.client.ask(listDevelopments, { liveOnly: true });
+    const { developments } = await stack.client.request(listDevelopments, { liveOnly: true });
     expect(developments.map(({ id }) => id)).not.toContain(development.id);
   });
 
   it('adds, replaces, orders and deletes gallery images, each a new version with its files', async () => {
     const { development, images } = await create({ images: ['/uploads/one.webp'] });
     const owner = `development:${development.id}`;
-    const added = await stack.client.ask(addDevelopmentImages, {
+    const added = await stack.client.request(addDevelopmentImages, {
       development: { name: development.name },
       urls: ['/uploads/two.webp', '/uploads/three.webp'],
     });
     const [two, three] = added.images;
     const [one] = images;
     if (one === undefined || two === undefined || three === undefined) throw new Error('images are missing');
-    await stack.client.ask(replaceDevelopmentImage, { id: two.id, url: '/uploads/other.webp' });
+    await stack.client.request(replaceDevelopmentImage, { id: two.id, url: '/uploads/other.webp' });
     const ids = [three.id, one.id, two.id];
-    await stack.client.ask(reorderDevelopmentImages, { developmentId: development.id, ids });
-    await stack.client.ask(deleteDevelopmentImage, { id: one.id });
-    const whole = await stack.client.ask(getDevelopment, { id: development.id });
+    await stack.client.request(reorderDevelopmentImages, { developmentId: development.id, ids });
+    await stack.client.request(deleteDevelopmentImage, { id: one.id });
+    const whole = await stack.client.request(getDevelopment, { id: development.id });
     expect(whole.images.map(({ url }) => url)).toEqual(['/uploads/three.webp', '/uploads/other.webp']);
     expect(whole.version).toBe(5);
     expect((await lastUse(owner, 5)).filenames.slice(1)).toEqual(['three.webp', 'other.webp']);
     for (const wrong of [[three.id], [three.id, three.id], [three.id, one.id]]) {
       await expect(
-        stack.client.ask(reorderDevelopmentImages, { developmentId: development.id, ids: wrong }),
+        stack.client.request(reorderDevelopmentImages, { developmentId: development.id, ids: wrong }),
       ).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     for (const id of [one.id, 0, 3_000_000_000])
-      await expect(stack.client.ask(deleteDevelopmentImage, { id })).rejects.toMatchObject({
+      await expect(stack.client.request(deleteDevelopmentImage, { id })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     await expect(
-      stack.client.ask(addDevelopmentImages, {
+      stack.client.request(addDevelopmentImages, {
         development: { name: 'Nobody' },
         urls: ['/uploads/two.webp'],
       }),
@@ -231,31 +231,33 @@ describe('editing new developments', () => {
   it('deletes a project with gallery and links, and releases all its files', async () => {
     const { development, images } = await create();
     await update(development.id, { pagelink: 'gone-soon' });
-    const deleted = await stack.client.ask(deleteDevelopment, { id: development.id });
+    const deleted = await stack.client.request(deleteDevelopment, { id: development.id });
     expect(deleted.name).toBe(development.name);
     expect((await lastUse(`development:${development.id}`, 3)).filenames).toEqual([]);
     for (const by of [{ id: development.id }, { pagelink: development.pagelink }, { pagelink: 'gone-soon' }])
-      await expect(stack.client.ask(getDevelopment, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const left = await stack.client.ask(listDevelopmentImages, { liveOnly: false });
+      await expect(stack.client.request(getDevelopment, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const left = await stack.client.request(listDevelopmentImages, { liveOnly: false });
     expect(left.images.map(({ id }) => id)).not.toEqual(expect.arrayContaining([images[0]?.id]));
     await expect(update(development.id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('puts all projects in a new order, or none when the list is not the current one', async () => {
     const ids = async () =>
-      (await stack.client.ask(listDevelopments, { liveOnly: false })).developments.map(({ id }) => id);
+      (await stack.client.request(listDevelopments, { liveOnly: false })).developments.map(({ id }) => id);
     const wanted = (await ids()).reverse();
-    await stack.client.ask(reorderDevelopments, { ids: wanted });
+    await stack.client.request(reorderDevelopments, { ids: wanted });
     expect(await ids()).toEqual(wanted);
-    await expect(stack.client.ask(reorderDevelopments, { ids: wanted.slice(1) })).rejects.toMatchObject({
+    await expect(stack.client.request(reorderDevelopments, { ids: wanted.slice(1) })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     expect(await ids()).toEqual(wanted);
   });
 
   it('keeps the heading and tells that it has changed', async () => {
-    await stack.client.ask(setDevelopmentHeading, { heading: 'Off-plan in Dubai' });
-    expect((await stack.client.ask(listDevelopments, { liveOnly: true })).heading).toBe('Off-plan in Dubai');
+    await stack.client.request(setDevelopmentHeading, { heading: 'Off-plan in Dubai' });
+    expect((await stack.client.request(listDevelopments, { liveOnly: true })).heading).toBe(
+      'Off-plan in Dubai',
+    );
     await waitFor('the fact', () => told.includes(developmentHeadingChanged.subject));
   });
 

@@ -60,23 +60,23 @@ describe('new developments', () => {
 
   it('lists projects in the order of their positions, those off line only when asked', async () => {
     const names = async (liveOnly: boolean): Promise<string[]> =>
-      (await stack.client.ask(listDevelopments, { liveOnly })).developments.map(({ name }) => name);
+      (await stack.client.request(listDevelopments, { liveOnly })).developments.map(({ name }) => name);
     expect(await names(true)).toEqual(['Project 1', 'Project 2']);
     expect(await names(false)).toEqual(['Project 1', 'Project 2', 'Project 3']);
-    expect((await stack.client.ask(listDevelopments, { liveOnly: true })).heading).not.toBe('');
+    expect((await stack.client.request(listDevelopments, { liveOnly: true })).heading).not.toBe('');
   });
 
   it('gives one project by its link or id with its gallery in order', async () => {
-    const byLink = await stack.client.ask(getDevelopment, { pagelink: 'project-2' });
+    const byLink = await stack.client.request(getDevelopment, { pagelink: 'project-2' });
     expect(byLink.images.map(({ url }) => url)).toEqual(['/uploads/2-a.webp', '/uploads/2-b.webp']);
     expect(byLink.images.every(({ developmentName }) => developmentName === 'Project 2')).toBe(true);
-    expect(await stack.client.ask(getDevelopment, { id: byLink.development.id })).toEqual(byLink);
+    expect(await stack.client.request(getDevelopment, { id: byLink.development.id })).toEqual(byLink);
   });
 
   it.each([{ pagelink: 'never-was' }, { pagelink: 'nul\0' }, { id: 0 }, { id: 3_000_000_000 }])(
     'does not find %j',
     async (by) => {
-      await expect(stack.client.ask(getDevelopment, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(stack.client.request(getDevelopment, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
   );
 });

@@ -38,7 +38,7 @@ describe('the mapping of a feed', () => {
     location?: string;
     fields?: ColumnMap;
     values?: ValueMap;
-  }): Promise<FeedSample> => recorder.stack.client.ask(sampleFeed, { fields: {}, ...request });
+  }): Promise<FeedSample> => recorder.stack.client.request(sampleFeed, { fields: {}, ...request });
   const columnsThatAre = ({ columns }: FeedSample, read: boolean): string[] =>
     columns.filter((column) => column.read === read).map(({ name }) => name);
 
@@ -93,9 +93,9 @@ describe('the mapping of a feed', () => {
   });
 
   describe('of words that are none of ours', () => {
-    const unmapped = () => recorder.stack.client.ask(listUnmappedValues, { source: 'primary' });
+    const unmapped = () => recorder.stack.client.request(listUnmappedValues, { source: 'primary' });
     const save = (values: ValueMap | undefined, expectedVersion: number) =>
-      recorder.stack.client.ask(setFeedMapping, {
+      recorder.stack.client.request(setFeedMapping, {
         ...{ source: 'primary', fields: {}, values, expectedVersion, by: 'sara' },
       });
     /** 40 listings: 9 of a type that is not known, once in other letters, and one neither for sale nor rent. */
@@ -141,7 +141,7 @@ describe('the mapping of a feed', () => {
       await save({ unitType: { 'Stadtvilla ': 'Villa' }, adType: { KAUF: 'sale' } }, 0);
       const next = await importNow(feed);
       expect(next).toMatchObject({ state: 'done', counts: { added: 1, changed: 9, rejected: 0 } });
-      const found = await stack.client.ask(searchProperties, { adType: 'sale', type: 'Villa' });
+      const found = await stack.client.request(searchProperties, { adType: 'sale', type: 'Villa' });
       expect(found.total).toBe(9);
       expect((await unmapped()).values.map(({ value }) => value)).toEqual(['Mö']);
     });
@@ -155,7 +155,7 @@ describe('the mapping of a feed', () => {
 
   describe('what is stored', () => {
     const set = (expectedVersion: number, by: string, source = 'primary') =>
-      recorder.stack.client.ask(setFeedMapping, { source, fields: FIELDS, expectedVersion, by });
+      recorder.stack.client.request(setFeedMapping, { source, fields: FIELDS, expectedVersion, by });
 
     it('is read by the imports of its source, and of no other', async () => {
       const { stack, importNow } = recorder;
@@ -164,9 +164,9 @@ describe('the mapping of a feed', () => {
       expect((await importNow(CSV, { source: 'other' })).state).toBe('quarantined');
       const run = await importNow(CSV);
       expect(run).toMatchObject({ state: 'done', format: 'csv', counts: { added: 2, rejected: 1 } });
-      const { problems } = await stack.client.ask(getImportRun, { id: run.id });
+      const { problems } = await stack.client.request(getImportRun, { id: run.id });
       expect(problems.map(({ field }) => field)).toEqual(['etage', 'bedrooms', 'ad_type']);
-      const { items } = await stack.client.ask(searchProperties, { adType: 'sale' });
+      const { items } = await stack.client.request(searchProperties, { adType: 'sale' });
       expect(items.map(({ title, price }) => [title, price])).toEqual([['Home by the sea', 5_000_000]]);
     });
 
@@ -180,7 +180,7 @@ describe('the mapping of a feed', () => {
         });
       const results = await Promise.allSettled([set(2, 'lina'), set(2, 'noor')]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await recorder.stack.client.ask(getFeedMapping, { source: 'primary' })).toMatchObject({
+      expect(await recorder.stack.client.request(getFeedMapping, { source: 'primary' })).toMatchObject({
         version: 3,
         fields: { ref: 'property_ref_no', lage: 'community' },
       });

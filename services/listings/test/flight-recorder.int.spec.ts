@@ -12,17 +12,17 @@ describe('the flight recorder', () => {
   const recorder = givenFlightRecorder();
 
   const changesOf = async (id: string): Promise<ImportChange[]> =>
-    (await recorder.stack.client.ask(listImportChanges, { id, limit: 100 })).changes;
+    (await recorder.stack.client.request(listImportChanges, { id, limit: 100 })).changes;
   const decide = async (id: string, decision: 'approved' | 'discarded'): Promise<ImportRun> => {
-    await recorder.stack.client.ask(decideImport, { id, by: 'editor', decision });
+    await recorder.stack.client.request(decideImport, { id, by: 'editor', decision });
     return endOfRun(recorder.stack.client, id);
   };
   const rollBack = async (id: string): Promise<ImportRun> => {
-    const { run } = await recorder.stack.client.ask(rollBackImport, { id, by: 'admin' });
+    const { run } = await recorder.stack.client.request(rollBackImport, { id, by: 'admin' });
     return endOfRun(recorder.stack.client, run.id);
   };
   const listed = async (reference: string) => {
-    const { items } = await recorder.stack.client.ask(searchManagedProperties, { q: reference });
+    const { items } = await recorder.stack.client.request(searchManagedProperties, { q: reference });
     return items[0];
   };
 
@@ -57,7 +57,7 @@ describe('the flight recorder', () => {
       const run = await decide(held.id, 'approved');
       expect(run).toMatchObject({ state: 'done', decision: 'approved', decidedBy: 'editor', revision: 2 });
       expect(run.counts).toEqual(held.counts);
-      const { items } = await stack.client.ask(searchProperties, { adType: 'sale', pageSize: 48 });
+      const { items } = await stack.client.request(searchProperties, { adType: 'sale', pageSize: 48 });
       expect(items.filter(({ price }) => (price ?? 0) < 1_000_000)).toHaveLength(15);
       await expect(decide(held.id, 'approved')).rejects.toMatchObject({ code: 'CONFLICT' });
     });
@@ -124,10 +124,12 @@ describe('the flight recorder', () => {
       expect(undoing.trigger).toBe(`rollback of ${run.id} by admin`);
       expect(await publicChecksum(stack, links)).toBe(publicBefore);
       expect(await catalogueChecksum(stack)).toBe(dataBefore);
-      await expect(stack.client.ask(getProperty, { pagelink: added })).rejects.toMatchObject({
+      await expect(stack.client.request(getProperty, { pagelink: added })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-      expect(await stack.client.ask(getImportRun, { id: run.id })).toMatchObject({ state: 'rolled-back' });
+      expect(await stack.client.request(getImportRun, { id: run.id })).toMatchObject({
+        state: 'rolled-back',
+      });
       expect((await importNow(first)).counts).toMatchObject({
         added: 0,
         changed: 0,
@@ -136,7 +138,7 @@ describe('the flight recorder', () => {
       });
       // What was retracted comes back under the link it had.
       expect((await importNow(second)).counts).toMatchObject({ added: 1, changed: 1, missing: 1 });
-      expect((await stack.client.ask(getProperty, { pagelink: added })).reference).toBe('U-4');
+      expect((await stack.client.request(getProperty, { pagelink: added })).reference).toBe('U-4');
     });
 
     it('with an old run all later ones, and with a rollback what that undid', async () => {
@@ -147,18 +149,20 @@ describe('the flight recorder', () => {
       const older = await importNow(second);
       const newer = await importNow(third);
       const end = [await publicChecksum(stack), await catalogueChecksum(stack)];
-      const asked = await stack.client.ask(rollBackImport, { id: older.id, by: 'admin' });
+      const asked = await stack.client.request(rollBackImport, { id: older.id, by: 'admin' });
       expect(asked.undone.map(({ id }) => id)).toEqual([newer.id, older.id]);
-      await expect(stack.client.ask(rollBackImport, { id: older.id, by: 'admin' })).rejects.toMatchObject({
-        code: 'CONFLICT',
-      });
+      await expect(stack.client.request(rollBackImport, { id: older.id, by: 'admin' })).rejects.toMatchObject(
+        {
+          code: 'CONFLICT',
+        },
+      );
       const undoing = await endOfRun(stack.client, asked.run.id);
       expect(await publicChecksum(stack, links)).toBe(start);
       const redoing = await rollBack(undoing.id);
       expect(redoing.state).toBe('done');
       expect([await publicChecksum(stack), await catalogueChecksum(stack)]).toEqual(end);
       for (const { id } of [older, newer]) {
-        expect(await stack.client.ask(getImportRun, { id })).toMatchObject({ state: 'done' });
+        expect(await stack.client.request(getImportRun, { id })).toMatchObject({ state: 'done' });
       }
     });
 
@@ -172,7 +176,10 @@ describe('the flight recorder', () => {
       await importNow(first);
       const run = await importNow(second);
       const id = (await listed('U-1'))?.id ?? 0;
-      await stack.client.ask(overrideProperty, { id, overrides: { title: 'Home of ours', featured: false } });
+      await stack.client.request(overrideProperty, {
+        id,
+        overrides: { title: 'Home of ours', featured: false },
+      });
       await rollBack(run.id);
       expect(await listed('U-1')).toMatchObject({
         title: 'Home of ours',
@@ -189,7 +196,7 @@ describe('the flight recorder', () => {
     await importNow(xml);
     await importNow(xml);
     const id = (await listed('Z-1'))?.id ?? 0;
-    await stack.client.ask(overrideProperty, { id, overrides: { title: 'Ours' } });
+    await stack.client.request(overrideProperty, { id, overrides: { title: 'Ours' } });
     const rows = () => stack.dataSource.query('SELECT xmin::text, * FROM property ORDER BY id');
     const before: unknown = await rows();
     expect((await importNow(xml)).counts).toMatchObject({ changed: 0, unchanged: 2, withdrawn: 0 });

@@ -17,7 +17,7 @@ export async function startFlightRecorder(overrides: Parameters<typeof startList
   const feed = await startFeedServer((response) => response.end(body));
   const request = async (content: Buffer | string, options: Options = {}): Promise<string> => {
     body = content;
-    const { run } = await stack.client.ask(requestImport, {
+    const { run } = await stack.client.request(requestImport, {
       trigger: 'test',
       location: feed.url,
       ...options,
@@ -55,5 +55,5 @@ export function givenFlightRecorder(): FlightRecorder {
 
 const clearListings = ({ dataSource }: ListingsStack): Promise<unknown> =>
   dataSource.query(
-    'TRUNCATE property, import_run, import_stage, import_change, import_problem, import_held_stage',
+    'TRUNCATE property, asking_price, import_run, import_stage, import_change, import_problem, import_held_stage',
   );

@@ -74,7 +74,7 @@ describe('a run', () => {
   });
 
   const ask = async (source: string): Promise<string> =>
-    (await stack.client.ask(requestImport, { trigger: 'test', location: feed.url, source })).run.id;
+    (await stack.client.request(requestImport, { trigger: 'test', location: feed.url, source })).run.id;
   const importOld = async (source: string): Promise<void> => {
     body = oldFeed(source);
     expect(await endOfRun(stack.client, await ask(source))).toMatchObject({ state: 'done' });
@@ -167,7 +167,7 @@ describe('a run', () => {
       await waitFor(
         'the middle of the run',
         async () => {
-          const { state, counts } = await stack.client.ask(getImportRun, { id });
+          const { state, counts } = await stack.client.request(getImportRun, { id });
           return state === 'staging' && counts.read > 500;
         },
         PATIENTLY,

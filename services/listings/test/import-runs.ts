@@ -8,7 +8,7 @@ export const endOfRun = (client: RpcClient, id: string): Promise<ImportRun> =>
   waitFor(
     'the run to end',
     async () => {
-      const run = await client.ask(getImportRun, { id });
+      const run = await client.request(getImportRun, { id });
       return run.finishedAt === null ? undefined : run;
     },
     { timeoutMs: 100_000 },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await feed.stop();
 });
 const runsOf = async (trigger: string) =>
-  (await recorder.stack.client.ask(listImportRuns, {})).runs.filter((run) => run.trigger === trigger);
+  (await recorder.stack.client.request(listImportRuns, {})).runs.filter((run) => run.trigger === trigger);
 
 it('a moment that is due in two replicas is one import', async () => {
   const { stack } = recorder;
@@ -59,6 +59,6 @@ it('what is missing for too long is withdrawn without another feed, as a run tha
     ...{ kind: 'expiry', state: 'done', revision: 3 },
     counts: { withdrawn: 1 },
   });
-  const { items } = await stack.client.ask(searchManagedProperties, { q: 'E-2' });
+  const { items } = await stack.client.request(searchManagedProperties, { q: 'E-2' });
   expect(items[0]?.status).toBe('withdrawn');
 });

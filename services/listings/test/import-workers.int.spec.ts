@@ -40,18 +40,20 @@ describe('the workers of an import', () => {
     await stack.stop();
   });
 
-  const ask = () => stack.client.ask(requestImport, { trigger: 'test', location: feed.url });
+  const ask = () => stack.client.request(requestImport, { trigger: 'test', location: feed.url });
   const release = (): void => {
     for (const rest of held) rest();
   };
   const whole = async (): Promise<string[]> =>
-    (await stack.client.ask(searchProperties, { adType: 'sale' })).items.map(({ reference }) => reference);
+    (await stack.client.request(searchProperties, { adType: 'sale' })).items.map(
+      ({ reference }) => reference,
+    );
   const inMidRun = async (): Promise<string> => {
     const { run } = await ask();
     await waitFor(
       'the run to have read most of the feed',
       async () => {
-        const { state, counts, bytes } = await stack.client.ask(getImportRun, { id: run.id });
+        const { state, counts, bytes } = await stack.client.request(getImportRun, { id: run.id });
         return state === 'staging' && counts.read > 1_000 && bytes > 100_000;
       },
       PATIENTLY,
@@ -97,7 +99,7 @@ describe('the workers of an import', () => {
     await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
     release();
     await endOfRun(stack.client, runId);
-    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1201);
+    expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(1201);
     await successor.stop();
   });
 
@@ -155,7 +157,7 @@ describe('the workers of an import', () => {
     await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
     release();
     await endOfRun(stack.client, runId);
-    expect((await stack.client.ask(searchProperties, { adType: 'sale' })).total).toBe(1201);
+    expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(1201);
     await successor.stop();
   });
 
@@ -186,10 +188,10 @@ describe('the workers of an import', () => {
   it('are not asked for another feed while one is being read', async () => {
     const runId = await inMidRun();
     await expect(
-      stack.client.ask(requestImport, { trigger: 'test', location: `${feed.url}/other` }),
+      stack.client.request(requestImport, { trigger: 'test', location: `${feed.url}/other` }),
     ).rejects.toMatchObject({ code: 'CONFLICT', extra: { details: { runId } } });
     await expect(
-      stack.client.ask(requestImport, { trigger: 'test', location: feed.url, dryRun: true }),
+      stack.client.request(requestImport, { trigger: 'test', location: feed.url, dryRun: true }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
     release();
     await committedOnce(runId);

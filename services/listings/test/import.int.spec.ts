@@ -50,7 +50,7 @@ describe('an import', () => {
     options: { dryRun?: boolean; location?: string; trigger?: string; source?: string } = {},
   ): Promise<ImportRun> => {
     body = content;
-    const { run } = await stack.client.ask(requestImport, {
+    const { run } = await stack.client.request(requestImport, {
       trigger: 'test',
       location: feed.url,
       ...options,
@@ -159,7 +159,7 @@ describe('an import', () => {
       counts: { added: 1, rejected: 1 },
       problems: [{ reference: 'F-1', field: 'reference' }],
     });
-    const { items } = await stack.client.ask(searchProperties, { adType: 'sale' });
+    const { items } = await stack.client.request(searchProperties, { adType: 'sale' });
     expect(items[0]?.price).toBe(10);
   });
 
@@ -200,13 +200,13 @@ describe('an import', () => {
 
   it('refuses an address that is none of http, https and file', async () => {
     await expect(
-      stack.client.ask(requestImport, { trigger: 'test', location: 'ftp://feeds.example/x' }),
+      stack.client.request(requestImport, { trigger: 'test', location: 'ftp://feeds.example/x' }),
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it('asked for twice at once is one run', async () => {
     body = feedXml([{ reference: 'J-1' }]);
-    const ask = () => stack.client.ask(requestImport, { trigger: 'test', location: feed.url });
+    const ask = () => stack.client.request(requestImport, { trigger: 'test', location: feed.url });
     const asked = await Promise.all([ask(), ask(), ask()]);
     expect(asked.filter(({ joined }) => !joined)).toHaveLength(1);
     expect(new Set(asked.map(({ run }) => run.id)).size).toBe(1);
@@ -217,7 +217,7 @@ describe('an import', () => {
     await importNow(feedXml([{ reference: 'K/1', title: 'Two-bed &lt;b&gt;corner&lt;/b&gt;' }]));
     const [row] = await rows();
     expect(row?.pagelink).toBe('two-bed-corner-k-1');
-    expect(await stack.client.ask(getProperty, { pagelink: row?.pagelink ?? '' })).toMatchObject({
+    expect(await stack.client.request(getProperty, { pagelink: row?.pagelink ?? '' })).toMatchObject({
       title: 'Two-bed corner',
     });
   });
@@ -264,7 +264,7 @@ describe('an import', () => {
     await symlink(join(outside, 'feed.xml'), join(folder, 'link.xml'));
     const importFile = async (...path: string[]): Promise<ImportRun> => {
       const location = pathToFileURL(join(...path)).href;
-      const { run } = await stack.client.ask(requestOperatorImport, { location });
+      const { run } = await stack.client.request(requestOperatorImport, { location });
       return endOfRun(stack.client, run.id);
     };
     expect(await importFile(folder, 'feed.xml')).toMatchObject({ trigger: 'cli', counts: { added: 1 } });
@@ -281,12 +281,12 @@ describe('an import', () => {
   });
 
   it('keeps the key in its address to itself', async () => {
-    const { run } = await stack.client.ask(requestImport, {
+    const { run } = await stack.client.request(requestImport, {
       trigger: 'test',
       location: `${feed.url.replace('//', '//agency:secret@')}?key=secret`,
     });
     const ended = await endOfRun(stack.client, run.id);
-    const listed = await stack.client.ask(listImportRuns, {});
+    const listed = await stack.client.request(listImportRuns, {});
     expect(ended.location).toBe(feed.url);
     expect(JSON.stringify([run, ended, listed])).not.toContain('secret');
   });

@@ -15,11 +15,11 @@ describe('the identity of a listing', () => {
   const recorder = givenFlightRecorder();
 
   const listed = async (reference: string) => {
-    const { items } = await recorder.stack.client.ask(searchManagedProperties, { q: reference });
+    const { items } = await recorder.stack.client.request(searchManagedProperties, { q: reference });
     return items[0];
   };
   const rollBack = async (id: string): Promise<void> => {
-    const { run } = await recorder.stack.client.ask(rollBackImport, { id, by: 'admin' });
+    const { run } = await recorder.stack.client.request(rollBackImport, { id, by: 'admin' });
     await endOfRun(recorder.stack.client, run.id);
   };
 
@@ -70,19 +70,22 @@ describe('the identity of a listing', () => {
       const { stack, importNow } = recorder;
       await importNow(feedXml([{ reference: 'O-1' }]));
       const { id = 0, pagelink = '' } = (await listed('O-1')) ?? {};
-      await stack.client.ask(overrideProperty, { id, overrides: { title: 'By the sea', featured: true } });
+      await stack.client.request(overrideProperty, {
+        id,
+        overrides: { title: 'By the sea', featured: true },
+      });
       await importNow(feedXml([{ reference: 'O-1', title: 'Renamed', price: 7 }]));
-      expect(await stack.client.ask(getProperty, { pagelink })).toMatchObject({
+      expect(await stack.client.request(getProperty, { pagelink })).toMatchObject({
         ...{ title: 'By the sea', featured: true, price: 7 },
       });
       expect(
-        (await stack.client.ask(searchProperties, { adType: 'sale', q: 'sea', featured: true })).total,
+        (await stack.client.request(searchProperties, { adType: 'sale', q: 'sea', featured: true })).total,
       ).toBe(1);
-      expect(await stack.client.ask(getManagedProperty, { pagelink })).toMatchObject({
+      expect(await stack.client.request(getManagedProperty, { pagelink })).toMatchObject({
         property: { title: 'By the sea' },
         managed: { feed: { title: 'Renamed', featured: false }, overrides: { title: 'By the sea' } },
       });
-      expect(await stack.client.ask(overrideProperty, { id, overrides: {} })).toMatchObject({
+      expect(await stack.client.request(overrideProperty, { id, overrides: {} })).toMatchObject({
         ...{ title: 'Renamed', featured: false, overrides: {} },
       });
     });
@@ -91,27 +94,27 @@ describe('the identity of a listing', () => {
       const { stack, importNow } = recorder;
       await importNow(feedXml([{ reference: 'H-1' }, { reference: 'H-2' }]));
       const { id = 0, pagelink = '' } = (await listed('H-1')) ?? {};
-      const total = async () => (await stack.client.ask(searchProperties, { adType: 'sale' })).total;
-      await stack.client.ask(overrideProperty, { id, overrides: { hidden: true } });
+      const total = async () => (await stack.client.request(searchProperties, { adType: 'sale' })).total;
+      await stack.client.request(overrideProperty, { id, overrides: { hidden: true } });
       const other = feedXml([{ reference: 'H-2' }]);
       for (const xml of [feedXml([{ reference: 'H-1', price: 9 }, { reference: 'H-2' }]), other, other]) {
         await importNow(xml);
         expect(await total()).toBe(1);
-        const { withdrawnAt } = await stack.client.ask(getProperty, { pagelink });
+        const { withdrawnAt } = await stack.client.request(getProperty, { pagelink });
         expect(withdrawnAt).not.toBeNull();
       }
       expect(await listed('H-1')).toMatchObject({ status: 'withdrawn', overrides: { hidden: true } });
-      expect(await stack.client.ask(getManagedProperty, { pagelink })).toMatchObject({
+      expect(await stack.client.request(getManagedProperty, { pagelink })).toMatchObject({
         property: { id, sourceReference: 'H-1' },
         managed: { status: 'withdrawn', overrides: { hidden: true } },
       });
-      expect(await stack.client.ask(nameManagedProperties, { ids: [id, 2_000_000_000] })).toEqual({
+      expect(await stack.client.request(nameManagedProperties, { ids: [id, 2_000_000_000] })).toEqual({
         items: [{ id, sourceReference: 'H-1', pagelink }],
       });
       await importNow(feedXml([{ reference: 'H-1' }, { reference: 'H-2' }]));
       expect(await listed('H-1')).toMatchObject({ status: 'hidden' });
       expect(await total()).toBe(1);
-      await stack.client.ask(overrideProperty, { id, overrides: {} });
+      await stack.client.request(overrideProperty, { id, overrides: {} });
       expect(await total()).toBe(2);
     });
   });

@@ -52,6 +52,7 @@ const startWith = (
     FEED_FOLDERS: [],
     FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
     FEED_PHOTOS: 'fetch',
+    IMAGE_HOSTS: [],
     FEED_SCHEDULE: undefined,
     FEED_FIELD_MAP: {},
     FEED_REMOVE_AFTER_HOURS: 48,

@@ -62,7 +62,7 @@ describe('photos of listings, with media beside', () => {
     const images = await waitFor(
       'the photos to be shown',
       async () => {
-        const property = await stack.client.ask(getProperty, { id });
+        const property = await stack.client.request(getProperty, { id });
         return property.images.some((url) => url.startsWith('/uploads/')) ? property.images : undefined;
       },
       { timeoutMs: 20_000 },
@@ -79,7 +79,7 @@ describe('photos of listings, with media beside', () => {
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
     expect([...asked].sort()).toEqual(['/0', '/1', '/2', '/missing']);
-    const { items } = await stack.client.ask(listFailedPhotos, {});
+    const { items } = await stack.client.request(listFailedPhotos, {});
     expect(items).toMatchObject([{ url: urls[2], usedBy: [{ owner: `property:${id}` }] }]);
     await fetching.stop();
   });

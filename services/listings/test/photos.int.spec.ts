@@ -32,7 +32,7 @@ describe('photos of the feed', () => {
   const pictured: number[] = [];
 
   beforeAll(async () => {
-    recorder = await startFlightRecorder();
+    recorder = await startFlightRecorder({ IMAGE_HOSTS: ['photos.example'] });
     watcher = new EventWatcher(recorder.stack.link, {
       onEvent: (subject, payload) => {
         if (subject !== propertiesChanged.subject) return;
@@ -59,7 +59,7 @@ describe('photos of the feed', () => {
   });
 
   const listed = async (reference: string): Promise<{ id: number; images: string[] }> => {
-    const { items } = await recorder.stack.client.ask(searchProperties, { adType: 'sale', pageSize: 48 });
+    const { items } = await recorder.stack.client.request(searchProperties, { adType: 'sale', pageSize: 48 });
     const found = items.find((item) => item.reference === reference);
     if (found === undefined) throw new Error(`${reference} is not listed`);
     return found;
@@ -91,6 +91,29 @@ describe('photos of the feed', () => {
     return row.count;
   };
 
+  it('at a host that is not named are shown once media has them, and not from where they are', async () => {
+    const strict = await startFlightRecorder();
+    const shown = async (): Promise<string[][]> => {
+      const { items } = await strict.stack.client.request(searchProperties, { adType: 'sale' });
+      const { id = 0 } = items[0] ?? {};
+      const page = await strict.stack.client.request(getProperty, { id });
+      expect(page.agent).toMatchObject({ name: 'Huda', photo: null });
+      return [items[0]?.images ?? [], page.images];
+    };
+    try {
+      const { more = '', ...home } = withPhotos('A', ['a1', 'a2']);
+      const agent = `<Listing_Agent>Huda</Listing_Agent><Listing_Agent_Photo>${address('huda')}</Listing_Agent_Photo>`;
+      await strict.importNow(feedXml([{ ...home, more: more + agent }]));
+      expect(await shown()).toEqual([[], []]);
+      await strict.stack.dataSource.query(
+        `UPDATE property SET shown_images = '["/uploads/aaa.webp", "${address('a2')}"]'`,
+      );
+      expect(await shown()).toEqual([['/uploads/aaa.webp'], ['/uploads/aaa.webp']]);
+    } finally {
+      await strict.stop();
+    }
+  });
+
   it('are named to media after the commit, and shown from where they are until media has them', async () => {
     await recorder.importNow(feedXml([withPhotos('A', ['a1', 'a2', 'a3'])]));
     const { id, images } = await listed('A');
@@ -104,7 +127,7 @@ describe('photos of the feed', () => {
     await settle([id], { a3: 'ccc.webp', a1: 'aaa.webp' });
     const expected = ['/uploads/aaa.webp', address('a2'), '/uploads/ccc.webp'];
     expect(await imagesOf('A')).toEqual(expected);
-    expect((await recorder.stack.client.ask(getProperty, { id })).images).toEqual(expected);
+    expect((await recorder.stack.client.request(getProperty, { id })).images).toEqual(expected);
     await waitFor('the change to be told', () => pictured.includes(id));
     pictured.length = 0;
     await settle([id], { a1: 'aaa.webp' });
@@ -196,11 +219,46 @@ describe('photos of the feed', () => {
     const before = await catalogueChecksum(recorder.stack);
     const run = await recorder.importNow(feedXml([withPhotos('A', ['a9'])]));
     const { client } = recorder.stack;
-    const undone = await client.ask(rollBackImport, { id: run.id, by: 'admin' });
+    const undone = await client.request(rollBackImport, { id: run.id, by: 'admin' });
     await endOfRun(client, undone.run.id);
     expect(await imagesOf('A')).toEqual(['/uploads/aaa.webp', address('a2')]);
     expect(await catalogueChecksum(recorder.stack)).toBe(before);
     expect((await factFor(id, 3)).urls).toEqual(['a1', 'a2'].map(address));
+  });
+
+  it('and floor plans come apart, are fetched alike, and go back with a rollback', async () => {
+    const plans = (...names: string[]): string =>
+      `<Floor_Plans>${names.map((name) => `<Floor_Plan>${address(name)}</Floor_Plan>`).join('')}</Floor_Plans>`;
+    const home = (names: string[], more: string): FeedListing => {
+      const listing = withPhotos('A', names);
+      return { ...listing, more: `${listing.more ?? ''}${more}` };
+    };
+    const { client } = recorder.stack;
+    await recorder.importNow(feedXml([home(['a1', 'p1'], '')]));
+    const { id } = await listed('A');
+    const shown = async () => {
+      const { images, floorPlans } = await client.request(getProperty, { id });
+      return { images, floorPlans };
+    };
+    expect(await shown()).toEqual({ images: [address('a1'), address('p1')], floorPlans: [] });
+    const before = await catalogueChecksum(recorder.stack);
+
+    const run = await recorder.importNow(feedXml([home(['a1', 'p1'], plans('p1', 'p2'))]));
+    expect(run.counts.changed).toBe(1);
+    expect(await shown()).toEqual({ images: [address('a1')], floorPlans: [address('p1'), address('p2')] });
+    expect((await factFor(id, 2)).urls).toEqual(['a1', 'p1', 'p2'].map(address));
+    await settle([id], { p2: 'plan.webp' });
+    expect(await shown()).toEqual({
+      images: [address('a1')],
+      floorPlans: [address('p1'), '/uploads/plan.webp'],
+    });
+    await waitFor('the change to be told', () => pictured.includes(id));
+
+    const undone = await client.request(rollBackImport, { id: run.id, by: 'admin' });
+    await endOfRun(client, undone.run.id);
+    expect(await shown()).toEqual({ images: [address('a1'), address('p1')], floorPlans: [] });
+    expect(await catalogueChecksum(recorder.stack)).toBe(before);
+    expect((await factFor(id, 3)).urls).toEqual([address('a1'), address('p1')]);
   });
 
   it('of our own stay as they are, and media is told nothing', async () => {
@@ -215,11 +273,14 @@ describe('photos of the feed', () => {
     await recorder.importNow(feedXml([withPhotos('A', ['a1'])]));
     const { id } = await listed('A');
     await settle([id], { a1: 'aaa.webp' });
-    const linking = await joinListingsStack(recorder.stack, { FEED_PHOTOS: 'link' });
+    const linking = await joinListingsStack(recorder.stack, {
+      FEED_PHOTOS: 'link',
+      IMAGE_HOSTS: ['photos.example'],
+    });
     expect(await imagesOf('A')).toEqual([address('a1')]);
     expect((await factFor(id, 2)).urls).toEqual([]);
     await linking.stop();
-    const fetching = await joinListingsStack(recorder.stack);
+    const fetching = await joinListingsStack(recorder.stack, { IMAGE_HOSTS: ['photos.example'] });
     const fact = await factFor(id, 3);
     expect(fact.urls).toEqual([address('a1')]);
     expect(fact.version).toBeGreaterThan(2);

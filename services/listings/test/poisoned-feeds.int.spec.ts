@@ -28,7 +28,7 @@ describe('a poisoned feed', () => {
   const checksum = (): Promise<string> => publicChecksum({ client: stack.client, dataSource });
 
   const importNow = async () => {
-    const { run } = await stack.client.ask(requestImport, { trigger: 'test', location: feed.url });
+    const { run } = await stack.client.request(requestImport, { trigger: 'test', location: feed.url });
     return endOfRun(stack.client, run.id);
   };
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('a poisoned feed', () => {
     answer = (response) => response.end(feedXml([{ reference: 'S-1', ...first, title: evil }, ...rest]));
     expect(await importNow()).toMatchObject({ state: 'done', counts: { changed: 1 } });
     const [link = ''] = await allPagelinks(dataSource);
-    const { title } = await stack.client.ask(getProperty, { pagelink: link });
+    const { title } = await stack.client.request(getProperty, { pagelink: link });
     expect(title).not.toMatch(/<script|\v/);
     expect(title).toContain('Villa');
   });

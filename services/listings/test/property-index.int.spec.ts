@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  listAgentProperties,
-  listPropertyAddresses,
-  outlineProperties,
-  pickProperties,
-} from '@manzil/contracts/listings/rpc';
-import { SITEMAP_SLICE } from '@manzil/contracts/listings/sitemap';
+  listListingSitemaps,
+  writeListingSitemap,
+  writePortalFeed,
+  type Portal,
+} from '@manzil/contracts/listings/discovery-rpc';
+import { listAgentProperties, pickProperties } from '@manzil/contracts/listings/rpc';
 import type { PropertyEntity } from '../src/property/property.entity.js';
+import { IDS_PER_SITEMAP } from '../src/sitemap/listing-slices.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { insertListings } from './some-listings.js';
+
+const ORIGIN = 'https://agency.example';
 
 describe('listings by id', () => {
   let stack: ListingsStack;
@@ -20,47 +23,83 @@ describe('listings by id', () => {
     listings = await insertListings(stack.dataSource, 300);
     const last = listings.at(-1);
     // One listing far behind the others stands in a slice of its own.
-    await stack.dataSource.query('UPDATE property SET id = $1 WHERE id = $2', [SITEMAP_SLICE + 1, last?.id]);
-    if (last !== undefined) last.id = SITEMAP_SLICE + 1;
+    await stack.dataSource.query('UPDATE property SET id = $1 WHERE id = $2', [
+      IDS_PER_SITEMAP + 1,
+      last?.id,
+    ]);
+    if (last !== undefined) last.id = IDS_PER_SITEMAP + 1;
     live = listings.filter(({ withdrawnAt }) => withdrawnAt === null);
   });
   afterAll(() => stack.stop());
 
-  const addressesOf = async (slice: number, limit: number): Promise<string[]> => {
-    const found: string[] = [];
-    for (let afterId: number | null = 0; afterId !== null;) {
-      const part: { items: { pagelink: string }[]; nextAfterId: number | null } = await stack.client.ask(
-        listPropertyAddresses,
-        { slice, afterId, limit },
-      );
-      found.push(...part.items.map(({ pagelink }) => pagelink));
-      afterId = part.nextAfterId;
+  /** All slices of a text. */
+  async function whole(
+    request: (cursor?: string) => Promise<{ text: string; next: string | null }>,
+  ): Promise<{ text: string; slices: number }> {
+    let { text, next } = await request();
+    let slices = 1;
+    for (; next !== null; slices += 1) {
+      const slice = await request(next);
+      text += slice.text;
+      next = slice.next;
     }
-    return found;
-  };
+    return { text, slices };
+  }
+  const sitemap = async (name: 'lists' | 'developments' | `listings/${number}`): Promise<string> =>
+    (await whole((cursor) => stack.client.request(writeListingSitemap, { name, origin: ORIGIN, cursor })))
+      .text;
+  const pathsIn = (xml: string): string[] =>
+    [...xml.matchAll(/<loc>https:\/\/agency\.example\/([^<]*)<\/loc>/g)].map(([, path = '']) => path);
 
-  it('are outlined by slices whose bounds never move, without the withdrawn ones', async () => {
-    const { slices } = await stack.client.ask(outlineProperties, {});
-    expect(slices.map(({ slice }) => slice)).toEqual([0, 1]);
-    expect(slices[0]).toMatchObject({ updatedAt: '2026-07-01T00:00:00.000Z' });
-    expect(slices[0]?.adTypes.toSorted()).toEqual(['rent', 'sale']);
+  it('are in sitemaps by bounds of ids that never move, without the withdrawn ones', async () => {
+    const { sitemaps } = await stack.client.request(listListingSitemaps, {});
+    expect(sitemaps).toMatchObject([
+      { name: 'lists' },
+      { name: 'listings/0', updatedAt: '2026-07-01T00:00:00.000Z' },
+      { name: 'listings/1' },
+    ]);
+    const xml = [await sitemap('listings/0'), await sitemap('listings/1')];
+    expect(xml.flatMap(pathsIn)).toEqual(live.map(({ pagelink }) => pagelink));
+    for (const each of xml) {
+      expect(each).toMatch(/^<\?xml [^]*<urlset [^]*<\/urlset>\n$/);
+      expect(each.match(/<urlset /g)).toHaveLength(1);
+    }
   });
 
-  it.each([7, 250])('give every live address of a slice once, in parts of %i', async (limit) => {
-    const all = [...(await addressesOf(0, limit)), ...(await addressesOf(1, limit))];
-    expect(all).toEqual(live.map(({ pagelink }) => pagelink));
+  it('have no sitemap where no listing is, however far away', async () => {
+    for (const name of ['listings/2', 'listings/1000000'] as const)
+      await expect(sitemap(name)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('have no addresses in a slice that holds none, however far away', async () => {
-    expect(await addressesOf(2, 250)).toEqual([]);
-    expect(await addressesOf(1_000_000, 250)).toEqual([]);
+  it('date the lists that they are in', async () => {
+    const xml = await sitemap('lists');
+    expect(pathsIn(xml)).toEqual(['buy', 'rent', 'new_development_properties']);
+    expect(xml).toContain('/buy</loc><lastmod>2026-');
+    expect(pathsIn(await sitemap('developments'))).toEqual([]);
   });
+
+  it.each([
+    ['property-finder', '<list last_update', '<reference_number>', '</list>\n'],
+    ['bayut', '<Properties last_update', '<Property_Ref_No>', '</Properties>\n'],
+  ] as [Portal, string, string, string][])(
+    'are written once each for %s, in slices',
+    async (portal, start, reference, end) => {
+      const { text, slices } = await whole((cursor) =>
+        stack.client.request(writePortalFeed, { portal, origin: ORIGIN, cursor }),
+      );
+      expect(slices).toBeGreaterThan(2);
+      expect(text.split(start)).toHaveLength(2);
+      expect(text.split(reference)).toHaveLength(live.length + 1);
+      expect(text.endsWith(end)).toBe(true);
+      for (const { id } of live) expect(text).toContain(` id="${id}">`);
+    },
+  );
 
   it('are picked in the order asked for; those that have gone or never were are left out', async () => {
     const gone = listings.find(({ withdrawnAt }) => withdrawnAt !== null)?.id ?? 0;
     const [first, second] = live;
     const ids = [second?.id ?? 0, gone, 2_000_000_000, first?.id ?? 0, second?.id ?? 0];
-    const { items } = await stack.client.ask(pickProperties, { ids });
+    const { items } = await stack.client.request(pickProperties, { ids });
     expect(items.map(({ id }) => id)).toEqual([second?.id, first?.id]);
   });
 
@@ -81,13 +120,13 @@ describe('listings by id', () => {
       ]);
     const idsOf = async (brn: string, count = 6) => {
       const request = { name: 'Noor Ali', brn, adType: 'sale' as const, count };
-      const { items, total } = await stack.client.ask(listAgentProperties, request);
+      const { items, total } = await stack.client.request(listAgentProperties, request);
       return { ids: items.map(({ id }) => id).toSorted((a, b) => a - b), total };
     };
     expect(await idsOf('123')).toEqual({ ids: [first?.id, second?.id, third?.id], total: 3 });
     expect(await idsOf('')).toEqual({ ids: [first?.id, third?.id, fourth?.id], total: 3 });
     expect(await idsOf('123', 1)).toMatchObject({ total: 3 });
     const nobody = { name: 'Nobody', brn: '5', adType: 'sale' as const };
-    expect(await stack.client.ask(listAgentProperties, nobody)).toEqual({ items: [], total: 0 });
+    expect(await stack.client.request(listAgentProperties, nobody)).toEqual({ items: [], total: 0 });
   });
 });

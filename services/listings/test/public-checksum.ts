@@ -21,17 +21,17 @@ export async function publicChecksum(
   for (const adType of ['sale', 'rent'] as const) {
     for (const sort of ['newest', 'price-asc', 'price-desc', 'area-desc'] as const) {
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const found = await client.ask(searchProperties, { adType, sort, page, pageSize: 48 });
+        const found = await client.request(searchProperties, { adType, sort, page, pageSize: 48 });
         pages = found.pageCount;
         add(found);
       }
     }
-    add(await client.ask(searchProperties, { adType, featured: true, q: 'home' }));
-    add(await client.ask(listProperties, { adType }));
-    add(await client.ask(suggestProperties, { adType, q: 't' }));
+    add(await client.request(searchProperties, { adType, featured: true, q: 'home' }));
+    add(await client.request(listProperties, { adType }));
+    add(await client.request(suggestProperties, { adType, q: 't' }));
   }
   for (const pagelink of pagelinks ?? (await allPagelinks(dataSource))) {
-    add(await client.ask(getProperty, { pagelink }).catch(codeOf));
+    add(await client.request(getProperty, { pagelink }).catch(codeOf));
   }
   return hash.digest('hex');
 }
@@ -46,10 +46,16 @@ function codeOf(error: unknown): string {
   throw error;
 }
 
-/** Everything a run may change of any listing, without the version that only ever grows. */
+/** Everything a run may change of any listing, without the version that only ever grows, and the prices that count. */
 export async function catalogueChecksum({ dataSource }: ListingsStack): Promise<string> {
   const rows = await dataSource.query<{ row: unknown }[]>(
     "SELECT to_jsonb(p) - 'version' AS row FROM property p WHERE presence <> 'retracted' ORDER BY id",
   );
-  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  const prices = await dataSource.query<unknown[]>(
+    `SELECT h.* FROM asking_price h JOIN import_run r ON r.id = h.run_id
+     WHERE r.undone_by IS NULL ORDER BY h.property_id, h.since`,
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([rows, prices]))
+    .digest('hex');
 }

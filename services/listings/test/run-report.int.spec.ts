@@ -12,7 +12,7 @@ describe('the record of a run', () => {
   const recorder = givenFlightRecorder();
 
   const changesOf = async (id: string): Promise<ImportChange[]> =>
-    (await recorder.stack.client.ask(listImportChanges, { id, limit: 100 })).changes;
+    (await recorder.stack.client.request(listImportChanges, { id, limit: 100 })).changes;
 
   it('shows in dry, field by field, what the same bytes then do', async () => {
     const { importNow } = recorder;
@@ -55,7 +55,7 @@ describe('the record of a run', () => {
     expect(run.problems).toHaveLength(200);
     let [csv, slices, after] = ['', 0, 0];
     for (let next: number | null = 0; next !== null; slices += 1) {
-      const slice: { csv: string; next: number | null } = await stack.client.ask(exportImportProblems, {
+      const slice: { csv: string; next: number | null } = await stack.client.request(exportImportProblems, {
         id: run.id,
         after,
       });
@@ -79,18 +79,18 @@ describe('the record of a run', () => {
       response.write(feedXml(someListings(1_200)).slice(0, -100));
       response.once('close', () => (left = true));
     });
-    const { run } = await stack.client.ask(requestImport, { trigger: 'test', location: endless.url });
+    const { run } = await stack.client.request(requestImport, { trigger: 'test', location: endless.url });
     await waitFor('the run to be staging', async () => {
-      const { counts } = await stack.client.ask(getImportRun, { id: run.id });
+      const { counts } = await stack.client.request(getImportRun, { id: run.id });
       return counts.read > 1_000;
     });
-    const cancelled = await stack.client.ask(cancelImport, { id: run.id, by: 'editor' });
+    const cancelled = await stack.client.request(cancelImport, { id: run.id, by: 'editor' });
     expect(cancelled).toMatchObject({ state: 'cancelled', error: 'Cancelled by editor' });
     await waitFor('the worker to let go of the feed', () => left);
     expect((await importNow(feedXml([{ reference: 'C-1' }]))).counts).toMatchObject({ unchanged: 1 });
     expect(await publicChecksum(stack)).toBe(before);
     expect(await endOfRun(stack.client, run.id)).toMatchObject({ state: 'cancelled' });
-    await expect(stack.client.ask(cancelImport, { id: run.id, by: 'editor' })).rejects.toMatchObject({
+    await expect(stack.client.request(cancelImport, { id: run.id, by: 'editor' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     await endless.stop();

@@ -40,7 +40,7 @@ describe('a feed that has not changed since', () => {
 
   const importFile = async (): Promise<ImportRun> => {
     const request = { location: pathToFileURL(file).href, source: `source-${source}` };
-    return endOfRun(stack.client, (await stack.client.ask(requestOperatorImport, request)).run.id);
+    return endOfRun(stack.client, (await stack.client.request(requestOperatorImport, request)).run.id);
   };
   /** When the bytes of a run were last read record by record. */
   const readAt = async ({ id }: ImportRun): Promise<number | undefined> =>
@@ -55,7 +55,7 @@ describe('a feed that has not changed since', () => {
     expect(again.counts).toMatchObject({ read: 31, added: 0, unchanged: 30, rejected: 1 });
     expect(again.problems).toEqual(first.problems);
     expect(again.problemCount).toBe(1);
-    const unmapped = await stack.client.ask(listUnmappedValues, { source: `source-${source}` });
+    const unmapped = await stack.client.request(listUnmappedValues, { source: `source-${source}` });
     expect(unmapped).toMatchObject({ run: { id: again.id }, values: [UNMAPPED] });
     expect((await importFile()).counts).toEqual(again.counts);
   });
@@ -83,7 +83,7 @@ describe('a feed that has not changed since', () => {
   it('brings back what a rollback took', async () => {
     const run = await importFile();
     const before = await publicChecksum(stack);
-    const undoing = await stack.client.ask(rollBackImport, { id: run.id, by: 'editor' });
+    const undoing = await stack.client.request(rollBackImport, { id: run.id, by: 'editor' });
     await endOfRun(stack.client, undoing.run.id);
     expect(await publicChecksum(stack)).not.toBe(before);
     expect((await importFile()).counts).toMatchObject({ added: 30, unchanged: 0 });

@@ -5,7 +5,7 @@ import { CollectModule } from './collect/collect.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { LibraryModule } from './library/library.module.js';
-import { PhotoModule } from './photo/photo.module.js';
+import { SourcePhotoModule } from './photo/photo.module.js';
 import { UploadModule } from './upload/upload.module.js';
 
 @Module({
@@ -14,7 +14,7 @@ import { UploadModule } from './upload/upload.module.js';
     ClaimModule,
     CollectModule,
     LibraryModule,
-    PhotoModule,
+    SourcePhotoModule,
     UploadModule,
     DeliveryModule,
     DemoModule,

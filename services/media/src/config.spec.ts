@@ -29,11 +29,11 @@ describe('the storage of media', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is the file system unless it is said otherwise', () => {
+  it('is the file system by default', () => {
     expect(configSchema.parse(BASE).storage).toEqual({ kind: 'filesystem' });
   });
 
-  it('is the bucket that the variables tell, and no secret stays beside it', () => {
+  it('is the bucket of the variables, and no secret stays outside it', () => {
     const { storage, ...rest } = configSchema.parse({ ...BASE, ...S3, S3_FORCE_PATH_STYLE: 'false' });
     expect(storage).toEqual({
       kind: 's3',
@@ -45,7 +45,7 @@ describe('the storage of media', () => {
     expect(Object.keys(rest).filter((name) => name.startsWith('S3_'))).toEqual([]);
   });
 
-  it('is at Amazon, in the region that is told, without an endpoint', () => {
+  it('is at Amazon, in the given region, without an endpoint', () => {
     const { storage } = configSchema.parse({
       ...BASE,
       ...{ ...S3, S3_ENDPOINT: undefined, S3_REGION: 'me-central-1' },
@@ -53,7 +53,7 @@ describe('the storage of media', () => {
     expect(storage).toMatchObject({ s3: { endpoint: 'https://s3.me-central-1.amazonaws.com' } });
   });
 
-  it('takes its keys from files as well', () => {
+  it('reads its keys from files as well', () => {
     const file = join(folder, 'secret');
     writeFileSync(file, 'from a file\n');
     const { storage, MEDIA_UPLOAD_TOKEN } = loadConfig(configSchema, {

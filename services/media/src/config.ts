@@ -7,16 +7,16 @@ export const configSchema = commonConfig
   .extend({
     MEDIA_DATABASE_URL: databaseUrl,
     MEDIA_PORT: port.default(9200),
-    /** Folder of what is on its way in, and of the files when MEDIA_STORAGE is filesystem; then shared by all replicas. */
+    /** Folder of unfinished uploads, and of the files when MEDIA_STORAGE is filesystem; then shared by all replicas. */
     MEDIA_DIR: z.string(),
     ...storageVariables,
-    /** What the gateway proves itself with; without it nothing can be uploaded. */
+    /** Token of the gateway; without it every upload is refused. */
     MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),
-    /** Taken too while the gateway is given a new one. */
+    /** Accepted too, while the token is rotated. */
     MEDIA_UPLOAD_TOKEN_PREVIOUS: z.string().min(8).optional(),
     /** Images encoded at the same time; each takes one core. */
     MEDIA_IMAGE_WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
-    /** How long a file may be claimed by no record before it is removed. */
+    /** Grace period after which a file without claims is removed. */
     MEDIA_UNCLAIMED_HOURS: z.coerce.number().int().min(1).max(8_760).default(24),
     /** Hosts on private networks that photos of the feed may be fetched from, by commas. */
     FEED_ALLOW_PRIVATE_HOSTS: nameList,
@@ -24,11 +24,11 @@ export const configSchema = commonConfig
     FEED_PHOTO_PARALLEL: z.coerce.number().int().min(1).max(64).default(4),
     /** Largest photo that is fetched. */
     FEED_PHOTO_MAX_MB: z.coerce.number().min(0.01).max(100).default(15),
-    /** From the first request for a photo to its last byte. */
+    /** Longest time from the first request for a photo to its last byte. */
     FEED_PHOTO_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
     /** Wait after the first failure; each further one is five times as long, at most a day. */
     FEED_PHOTO_RETRY_SECONDS: z.coerce.number().min(0.01).max(86_400).default(60),
-    /** After that time a photo that nothing has changed around is asked for again. */
+    /** Time after which an unchanged photo is requested again. */
     FEED_PHOTO_RECHECK_HOURS: z.coerce.number().min(0.001).max(8_760).default(168),
     /** On: the demo photographs are stored at the first start. */
     DEMO: flag(false),
@@ -46,10 +46,10 @@ export const configSchema = commonConfig
     return { ...withoutStorageVariables(config), storage };
   });
 
-/** What is known by `storage` from here on, the secrets above all. */
+/** Removes the variables that `storage` contains in parsed form, above all the secrets. */
 function withoutStorageVariables<T extends object>(config: T): Omit<T, keyof typeof storageVariables> {
-  const kept = Object.entries(config).filter(([name]) => !Object.hasOwn(storageVariables, name));
-  return Object.fromEntries(kept) as Omit<T, keyof typeof storageVariables>;
+  const rest = Object.entries(config).filter(([name]) => !Object.hasOwn(storageVariables, name));
+  return Object.fromEntries(rest) as Omit<T, keyof typeof storageVariables>;
 }
 
 export type MediaConfig = z.output<typeof configSchema>;

@@ -7,7 +7,7 @@ import { configureHttp } from './http/configure-http.js';
 import { SweepLeftovers } from './incoming/sweep-leftovers.js';
 import { AssetStorage } from './storage/asset-storage.js';
 
-/** Leftovers are swept and demo photos stored before the first request is taken. */
+/** Starts the process; leftovers are swept and demo photos stored before the first request is accepted. */
 export const startMedia = (config: MediaConfig): Promise<RunningService> =>
   runService({
     name: 'media',
@@ -17,8 +17,7 @@ export const startMedia = (config: MediaConfig): Promise<RunningService> =>
     http: { port: config.MEDIA_PORT, configure: configureHttp },
     onStarted: async (app) => {
       await app.get(AssetStorage).open();
-      await app.get(SweepLeftovers).execute();
-      if (config.DEMO && config.DEMO_DIR !== undefined)
-        await app.get(StoreDemoPhotos).execute(config.DEMO_DIR);
+      await app.get(SweepLeftovers).sweep();
+      if (config.DEMO && config.DEMO_DIR !== undefined) await app.get(StoreDemoPhotos).store(config.DEMO_DIR);
     },
   });

@@ -15,14 +15,14 @@ import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { COMMAND_STREAM } from '@manzil/messaging/connection/streams';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { unhandledCommands } from '@manzil/testing/unhandled-commands';
 import { waitFor } from '@manzil/testing/wait-for';
-import { waitingCommands } from '@manzil/testing/waiting-commands';
 import { DataSource } from 'typeorm';
 import { lockStem } from '../src/asset/asset.repository.js';
 import { CollectUnclaimed } from '../src/collect/collect-unclaimed.js';
 import { RemoveAsset } from '../src/collect/remove-asset.js';
 import { AssetStorage } from '../src/storage/asset-storage.js';
-import { get, mediaGround, upload, type MediaGround } from './media-stack.js';
+import { get, createMediaStack, upload, type MediaStack } from './media-stack.js';
 import { jpeg, pdf } from './pictures.js';
 
 const HOUR_MS = 3_600_000;
@@ -35,20 +35,20 @@ const permutations = (items: number[]): number[][] =>
       );
 
 describe('claims', () => {
-  let ground: MediaGround;
+  let stack: MediaStack;
   let media: RunningService;
   let client: RpcClient;
   let dataSource: DataSource;
 
   beforeAll(async () => {
-    ground = await mediaGround();
-    media = await ground.start();
+    stack = await createMediaStack();
+    media = await stack.start();
     client = media.app.get(RpcClient);
     dataSource = media.app.get(DataSource);
   });
   afterAll(async () => {
     await media.stop();
-    await ground.clear();
+    await stack.clear();
   });
 
   const stored = async (): Promise<{ id: string; filename: string; stem: string }> => {
@@ -56,14 +56,14 @@ describe('claims', () => {
     return { ...body, stem: body.filename.replace('.webp', '') };
   };
   const later = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
-  const collect = (hours: number): Promise<number> => media.app.get(CollectUnclaimed).execute(later(hours));
+  const collect = (hours: number): Promise<number> => media.app.get(CollectUnclaimed).collect(later(hours));
   const exists = async (filename: string): Promise<boolean> => (await get(media, filename)).status === 200;
   const usedBy = async (filename: string): Promise<string[]> => {
-    const asset = await client.ask(getAssetWithUses, { filename });
+    const asset = await client.request(getAssetWithUses, { filename });
     return asset.usedBy.map(({ owner }) => owner);
   };
-  /** As an owner sends it; waits until it was handled. */
-  const tell = async (
+  /** Sends the references of an owner and waits until they are handled. */
+  const sendClaims = async (
     owner: string,
     version: number,
     filenames: string[],
@@ -77,47 +77,47 @@ describe('claims', () => {
     const { connection } = media.app.get(NatsLink);
     await waitFor('the command to be handled', async () => {
       const unsent = await dataSource.query<unknown[]>('SELECT FROM outbox');
-      return unsent.length === 0 && (await waitingCommands(connection, COMMAND_STREAM)) === 0;
+      return unsent.length === 0 && (await unhandledCommands(connection, COMMAND_STREAM)) === 0;
     });
   };
 
-  it('are what the release before says as well, whose messages may still wait', async () => {
+  it('are made by the events of the previous release as well, which may still wait', async () => {
     const asset = await stored();
     const former = { owner: 'page:900', label: 'Guide', filenames: [asset.filename] };
     await media.app.get(Outbox).add(dataSource.manager, formerAssetsReferenced, { ...former, version: 1 });
     await waitFor('the claim', async () => (await usedBy(asset.filename)).includes(former.owner));
-    await tell(former.owner, 2, []);
+    await sendClaims(former.owner, 2, []);
     expect(await usedBy(asset.filename)).toEqual([]);
     await collect(100);
   });
 
-  it('keep an asset from being collected; without one it goes a day after its upload, variants and all', async () => {
+  it('keep an asset from being collected; without one it is removed a day after its upload, with its variants', async () => {
     const used = await stored();
     const unused = await stored();
     await get(media, `${unused.stem}-160w.webp`);
-    await tell('development:1', 1, [used.filename]);
+    await sendClaims('development:1', 1, [used.filename]);
     expect(await collect(23)).toBe(0);
     expect(await collect(25)).toBe(1);
     expect(await exists(used.filename)).toBe(true);
     expect(await exists(unused.filename)).toBe(false);
     expect(await exists(`${unused.stem}-160w.webp`)).toBe(false);
-    expect((await ground.files('files')).filter((name) => name.startsWith(unused.stem))).toEqual([]);
-    await expect(client.ask(getAsset, { filename: unused.filename })).rejects.toMatchObject({
+    expect((await stack.files('files')).filter((name) => name.startsWith(unused.stem))).toEqual([]);
+    await expect(client.request(getAsset, { filename: unused.filename })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
-  it('of a record are what its newest message says, whatever the order and however often', async () => {
+  it('of a record are those of its newest message, in any order and with repetitions', async () => {
     const [first, second] = [await stored(), await stored()];
-    await tell('development:2', 5, [first.filename, `${second.stem}-640w.avif`]);
+    await sendClaims('development:2', 5, [first.filename, `${second.stem}-640w.avif`]);
     expect(await usedBy(second.filename)).toEqual(['development:2']);
-    await tell('development:2', 7, [second.filename]);
-    await tell('development:2', 6, [first.filename]);
-    await tell('development:2', 7, [first.filename]);
+    await sendClaims('development:2', 7, [second.filename]);
+    await sendClaims('development:2', 6, [first.filename]);
+    await sendClaims('development:2', 7, [first.filename]);
     expect(await usedBy(first.filename)).toEqual([]);
     expect(await usedBy(second.filename)).toEqual(['development:2']);
-    await tell('development:2', 8, []);
-    await tell('development:2', 3, [second.filename]);
+    await sendClaims('development:2', 8, []);
+    await sendClaims('development:2', 3, [second.filename]);
     expect(await usedBy(second.filename)).toEqual([]);
   });
 
@@ -126,50 +126,50 @@ describe('claims', () => {
     async ({ order }) => {
       const owner = `page:${order.join('')}`;
       const [old, ...files] = await Promise.all(Array.from({ length: 4 }, stored));
-      await tell(owner, 1, [old?.filename ?? '']);
+      await sendClaims(owner, 1, [old?.filename ?? '']);
       for (const part of order) {
         expect(await usedBy(old?.filename ?? '')).toEqual([owner]);
-        await tell(owner, 2, [files[part - 1]?.filename ?? ''], { part, parts: 3 });
-        await tell(owner, 2, [], { part, parts: 3 });
+        await sendClaims(owner, 2, [files[part - 1]?.filename ?? ''], { part, parts: 3 });
+        await sendClaims(owner, 2, [], { part, parts: 3 });
       }
       expect(await usedBy(old?.filename ?? '')).toEqual([]);
       for (const { filename } of files) expect(await usedBy(filename)).toEqual([owner]);
-      // A part of the version before that comes late changes nothing.
-      await tell(owner, 1, [old?.filename ?? ''], { part: 2, parts: 2 });
+      // A late part of the previous version changes nothing.
+      await sendClaims(owner, 1, [old?.filename ?? ''], { part: 2, parts: 2 });
       expect(await usedBy(old?.filename ?? '')).toEqual([]);
     },
   );
 
-  it('of two records hold until both have let go, and then a day longer', async () => {
+  it('of two records protect an asset until both have released it, and then a day longer', async () => {
     const asset = await stored();
     await dataSource.query("UPDATE asset SET unclaimed_since = now() - interval '20 hours' WHERE id = $1", [
       asset.id,
     ]);
-    await tell('development:3', 1, [asset.filename]);
-    await client.ask(claimAsset, { filename: asset.filename, owner: 'page:4', label: 'Guide' });
-    await client.ask(claimAsset, { filename: asset.filename, owner: 'page:4', label: 'Guide' });
-    await tell('development:3', 2, []);
+    await sendClaims('development:3', 1, [asset.filename]);
+    await client.request(claimAsset, { filename: asset.filename, owner: 'page:4', label: 'Guide' });
+    await client.request(claimAsset, { filename: asset.filename, owner: 'page:4', label: 'Guide' });
+    await sendClaims('development:3', 2, []);
     await collect(100);
     expect(await exists(asset.filename)).toBe(true);
-    await client.ask(releaseAsset, { filename: asset.filename, owner: 'page:4' });
-    await client.ask(releaseAsset, { filename: asset.filename, owner: 'page:4' });
+    await client.request(releaseAsset, { filename: asset.filename, owner: 'page:4' });
+    await client.request(releaseAsset, { filename: asset.filename, owner: 'page:4' });
     await collect(23);
     expect(await exists(asset.filename)).toBe(true);
     await collect(25);
     expect(await exists(asset.filename)).toBe(false);
   });
 
-  it('made before the file is there count once it is', async () => {
+  it('made before the file is stored protect it afterwards', async () => {
     const photo = await jpeg(90, 90);
     const { body } = await upload(media, 'image', photo);
-    await client.ask(deleteAsset, { id: body.id });
-    await tell('development:5', 1, [body.filename]);
+    await client.request(deleteAsset, { id: body.id });
+    await sendClaims('development:5', 1, [body.filename]);
     expect((await upload(media, 'image', photo)).body.filename).toBe(body.filename);
     await collect(25);
     expect(await exists(body.filename)).toBe(true);
   });
 
-  it('are not needed by what was uploaded again a moment ago', async () => {
+  it('are not needed by an asset that was just uploaded again', async () => {
     const photo = await jpeg(80, 80);
     const { body } = await upload(media, 'image', photo);
     await dataSource.query("UPDATE asset SET unclaimed_since = now() - interval '2 days' WHERE id = $1", [
@@ -180,9 +180,9 @@ describe('claims', () => {
     expect(await exists(body.filename)).toBe(true);
   });
 
-  it('of a file that is not there are refused', async () => {
+  it('of an unknown file are refused', async () => {
     await expect(
-      client.ask(claimAsset, { filename: 'none.webp', owner: 'page:1', label: '' }),
+      client.request(claimAsset, { filename: 'none.webp', owner: 'page:1', label: '' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -198,20 +198,20 @@ describe('claims', () => {
   });
 
   describe('of an asset that is being deleted', () => {
-    it('save it while its files are still there', async () => {
+    it('restore it while its files still exist', async () => {
       const asset = await stored();
       await dataSource.transaction((manager) => media.app.get(RemoveAsset).mark(manager, asset.stem));
-      await expect(client.ask(getAsset, { filename: asset.filename })).rejects.toMatchObject({
+      await expect(client.request(getAsset, { filename: asset.filename })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-      await tell('development:6', 1, [asset.filename]);
+      await sendClaims('development:6', 1, [asset.filename]);
       await media.app.get(RemoveAsset).finish(asset.stem);
       await collect(0);
       expect(await exists(asset.filename)).toBe(true);
       expect(await usedBy(asset.filename)).toEqual(['development:6']);
     });
 
-    it('wait for the deletion, and none of both is half done', async () => {
+    it('wait for the deletion, and neither is half done', async () => {
       const asset = await stored();
       let collecting: Promise<number> | undefined;
       await dataSource.transaction(async (manager) => {
@@ -231,7 +231,7 @@ describe('claims', () => {
     });
   });
 
-  it('are needed no more by a deletion that a killed process began: it is finished, wherever it stopped', async () => {
+  it('do not matter to a deletion that a killed process began: it is finished from any step', async () => {
     const assets = [await stored(), await stored()];
     for (const { stem } of assets)
       await dataSource.transaction((manager) => media.app.get(RemoveAsset).mark(manager, stem));
@@ -243,67 +243,69 @@ describe('claims', () => {
   });
 
   describe('in the library', () => {
-    it('are told with every upload, which is found by name, description and kind', async () => {
+    it('are listed with every upload, which is found by name, description and kind', async () => {
       const photo = await stored();
       const { body: plan } = await upload(media, 'document', pdf(), {
         'x-original-name': '100%25_Floor.pdf',
       });
-      await tell('development:7', 1, [photo.filename]);
-      await client.ask(updateAsset, { id: photo.id, alt: 'A pool on a roof' });
+      await sendClaims('development:7', 1, [photo.filename]);
+      await client.request(updateAsset, { id: photo.id, alt: 'A pool on a roof' });
       const find = async (query: object) =>
-        (await client.ask(listAssets, { page: 1, ...query })).items.map(({ id }) => id);
+        (await client.request(listAssets, { page: 1, ...query })).items.map(({ id }) => id);
       expect(await find({ q: 'POOL on' })).toEqual([photo.id]);
       expect(await find({ q: '100%_floor' })).toEqual([plan.id]);
       expect(await find({ q: '100__floor' })).toEqual([]);
       expect((await find({ kind: 'document' })).every((id) => id !== photo.id)).toBe(true);
       expect((await find({}))[0]).toBe(plan.id);
-      const { items } = await client.ask(listAssets, { q: 'pool', page: 1 });
+      const { items } = await client.request(listAssets, { q: 'pool', page: 1 });
       expect(items[0]).toMatchObject({
         alt: 'A pool on a roof',
         usedBy: [{ owner: 'development:7', label: 'The development:7' }],
       });
     });
 
-    it('are told of one upload by its whole name, whatever others are called', async () => {
+    it('are returned for one upload by its whole name only', async () => {
       const asset = await stored();
       await upload(media, 'document', pdf(), { 'x-original-name': asset.filename });
-      await tell('development:9', 1, [asset.filename]);
-      expect(await client.ask(getAssetWithUses, { filename: asset.filename })).toMatchObject({
+      await sendClaims('development:9', 1, [asset.filename]);
+      expect(await client.request(getAssetWithUses, { filename: asset.filename })).toMatchObject({
         id: asset.id,
         alt: '',
         usedBy: [{ owner: 'development:9', label: 'The development:9' }],
       });
       for (const filename of ['', asset.stem, asset.filename.toUpperCase(), `${asset.stem}-640w.webp`])
-        await expect(client.ask(getAssetWithUses, { filename })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await expect(client.ask(getAssetWithUses, { filename: 'nul\0' })).rejects.toMatchObject({
+        await expect(client.request(getAssetWithUses, { filename })).rejects.toMatchObject({
+          code: 'NOT_FOUND',
+        });
+      await expect(client.request(getAssetWithUses, { filename: 'nul\0' })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
       });
       await dataSource.transaction((manager) => media.app.get(RemoveAsset).mark(manager, asset.stem));
-      await expect(client.ask(getAssetWithUses, { filename: asset.filename })).rejects.toMatchObject({
+      await expect(client.request(getAssetWithUses, { filename: asset.filename })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     });
 
-    it('keep an asset from being deleted, and say where it is used', async () => {
+    it('keep an asset from being deleted, with an error that names the records', async () => {
       const asset = await stored();
-      await tell('development:8', 1, [asset.filename]);
-      await expect(client.ask(deleteAsset, { id: asset.id })).rejects.toMatchObject({
+      await sendClaims('development:8', 1, [asset.filename]);
+      await expect(client.request(deleteAsset, { id: asset.id })).rejects.toMatchObject({
         code: 'CONFLICT',
         message: 'The file is in use: The development:8',
         extra: { details: { usedBy: [{ owner: 'development:8' }] } },
       });
-      await tell('development:8', 2, []);
-      await client.ask(deleteAsset, { id: asset.id });
+      await sendClaims('development:8', 2, []);
+      await client.request(deleteAsset, { id: asset.id });
       expect(await exists(asset.filename)).toBe(false);
       for (const ask of [
-        () => client.ask(deleteAsset, { id: asset.id }),
-        () => client.ask(updateAsset, { id: asset.id, alt: '' }),
+        () => client.request(deleteAsset, { id: asset.id }),
+        () => client.request(updateAsset, { id: asset.id, alt: '' }),
       ])
         await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
   });
 
-  it('may be made on a plan, which comes as a PDF or as a picture of up to the size of a document', async () => {
+  it('may be made on a plan, which is a PDF or a picture of up to the size of a document', async () => {
     const large = await jpeg(1_400, 1_100);
     const enlarged = Buffer.concat([large, Buffer.alloc(Math.max(0, 2_200_000 - large.length))]);
     const picture = await upload(media, 'plan', enlarged);

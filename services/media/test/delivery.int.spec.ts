@@ -6,11 +6,11 @@ import type { Asset } from '@manzil/contracts/media/asset';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import sharp from 'sharp';
 import { variantsMade } from '../src/variant/variant-metrics.js';
-import { get, mediaGround, upload, type MediaGround } from './media-stack.js';
+import { get, createMediaStack, upload, type MediaStack } from './media-stack.js';
 import { halves, jpeg, pdf } from './pictures.js';
 
-describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s', (kept) => {
-  let ground: MediaGround;
+describe.each(['filesystem', 's3'] as const)('files below /uploads, stored in %s', (kind) => {
+  let stack: MediaStack;
   let media: RunningService;
   let photo: Asset;
   let brochure: Asset;
@@ -18,19 +18,19 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s',
 
   beforeAll(async () => {
     variantsMade.reset();
-    ground = await mediaGround(kept);
-    media = await ground.start();
+    stack = await createMediaStack(kind);
+    media = await stack.start();
     photo = (await upload(media, 'image', await jpeg(800, 600))).body;
     brochure = (await upload(media, 'document', brochureBytes)).body;
   });
   afterAll(async () => {
     await media.stop();
-    await ground.clear();
+    await stack.clear();
   });
 
   const stem = (): string => photo.filename.replace('.webp', '');
 
-  it('may be kept for ever, are never sniffed and run nothing', async () => {
+  it('are immutable, never sniffed and run nothing', async () => {
     const { status, headers } = await get(media, photo.filename);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -64,14 +64,14 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s',
     expect(bytes).toHaveLength(0);
   });
 
-  describe('asked for in part', () => {
+  describe('requested in part', () => {
     const size = brochureBytes.length;
     it.each([
       ['bytes=0-99', 0, 99],
       ['bytes=500-', 500, size - 1],
       ['bytes=-20', size - 20, size - 1],
       [`bytes=${size - 5}-${size + 500}`, size - 5, size - 1],
-    ])('%s answer 206 with just that', async (range, start, end) => {
+    ])('%s answer 206 with exactly that range', async (range, start, end) => {
       const { status, headers, bytes } = await get(media, brochure.filename, { range });
       expect(status).toBe(206);
       expect(headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
@@ -88,7 +88,7 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s',
       ['nonsense', { range: 'lines=1-2' }],
       ['several parts', { range: 'bytes=0-1,50-60' }],
       ['another version', { range: 'bytes=0-1', 'if-range': '"old"' }],
-    ])('%s answer the whole', async (_, headers) => {
+    ])('%s answer the whole file', async (_, headers) => {
       const { status, bytes } = await get(media, brochure.filename, headers);
       expect(status).toBe(200);
       expect(bytes.equals(brochureBytes)).toBe(true);
@@ -96,7 +96,7 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s',
   });
 
   describe('that are variants', () => {
-    it('are made once for twenty who ask at once, and kept', async () => {
+    it('are made once for twenty concurrent requests, and stored', async () => {
       const name = `${stem()}-320w.avif`;
       const answers = await Promise.all(Array.from({ length: 20 }, () => get(media, name)));
       expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
@@ -106,8 +106,8 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s',
       expect({ width, height, format }).toEqual({ width: 320, height: 240, format: 'heif' });
       const metrics = await (await fetch(`http://127.0.0.1:${media.opsPort}/metrics`)).text();
       expect(metrics).toContain('manzil_media_variant_made_seconds_count{format="avif"} 1');
-      expect(await ground.files('files')).toContain(name);
-      expect(await ground.files('incoming')).toEqual([]);
+      expect(await stack.files('files')).toContain(name);
+      expect(await stack.files('incoming')).toEqual([]);
     });
 
     it('wider than the image are the image at its own size, made once for all such widths', async () => {
@@ -118,16 +118,16 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s',
       expect((await sharp(at1920.bytes).metadata()).width).toBe(800);
       expect(at1920.bytes.equals(at960.bytes)).toBe(true);
       expect(at1920.headers.get('etag')).toBe(at960.headers.get('etag'));
-      expect(await ground.files('files')).not.toContain(`${stem()}-1920w.webp`);
+      expect(await stack.files('files')).not.toContain(`${stem()}-1920w.webp`);
     });
 
-    it('for narrow windows are upright crops at the place asked for, never wider than the image gives', async () => {
+    it('for narrow windows are upright crops at the requested place, never wider than the image', async () => {
       const name = `${stem()}-tall0-480w.webp`;
       const { width, height } = await sharp((await get(media, name)).bytes).metadata();
       expect({ width, height }).toEqual({ width: 450, height: 600 });
       const wider = await get(media, `${stem()}-tall0-960w.webp`);
       expect(wider.status).toBe(200);
-      expect(await ground.files('files')).not.toContain(`${stem()}-tall0-960w.webp`);
+      expect(await stack.files('files')).not.toContain(`${stem()}-tall0-960w.webp`);
       const striped = (await upload(media, 'image', await halves(800, 600))).body.filename;
       const lightness = async (place: number): Promise<number> => {
         const { bytes } = await get(media, striped.replace('.webp', `-tall${place}-480w.webp`));
@@ -139,7 +139,7 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s',
       expect(await lightness(100)).toBeGreaterThan(195);
     });
 
-    it('for previews of a shared link are JPEG of 1200 by 630, whatever the image', async () => {
+    it('for previews of a shared link are JPEG of 1200 by 630 for every image', async () => {
       const { status, headers, bytes } = await get(media, `${stem()}-share.jpg`);
       expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'image/jpeg' });
       const { width, height, format } = await sharp(bytes).metadata();
@@ -159,8 +159,8 @@ describe.each(['filesystem', 's3'] as const)('files below /uploads, kept in %s',
     });
   });
 
-  describe('cannot be climbed out of:', () => {
-    /** As written: fetch would tidy the path up. */
+  describe('do not allow path traversal:', () => {
+    /** Sends the path unchanged, which fetch would normalise. */
     const statusOf = async (path: string): Promise<number | undefined> => {
       const outgoing = httpRequest({ port: media.httpPort, host: '127.0.0.1', path });
       outgoing.end();

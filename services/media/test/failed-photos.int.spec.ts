@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import { get } from './media-stack.js';
-import { PhotoGround } from './photo-ground.js';
+import { PhotoStack } from './photo-stack.js';
 import { jpeg } from './pictures.js';
 
-describe('photos elsewhere that cannot be had', () => {
-  let photos: PhotoGround;
+describe('source photos that cannot be downloaded', () => {
+  let photos: PhotoStack;
 
   beforeAll(async () => {
-    photos = await PhotoGround.open();
+    photos = await PhotoStack.open();
   });
   afterAll(() => photos.close());
   beforeEach(() => {
-    photos.forget();
+    photos.reset();
   });
 
-  it('are tried again, each time after a longer wait, and had when they can be', async () => {
+  it('are retried, each time after a longer delay, until they succeed', async () => {
     const bytes = await jpeg(64, 48);
     const times: number[] = [];
     photos.server.photos.set('/busy.jpg', (response) => {
@@ -31,7 +31,7 @@ describe('photos elsewhere that cannot be had', () => {
     expect((await photos.failed()).filter(({ url }) => url.endsWith('/busy.jpg'))).toEqual([]);
   });
 
-  it('are reported with the reason and who shows them, and leave what was had before', async () => {
+  it('are reported with the reason and the records that show them, and leave the stored copy', async () => {
     const [path = ''] = await photos.some(1);
     await photos.refer('property:91', 1, [path]);
     const filename = await photos.filenameOf(path);
@@ -54,7 +54,7 @@ describe('photos elsewhere that cannot be had', () => {
   it.each([
     ['larger than is allowed, as their server says', /larger than 0.5 MB/, { 'content-length': 600_000 }],
     ['larger than is allowed, as it turns out', /larger than 0.5 MB/, {}],
-  ])('because they are %s, are given up while they arrive', async (what, reason, headers) => {
+  ])('because they are %s, are aborted during the download', async (what, reason, headers) => {
     const path = `/large/${what.length}`;
     photos.server.photos.set(path, (response) => {
       response.writeHead(200, headers);
@@ -67,14 +67,14 @@ describe('photos elsewhere that cannot be had', () => {
     await photos.refer(`property:92${what.length}`, 1, [path]);
     const problem = await photos.reportOf(path);
     expect(problem.error).toMatch(reason);
-    await waitFor('nothing to be left', async () => (await photos.ground.files('incoming')).length === 0);
+    await waitFor('nothing to be left', async () => (await photos.stack.files('incoming')).length === 0);
   });
 
   it.each([
     ['slow', /did not come within 1 s/, (): void => undefined],
     ['no image', /no JPEG, PNG, WebP or AVIF/, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['empty', /empty/, ''],
-  ])('because they are %s, are reported so', async (what, reason, answer) => {
+  ])('because they are %s, are reported with that reason', async (what, reason, answer) => {
     const path = `/bad/${what.length}`;
     photos.server.photos.set(path, typeof answer === 'string' ? (response) => response.end(answer) : answer);
     await photos.refer(`property:93${what.length}`, 1, [path]);
@@ -82,7 +82,7 @@ describe('photos elsewhere that cannot be had', () => {
     expect(problem.error).toMatch(reason);
   });
 
-  it('because they are on a private network, also behind a redirect, are refused', async () => {
+  it('because they are on a private network, also after a redirect, are refused', async () => {
     photos.server.photos.set('/redirect.jpg', (response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
     );

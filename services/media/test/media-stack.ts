@@ -12,33 +12,33 @@ import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../src/config.js';
 import { startMedia } from '../src/start-media.js';
 import type { S3Config, StorageConfig } from '../src/storage/storage-config.js';
-import { s3StorageOn } from './s3-storage-on.js';
+import { s3TestStorage } from './s3-test-storage.js';
 
 export const TOKEN = 'test-upload-token';
 
-/** What replicas of media share: NATS, a database and a folder. */
-export interface MediaGround {
+/** What replicas of media share: NATS, a database and a folder or bucket. */
+export interface MediaStack {
   nats: TestNats;
   database: TestDatabase;
   folder: string;
-  /** What tells a process of its own where files are kept. */
+  /** Storage variables for a separate process. */
   storageVariables: Record<string, string>;
   start(changes?: Partial<MediaConfig>): Promise<RunningService>;
-  /** Paths of all files below a folder of media's. */
+  /** Returns the names of all files below a folder of media. */
   files(of: 'incoming' | 'files'): Promise<string[]>;
-  /** Takes away what stands; services must have been stopped. */
+  /** Removes everything; the services must have been stopped. */
   clear(): Promise<void>;
 }
 
-export async function mediaGround(kept: StorageConfig['kind'] = 'filesystem'): Promise<MediaGround> {
+export async function createMediaStack(kind: StorageConfig['kind'] = 'filesystem'): Promise<MediaStack> {
   const postgres = await startPostgres();
   const [nats, database, folder, s3] = await Promise.all([
     startNats(),
     createDatabase(postgres.adminUrl),
     mkdtemp(join(tmpdir(), 'manzil-media-')),
-    kept === 's3' ? startS3() : undefined,
+    kind === 's3' ? startS3() : undefined,
   ]);
-  const objects = s3 && s3StorageOn(s3);
+  const objects = s3 && s3TestStorage(s3);
   const storage: StorageConfig =
     objects === undefined ? { kind: 'filesystem' } : { kind: 's3', s3: objects.config };
   return {

@@ -7,25 +7,25 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { deliver, ordersOf, type Delivered } from '@manzil/testing/deliver';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { mediaGround, upload, type MediaGround } from './media-stack.js';
+import { createMediaStack, upload, type MediaStack } from './media-stack.js';
 import { jpeg } from './pictures.js';
 
 type Files = z.input<typeof claimReferences.payload>;
 type Photos = z.input<typeof fetchPhotos.payload>;
 
-/** Never asked for: photos are not fetched from private networks. */
+/** Never requested, because photos are not fetched from private networks. */
 const address = (name: string): string => `https://10.0.0.1/${name}.webp`;
 
-describe('media comes to the same state in whatever order, and however often, it is told of', () => {
-  let ground: MediaGround;
+describe('media reaches the same state from messages in any order and with repetitions', () => {
+  let stack: MediaStack;
   let media: RunningService;
   let dataSource: DataSource;
-  /** Names of stored files: the cases call them a, b and c. */
+  /** Names of stored files, which the cases call a, b and c. */
   const stored = new Map<string, string>();
 
   beforeAll(async () => {
-    ground = await mediaGround();
-    media = await ground.start();
+    stack = await createMediaStack();
+    media = await stack.start();
     dataSource = media.app.get(DataSource);
     for (const [index, name] of ['a', 'b', 'c'].entries()) {
       const { body } = await upload(media, 'image', await jpeg(200, 150 + index));
@@ -34,7 +34,7 @@ describe('media comes to the same state in whatever order, and however often, it
   });
   afterAll(async () => {
     await media.stop();
-    await ground.clear();
+    await stack.clear();
   });
 
   const clear = async (): Promise<void> => {
@@ -54,7 +54,7 @@ describe('media comes to the same state in whatever order, and however often, it
     deliver(media.app.get(NatsLink).connection, messages, (subject) => ({
       ...{ stream: streamOf(subject), durable: durableName('media', subject) },
     }));
-  /** What media knows, without the times at which it came to know it. */
+  /** The state of media without its timestamps. */
   const state = async (): Promise<unknown> => ({
     owners: await dataSource.query(
       `SELECT owner, label, version, ARRAY(SELECT unnest(parts_followed) ORDER BY 1) AS parts

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server of photos as an agency's CRM has one: with ETags, or answering what a test wants, and counting what it sends. */
+/** A photo server like that of an agency's CRM, with ETags or custom responses, which counts its responses. */
 export async function startPhotoServer() {
   const photos = new Map<string, Buffer | Answer>();
   const requests: { path: string; conditional: boolean }[] = [];
@@ -39,7 +39,7 @@ export async function startPhotoServer() {
     /** Most requests that were open at the same time. */
     most: () => most,
     url: (path: string): string => `${base}${path}`,
-    forget: (): void => {
+    reset: (): void => {
       requests.length = 0;
       sent.length = 0;
       most = now;

@@ -7,49 +7,49 @@ import { startServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
 import { databaseOptions } from '../src/data-source.js';
 import { assetCount, get } from './media-stack.js';
-import { PhotoGround } from './photo-ground.js';
+import { PhotoStack } from './photo-stack.js';
 import { jpeg, png } from './pictures.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-describe('photos elsewhere', () => {
-  let photos: PhotoGround;
+describe('source photos', () => {
+  let photos: PhotoStack;
 
   beforeAll(async () => {
-    photos = await PhotoGround.open();
+    photos = await PhotoStack.open();
   });
   afterAll(() => photos.close());
   beforeEach(() => {
-    photos.forget();
+    photos.reset();
   });
 
-  it('are fetched after a fact names them, made safe, and told of once a record', async () => {
+  it('are fetched after a message names them, re-encoded, and published once per record', async () => {
     const paths = await photos.some(5);
     await photos.refer('property:1', 1, paths);
     const filenames = await photos.filenamesOf(paths);
     expect(new Set(filenames).size).toBe(5);
-    expect(photos.told).toHaveLength(1);
-    expect(photos.told[0]?.owners).toEqual(['property:1']);
+    expect(photos.events).toHaveLength(1);
+    expect(photos.events[0]?.owners).toEqual(['property:1']);
     const { status, headers } = await get(photos.media, filenames[0] ?? '');
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await photos.collect()).toBe(0);
   });
 
-  it('of which one in twenty has changed cost one download; the old one is let go and collected', async () => {
+  it('of which one in twenty has changed cost one download; the old one is released and collected', async () => {
     const paths = await photos.some(20);
     await photos.refer('property:2', 1, paths);
     const before = await photos.filenamesOf(paths);
-    await photos.atRest();
-    photos.forget();
+    await photos.idle();
+    photos.reset();
     const changed = paths[7] ?? '';
     photos.server.photos.set(changed, await jpeg(64, 48));
     await photos.refer('property:2', 2, paths);
     await waitFor('all to be asked for', () => photos.server.requests.length === 20);
     await waitFor(
-      'the change to be told',
+      'the change to be published',
       () => photos.settled().get(photos.server.url(changed)) !== before[7],
     );
-    await photos.atRest();
+    await photos.idle();
     expect(photos.server.requests.every(({ conditional }) => conditional)).toBe(true);
     expect(photos.server.sent).toEqual([changed]);
     const after = await photos.filenamesOf(paths);
@@ -59,7 +59,7 @@ describe('photos elsewhere', () => {
     expect((await get(photos.media, after[7] ?? '')).status).toBe(200);
   });
 
-  it('with the same bytes at several addresses are one file, whatever their server says of them', async () => {
+  it('with the same bytes at several URLs are one file, whatever their headers are', async () => {
     const bytes = await png();
     const paths = ['/same/1.png', '/same/2.png'];
     for (const path of paths) photos.server.photos.set(path, (response) => response.end(bytes));
@@ -70,37 +70,40 @@ describe('photos elsewhere', () => {
     expect(await assetCount(photos.media)).toBe(count + 1);
   });
 
-  it('that another record shows already are told to it at once, and stay while either shows them', async () => {
+  it('that another record shows already are published to it at once, and stay while either shows them', async () => {
     const [path = ''] = await photos.some(1);
     await photos.refer('property:4', 1, [path]);
     const filename = await photos.filenameOf(path);
-    await photos.atRest();
-    photos.told.length = 0;
+    await photos.idle();
+    photos.events.length = 0;
     await photos.refer('property:5', 1, [path]);
-    await waitFor('the other record to be told', () =>
-      photos.told.some(({ owners }) => owners.includes('property:5')),
+    await waitFor('the event for the other record', () =>
+      photos.events.some(({ owners }) => owners.includes('property:5')),
     );
     expect(photos.settled().get(photos.server.url(path))).toBe(filename);
     await photos.refer('property:4', 2, []);
-    await photos.atRest();
+    await photos.idle();
     expect(await photos.collect()).toBe(0);
   });
 
-  it('that nobody shows any more are collected and told of as gone, and had again when they come back', async () => {
+  it('that nobody shows any more are collected and published as removed, and fetched again when they are shown', async () => {
     const [path = ''] = await photos.some(1);
     await photos.refer('property:6', 1, [path]);
     const filename = await photos.filenameOf(path);
     await photos.refer('property:6', 2, []);
     await waitFor('its file to be collected', async () => (await photos.collect()) > 0);
-    await waitFor('that to be told', () => photos.settled().get(photos.server.url(path)) === null);
+    await waitFor(
+      'the removal to be published',
+      () => photos.settled().get(photos.server.url(path)) === null,
+    );
     expect((await get(photos.media, filename)).status).toBe(404);
-    photos.told.length = 0;
+    photos.events.length = 0;
     const bytes = photos.server.photos.get(path) as Buffer;
     photos.server.photos.set(path, (response) => response.writeHead(500).end());
     await photos.refer('property:6', 3, [path]);
-    // It may have heard of the photo and not of its loss.
-    await waitFor('the record to be told of the loss', () =>
-      photos.told.some(
+    // The record may have received the event of the photo and not the one of its removal.
+    await waitFor('the event of the removal', () =>
+      photos.events.some(
         ({ owners, photos: [photo] }) => owners.includes('property:6') && photo?.filename === null,
       ),
     );
@@ -110,18 +113,18 @@ describe('photos elsewhere', () => {
     expect((await get(photos.media, filename)).status).toBe(200);
   });
 
-  it('named by a fact that is late or repeated change nothing', async () => {
+  it('in a late or repeated message change nothing', async () => {
     const [kept = '', late = ''] = await photos.some(2);
     await photos.refer('property:7', 5, [kept]);
     await photos.filenameOf(kept);
     await photos.refer('property:7', 4, [late]);
     await photos.refer('property:7', 5, [late]);
     await photos.refer('property:70', 1, [kept]);
-    await waitFor('the last fact', () => photos.told.some(({ owners }) => owners.includes('property:70')));
-    expect(photos.asked(late)).toBe(0);
+    await waitFor('the last event', () => photos.events.some(({ owners }) => owners.includes('property:70')));
+    expect(photos.requestCount(late)).toBe(0);
   });
 
-  it('are fetched so many at a time, and no more', async () => {
+  it('are fetched by at most the configured number of workers', async () => {
     const paths = await photos.some(24);
     for (const path of paths) {
       const bytes = photos.server.photos.get(path) as Buffer;
@@ -134,7 +137,7 @@ describe('photos elsewhere', () => {
     expect(photos.server.most()).toBeLessThanOrEqual(4);
   });
 
-  it('that a killed process had in hand are fetched by the next one, and nothing is half there', async () => {
+  it('that a killed process had leased are fetched by the next one, without partial files', async () => {
     const paths = await photos.some(3);
     await photos.media.stop();
     let arrived = (): void => undefined;
@@ -146,14 +149,14 @@ describe('photos elsewhere', () => {
     });
     const doomed = await startServiceProcess(MAIN, {
       ...{
-        NATS_URL: photos.ground.nats.url,
-        MEDIA_DATABASE_URL: photos.ground.database.url,
-        MEDIA_DIR: photos.ground.folder,
+        NATS_URL: photos.stack.nats.url,
+        MEDIA_DATABASE_URL: photos.stack.database.url,
+        MEDIA_DIR: photos.stack.folder,
       },
       ...{ MEDIA_PORT: '0', FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1', FEED_PHOTO_SECONDS: '600' },
     });
     await doomed.ready();
-    const beside = await createDataSource(databaseOptions(photos.ground.database.url)).initialize();
+    const beside = await createDataSource(databaseOptions(photos.stack.database.url)).initialize();
     const urls = paths.map(photos.server.url);
     await new Outbox().add(beside.manager, fetchPhotos, {
       owner: 'property:99',
@@ -166,8 +169,8 @@ describe('photos elsewhere', () => {
     await doomed.kill('SIGKILL');
     photos.server.photos.set(paths[1] ?? '', bytes);
     await photos.startMedia();
-    expect(await photos.ground.files('incoming')).toEqual([]);
-    // What the dead one had leased would be due again by itself, when its time is over.
+    expect(await photos.stack.files('incoming')).toEqual([]);
+    // The photos of the killed process would be due again by themselves when its leases end.
     await photos.dataSource.query('UPDATE source_photo SET leased_until = now() WHERE leased_until > now()');
     await waitFor('all to be there', async () => {
       const [row] = await photos.dataSource.query<[{ count: number }]>(

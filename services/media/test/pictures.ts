@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture like no other; noise, so that it does not compress to nothing. */
+/** Creates a unique picture of noise, which hardly compresses. */
 const noise = (width: number, height: number): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
@@ -12,7 +12,7 @@ export const avif = (width = 64, height = 48): Promise<Buffer> =>
   noise(width, height).avif({ effort: 0 }).toBuffer();
 export const webp = (width = 64, height = 48): Promise<Buffer> => noise(width, height).webp().toBuffer();
 
-/** As a phone makes it: lying on its side, with the place where it was taken. */
+/** Creates a picture like that of a phone: rotated by EXIF, with a location. */
 export const phonePhoto = (): Promise<Buffer> =>
   noise(400, 300)
     .withMetadata({ orientation: 6 })
@@ -33,11 +33,11 @@ export function hugePng(): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), header, data]);
 }
 
-/** Its bytes are what matters here, not what a reader would show. */
+/** Creates a file with the first bytes of a PDF; its content is not valid. */
 export const pdf = (bytes = 4_000): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes), Buffer.from('\n%%EOF\n')]);
 
-/** Black on the left and white on the right. */
+/** Creates a picture that is black on the left and white on the right. */
 export const halves = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#000' } })
     .composite([

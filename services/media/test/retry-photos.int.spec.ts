@@ -7,20 +7,20 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
-import { mediaGround, type MediaGround } from './media-stack.js';
+import { createMediaStack, type MediaStack } from './media-stack.js';
 import { startPhotoServer, type PhotoServer } from './photo-server.js';
 import { jpeg } from './pictures.js';
 
-describe('photos that could not be had', () => {
-  let ground: MediaGround;
+describe('failed photos', () => {
+  let stack: MediaStack;
   let media: RunningService;
   let server: PhotoServer;
 
   beforeAll(async () => {
-    ground = await mediaGround();
+    stack = await createMediaStack();
     server = await startPhotoServer();
-    // Nothing is tried again by itself while this runs.
-    media = await ground.start({
+    // No automatic retry happens during the test.
+    media = await stack.start({
       FEED_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
       FEED_PHOTO_RETRY_SECONDS: 3_600,
     });
@@ -28,15 +28,15 @@ describe('photos that could not be had', () => {
   afterAll(async () => {
     await media.stop();
     await server.stop();
-    await ground.clear();
+    await stack.clear();
   });
 
   const failed = async (): Promise<FailedPhoto[]> =>
-    (await media.app.get(RpcClient).ask(listFailedPhotos, {})).items;
+    (await media.app.get(RpcClient).request(listFailedPhotos, {})).items;
   const retry = (path?: string): Promise<{ count: number }> =>
-    media.app.get(RpcClient).ask(retryFailedPhotos, path === undefined ? {} : { url: server.url(path) });
+    media.app.get(RpcClient).request(retryFailedPhotos, path === undefined ? {} : { url: server.url(path) });
 
-  it('are asked for at once when staff wish so, one or all of them, and no others', async () => {
+  it('are retried at once on request of staff, one or all of them, and no others', async () => {
     const paths = ['/1.jpg', '/2.jpg', '/3.jpg'];
     server.photos.set('/good.jpg', await jpeg(64, 48));
     await media.app.get(DataSource).transaction((manager) =>
@@ -52,7 +52,7 @@ describe('photos that could not be had', () => {
     expect(tried.map(({ attempts, inHand }) => [attempts, inHand])).toEqual(Array(3).fill([1, false]));
 
     for (const path of paths.slice(0, 2)) server.photos.set(path, await jpeg(64, 48));
-    server.forget();
+    server.reset();
     expect(await retry('/1.jpg')).toEqual({ count: 1 });
     await waitFor('the one to be had', async () => (await failed()).length === 2);
     expect(server.requests.map(({ path }) => path)).toEqual(['/1.jpg']);
@@ -67,7 +67,7 @@ describe('photos that could not be had', () => {
     expect(server.requests.map(({ path }) => path)).not.toContain('/good.jpg');
   });
 
-  it('are the only ones that can be asked for: another one is not found', async () => {
+  it('are the only ones that can be retried: another one is not found', async () => {
     await expect(retry('/good.jpg')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(retry('/never-named.jpg')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startS3, type TestS3 } from '@manzil/testing/s3';
 import type { AssetStorage } from '../src/storage/asset-storage.js';
 import { FilesystemStorage } from '../src/storage/filesystem-storage.js';
-import { s3StorageOn, wayTo } from './s3-storage-on.js';
+import { s3TestStorage, breakingProxy } from './s3-test-storage.js';
 
 const LARGE = 18 * 1024 * 1024;
 
-describe.each(['filesystem', 's3'] as const)('files kept in %s', (kind) => {
+describe.each(['filesystem', 's3'] as const)('files stored in %s', (kind) => {
   let folder: string;
   let s3: TestS3 | undefined;
   let storage: AssetStorage;
@@ -19,7 +19,7 @@ describe.each(['filesystem', 's3'] as const)('files kept in %s', (kind) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'manzil-storage-'));
     s3 = kind === 's3' ? await startS3() : undefined;
-    storage = s3 === undefined ? new FilesystemStorage(join(folder, 'files')) : s3StorageOn(s3).storage;
+    storage = s3 === undefined ? new FilesystemStorage(join(folder, 'files')) : s3TestStorage(s3).storage;
     await storage.open();
   });
   afterAll(async () => {
@@ -35,14 +35,14 @@ describe.each(['filesystem', 's3'] as const)('files kept in %s', (kind) => {
   const keep = async (name: string, bytes: Buffer): Promise<void> => storage.put(name, await local(bytes));
   const whole = (name: string): Promise<Buffer> => buffer(storage.read(name));
 
-  it('are found with their size and come back byte by byte, the largest ones too', async () => {
+  it('are found with their size and read back unchanged, the largest ones too', async () => {
     const bytes = randomBytes(LARGE);
     await keep('large.pdf', bytes);
     expect(await storage.find('large.pdf')).toMatchObject({ size: LARGE });
     expect((await whole('large.pdf')).equals(bytes)).toBe(true);
   });
 
-  it('are moved: nothing of them is left where they came from', async () => {
+  it('are moved: the local file is gone afterwards', async () => {
     const path = await local(Buffer.from('moved'));
     await storage.put('moved.webp', path);
     await expect(access(path)).rejects.toMatchObject({ code: 'ENOENT' });
@@ -60,7 +60,7 @@ describe.each(['filesystem', 's3'] as const)('files kept in %s', (kind) => {
     expect(part.equals(bytes.subarray(start, end + 1))).toBe(true);
   });
 
-  it('have a version that stays with the bytes and changes with them, fit for an ETag', async () => {
+  it('have a version that changes only with the bytes and fits an ETag', async () => {
     await keep('versions.webp', Buffer.from('one'));
     const first = await storage.find('versions.webp');
     expect(first?.version).toMatch(/^[\w.-]+$/);
@@ -70,7 +70,7 @@ describe.each(['filesystem', 's3'] as const)('files kept in %s', (kind) => {
     expect(await whole('versions.webp')).toEqual(Buffer.from('another'));
   });
 
-  it('that cannot be taken in show nothing, and leave what was there', async () => {
+  it('that cannot be stored leave the existing file', async () => {
     const missing = join(folder, 'not-there');
     await expect(storage.put('new.webp', missing)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(await storage.find('new.webp')).toBeUndefined();
@@ -79,19 +79,19 @@ describe.each(['filesystem', 's3'] as const)('files kept in %s', (kind) => {
     expect(await whole('old.webp')).toEqual(Buffer.from('old'));
   });
 
-  it('that are not there are not found, and cannot be read: ENOENT', async () => {
+  it('that do not exist are not found and fail to be read with ENOENT', async () => {
     expect(await storage.find('nowhere.webp')).toBeUndefined();
     await expect(whole('nowhere.webp')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('are gone once they are removed, which may be done again', async () => {
+  it('are gone after their removal, which is idempotent', async () => {
     await keep('brief.webp', Buffer.from('brief'));
     await storage.remove('brief.webp');
     await storage.remove('brief.webp');
     expect(await storage.find('brief.webp')).toBeUndefined();
   });
 
-  it('are listed by name, each once, also those beyond a first thousand', async () => {
+  it('are listed by name, each once, also more than a thousand', async () => {
     const names = Array.from({ length: 1_050 }, (_, index) => `listed-${index}-160w.avif`);
     for (let from = 0; from < names.length; from += 50)
       await Promise.all(names.slice(from, from + 50).map((name) => keep(name, Buffer.from(name))));
@@ -100,7 +100,7 @@ describe.each(['filesystem', 's3'] as const)('files kept in %s', (kind) => {
     expect(listed.sort()).toEqual(names.sort());
   });
 
-  it('may be left in the middle of reading', async () => {
+  it('may be closed before they are read completely', async () => {
     await keep('left.pdf', randomBytes(LARGE));
     for await (const chunk of storage.read('left.pdf')) {
       expect((chunk as Buffer).length).toBeGreaterThan(0);
@@ -131,33 +131,33 @@ describe('an S3 server', () => {
     ['S3_BUCKET', { bucket: 'somebody-elses' }],
     ['S3_ACCESS_KEY_ID', { accessKeyId: 'unknown' }],
     ['S3_SECRET_ACCESS_KEY', { secretAccessKey: 'wrong' }],
-  ])('that does not accept %s ends the start with a message that names it', async (name, changes) => {
-    await expect(s3StorageOn(s3, changes).storage.open()).rejects.toThrow(
+  ])('that refuses %s ends the start with a message that names it', async (name, changes) => {
+    await expect(s3TestStorage(s3, changes).storage.open()).rejects.toThrow(
       new RegExp(`^Configuration: .*${name}`),
     );
   });
 
-  it('that is not there yet is waited for, and the log says so once', async () => {
-    const { endpoint, close } = await wayTo(s3.endpoint);
+  it('that is not up yet is waited for, with one line in the log', async () => {
+    const { endpoint, close } = await breakingProxy(s3.endpoint);
     await close();
-    const told: unknown[] = [];
+    const warnings: unknown[] = [];
     let hasWaited = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (hasWaited = resolve));
     const warn = (...words: unknown[]): void => {
-      told.push(words[1]);
+      warnings.push(words[1]);
       hasWaited();
     };
-    const opened = s3StorageOn(s3, { endpoint }, { warn }).storage.open();
+    const opened = s3TestStorage(s3, { endpoint }, { warn }).storage.open();
     await waiting;
-    const way = await wayTo(s3.endpoint, { port: Number(new URL(endpoint).port) });
+    const way = await breakingProxy(s3.endpoint, { port: Number(new URL(endpoint).port) });
     await opened;
-    expect(told).toEqual(['waiting for S3']);
+    expect(warnings).toEqual(['waiting for S3']);
     await way.close();
   });
 
-  it('whose connection breaks in the middle of a file gets it again, whole', async () => {
-    const way = await wayTo(s3.endpoint, { cutAfter: 1_000_000 });
-    const { storage } = s3StorageOn(s3, { endpoint: way.endpoint });
+  it('whose connection breaks during a file receives it again completely', async () => {
+    const way = await breakingProxy(s3.endpoint, { cutAfter: 1_000_000 });
+    const { storage } = s3TestStorage(s3, { endpoint: way.endpoint });
     const folder = await mkdtemp(join(tmpdir(), 'manzil-cut-'));
     const path = join(folder, 'file');
     const bytes = randomBytes(5_000_000);

@@ -8,25 +8,25 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { waitFor } from '@manzil/testing/wait-for';
 import sharp from 'sharp';
-import { assetCount, get, mediaGround, TOKEN, upload, urlOf, type MediaGround } from './media-stack.js';
+import { assetCount, get, createMediaStack, TOKEN, upload, urlOf, type MediaStack } from './media-stack.js';
 import { avif, hugePng, jpeg, pdf, phonePhoto, png, webp } from './pictures.js';
 
 describe('an upload', () => {
-  let ground: MediaGround;
+  let stack: MediaStack;
   let media: RunningService;
 
   beforeAll(async () => {
-    ground = await mediaGround();
-    media = await ground.start();
+    stack = await createMediaStack();
+    media = await stack.start();
   });
   afterAll(async () => {
     await media.stop();
-    await ground.clear();
+    await stack.clear();
   });
 
   const nothingIsLeft = async (assets: number, files: number): Promise<void> => {
-    await waitFor('an empty incoming folder', async () => (await ground.files('incoming')).length === 0);
-    expect(await ground.files('files')).toHaveLength(files);
+    await waitFor('an empty incoming folder', async () => (await stack.files('incoming')).length === 0);
+    expect(await stack.files('files')).toHaveLength(files);
     expect(await assetCount(media)).toBe(assets);
   };
 
@@ -36,7 +36,7 @@ describe('an upload', () => {
       ['PNG', png],
       ['WebP', webp],
       ['AVIF', avif],
-    ])('as %s is stored as WebP, served byte for byte, and known over NATS', async (_, make) => {
+    ])('as %s is stored as WebP, served unchanged, and found over NATS', async (_, make) => {
       const { status, body } = await upload(media, 'image', await make(), {
         'x-original-name': 'my%20villa.jpg',
       });
@@ -47,11 +47,11 @@ describe('an upload', () => {
         expect(createHash('sha256').update(bytes).digest('hex')).toBe(body.sha256);
         expect(bytes).toHaveLength(body.size);
       }
-      expect(await media.app.get(RpcClient).ask(getAsset, { filename: body.filename })).toEqual(body);
+      expect(await media.app.get(RpcClient).request(getAsset, { filename: body.filename })).toEqual(body);
     });
 
-    it('sent ten times at once is one asset, one file and one fact', async () => {
-      const before = { assets: await assetCount(media), files: (await ground.files('files')).length };
+    it('sent ten times at once is one asset, one file and one event', async () => {
+      const before = { assets: await assetCount(media), files: (await stack.files('files')).length };
       const photo = await jpeg();
       const answers = await Promise.all(Array.from({ length: 10 }, () => upload(media, 'image', photo)));
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -59,7 +59,7 @@ describe('an upload', () => {
       await nothingIsLeft(before.assets + 1, before.files + 1);
     });
 
-    it('is turned upright and keeps nothing of where and by whom it was taken', async () => {
+    it('is turned upright and loses its location and author', async () => {
       const { body } = await upload(media, 'image', await phonePhoto());
       expect(body).toMatchObject({ width: 300, height: 400 });
       const { bytes } = await get(media, body.filename);
@@ -68,7 +68,7 @@ describe('an upload', () => {
       expect(bytes.includes('SecretArtist')).toBe(false);
     });
 
-    it('with a script or an archive behind it loses them', async () => {
+    it('with an appended script or archive loses it', async () => {
       const photo = await jpeg();
       const tail = Buffer.from('PK\u0003\u0004<script>alert("polyglot")</script>', 'latin1');
       const { status, body } = await upload(media, 'image', Buffer.concat([photo, tail]));
@@ -76,7 +76,7 @@ describe('an upload', () => {
       expect((await get(media, body.filename)).bytes.includes('polyglot')).toBe(false);
     });
 
-    it('that is wider than any screen is made smaller', async () => {
+    it('that is too wide is scaled down', async () => {
       const wide = await sharp({ create: { width: 6000, height: 1000, channels: 3, background: '#c8a15a' } })
         .png()
         .toBuffer();
@@ -84,7 +84,7 @@ describe('an upload', () => {
     });
   });
 
-  describe('is refused and leaves nothing', () => {
+  describe('is refused and leaves nothing behind', () => {
     it.each([
       [
         'SVG named PNG',
@@ -99,7 +99,7 @@ describe('an upload', () => {
       ['PNG of 1.6 gigapixels', hugePng, 422],
       ['empty file', () => Buffer.alloc(0), 400],
     ])('when it is a %s', async (_, make, status) => {
-      const before = { assets: await assetCount(media), files: (await ground.files('files')).length };
+      const before = { assets: await assetCount(media), files: (await stack.files('files')).length };
       const answer = await upload(media, 'image', make(), { 'content-type': 'image/png' });
       expect(answer.status).toBe(status);
       expect(answer.body).toMatchObject({
@@ -112,7 +112,7 @@ describe('an upload', () => {
 
     it('when the image is cut short', async () => {
       const whole = await png();
-      const before = { assets: await assetCount(media), files: (await ground.files('files')).length };
+      const before = { assets: await assetCount(media), files: (await stack.files('files')).length };
       expect((await upload(media, 'image', whole.subarray(0, whole.length / 2))).status).toBe(422);
       await nothingIsLeft(before.assets, before.files);
     });
@@ -128,7 +128,7 @@ describe('an upload', () => {
       expect((await upload(media, 'image', await png(), headers)).status).toBe(403);
     });
 
-    it('with a kind that is none', async () => {
+    it('with an unknown kind', async () => {
       const { status, body } = await upload(media, 'image', await png(), { 'x-kind': 'video' });
       expect(status).toBe(400);
       expect(body.issues).toEqual([{ field: 'x-kind', message: expect.any(String) }]);
@@ -136,7 +136,7 @@ describe('an upload', () => {
   });
 
   describe('over the limit', () => {
-    /** Sends chunks without telling a length until the answer comes; tells how much it could send. */
+    /** Sends chunks without a Content-Length until the response arrives; returns how many bytes were sent. */
     const sendEndlessly = async (kind: string): Promise<{ answer: IncomingMessage; sent: number }> => {
       const outgoing = httpRequest(urlOf(media, '/assets'), {
         method: 'POST',
@@ -165,22 +165,22 @@ describe('an upload', () => {
     ])(
       'of a %s is cut off in the middle of the stream, answered 413, and leaves nothing',
       async (kind, limit) => {
-        const before = { assets: await assetCount(media), files: (await ground.files('files')).length };
+        const before = { assets: await assetCount(media), files: (await stack.files('files')).length };
         const { answer, sent } = await sendEndlessly(kind);
         expect(answer.statusCode).toBe(413);
-        // What the sockets on both ends hold comes on top.
+        // The buffers of the sockets at both ends are added.
         expect(sent).toBeLessThan(limit + 12 * 1024 * 1024);
         await nothingIsLeft(before.assets, before.files);
       },
     );
 
-    it('that says so itself is not even read', async () => {
+    it('by its Content-Length is not read at all', async () => {
       const { status, body } = await upload(media, 'image', Buffer.alloc(MAX_IMAGE_BYTES + 1));
       expect(status).toBe(413);
       expect(body.detail).toBe('The image size is more than 2MB. Please choose a smaller image!');
     });
 
-    it('by nothing is taken', async () => {
+    it('by no byte is accepted', async () => {
       const largest = pdf(MAX_DOCUMENT_BYTES - 16);
       expect(largest).toHaveLength(MAX_DOCUMENT_BYTES);
       const { status, body } = await upload(media, 'document', largest);
@@ -189,15 +189,15 @@ describe('an upload', () => {
     });
   });
 
-  it('that the sender gives up leaves nothing', async () => {
-    const before = { assets: await assetCount(media), files: (await ground.files('files')).length };
+  it('that the client aborts leaves nothing behind', async () => {
+    const before = { assets: await assetCount(media), files: (await stack.files('files')).length };
     const outgoing = httpRequest(urlOf(media, '/assets'), {
       method: 'POST',
       headers: { authorization: `Bearer ${TOKEN}`, 'x-kind': 'document' },
     });
     outgoing.on('error', () => undefined);
     outgoing.write(pdf(100_000));
-    await waitFor('the first bytes', async () => (await ground.files('incoming')).length > 0);
+    await waitFor('the first bytes', async () => (await stack.files('incoming')).length > 0);
     outgoing.destroy();
     await nothingIsLeft(before.assets, before.files);
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Embed } from '../lib/embeds';
 import { texts } from '../lib/texts';
 import { Icon } from './icon';
@@ -13,10 +13,12 @@ interface ClickToLoadProps {
   embed: Embed;
   /** The same at the other site. */
   href: string;
+  /** What is there to see before anything is loaded, and whose it is. */
+  drawing?: { picture: ReactNode; credit: string } | undefined;
 }
 
 /** A film or a map of another site. Nothing of it is loaded, and nobody told, before the visitor asks for it. */
-export function ClickToLoad({ kind, title, embed, href }: ClickToLoadProps) {
+export function ClickToLoad({ kind, title, embed, href, drawing }: ClickToLoadProps) {
   const [shown, setShown] = useState(false);
   const words = texts.embed;
   if (shown) {
@@ -32,8 +34,15 @@ export function ClickToLoad({ kind, title, embed, href }: ClickToLoadProps) {
     );
   }
   return (
-    <div className={css.notice}>
-      <Icon name={kind === 'video' ? 'play' : 'pin'} size={32} />
+    <div className={drawing ? css.drawn : css.notice}>
+      {drawing ? (
+        <figure className={css.picture}>
+          {drawing.picture}
+          <figcaption>{drawing.credit}</figcaption>
+        </figure>
+      ) : (
+        <Icon name={kind === 'video' ? 'play' : 'pin'} size={32} />
+      )}
       <p>{words.notice[kind](embed.provider)}</p>
       <div className={css.actions}>
         <button

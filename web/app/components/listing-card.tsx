@@ -60,6 +60,7 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
         <div className={css.badges}>
           {listing.featured && <span className={css.featured}>{texts.badge.featured}</span>}
           {isNew && <span className={css.mark}>{texts.badge.new}</span>}
+          {listing.reducedFrom && <span className={css.mark}>{texts.badge.reduced}</span>}
         </div>
         <HeartButton listing={listing} look="photo" />
       </div>

@@ -30,6 +30,8 @@ export interface ResponsiveImageProps {
   className?: string | undefined;
   /** The point that stays in sight however the picture is cut, in per cent from the left and the top. */
   focus?: { x: number; y: number } | undefined;
+  /** Shown whole on the colour of its box, instead of covering it. */
+  whole?: boolean;
   /** On telephones, the upright crop of the picture instead of all of it. */
   upright?: { place: TallPlace; sizes: string } | undefined;
 }
@@ -49,12 +51,13 @@ interface Source {
  * blurred, until it is there; a foreign picture is shown as it is.
  */
 export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: ResponsiveImageProps) {
-  const { widest = 1280, priority = false, className, focus, shape, upright } = rest;
+  const { widest = 1280, priority = false, className, focus, shape, upright, whole = false } = rest;
   const [failed, setFailed] = useState<'variants' | 'all'>();
   const own = hasVariants(src) && failed === undefined;
 
   // Those of pictures further down must not hold up the first view.
-  const preview = useLoaded() || priority;
+  const isLoaded = useLoaded();
+  const preview = !whole && (isLoaded || priority);
 
   const fail = useCallback(() => {
     setFailed((before) => (before === undefined ? 'variants' : 'all'));
@@ -74,7 +77,7 @@ export function ResponsiveImage({ src, alt, sizes, width, height, ...rest }: Res
       : [{ media: NARROW, sizes: upright.sizes, srcSet: tallSet(src, upright.place) }]),
     {
       ...(upright !== undefined && { media: WIDER }),
-      sizes: coverSizes(sizes, width / height, shape),
+      sizes: whole ? sizes : coverSizes(sizes, width / height, shape),
       srcSet: wholeSet(src, widest),
     },
   ];

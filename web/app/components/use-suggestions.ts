@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { suggestListings } from '@manzil/contracts/http/listings';
 import type { Suggestion } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { publicApi } from '../lib/public-api';
 
 const TYPING_PAUSE_MS = 160;
 
@@ -43,8 +45,6 @@ export function useSuggestions(typed: string, adType: AdType, enabled: boolean):
 }
 
 async function fetchSuggestions(q: string, adType: AdType, signal: AbortSignal): Promise<Suggestion[]> {
-  const answer = await fetch(`/api/suggestions?${new URLSearchParams({ q, adType }).toString()}`, { signal });
-  if (!answer.ok) throw new Error(`suggestions: ${String(answer.status)}`);
-  const body = (await answer.json()) as { suggestions: Suggestion[] };
-  return body.suggestions;
+  const input = { query: { q, adType } };
+  return (await publicApi<typeof suggestListings>('GET', '/api/suggestions', input, signal)).suggestions;
 }

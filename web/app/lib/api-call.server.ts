@@ -1,7 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
+import type { CallInput } from '@manzil/contracts/http/call';
+import type { Endpoint, Result } from '@manzil/contracts/http/endpoint';
 import type { z } from 'zod';
 import { log } from '../../server/log.mjs';
 import { CACHE_TAGS_HEADER } from './cache-tags-header.server';
+import { endpointUrl, type UrlParts } from './endpoint-url';
 import { loadContext } from './load-context';
 
 /** Longest a page waits for the API before it says so, in milliseconds. */
@@ -29,7 +32,7 @@ export function failure({ context }: Pick<LoaderCall, 'context'>, status: number
  * One GET of the gateway's API. Any 2xx or 4xx is returned for the caller to read; no answer, a late one or
  * a 5xx throws the 503 page. The request id travels along, and the call ends when the visitor leaves.
  */
-export async function get(call: LoaderCall, path: string): Promise<{ status: number; body: unknown }> {
+async function get(call: LoaderCall, path: string): Promise<{ status: number; body: unknown }> {
   const { config, requestId } = call.context.get(loadContext);
   try {
     const answer = await fetch(`${config.API_URL}${path}`, {
@@ -47,15 +50,70 @@ export async function get(call: LoaderCall, path: string): Promise<{ status: num
   throw failure(call, 503);
 }
 
-/** The answer of `path` as the contract says it is; 404 and other refusals throw the page of that status. */
-export async function ask<S extends z.ZodType>(
+/** The input may be left out where nothing in it is required. */
+type Input<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** What an endpoint has at an address: a result, something that was there, or nothing. */
+type Lookup<E extends Endpoint> =
+  | { status: 'found'; result: Result<E> }
+  /** `problem` is the body of the refusal. */
+  | { status: 'gone' | 'unknown'; problem: unknown };
+
+/** The result of an endpoint; 404 and other refusals throw the page of that status. */
+export async function api<E extends Endpoint>(
   call: LoaderCall,
-  path: string,
-  schema: S,
-): Promise<z.output<S>> {
-  const { status, body } = await get(call, path);
+  endpoint: E,
+  ...[input]: Input<E>
+): Promise<Result<E>> {
+  const { status, body, path } = await send(call, endpoint, input);
   if (status >= 400) throw failure(call, status);
-  return parse(call, path, schema, body);
+  return resultOf(call, endpoint, { status, body, path });
+}
+
+/** The same where there may be nothing at the address (400, 404), or nothing any more (410). */
+export async function lookUp<E extends Endpoint>(
+  call: LoaderCall,
+  endpoint: E,
+  ...[input]: Input<E>
+): Promise<Lookup<E>> {
+  const { status, body, path } = await send(call, endpoint, input);
+  if (status === 410) return { status: 'gone', problem: body };
+  if (status === 404 || status === 400) return { status: 'unknown', problem: body };
+  if (status >= 400) throw failure(call, status);
+  return { status: 'found', result: resultOf(call, endpoint, { status, body, path }) };
+}
+
+/** The same where it does not matter why there is nothing. */
+export async function find<E extends Endpoint>(
+  call: LoaderCall,
+  endpoint: E,
+  ...input: Input<E>
+): Promise<Result<E> | undefined> {
+  const found = await lookUp(call, endpoint, ...input);
+  return found.status === 'found' ? found.result : undefined;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+  path: string;
+}
+
+async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}): Promise<Answer> {
+  const path = endpointUrl(endpoint.path, input);
+  return { ...(await get(call, path)), path };
+}
+
+function resultOf<E extends Endpoint>(
+  call: LoaderCall,
+  { responses }: E,
+  { status, body, path }: Answer,
+): Result<E> {
+  const declared = responses[status];
+  if (declared === undefined || declared === 'nothing' || 'mediaType' in declared) {
+    throw new Error(`${path}: loaders read JSON, and ${String(status)} is not declared as such`);
+  }
+  return parse(call, path, declared, body) as Result<E>;
 }
 
 /** Parses by contract; an answer that breaks it is our own fault (502), logged with the paths that differ. */

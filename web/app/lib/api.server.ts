@@ -1,36 +1,20 @@
-import type { z } from 'zod';
-import {
-  getBlogPost,
-  getDocument,
-  getSiteFrame,
-  listBlogPosts,
-  listFaqs,
-  listTeamMembers,
-} from '@manzil/contracts/content/rpc';
-import type { BlogPost, Testimonial } from '@manzil/contracts/content/collections';
-import { pagePreviewSchema, type PagePreview } from '@manzil/contracts/content/page';
+import type { Testimonial } from '@manzil/contracts/content/collections';
+import type { PagePreview } from '@manzil/contracts/content/page';
 import type { ContentDocument, DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
-import { getDevelopment, listAreas, listDevelopments } from '@manzil/contracts/listings/rpc';
+import { showOneTimeLink } from '@manzil/contracts/http/accounts';
+import * as content from '@manzil/contracts/http/content';
+import { listDevelopments, showDevelopment } from '@manzil/contracts/http/developments';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/listings';
+import { showPagePreview } from '@manzil/contracts/http/page-previews';
+import { showCustomPage } from '@manzil/contracts/http/pages';
+import type { CustomPage } from '@manzil/contracts/http/wire/page-rows';
 import type { GoneListing, ListingCard, Property } from '@manzil/contracts/listings/property';
-import { searchResultSchema, type Area, type SearchResult } from '@manzil/contracts/listings/search';
-import { linkTargetSchema, type LinkTarget } from '@manzil/contracts/gateway/member';
+import type { Area, SearchResult } from '@manzil/contracts/listings/search';
+import type { LinkTarget } from '@manzil/contracts/gateway/member';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { ask, failure, get, parse, type LoaderCall } from './api-call.server';
-import {
-  adviserSchema,
-  customPageSchema,
-  homeSchema,
-  listingPageSchema,
-  withdrawnSchema,
-  type Adviser,
-  type CustomPage,
-  type Home,
-} from './api-shapes.server';
-import { toSearchParams, type ListFilters } from './url-filters';
-
-export type SiteFrame = z.output<(typeof getSiteFrame)['response']>;
-export type DevelopmentPage = z.output<(typeof getDevelopment)['response']>;
-export type DevelopmentList = z.output<(typeof listDevelopments)['response']>;
+import { api, find, lookUp, parse, type LoaderCall } from './api-call.server';
+import { toApiSearch, type ListFilters } from './url-filters';
 
 /** A pagelink is a live listing, one that has gone, or no listing at all. */
 export type ListingLookup =
@@ -45,104 +29,86 @@ export type PageLookup =
   | { state: 'gone' }
   | { state: 'unknown' };
 
-export const loadSiteFrame = (call: LoaderCall): Promise<SiteFrame> =>
-  ask(call, '/api/site-frame', getSiteFrame.response);
+export const loadSiteFrame = (call: LoaderCall): Promise<content.SiteFrame> =>
+  api(call, content.showSiteFrame);
 
-export const loadHome = (call: LoaderCall): Promise<Home> => ask(call, '/api/home', homeSchema);
+export const loadHome = (call: LoaderCall): Promise<content.Home> => api(call, content.showHome);
 
 /** The stored texts of one page, with their version and the time of the last save. */
 export const loadDocument = (call: LoaderCall, name: DocumentName): Promise<ContentDocument> =>
-  ask(call, `/api/documents/${name}`, getDocument.response);
+  api(call, content.showDocument, { params: { name } });
 
 /** The stored texts of one page: field name to text or image URL. */
 export async function loadTexts(call: LoaderCall, name: DocumentName): Promise<DocumentFields> {
   return (await loadDocument(call, name)).fields;
 }
 
-export function searchListings(
+export const searchListings = (
   call: LoaderCall,
   adType: AdType,
   filters: ListFilters,
-): Promise<SearchResult> {
-  const params = toSearchParams(filters);
-  params.set('adType', adType);
-  return ask(call, `/api/properties?${params.toString()}`, searchResultSchema);
-}
+): Promise<SearchResult> => api(call, http.searchListings, { query: { adType, ...toApiSearch(filters) } });
 
 /** The communities with the most listings of one kind. */
 export async function loadAreas(call: LoaderCall, adType: AdType): Promise<Area[]> {
-  return (await ask(call, `/api/areas?adType=${adType}`, listAreas.response)).areas;
+  return (await api(call, http.listAreas, { query: { adType } })).areas;
 }
 
 export async function findListing(call: LoaderCall, pagelink: string): Promise<ListingLookup> {
-  const path = `/api/properties/${encodeURIComponent(pagelink)}`;
-  const { status, body } = await get(call, path);
-  if (status === 410) return { state: 'withdrawn', ...parse(call, path, withdrawnSchema, body) };
-  if (status === 404 || status === 400) return { state: 'unknown' };
-  if (status >= 400) throw failure(call, status);
-  return { state: 'live', ...parse(call, path, listingPageSchema, body) };
+  const found = await lookUp(call, http.showListing, { params: { pagelink } });
+  if (found.status === 'found') return { state: 'live', ...found.result };
+  if (found.status === 'unknown') return { state: 'unknown' };
+  const { path } = http.showListing;
+  return { state: 'withdrawn', ...parse(call, path, http.withdrawnListingSchema, found.problem) };
 }
 
-export const loadDevelopments = (call: LoaderCall): Promise<DevelopmentList> =>
-  ask(call, '/api/developments', listDevelopments.response);
+export const loadDevelopments = (call: LoaderCall): Promise<Result<typeof listDevelopments>> =>
+  api(call, listDevelopments);
 
 /** The project of a pagelink; undefined when there is none. */
-export async function findDevelopment(
+export const findDevelopment = (
   call: LoaderCall,
   pagelink: string,
-): Promise<DevelopmentPage | undefined> {
-  const path = `/api/developments/${encodeURIComponent(pagelink)}`;
-  const { status, body } = await get(call, path);
-  if (status === 404 || status === 400 || status === 410) return undefined;
-  if (status >= 400) throw failure(call, status);
-  return parse(call, path, getDevelopment.response, body);
-}
+): Promise<Result<typeof showDevelopment> | undefined> =>
+  find(call, showDevelopment, { params: { pagelink } });
 
 export async function findCustomPage(call: LoaderCall, linkAddress: string): Promise<PageLookup> {
-  const path = `/api/custom-pages/${encodeURIComponent(linkAddress)}`;
-  const { status, body } = await get(call, path);
-  if (status === 410) return { state: 'gone' };
-  if (status === 404 || status === 400) return { state: 'unknown' };
-  if (status >= 400) throw failure(call, status);
-  const found = parse(call, path, customPageSchema, body);
-  return 'page' in found ? { state: 'shown', page: found.page } : { state: 'moved', to: found.redirectTo };
+  const found = await lookUp(call, showCustomPage, { params: { linkAddress } });
+  if (found.status !== 'found') return { state: found.status };
+  const { result } = found;
+  return 'page' in result ? { state: 'shown', page: result.page } : { state: 'moved', to: result.redirectTo };
 }
 
 /** A page before it is published; the 404 page when the link has ended. */
 export const loadPreview = (call: LoaderCall, token: string): Promise<PagePreview> =>
-  ask(call, `/api/page-previews/${encodeURIComponent(token)}`, pagePreviewSchema);
+  api(call, showPagePreview, { params: { token } });
 
 /** Whose password a one-time link lets its holder choose; undefined when it opens nothing. */
-export async function findLinkTarget(call: LoaderCall, token: string): Promise<LinkTarget | undefined> {
-  const path = `/api/one-time-links/${encodeURIComponent(token)}`;
-  const { status, body } = await get(call, path);
-  return status >= 400 ? undefined : parse(call, path, linkTargetSchema, body);
-}
+export const findLinkTarget = (call: LoaderCall, token: string): Promise<LinkTarget | undefined> =>
+  find(call, showOneTimeLink, { params: { token } });
 
-export const loadFaqs = (call: LoaderCall) => ask(call, '/api/faqs', listFaqs.response);
-export const loadTeam = (call: LoaderCall) => ask(call, '/api/team', listTeamMembers.response);
-export const loadPosts = (call: LoaderCall) => ask(call, '/api/blog-posts?limit=100', listBlogPosts.response);
+export const loadFaqs = (call: LoaderCall) => api(call, content.listFaqs);
+export const loadTeam = (call: LoaderCall) => api(call, content.listTeam);
 
-/** The member of the team at a path below /meetmyteam; undefined when there is none. */
-export async function findAdviser(call: LoaderCall, slug: string): Promise<Adviser | undefined> {
-  const path = `/api/team/${encodeURIComponent(slug)}`;
-  const { status, body } = await get(call, path);
-  if (status === 404 || status === 400) return undefined;
-  if (status >= 400) throw failure(call, status);
-  return parse(call, path, adviserSchema, body);
-}
+/** The newest posts, of all or of one category or author; `offset` are left out. */
+export const loadPosts = (
+  call: LoaderCall,
+  part: { limit: number; offset?: number; category?: string; author?: string },
+) => api(call, content.listBlogPosts, { query: part });
 
-/** The post at an address, the address it has moved to, or undefined when there is none. */
-export async function findPost(
+/** The member of the team at a path below /meetmyteam, the path they have moved to, or undefined when there is none. */
+export const findAdviser = (
   call: LoaderCall,
   slug: string,
-): Promise<{ post: BlogPost } | { redirectTo: string } | undefined> {
-  const path = `/api/blog-posts/${encodeURIComponent(slug)}`;
-  const { status, body } = await get(call, path);
-  if (status === 404 || status === 400) return undefined;
-  if (status >= 400) throw failure(call, status);
-  return parse(call, path, getBlogPost.response, body);
-}
+): Promise<Result<typeof content.showAdviser> | undefined> =>
+  find(call, content.showAdviser, { params: { slug } });
+
+/** The post at an address, the address it has moved to, or undefined when there is none. */
+export const findPost = (
+  call: LoaderCall,
+  slug: string,
+): Promise<Result<typeof content.showBlogPost> | undefined> =>
+  find(call, content.showBlogPost, { params: { slug } });
 
 export async function loadTestimonials(call: LoaderCall): Promise<Testimonial[]> {
   return (await loadHome(call)).testimonials;

@@ -1,13 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { contentSecurityPolicy } from './content-security-policy';
 
-const directives = (development: boolean): string[] =>
-  contentSecurityPolicy('bm9uY2U=', development).split('; ');
+const directives = (development: boolean, imageHosts: string[] = []): string[] =>
+  contentSecurityPolicy('bm9uY2U=', { imageHosts, development }).split('; ');
 
 describe('the policy of a page', () => {
   it('lets scripts run from our own files or by the nonce of the answer alone', () => {
     expect(directives(false)).toContain("script-src 'self' 'nonce-bm9uY2U='");
     expect(directives(false).join('; ')).not.toMatch(/unsafe-eval|ws:|script-src[^;]*unsafe-inline/);
+  });
+
+  it('shows pictures of ours, and of the hosts that are named', () => {
+    expect(directives(false)).toContain("img-src 'self' data:");
+    expect(directives(false, ['photos.example', '*.cdn.example'])).toContain(
+      "img-src 'self' data: https://photos.example https://*.cdn.example",
+    );
   });
 
   it('in development lets the page hear of changes, and is the same otherwise', () => {

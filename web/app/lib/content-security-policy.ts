@@ -8,15 +8,18 @@ const FRAMES = [
 
 /**
  * The policy of one HTML answer. Scripts run only from our own files or with this answer's nonce. Inline
- * styles are allowed because the agency sets header colours and the lightbox positions itself by them. In
- * development Vite tells the page over a socket of its own what has changed; nothing else is looser there.
+ * styles are allowed because the agency sets header colours and the lightbox positions itself by them. Pictures
+ * are our own, or of the hosts that the operator names. In development Vite tells the page over a socket of its own what has changed; nothing else is looser there.
  */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { imageHosts, development }: { imageHosts: readonly string[]; development: boolean },
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
     `frame-src ${FRAMES.join(' ')}`,
     ...(development ? ["connect-src 'self' ws:"] : []),
     "object-src 'none'",

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CallInput } from '@manzil/contracts/http/call';
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { z } from 'zod';
 import { log } from '../../server/log.mjs';
 import type { LoaderCall } from './api-call.server';
@@ -17,17 +19,17 @@ const problemSchema = z.object({
  * Hands a form to the gateway. Answers the status of a success; anything else is what the visitor is told:
  * refused fields by the names the form gives them (`rename`), or that it could not be delivered.
  */
-export async function deliver(
+export async function deliver<E extends Endpoint>(
   { request, context }: LoaderCall,
-  path: string,
-  body: Record<string, unknown>,
+  { method, path }: E,
+  body: CallInput<E>['body'],
   rename: Record<string, string> = {},
 ): Promise<number | FormOutcome> {
   const { config, requestId } = context.get(loadContext);
   const visitor = request.headers.get('x-visitor-address');
   try {
     const answer = await fetch(config.API_URL + path, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',

@@ -1,6 +1,11 @@
 /** What the site says of homes and projects. */
 export const listingTexts = {
-  price: { onRequest: 'Price on request', perYear: '/year', from: 'Starting From' },
+  price: {
+    onRequest: 'Price on request',
+    perYear: '/year',
+    from: 'Starting From',
+    reducedFrom: (price: string, date: string) => `Reduced from ${price} on ${date}`,
+  },
   units: {
     squareFeet: 'sq ft',
     squareMetres: 'm²',
@@ -18,7 +23,41 @@ export const listingTexts = {
     breadcrumb: 'Breadcrumb',
     photos: 'Photographs',
     openPhoto: (number: number, total: number) => `Open photo ${String(number)} of ${String(total)}`,
-    photoAlt: (name: string, number: number) => `${name}, photo ${String(number)}`,
+    photoAlt: (name: string, number: number, room?: string) =>
+      `${name}, photo ${String(number)}${room === undefined ? '' : `: ${room.toLowerCase()}`}`,
+    media: 'Photographs, plans and map',
+    tabs: {
+      photos: 'Photos',
+      plan: (count: number) => (count === 1 ? 'Floor plan' : 'Floor plans'),
+      map: 'Map',
+      video: 'Video',
+      tour: '360° tour',
+    },
+    openPlan: (number: number, total: number) =>
+      total === 1 ? 'Open the floor plan' : `Open floor plan ${String(number)} of ${String(total)}`,
+    planAlt: (name: string, number: number, total: number) =>
+      total === 1 ? `Floor plan of ${name}` : `Floor plan ${String(number)} of ${name}`,
+    planFile: 'Open the floor plan (PDF)',
+    previousPlan: 'Previous floor plan',
+    nextPlan: 'Next floor plan',
+    plansLightbox: 'Floor plans, full screen',
+    allPlans: 'All floor plans',
+    rooms: {
+      livingRoom: 'Living room',
+      diningRoom: 'Dining room',
+      bedroom: 'Bedroom',
+      kitchen: 'Kitchen',
+      bathroom: 'Bathroom',
+      balcony: 'Balcony',
+      terrace: 'Terrace',
+      garden: 'Garden',
+      pool: 'Pool',
+      lobby: 'Lobby',
+      gym: 'Gym',
+    },
+    seeMap: 'See it on the map',
+    placeDrawing: (community: string) => `Drawn map of ${community} and what is around it`,
+    placeCredit: (community: string) => `Community ${community}. Boundaries: Dubai Municipality`,
     position: (number: number, total: number) => `${String(number)} of ${String(total)}`,
     showAllPhotos: (total: number) => `Show all ${String(total)} photos`,
     previousPhoto: 'Previous photo',

@@ -35,6 +35,7 @@ export const pageTexts = {
       map: (provider: string) =>
         `The map is loaded from ${provider}, which then learns your internet address and may set cookies.`,
     },
+    outside: (host: string) => `This opens at ${host}, in a window of its own.`,
     video: 'Play the film here',
     map: 'Show the map here',
   },
@@ -95,6 +96,8 @@ export const pageTexts = {
     totalSale: (total: number) => `${String(total)} ${total === 1 ? 'home' : 'homes'} on the market`,
     totalRent: (total: number) => `${String(total)} ${total === 1 ? 'home' : 'homes'} to let`,
     testimonials: (name: string) => `What clients say about ${name}`,
+    posts: (name: string) => `Written by ${name}`,
+    postsAll: 'All of them',
     write: (name: string) => `Write to ${name}`,
     chatText: (name: string) => `Hello ${name}, I have a question.`,
     formTitle: (name: string) => `Write to ${name}`,
@@ -106,6 +109,9 @@ export const pageTexts = {
     categoryTitle: (category: string) => `${category}: news and guides`,
     categoryDescription: (category: string) =>
       `Posts of the Manzil blog about ${category.toLowerCase()}: market notes and guides for Dubai.`,
+    authorTitle: (author: string) => `Posts by ${author}`,
+    authorDescription: (author: string) =>
+      `What ${author} has written for the Manzil blog: market notes and guides for Dubai.`,
     by: 'By',
     minutes: (minutes: number) => `${String(minutes)} min read`,
     homes: 'Homes that fit',

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 
 /** A response that lacks a part which could not be had: good for this once, cached by nobody. */
 export function respondOnce<T>(body: T) {
@@ -12,6 +12,10 @@ export function respondOnce<T>(body: T) {
 export function respond<T>(body: T, status = 200) {
   return data(body, { status, headers: { 'cache-control': SHARED } });
 }
+
+/** Leads to a new address for good; asked for again each time, as an address can come back to what it led away from. */
+export const moved = (path: string): Response =>
+  redirect(path, { status: 301, headers: { 'cache-control': 'no-cache' } });
 
 /** How a page is recognised that everybody may be shown. */
 export const SHARED = 'public, max-age=0, must-revalidate';

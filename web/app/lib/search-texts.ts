@@ -7,6 +7,7 @@ export const searchTexts = {
     featured: 'Featured',
     offPlan: 'Off-plan',
     new: 'New',
+    reduced: 'Price reduced',
   },
   search: {
     label: 'Community, building or area',

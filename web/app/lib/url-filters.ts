@@ -48,6 +48,13 @@ export function toSearchParams(filters: ListFilters): URLSearchParams {
   return params;
 }
 
+/** The same as the API takes it. */
+export const toApiSearch = ({ sort, page, ...filters }: ListFilters) => ({
+  ...filters,
+  ...(sort !== DEFAULT_SORT && { sort }),
+  ...(page !== 1 && { page }),
+});
+
 /** `path` with the filters behind it, for links. */
 export function listHref(path: string, filters: ListFilters): string {
   const query = toSearchParams(filters).toString();

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { pickListings } from '@manzil/contracts/http/listings';
 import type { ListingCard } from '@manzil/contracts/listings/property';
+import { publicApi } from './public-api';
 
 export interface ListingCards {
   state: 'loading' | 'ready' | 'failed';
@@ -47,7 +49,6 @@ export function useListingCards(ids: readonly number[]): ListingCards {
 }
 
 async function fetchCards(ids: string, signal: AbortSignal): Promise<ListingCard[]> {
-  const answer = await fetch(`/api/listing-cards?ids=${ids}`, { signal });
-  if (!answer.ok) throw new Error(`listing cards: ${String(answer.status)}`);
-  return ((await answer.json()) as { items: ListingCard[] }).items;
+  const input = { query: { ids } };
+  return (await publicApi<typeof pickListings>('GET', '/api/listing-cards', input, signal)).items;
 }

@@ -18,6 +18,15 @@ export const DOCUMENT_NAMES = [
 export const documentNameSchema = z.enum(DOCUMENT_NAMES);
 export type DocumentName = z.infer<typeof documentNameSchema>;
 
+/** Screens of the backend that edit the texts of a page; documents that have none are missing. */
+export const DOCUMENT_SCREENS = {
+  homepagedb: '/backend/home',
+  mortgageservicespagedb: '/backend/mortgage',
+  commondb: '/backend/agency',
+  privacypagedb: '/backend/privacy',
+  termspagedb: '/backend/terms',
+} as const satisfies Partial<Record<DocumentName, string>>;
+
 /** Field name (for example `sec1heading`) to text or image URL. */
 export const documentFieldsSchema = z.record(z.string(), z.string());
 export type DocumentFields = z.infer<typeof documentFieldsSchema>;

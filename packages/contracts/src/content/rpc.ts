@@ -67,15 +67,28 @@ export const listFaqs = defineRpc({
   idempotent: true,
 });
 
-/** What is published, newest first, without content. */
+/**
+ * What is published, newest first, without content: all posts, or those of one category or author, which are given
+ * by their paths.
+ */
 export const listBlogPosts = defineRpc({
   subject: 'rpc.content.v1.blog-post.list',
   request: z.object({
     limit: z.int().min(1).max(100).default(50),
     /** How many of the newest are left out. */
     offset: z.int().min(0).default(0),
+    category: slugText.optional(),
+    author: slugText.optional(),
   }),
-  response: z.object({ posts: z.array(blogPostSummarySchema) }),
+  response: z.object({
+    posts: z.array(blogPostSummarySchema),
+    /** How many there are in all parts; a release before does not say. */
+    total: z.int().default(0),
+    /** All categories that published posts have, by name. */
+    categories: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
+    /** Name of the category or the author that was asked for; null when no published post has it. */
+    chosen: z.string().nullable().default(null),
+  }),
   idempotent: true,
 });
 
@@ -94,6 +107,14 @@ export const listTeamMembers = defineRpc({
   subject: 'rpc.content.v1.team-member.list',
   request: nothing,
   response: z.object({ members: z.array(teamMemberSchema) }),
+  idempotent: true,
+});
+
+/** The path that the member who had this one before has now. NOT_FOUND when nobody had it, or they have left. */
+export const findMovedTeamMember = defineRpc({
+  subject: 'rpc.content.v1.team-member.find-moved',
+  request: z.object({ slug: slugText }),
+  response: z.object({ redirectTo: z.string() }),
   idempotent: true,
 });
 

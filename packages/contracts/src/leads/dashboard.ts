@@ -11,8 +11,12 @@ export const leadCountsSchema = z.object({
 });
 export type LeadCounts = z.infer<typeof leadCountsSchema>;
 
-export const MAX_SERIES_DAYS = 366;
+const MAX_SERIES_DAYS = 366;
 
 /** One day, from midnight to midnight in the Gulf. */
 export const leadDaySchema = leadCountsSchema.extend({ day: z.iso.date() });
 export type LeadDay = z.infer<typeof leadDaySchema>;
+
+/** How many of the last days. */
+export const leadSeriesQuerySchema = z.object({ days: z.int().min(1).max(MAX_SERIES_DAYS).default(30) });
+export const leadSeriesSchema = z.object({ days: z.array(leadDaySchema) });

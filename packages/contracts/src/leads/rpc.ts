@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../gateway/account.js';
 import { defineRpc } from '../rpc.js';
-import { leadCountsSchema, leadDaySchema, MAX_SERIES_DAYS } from './dashboard.js';
+import { leadCountsSchema, leadSeriesQuerySchema, leadSeriesSchema } from './dashboard.js';
 import { enquirySubmissionSchema } from './enquiry.js';
 import {
   exportCursorSchema,
@@ -123,8 +123,8 @@ export const countDashboard = defineRpc({
 /** The last `days` days, today last; a day on which nothing happened is there with zeros. */
 export const getDashboardSeries = defineRpc({
   subject: 'rpc.leads.v1.dashboard.series',
-  request: z.object({ days: z.int().min(1).max(MAX_SERIES_DAYS).default(30) }),
-  response: z.object({ days: z.array(leadDaySchema) }),
+  request: leadSeriesQuerySchema,
+  response: leadSeriesSchema,
   deadlineMs: 5_000,
   idempotent: true,
 });

@@ -34,3 +34,17 @@ export const developmentImageSchema = z.object({
   url: z.string(),
 });
 export type DevelopmentImage = z.infer<typeof developmentImageSchema>;
+
+/** A project with its gallery. */
+export const wholeDevelopmentSchema = z.object({
+  development: developmentSchema,
+  images: z.array(developmentImageSchema),
+  /** Grows by one with every change of the project or its gallery. */
+  version: z.int().default(1),
+});
+
+/** Projects in their order, under the heading that staff have given the list. */
+export const developmentListSchema = z.object({
+  heading: z.string(),
+  developments: z.array(developmentSchema),
+});

@@ -25,6 +25,7 @@ export const FEED_FIELDS = {
   service_charge: 'Service charge',
   featured: 'Featured',
   images: 'Photos',
+  floor_plans: 'Floor plans',
   facilities: 'Amenities',
   listing_agent: 'Agent: name',
   listing_agent_phone: 'Agent: phone',
@@ -130,3 +131,9 @@ export const feedSampleSchema = z.object({
   error: z.string().nullable(),
 });
 export type FeedSample = z.infer<typeof feedSampleSchema>;
+
+/** Words that are none of ours, by how many records have them; `run` read them. */
+export const unmappedValueListSchema = z.object({
+  run: z.object({ id: z.uuid(), requestedAt: z.string() }).nullable(),
+  values: z.array(unmappedValueSchema),
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { changeKindSchema, importChangeSchema, importRunSchema } from './import-run.js';
+import { changeKindSchema, importChangePageSchema, importRunSchema, rollbackSchema } from './import-run.js';
 
 const byMember = z.object({ id: z.uuid(), by: z.string().min(1).max(60) });
 
@@ -28,10 +28,7 @@ export const decideImport = defineRpc({
 export const rollBackImport = defineRpc({
   subject: 'rpc.listings.v1.import.roll-back',
   request: byMember,
-  response: z.object({
-    run: importRunSchema,
-    undone: z.array(z.object({ id: z.uuid(), trigger: z.string(), finishedAt: z.string() })),
-  }),
+  response: rollbackSchema,
 });
 
 /** One slice of the problems of a run as CSV with a heading line, small enough for a message. */
@@ -51,6 +48,6 @@ export const listImportChanges = defineRpc({
     after: z.int().min(0).default(0),
     limit: z.int().min(1).max(100).default(50),
   }),
-  response: z.object({ changes: z.array(importChangeSchema), next: z.int().nullable() }),
+  response: importChangePageSchema,
   idempotent: true,
 });

@@ -140,3 +140,15 @@ export const importRunSchema = z.object({
   finishedAt: z.string().nullable(),
 });
 export type ImportRun = z.infer<typeof importRunSchema>;
+
+/** The run that restores the catalogue, and the runs it undoes, newest first. */
+export const rollbackSchema = z.object({
+  run: importRunSchema,
+  undone: z.array(z.object({ id: z.uuid(), trigger: z.string(), finishedAt: z.string() })),
+});
+
+/** Changes of a run; `next` is what to ask for the following ones `after`, null after the last. */
+export const importChangePageSchema = z.object({
+  changes: z.array(importChangeSchema),
+  next: z.int().nullable(),
+});

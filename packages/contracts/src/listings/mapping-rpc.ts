@@ -6,8 +6,9 @@ import {
   feedSampleSchema,
   feedSourceSchema,
   MOST_SAMPLE_TEXT,
+  unmappedValueListSchema,
 } from './feed-mapping.js';
-import { unmappedValueSchema, valueMapSchema } from './feed-values.js';
+import { valueMapSchema } from './feed-values.js';
 
 /** What the columns and words of a source's feeds mean; an empty mapping of version 0 when nobody has said so yet. */
 export const getFeedMapping = defineRpc({
@@ -55,9 +56,6 @@ export const sampleFeed = defineRpc({
 export const listUnmappedValues = defineRpc({
   subject: 'rpc.listings.v1.feed-mapping.list-unmapped',
   request: z.object({ source: feedSourceSchema }),
-  response: z.object({
-    run: z.object({ id: z.uuid(), requestedAt: z.string() }).nullable(),
-    values: z.array(unmappedValueSchema),
-  }),
+  response: unmappedValueListSchema,
   idempotent: true,
 });

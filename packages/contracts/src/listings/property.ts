@@ -18,6 +18,18 @@ export const agentSchema = z.object({
 });
 export type Agent = z.infer<typeof agentSchema>;
 
+/** How many days a home counts as reduced after its price fell. */
+export const REDUCED_DAYS = 30;
+/** How far a price has to fall to count, as a part of it. */
+export const LEAST_REDUCTION = 0.01;
+
+export const reductionSchema = z.object({
+  /** AED, a year for rent: the lowest price asked in the REDUCED_DAYS before it fell. */
+  price: z.number(),
+  /** ISO 8601, when the price fell. */
+  at: z.string(),
+});
+
 /** What a list card shows. Prices are whole AED (a year, for rent); areas are sq ft. */
 export const listingCardSchema = z.object({
   id: z.int(),
@@ -48,6 +60,8 @@ export const listingCardSchema = z.object({
   listedAt: z.string(),
   /** Whom to call about it; a release before does not say. */
   agent: agentSchema.pick({ name: true, phone: true }).nullable().default(null),
+  /** The asking price before it fell, within the last REDUCED_DAYS; a release before does not say. */
+  reducedFrom: reductionSchema.nullable().default(null),
 });
 export type ListingCard = z.infer<typeof listingCardSchema>;
 
@@ -69,6 +83,8 @@ export const propertySchema = listingCardSchema.extend({
   cheques: z.int().nullable(),
   /** AED per sq ft a year. */
   serviceCharge: z.number().nullable(),
+  /** URLs of pictures, or of PDF files; a release before does not say. */
+  floorPlans: z.array(z.string()).default([]),
   amenities: z.array(z.string()),
   agent: agentSchema.nullable(),
   /** Trakheesi advertisement permit. */

@@ -9,12 +9,18 @@ import {
   galleryUrlsSchema,
   newDevelopmentSchema,
 } from './development-edit.js';
-import { developmentImageSchema, developmentSchema } from './development.js';
+import {
+  developmentImageSchema,
+  developmentListSchema,
+  developmentSchema,
+  wholeDevelopmentSchema,
+} from './development.js';
 import { importRunSchema } from './import-run.js';
 import { listingCardSchema, propertySchema } from './property.js';
 import {
   areaSchema,
   areasQuerySchema,
+  pickQuerySchema,
   searchQuerySchema,
   searchResultSchema,
   suggestionSchema,
@@ -88,40 +94,10 @@ export const countProperties = defineRpc({
   idempotent: true,
 });
 
-/** Listings whose id is in `(slice * SITEMAP_SLICE, (slice + 1) * SITEMAP_SLICE]`. */
-const sitemapSlice = z.int().min(0).max(1_000_000);
-
-/** Which slices of ids hold live listings, in order, and when one of each last changed (ISO 8601). */
-export const outlineProperties = defineRpc({
-  subject: 'rpc.listings.v1.property.outline',
-  request: z.object({}),
-  response: z.object({
-    slices: z.array(z.object({ slice: sitemapSlice, adTypes: z.array(adTypeSchema), updatedAt: z.string() })),
-  }),
-  idempotent: true,
-});
-
-/** Addresses of the live listings of one slice in id order, in parts that stay under the message limit. */
-export const listPropertyAddresses = defineRpc({
-  subject: 'rpc.listings.v1.property.list-addresses',
-  request: z.object({
-    slice: sitemapSlice,
-    afterId: z.int().min(0).default(0),
-    limit: z.int().min(1).max(250).default(250),
-  }),
-  response: z.object({
-    items: z.array(
-      z.object({ id: z.int(), pagelink: z.string(), updatedAt: z.string(), image: z.string().nullable() }),
-    ),
-    nextAfterId: z.int().nullable(),
-  }),
-  idempotent: true,
-});
-
 /** The live ones among listings named by id, in the order of `ids`. */
 export const pickProperties = defineRpc({
   subject: 'rpc.listings.v1.property.pick',
-  request: z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(60) }),
+  request: pickQuerySchema,
   response: z.object({ items: z.array(listingCardSchema) }),
   idempotent: true,
 });
@@ -180,7 +156,7 @@ export const listImportRuns = defineRpc({
 export const listDevelopments = defineRpc({
   subject: 'rpc.listings.v1.development.list',
   request: z.object({ liveOnly: z.boolean() }),
-  response: z.object({ heading: z.string(), developments: z.array(developmentSchema) }),
+  response: developmentListSchema,
   idempotent: true,
 });
 
@@ -195,13 +171,6 @@ const by = text(200).trim().default('');
  * updatedAt } when somebody has changed the project since.
  */
 const expectedVersion = z.int().optional();
-const wholeDevelopment = z.object({
-  development: developmentSchema,
-  images: z.array(developmentImageSchema),
-  /** Grows by one with every change of the project or its gallery. */
-  version: z.int().default(1),
-});
-
 /**
  * By pagelink or by id; unknown is NOT_FOUND. A pagelink that the project once had finds it too: the answer's
  * own pagelink then differs from the one asked for.
@@ -209,7 +178,7 @@ const wholeDevelopment = z.object({
 export const getDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.get',
   request: z.union([z.object({ pagelink: z.string().max(300) }), z.object(byId)]),
-  response: wholeDevelopment,
+  response: wholeDevelopmentSchema,
   idempotent: true,
 });
 
@@ -217,14 +186,14 @@ export const getDevelopment = defineRpc({
 export const createDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.create',
   request: newDevelopmentSchema.extend({ by }),
-  response: wholeDevelopment,
+  response: wholeDevelopmentSchema,
 });
 
 /** What is not given stays as it is. A former pagelink goes on leading to the project. */
 export const updateDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.update',
   request: z.object({ ...byId, expectedVersion, changes: developmentChangesSchema, by }),
-  response: wholeDevelopment,
+  response: wholeDevelopmentSchema,
 });
 
 /** With its gallery; media collects the files once nothing else uses them. */

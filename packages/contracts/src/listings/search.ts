@@ -72,6 +72,9 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
+/** Listings by id. */
+export const pickQuerySchema = z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(60) });
+
 export const areasQuerySchema = z.object({
   adType: adTypeSchema,
   limit: z.int().min(1).max(20).default(8),

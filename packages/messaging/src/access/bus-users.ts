@@ -1,17 +1,17 @@
 import { MESSAGE_ROUTES, OPERATOR_REQUESTS, SERVICES, type Service } from '@manzil/contracts/message-routes';
 import { durableName, streamOf, STREAMS, EVENT_STREAM } from '../connection/streams.js';
 
-/** Who may log in to the bus: each service, and the operator's commands. */
+/** The users that may log in to NATS: one for each service, and one for the operator's commands. */
 export const BUS_USERS = [...SERVICES, 'operator'] as const;
 export type BusUser = (typeof BUS_USERS)[number];
 
-/** Subjects with wildcards; what is not allowed is refused, and what is denied is refused though it is allowed. */
+/** Subjects with wildcards. The server refuses every subject that is not allowed; `deny` wins over `allow`. */
 export interface BusPermissions {
   publish: { allow: readonly string[]; deny: readonly string[] };
   subscribe: { allow: readonly string[] };
 }
 
-/** What a user may publish and subscribe to, besides answering what it is asked. */
+/** Returns the subjects that a user may publish and subscribe to, besides replying to requests. */
 export function permissionsOf(user: BusUser): BusPermissions {
   const own = user === 'operator' ? ofOperator() : ofService(user);
   return {
@@ -20,7 +20,7 @@ export function permissionsOf(user: BusUser): BusPermissions {
   };
 }
 
-/** Where the replies to a user's requests arrive; nobody else may listen there. */
+/** Subject prefix of the replies to a user's requests; no other user may subscribe to it. */
 export const inboxOf = (user: string): string => `_INBOX.${user}`;
 
 interface Subjects {
@@ -35,12 +35,12 @@ function ofService(service: Service): Subjects {
   const gateway = service === 'gateway' ? ofGateway() : { publish: [], deny: [] };
   return {
     publish: [
-      // A missing stream may be made again by whoever finds it missing; one that is there cannot be changed so.
+      // Each service may create a stream that is missing; CREATE cannot change an existing one.
       ...STREAMS.map((stream) => `$JS.API.STREAM.CREATE.${stream}`),
       `evt.${service}.>`,
       `work.${service}.>`,
       ...sent.map(({ message }) => message.subject),
-      ...consumed.flatMap(({ message }) => consumption(service, message.subject)),
+      ...consumed.flatMap(({ message }) => consumerSubjects(service, message.subject)),
       ...gateway.publish,
     ],
     deny: gateway.deny,
@@ -49,10 +49,10 @@ function ofService(service: Service): Subjects {
 }
 
 /**
- * Makes the consumer of exactly that name and filter, pulls from it, acknowledges, and publishes a dead letter of its
- * own again.
+ * The subjects to create the durable consumer of exactly this name and filter, pull from it, acknowledge, and
+ * republish the service's own dead letters.
  */
-function consumption(service: Service, subject: string): string[] {
+function consumerSubjects(service: Service, subject: string): string[] {
   const [stream, durable] = [streamOf(subject), durableName(service, subject)];
   return [
     subject,
@@ -64,8 +64,8 @@ function consumption(service: Service, subject: string): string[] {
 }
 
 /**
- * The gateway asks on behalf of members and visitors, and watches all events through consumers with names of the
- * moment, which are no way into the durable ones of others.
+ * The gateway sends requests on behalf of members and visitors, and watches all events through ephemeral consumers;
+ * the durable consumers of other services are denied to it.
  */
 function ofGateway(): Pick<Subjects, 'publish' | 'deny'> {
   const ofOthers = MESSAGE_ROUTES.flatMap(({ message: { subject }, consumers }) =>

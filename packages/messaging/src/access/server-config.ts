@@ -2,13 +2,13 @@ import { BUS_USERS, permissionsOf, type BusUser } from './bus-users.js';
 
 const passwordVariable = (user: string): string => `NATS_PASSWORD_OF_${user.toUpperCase()}`;
 
-/** What a NATS server with this configuration reads of its environment; quoted, for it takes bare digits as a number. */
+/** The environment variables that {@link serverConfig} names; quoted, because NATS reads bare digits as a number. */
 export const passwordVariables = (passwords: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(passwords).map(([user, password]) => [passwordVariable(user), `"${password}"`]),
   );
 
-/** The part of a NATS server's configuration that lets nobody in but these users, each to its own subjects. */
+/** Returns the `authorization` block of a NATS server's configuration: these users only, each with its own subjects. */
 export const serverConfig = (): string =>
   [
     '# Made by `npm run bus:permissions` from packages/contracts/src/message-routes.ts.',

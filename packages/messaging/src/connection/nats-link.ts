@@ -7,21 +7,21 @@ import {
 import type { Logger } from 'pino';
 import { inboxOf } from '../access/bus-users.js';
 
-/** Where a NATS server is, and as whom to log in. */
+/** URL of a NATS server, and the user to log in as. */
 export interface NatsAccess {
   /** `nats://host:port`, or `tls://host:port` for a connection that must be encrypted. */
   url: string;
   /** Default: the name of the process. */
   user?: string;
-  /** A server without users needs none. */
+  /** Not needed where the server has no users. */
   password?: string;
-  /** Given: the connection must be encrypted, with a certificate for the host that these authorities vouch for. */
+  /** Requires an encrypted connection and a server certificate for the host, signed by these authorities. */
   tls?: { caFile?: string; certFile?: string; keyFile?: string };
 }
 
 /**
- * The one NATS connection of a process. It waits for a server that is not up yet, reconnects for ever, and
- * knows whether it is connected right now.
+ * The one NATS connection of a process. It waits for a server that is not up yet, reconnects without limit, and
+ * reports whether it is connected.
  */
 export class NatsLink {
   private isUp = true;
@@ -31,16 +31,16 @@ export class NatsLink {
     readonly connection: NatsConnection,
     private readonly logger: Logger,
   ) {
-    void this.follow();
+    void this.watchStatus();
   }
 
-  /** `access` is an URL alone where the server has no users. */
+  /** @param access a URL alone where the server has no users */
   static async open(access: string | NatsAccess, name: string, logger: Logger): Promise<NatsLink> {
     const { url, user = name, password, tls } = typeof access === 'string' ? { url: access } : access;
-    const connection = await whenThere(logger, {
+    const connection = await connectWithRetry(logger, {
       servers: url,
       name,
-      // Of its own for each user, so that nobody can be allowed to read another one's replies.
+      // Each user has its own inbox prefix, so that permissions can keep the replies of others from it.
       inboxPrefix: inboxOf(user),
       ...(password !== undefined && { user, pass: password }),
       ...((tls !== undefined || url.startsWith('tls:')) && { tls: tlsFor(url, tls) }),
@@ -48,7 +48,7 @@ export class NatsLink {
       reconnectTimeWait: 250,
       reconnectJitter: 100,
       pingInterval: 5_000,
-      // A server that is given new passwords may refuse the right one for a while.
+      // While passwords are rotated, a server may refuse the right one for a while.
       ignoreAuthErrorAbort: true,
     });
     return new NatsLink(connection, logger);
@@ -58,17 +58,17 @@ export class NatsLink {
     return this.isUp && !this.connection.isClosed();
   }
 
-  /** Calls `listener` at each loss and each return of the connection. */
+  /** Calls `listener` each time the connection is lost (false) or restored (true). */
   onChange(listener: (connected: boolean) => void): void {
     this.listeners.add(listener);
   }
 
   async close(): Promise<void> {
-    // Draining would wait for a server that is not there.
+    // Draining waits for the server, so a lost connection is closed instead.
     await (this.connected ? this.connection.drain() : this.connection.close()).catch(() => undefined);
   }
 
-  private async follow(): Promise<void> {
+  private async watchStatus(): Promise<void> {
     for await (const status of this.connection.status()) {
       if (status.type === 'disconnect') this.change(false);
       if (status.type === 'reconnect') this.change(true);
@@ -79,13 +79,13 @@ export class NatsLink {
   private change(connected: boolean): void {
     if (this.isUp === connected) return;
     this.isUp = connected;
-    if (connected) this.logger.info('NATS is back');
-    else if (!this.connection.isClosed()) this.logger.warn('NATS is away, waiting for it');
+    if (connected) this.logger.info('reconnected to NATS');
+    else if (!this.connection.isClosed()) this.logger.warn('the connection to NATS was lost, reconnecting');
     for (const listener of this.listeners) listener(connected);
   }
 }
 
-/** The client names only hosts with a name to TLS: an address has to be given for its certificate to be verified. */
+/** The client passes only host names to TLS, so an IP address is set here for its certificate to be verified. */
 function tlsFor(url: string, tls: NatsAccess['tls']): TlsOptions {
   const options: TlsOptions & { host: string } = { ...tls, host: new URL(url).hostname };
   return options;
@@ -93,15 +93,15 @@ function tlsFor(url: string, tls: NatsAccess['tls']): TlsOptions {
 
 const RETRY_MS = 250;
 
-/** The first connection, waited for as long as it takes; why it has to wait is logged once for each reason. */
-async function whenThere(logger: Logger, options: ConnectionOptions): Promise<NatsConnection> {
+/** Connects, and retries without limit; each new reason for a failure is logged once. */
+async function connectWithRetry(logger: Logger, options: ConnectionOptions): Promise<NatsConnection> {
   for (let reason = ''; ;) {
     try {
       return await connect(options);
     } catch (error) {
       const { message } = error as Error;
       if (message !== reason)
-        logger.warn({ err: error }, 'NATS is away or refuses this process, waiting for it');
+        logger.warn({ err: error }, 'NATS is unreachable or refuses this process, retrying');
       reason = message;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }

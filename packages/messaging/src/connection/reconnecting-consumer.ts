@@ -5,14 +5,14 @@ interface Consumption {
   link: NatsLink;
   pauseMs: number;
   open(): Promise<ConsumerMessages>;
-  take(message: JsMsg): Promise<void> | void;
-  /** Before each pause; with the error, when one ended what was open. */
-  pausing(error?: unknown): void;
+  handle(message: JsMsg): Promise<void> | void;
+  /** Called before each pause, with the error when one ended the consumer. */
+  onPause(error?: unknown): void;
 }
 
 /**
- * Takes messages one by one from what `open` opens, and opens it again after a pause whenever it ends: with the
- * connection, or with a server that lost its store.
+ * Handles messages one by one, and opens the consumer again after a pause whenever it ends, because the connection
+ * was lost or the server lost its store.
  */
 export class ReconnectingConsumer {
   private running = true;
@@ -23,14 +23,14 @@ export class ReconnectingConsumer {
     this.loop = this.run();
   }
 
-  /** Takes no more messages and waits for the one in hand. */
+  /** Pulls no more messages and waits for the one that is being handled. */
   async stop(): Promise<void> {
     this.running = false;
     this.messages?.stop();
     await this.loop;
   }
 
-  /** A method, because the answer changes while its callers wait. */
+  /** A method, because TypeScript would narrow the field, which changes during an await. */
   private isRunning(): boolean {
     return this.running;
   }
@@ -40,9 +40,9 @@ export class ReconnectingConsumer {
     while (this.running) {
       try {
         if (consumption.link.connected) await this.consume();
-        consumption.pausing();
+        consumption.onPause();
       } catch (error) {
-        consumption.pausing(error);
+        consumption.onPause(error);
       }
       if (this.isRunning()) await new Promise((resolve) => setTimeout(resolve, consumption.pauseMs).unref());
     }
@@ -51,10 +51,10 @@ export class ReconnectingConsumer {
   private async consume(): Promise<void> {
     const messages = await this.consumption.open();
     this.messages = messages;
-    // A stop that came while this was being opened found nothing to stop.
+    // A stop() during the opening had no messages to stop yet.
     if (!this.isRunning()) messages.stop();
     for await (const message of messages) {
-      await this.consumption.take(message);
+      await this.consumption.handle(message);
       if (!this.running) messages.stop();
     }
   }

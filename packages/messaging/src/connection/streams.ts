@@ -11,11 +11,11 @@ export const EVENT_STREAM = 'EVENTS';
 export const COMMAND_STREAM = 'WORK';
 export const STREAMS = [EVENT_STREAM, COMMAND_STREAM] as const;
 
-/** The stream that keeps messages of a subject. */
+/** Returns the stream that stores messages of a subject. */
 export const streamOf = (subject: string): (typeof STREAMS)[number] =>
   subject.startsWith('work.') ? COMMAND_STREAM : EVENT_STREAM;
 
-/** The durable consumer of a service for one subject. */
+/** Returns the name of the durable consumer of a service for one subject. */
 export const durableName = (service: string, subject: string): string =>
   `${service}__${subject.replaceAll('.', '_')}`;
 
@@ -24,13 +24,13 @@ type StreamSettings = Partial<StreamConfig> & Pick<StreamConfig, 'name'>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 
-/** Of JetStream: a stream of that name is there, with other settings. */
-const OTHER_SETTINGS = 10_058;
+/** Error code of JetStream for a stream of that name with other settings. */
+const STREAM_NAME_IN_USE = 10_058;
 
 let replicas = 1;
 
-/** How many servers of the cluster keep each stream, for all calls of {@link ensureStreams} of this process. */
-export function keepStreamsOn(servers: number): void {
+/** Sets how many servers of the cluster store each stream, for all later calls of {@link ensureStreams} in this process. */
+export function setStreamReplicas(servers: number): void {
   replicas = servers;
 }
 
@@ -55,20 +55,20 @@ const streamSettings = (): StreamSettings[] => [
 ];
 
 /**
- * Creates the streams that are missing. Several processes may do so at once: the settings are equal. One that is there
- * with other settings, such as another number of servers, is left as it is: only the operator may change it
- * ({@link updateStreams}).
+ * Creates the streams that are missing. Several processes may do so at once, because their settings are equal. An
+ * existing stream with other settings, such as another number of replicas, is not changed: only the operator may do
+ * that ({@link updateStreams}).
  */
 export async function ensureStreams(connection: NatsConnection): Promise<void> {
   const manager = await jetstreamManager(connection);
   for (const settings of streamSettings()) {
     await manager.streams.add(settings).catch((error: unknown) => {
-      if (!(error instanceof JetStreamApiError) || error.code !== OTHER_SETTINGS) throw error;
+      if (!(error instanceof JetStreamApiError) || error.code !== STREAM_NAME_IN_USE) throw error;
     });
   }
 }
 
-/** Gives streams that are there the settings of this release and of {@link keepStreamsOn}. */
+/** Gives existing streams the settings of this release and of {@link setStreamReplicas}. */
 export async function updateStreams(connection: NatsConnection): Promise<void> {
   const manager = await jetstreamManager(connection);
   for (const { name, ...settings } of streamSettings()) await manager.streams.update(name, settings);

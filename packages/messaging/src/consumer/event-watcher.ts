@@ -6,27 +6,27 @@ import { ReconnectingConsumer } from '../connection/reconnecting-consumer.js';
 const PAUSE_MS = 250;
 
 /**
- * Tells `onEvent` of every fact from now on, in every replica: for caches, which hold nothing worth a durable
- * consumer. `onGap` is called whenever facts may have been missed, so that everything can be dropped.
+ * Calls `onEvent` for every event from now on, in every replica. Meant for caches, which need no durable consumer:
+ * `onGap` is called whenever events may have been missed, so that the whole cache can be invalidated.
  */
 export class EventWatcher {
   private readonly consumption: ReconnectingConsumer;
-  private begun = (): void => undefined;
-  /** Resolves once facts are heard for the first time. */
-  readonly watching = new Promise<void>((resolve) => (this.begun = resolve));
+  private markWatching = (): void => undefined;
+  /** Resolves once the first consumer is open. */
+  readonly watching = new Promise<void>((resolve) => (this.markWatching = resolve));
 
   constructor(
     private readonly link: NatsLink,
     private readonly listener: { onEvent: (subject: string, payload: unknown) => void; onGap: () => void },
   ) {
-    const missed = (): void => {
+    const onGap = (): void => {
       listener.onGap();
     };
-    link.onChange(missed);
+    link.onChange(onGap);
     this.consumption = new ReconnectingConsumer({
-      ...{ link, pauseMs: PAUSE_MS, pausing: missed },
+      ...{ link, pauseMs: PAUSE_MS, onPause: onGap },
       open: () => this.watch(),
-      take: (message) => {
+      handle: (message) => {
         listener.onEvent(message.subject, message.json());
       },
     });
@@ -42,9 +42,9 @@ export class EventWatcher {
       deliver_policy: DeliverPolicy.New,
     });
     const messages = await consumer.consume({ abort_on_missing_resource: true });
-    // Between the last gap and the start of this consumer facts may have passed.
+    // Events may have been published between the last gap and the start of this consumer.
     this.listener.onGap();
-    this.begun();
+    this.markWatching();
     return messages;
   }
 }

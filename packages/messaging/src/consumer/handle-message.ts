@@ -5,21 +5,21 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { NonRetryableError } from '../errors.js';
 
-/** Marks the handlers that the JetStream server serves. */
+/** Transport id of the handlers that {@link JetStreamServer} serves. */
 export const JETSTREAM_TRANSPORT = Symbol('jetstream');
 
-/** What a handler knows about the message besides its payload. */
+/** Metadata of the message that a handler receives besides its payload. */
 export interface MessageContext {
-  /** For an event: the transaction in which the message was claimed. For a command: outside of any. */
+  /** For an event, the transaction in which the message was claimed; for a command, no transaction. */
   readonly manager: EntityManager;
   readonly messageId: string;
-  /** Who caused the message; undefined for one that was written without anybody in mind. */
+  /** Who caused the message; undefined when it was written without an actor. */
   readonly actor: Actor | undefined;
-  /** 1 until the handler has failed with this message; a delivery that ended for other reasons is not counted. */
+  /** Starts at 1 and grows with each failure of the handler; a delivery that ended for other reasons is not counted. */
   readonly attempt: number;
 }
 
-/** How the handler's outcome reaches the server past Nest's exception filters, which would hide it. */
+/** Passes the handler's outcome to the server past Nest's exception filters, which would swallow it. */
 export interface Delivery {
   readonly context: MessageContext;
   outcome: Promise<void> | undefined;
@@ -55,17 +55,18 @@ function handleMessages<P extends z.ZodType>(subject: string, schema: P, kind: K
 }
 
 /**
- * Runs the method once for each event, in the transaction that also claims the message in the inbox: a
- * repeated delivery is acknowledged without running it. Events come in any order, also those of one key, so the
- * method compares the version that the event carries with what it knows.
+ * Runs the method once for each event, in the transaction that also claims the message in the inbox: a repeated
+ * delivery is acknowledged without running it. The outbox publishes the events of one key in order, but a failed
+ * event is retried after later ones and replicas work in parallel, so a method that depends on the order compares
+ * the version in the event with the stored one.
  */
 export function HandleEvent<P extends z.ZodType>(contract: EventContract<P>) {
   return handleMessages(contract.subject, contract.payload, 'event');
 }
 
 /**
- * Runs the method for each command, at least once and in any order: the method itself must bear a repetition. The
- * message is kept alive for as long as the method runs.
+ * Runs the method for each command at least once and in any order, so the method must be idempotent. Its
+ * acknowledgement deadline is extended for as long as the method runs.
  */
 export function HandleCommand<P extends z.ZodType>(contract: CommandContract<P>) {
   return handleMessages(contract.subject, contract.payload, 'command');

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Kept longer than any message lives in the stream of events, so that no repetition outlives its row. */
-const KEEP_DAYS = 14;
+/** Longer than the event stream stores any message, so that no redelivery comes after its row is deleted. */
+const RETENTION_DAYS = 14;
 
-/** Claims a message for a consumer in the handler's own transaction; false when it was handled before. */
+/** Claims a message for a consumer in the handler's own transaction; returns false when it was handled before. */
 export async function claimMessage(
   manager: EntityManager,
   consumer: string,
@@ -16,9 +16,12 @@ export async function claimMessage(
   return claimed.length > 0;
 }
 
-export async function forgetOldMessages(manager: EntityManager): Promise<void> {
-  await manager.query('DELETE FROM inbox WHERE received_at < now() - make_interval(days => $1)', [KEEP_DAYS]);
+/** Deletes rows of the inbox and counted failures that are older than 14 days. */
+export async function deleteExpiredMessages(manager: EntityManager): Promise<void> {
+  await manager.query('DELETE FROM inbox WHERE received_at < now() - make_interval(days => $1)', [
+    RETENTION_DAYS,
+  ]);
   await manager.query('DELETE FROM message_failures WHERE failed_at < now() - make_interval(days => $1)', [
-    KEEP_DAYS,
+    RETENTION_DAYS,
   ]);
 }

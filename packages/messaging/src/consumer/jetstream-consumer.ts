@@ -24,14 +24,14 @@ import {
 } from '../request-context.js';
 import type { Delivery } from './handle-message.js';
 import { claimMessage } from './inbox.js';
-import { countFailure, failuresOf, forgetFailures } from './message-failures.js';
+import { countFailure, failuresOf, clearFailures } from './message-failures.js';
 import { idOf, jsonOf, textOrJsonOf } from './received-message.js';
 
-/** What the process knows of the errors of its handlers. */
-export interface ErrorJudge {
-  /** That something the handler needs is away right now: the message waits, and no attempt is counted. */
-  isAway(error: unknown): boolean;
-  /** The error as it may be shown to staff: without values of the database. */
+/** Classifies the errors that handlers throw. */
+export interface ErrorClassifier {
+  /** True when a dependency is unavailable: the message is redelivered later, and no attempt is counted. */
+  isTransient(error: unknown): boolean;
+  /** The error message as it may be shown to staff, without values from the database. */
   describe(error: unknown): string;
 }
 
@@ -42,23 +42,24 @@ interface ConsumerOptions {
   handler: (payload: unknown, delivery: Delivery) => Promise<void>;
   link: NatsLink;
   dataSource: DataSource;
-  judge: ErrorJudge;
+  errors: ErrorClassifier;
   shutdown: AbortSignal;
   logger: Logger;
 }
 
-/** How long a dead worker's message stays with it before another gets it. */
+/** After this time without a sign of progress, JetStream redelivers the message to another worker. */
 const ACK_WAIT_MS = 15_000;
-const KEEP_ALIVE_MS = 5_000;
+const PROGRESS_INTERVAL_MS = 5_000;
 const RESTART_DELAY_MS = 500;
-/** Before a message comes again whose handler could not do its work for want of something that is away. */
-const AWAY_DELAY_MS = 2_000;
-/** Before another process gets the message of one that stops. */
-const STOPPING_DELAY_MS = 100;
+/** Redelivery delay while a dependency of the handler is unavailable. */
+const UNAVAILABLE_DELAY_MS = 2_000;
+/** Redelivery delay of a message whose process is shutting down. */
+const SHUTDOWN_DELAY_MS = 100;
 
 /**
- * Pulls one subject and acknowledges after the work. A process handles one message of it at a time; the order is not
- * kept, because a message that failed comes again later and replicas work side by side.
+ * Pulls one subject and acknowledges each message after its handler has finished. A process handles one message of a
+ * subject at a time. The order of a subject is not guaranteed, because a failed message is redelivered after later
+ * ones and replicas work in parallel.
  */
 export class JetStreamConsumer {
   private consumption: ReconnectingConsumer | undefined;
@@ -71,14 +72,14 @@ export class JetStreamConsumer {
       link,
       pauseMs: RESTART_DELAY_MS,
       open: () => this.open(),
-      take: (message) => this.deliver(message),
-      pausing: (error) => {
-        if (error !== undefined) logger.warn({ err: error, subject }, 'consumer stopped, starting it again');
+      handle: (message) => this.deliver(message),
+      onPause: (error) => {
+        if (error !== undefined) logger.warn({ err: error, subject }, 'consumer stopped, restarting it');
       },
     });
   }
 
-  /** Takes no more messages and waits for the one in hand. */
+  /** Pulls no more messages and waits for the one that is being handled. */
   async stop(): Promise<void> {
     await this.consumption?.stop();
   }
@@ -97,7 +98,7 @@ export class JetStreamConsumer {
       max_deliver: -1,
     });
     const consumer = await jetstream(link.connection).consumers.get(stream, durable);
-    // Work is long: a message must not wait in a busy process while another one is idle.
+    // Commands run long: one must not wait in the buffer of a busy process while another process is idle.
     return consumer.consume({
       max_messages: kind === 'command' ? 1 : 100,
       abort_on_missing_resource: true,
@@ -105,14 +106,14 @@ export class JetStreamConsumer {
   }
 
   private async deliver(message: JsMsg): Promise<void> {
-    const onlyFor = message.headers?.get(CONSUMER_HEADER);
-    if (onlyFor !== undefined && onlyFor !== '' && onlyFor !== this.options.durable) {
+    const target = message.headers?.get(CONSUMER_HEADER);
+    if (target !== undefined && target !== '' && target !== this.options.durable) {
       message.ack();
       return;
     }
-    const keepAlive = setInterval(() => {
+    const progress = setInterval(() => {
       message.working();
-    }, KEEP_ALIVE_MS);
+    }, PROGRESS_INTERVAL_MS);
     try {
       const actor = decodeActor(message.headers?.get(ACTOR_HEADER));
       const handle = (): Promise<void> => this.handle(message, actor);
@@ -124,7 +125,7 @@ export class JetStreamConsumer {
     } catch (error) {
       await this.fail(message, error);
     } finally {
-      clearInterval(keepAlive);
+      clearInterval(progress);
     }
   }
 
@@ -136,7 +137,7 @@ export class JetStreamConsumer {
       const failures = message.redelivered ? await failuresOf(manager, durable, messageId) : 0;
       const context = { manager, messageId, actor, attempt: failures + 1 };
       await handler(payload, { context, outcome: undefined });
-      if (failures > 0) await forgetFailures(manager, durable, messageId);
+      if (failures > 0) await clearFailures(manager, durable, messageId);
     };
     if (kind === 'command') {
       await run(dataSource.manager);
@@ -148,10 +149,10 @@ export class JetStreamConsumer {
   }
 
   private async fail(message: JsMsg, error: unknown): Promise<void> {
-    const { judge, logger, shutdown, subject } = this.options;
-    if (shutdown.aborted || judge.isAway(error)) {
+    const { errors, logger, shutdown, subject } = this.options;
+    if (shutdown.aborted || errors.isTransient(error)) {
       messagesHandled.inc({ subject, outcome: 'postponed' });
-      message.nak(shutdown.aborted ? STOPPING_DELAY_MS : AWAY_DELAY_MS);
+      message.nak(shutdown.aborted ? SHUTDOWN_DELAY_MS : UNAVAILABLE_DELAY_MS);
       return;
     }
     try {
@@ -163,15 +164,15 @@ export class JetStreamConsumer {
       else message.nak(delayMs);
     } catch (uncounted) {
       logger.warn({ err: uncounted, subject }, 'the failure of a message could not be counted');
-      message.nak(AWAY_DELAY_MS);
+      message.nak(UNAVAILABLE_DELAY_MS);
     }
   }
 
   private count(message: JsMsg, error: unknown): ReturnType<typeof countFailure> {
-    const { dataSource, durable, judge, subject } = this.options;
+    const { dataSource, durable, errors, subject } = this.options;
     const letter = {
       ...{ consumer: durable, messageId: idOf(message), subject, payload: textOrJsonOf(message) },
-      ...{ error: judge.describe(error), actor: decodeActor(message.headers?.get(ACTOR_HEADER)) },
+      ...{ error: errors.describe(error), actor: decodeActor(message.headers?.get(ACTOR_HEADER)) },
     };
     return countFailure(dataSource, letter, error);
   }

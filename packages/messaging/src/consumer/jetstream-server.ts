@@ -2,7 +2,7 @@ import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { Server } from '@nestjs/microservices';
 import type { DataSource } from 'typeorm';
 import { JETSTREAM_TRANSPORT } from './handle-message.js';
-import { JetStreamConsumer, type ErrorJudge } from './jetstream-consumer.js';
+import { JetStreamConsumer, type ErrorClassifier } from './jetstream-consumer.js';
 import type { Logger } from 'pino';
 import type { NatsLink } from '../connection/nats-link.js';
 import { durableName } from '../connection/streams.js';
@@ -18,7 +18,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     private readonly dataSource: DataSource,
     private readonly pino: Logger,
     private readonly shutdown: AbortSignal,
-    private readonly judge: ErrorJudge,
+    private readonly errors: ErrorClassifier,
   ) {
     super();
   }
@@ -30,14 +30,14 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
         durable: durableName(this.service, subject),
         kind: handler.extras?.kind === 'command' ? 'command' : 'event',
         handler: async (payload, delivery) => {
-          // Nest wraps the method in its exception filters and may answer with an observable: what counts
-          // is the outcome that the decorated method left on the delivery.
+          // Nest's exception filters swallow the method's error, so the decorated method stores its outcome on
+          // the delivery.
           await handler(payload, delivery);
           await delivery.outcome;
         },
         link: this.link,
         dataSource: this.dataSource,
-        judge: this.judge,
+        errors: this.errors,
         shutdown: this.shutdown,
         logger: this.pino,
       });
@@ -52,7 +52,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   on(): void {
-    // No events of its own.
+    // This transport emits no events.
   }
 
   override unwrap(): never {

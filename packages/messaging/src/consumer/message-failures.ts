@@ -1,13 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { keepDeadLetter, type DeadLetter } from '../dead-letters/keep-dead-letter.js';
+import { storeDeadLetter, type DeadLetter } from '../dead-letters/store-dead-letter.js';
 import { NonRetryableError } from '../errors.js';
 
-/** Waits before the second, third… attempt; after the last one the message is a dead letter. */
+/** Delays before the second, third… attempt; after the last one the message becomes a dead letter. */
 const RETRY_DELAYS_MS = [100, 500, 2_000, 10_000];
 
 /**
- * Counts how often the handler of a message has failed: a delivery that ended because the process stopped, or because
- * something it needs was away, is none. Undefined as the delay means that the message has become a dead letter.
+ * Counts a failure of the handler of a message and returns the delay before the next attempt; an undefined delay
+ * means that the message has become a dead letter. Not to be called for a delivery that ended because the process
+ * stopped or a dependency was unavailable.
  */
 export async function countFailure(
   dataSource: DataSource,
@@ -24,14 +25,14 @@ export async function countFailure(
     const attempts = row?.attempts ?? 1;
     const delayMs = canNeverSucceed(error) ? undefined : RETRY_DELAYS_MS[attempts - 1];
     if (delayMs === undefined) {
-      await keepDeadLetter(manager, { ...message, attempts });
-      await forgetFailures(manager, message.consumer, message.messageId);
+      await storeDeadLetter(manager, { ...message, attempts });
+      await clearFailures(manager, message.consumer, message.messageId);
     }
     return { attempts, delayMs };
   });
 }
 
-/** How often the handler of the message has failed before. */
+/** Returns how often the handler of the message has failed before. */
 export async function failuresOf(
   manager: EntityManager,
   consumer: string,
@@ -44,7 +45,7 @@ export async function failuresOf(
   return row?.attempts ?? 0;
 }
 
-export async function forgetFailures(
+export async function clearFailures(
   manager: EntityManager,
   consumer: string,
   messageId: string,

@@ -1,11 +1,12 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { NonRetryableError } from '../errors.js';
 
-/** The publisher's message id, or for a message without one its place in the stream. */
+/** Returns the publisher's message id, or the stream and sequence of a message without one. */
 export function idOf(message: JsMsg): string {
   return message.headers?.get('Nats-Msg-Id') || `${message.info.stream}:${message.info.streamSequence}`;
 }
 
+/** @throws NonRetryableError when the message is not JSON */
 export function jsonOf(message: JsMsg): unknown {
   try {
     return message.json();
@@ -14,7 +15,7 @@ export function jsonOf(message: JsMsg): unknown {
   }
 }
 
-/** For looking at a message that may not be JSON. */
+/** Returns the parsed payload, or the text of a message that is not JSON. */
 export function textOrJsonOf(message: JsMsg): unknown {
   try {
     return message.json();

@@ -8,7 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { NatsLink } from '../connection/nats-link.js';
 import { ACTOR_HEADER, encodeActor } from '../request-context.js';
 
-/** Names the one consumer that a requeued message is for; the others pass over it. */
+/** Header that names the one consumer of a requeued message; the others acknowledge it without handling it. */
 export const CONSUMER_HEADER = 'manzil-consumer';
 
 /** A message that was requeued or discarded. */
@@ -17,10 +17,10 @@ export interface SettledMessage {
   subject: string;
 }
 
-/** Longer payloads are not read to find out what a dead letter is about. */
+/** Payloads that are longer are not read to show the key of a dead letter. */
 const READ_BYTES = 16_384;
-/** Dead letters whose payloads are in memory at once while they are requeued. */
-const REQUEUED_AT_ONCE = 20;
+/** Limits how many payloads are in memory at once while dead letters are requeued. */
+const REQUEUE_BATCH = 20;
 
 interface ListedRow extends Omit<FailedMessage, 'failedAt'> {
   failedAt: Date;
@@ -33,7 +33,7 @@ interface Letter extends SettledMessage {
   actor: Actor | null;
 }
 
-/** What could not be published or handled, kept until someone puts it back or gives it up. */
+/** Messages that could not be published or handled, stored until somebody requeues or discards them. */
 @Injectable()
 export class FailedMessages {
   constructor(
@@ -41,7 +41,7 @@ export class FailedMessages {
     private readonly link: NatsLink,
   ) {}
 
-  /** Newest first. */
+  /** Returns at most `limit` failed messages, newest first. */
   async list(limit: number): Promise<FailedMessage[]> {
     const rows = await this.dataSource.query<ListedRow[]>(
       `SELECT failed.*,
@@ -82,9 +82,9 @@ export class FailedMessages {
   }
 
   /**
-   * The messages of these ids, or all that have failed before this transaction began, get all their attempts again: a
-   * dead letter for its consumer alone. It is gone with the commit, and JetStream has it before that; after a
-   * rollback it may be there and handled as well, and requeueing it again within minutes has no effect.
+   * Gives the messages of these ids, or all that failed before this transaction began, all their attempts again; a
+   * dead letter goes to its own consumer only. It is published before the commit that deletes it, so after a rollback
+   * it may be both listed and handled; requeueing it again within the duplicate window of JetStream has no effect.
    */
   async requeue(manager: EntityManager, ids: readonly string[] | 'all'): Promise<SettledMessage[]> {
     const rows = await manager.query<SettledMessage[]>(
@@ -95,14 +95,14 @@ export class FailedMessages {
       [idsOf(ids)],
     );
     for (;;) {
-      const letters = await takeLetters(manager, ids, REQUEUED_AT_ONCE);
+      const letters = await takeLetters(manager, ids, REQUEUE_BATCH);
       if (letters.length === 0) return rows;
       await Promise.all(letters.map((letter) => this.republish(letter)));
       rows.push(...letters.map(({ id, subject }) => ({ id, subject })));
     }
   }
 
-  /** The messages are deleted; what waits behind them in the outbox is published. */
+  /** Deletes the messages, so that later rows of their keys in the outbox are published. */
   async discard(manager: EntityManager, ids: readonly string[]): Promise<SettledMessage[]> {
     return manager.query<SettledMessage[]>(
       `WITH unpublished AS (DELETE FROM outbox WHERE failed_at IS NOT NULL AND ${THESE} RETURNING id, subject),
@@ -120,19 +120,19 @@ export class FailedMessages {
   }
 }
 
-/** What a dead letter is about, by the contract of its subject; null where it has none or does not match it. */
+/** Returns the key that the subject's contract gives the payload; null without a contract or a valid payload. */
 function keyOfPayload(subject: string, payload: unknown): string | null {
   const contract = MESSAGE_ROUTES.find(({ message }) => message.subject === subject)?.message;
   const parsed = contract?.payload.safeParse(payload);
   return contract !== undefined && parsed?.success === true ? contract.key(parsed.data) : null;
 }
 
-/** Ids are compared as text: what is no id at all is not there either. */
+/** Compares ids as text, so that a malformed id matches nothing instead of failing. */
 const THESE = '($1::text[] IS NULL OR id::text = ANY($1))';
 
 const idsOf = (ids: readonly string[] | 'all'): readonly string[] | null => (ids === 'all' ? null : ids);
 
-/** Deletes the oldest dead letters; one that a requeued message has become since is left. */
+/** Deletes the oldest dead letters and returns them, except those that died after this transaction began. */
 const takeLetters = (
   manager: EntityManager,
   ids: readonly string[] | 'all',

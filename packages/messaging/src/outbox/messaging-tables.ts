@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The tables behind outbox, inbox and dead letters; called from a service's first migration. */
+/** Creates the tables of outbox, inbox and dead letters; called from a service's first migration. */
 export async function createMessagingTables(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE TABLE outbox (
@@ -34,8 +34,9 @@ export async function createMessagingTables(runner: QueryRunner): Promise<void> 
 }
 
 /**
- * What publishing per key and counting failures need; called from a later migration. The default key is for rows
- * that were written before it, and by a replica of the release before that is still running: they share one order.
+ * Adds the columns and the table for publishing per key and counting failures; called from a later migration. Rows
+ * written before it, or by a replica of the previous release that is still running, get the empty key and share one
+ * order.
  */
 export async function addMessageKeys(runner: QueryRunner): Promise<void> {
   await runner.query(`

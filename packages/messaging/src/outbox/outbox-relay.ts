@@ -5,11 +5,11 @@ import type { NatsLink } from '../connection/nats-link.js';
 import { relayBatch } from './relay-batch.js';
 
 const POLL_MS = 500;
-/** While one of them waits for an acknowledgement that is late, the other goes on with rows of other keys. */
+/** Two, so that one publishes rows of other keys while the other waits for a late acknowledgement. */
 const WORKERS = 2;
 
 /**
- * Publishes what is in the outbox, in the order of each key, for as long as the process runs. Workers of all
+ * Publishes the rows of the outbox, in the order of each key, for as long as the process runs. Workers of all
  * replicas share the keys by row locks ({@link relayBatch}).
  */
 export class OutboxRelay {
@@ -26,7 +26,7 @@ export class OutboxRelay {
     private readonly link: NatsLink,
     private readonly logger: Logger,
   ) {
-    // Any commit of this process may have written to the outbox; rows of others are found by polling.
+    // Any commit of this process may have written to the outbox; rows of other processes are found by polling.
     const subscriber: EntitySubscriberInterface = {
       afterTransactionCommit: () => {
         this.wake();
@@ -42,17 +42,17 @@ export class OutboxRelay {
 
   async stop(): Promise<void> {
     this.running = false;
-    for (const goOn of this.idle) goOn();
+    for (const resume of this.idle) resume();
     await Promise.all(this.loops);
-    // What this process committed last should not wait for its next start.
+    // Rows that this process committed last should not wait for its next start.
     await this.relay().catch(() => false);
   }
 
-  /** One idle worker looks at once, or when all are busy the next that has finished. */
+  /** Resumes one idle worker, or makes the next worker that finishes poll again without a pause. */
   private wake(): void {
-    const [goOn] = this.idle;
-    if (goOn === undefined) this.woken = true;
-    else goOn();
+    const [resume] = this.idle;
+    if (resume === undefined) this.woken = true;
+    else resume();
   }
 
   private async run(): Promise<void> {
@@ -73,39 +73,39 @@ export class OutboxRelay {
 
   private async rest(): Promise<void> {
     await new Promise<void>((resolve) => {
-      const goOn = (): void => {
+      const resume = (): void => {
         clearTimeout(timer);
-        this.idle.delete(goOn);
+        this.idle.delete(resume);
         resolve();
       };
-      const timer = setTimeout(goOn, POLL_MS);
-      this.idle.add(goOn);
+      const timer = setTimeout(resume, POLL_MS);
+      this.idle.add(resume);
     });
   }
 
-  /** True when rows were dealt with, so that more may be waiting. */
+  /** Returns true when rows were published or have failed, so that more may be waiting. */
   private async relay(): Promise<boolean> {
     if (!this.link.connected) return false;
     const batch = await relayBatch(this.dataSource, this.link.connection, this.lastKey);
-    const { published, givenUp, unanswered } = batch;
+    const { published, failedRows, unacknowledged } = batch;
     this.lastKey = batch.lastKey;
-    const [first] = givenUp;
+    const [first] = failedRows;
     if (first !== undefined)
-      this.logger.error({ ...first, rows: givenUp.length }, 'rows of the outbox cannot be published');
-    if (unanswered !== undefined) this.report(unanswered);
+      this.logger.error({ ...first, rows: failedRows.length }, 'rows of the outbox cannot be published');
+    if (unacknowledged !== undefined) this.report(unacknowledged);
     else if (published > 0) this.recover();
-    return published + givenUp.length > 0;
+    return published + failedRows.length > 0;
   }
 
   private recover(): void {
-    if (this.failing) this.logger.info('outbox relay works again');
+    if (this.failing) this.logger.info('outbox relay has recovered');
     this.failing = false;
   }
 
   private report(error: unknown): void {
-    if (!this.failing) this.logger.warn({ err: error }, 'outbox relay failed, trying again');
+    if (!this.failing) this.logger.warn({ err: error }, 'outbox relay failed, retrying');
     this.failing = true;
-    // A NATS server that lost its store has no stream to take the messages.
+    // A NATS server that lost its store has no streams, so they are created again.
     if (this.link.connected) void ensureStreams(this.link.connection).catch(() => undefined);
   }
 }

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { currentActor, currentRequestId } from '../request-context.js';
 
 /**
- * Where events and commands are written in the transaction of the change that they report. They are published
- * after the commit, at least once, and those of one key in the order in which they were written; a rolled-back
- * transaction publishes nothing. Each carries the request and the actor that it was written for.
+ * Writes events and commands in the transaction of the change that they report. They are published after the commit,
+ * at least once, and those of one key in the order in which they were written; a rolled-back transaction publishes
+ * nothing. Each message carries the id and the actor of the current request.
  */
 @Injectable()
 export class Outbox {
@@ -35,14 +35,14 @@ export class Outbox {
        FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (key text, payload jsonb))
          WITH ORDINALITY AS given(key, payload, position)
        ORDER BY position`,
-      [contract.subject, JSON.stringify(rows), ...context()],
+      [contract.subject, JSON.stringify(rows), ...contextColumns()],
     );
   }
 
   /**
-   * For changes made by one statement over many rows: `select` yields the columns `key` (text, as the contract
-   * makes it) and `payload` (jsonb), one row a message, with its parameters numbered from $1. Payloads are made by
-   * the database and not parsed here.
+   * Writes one message for each row of `select`, for changes that one statement makes to many rows. `select` yields
+   * the columns `key` (text, as the contract computes it) and `payload` (jsonb), with parameters numbered from $1.
+   * The payloads are not validated here.
    */
   async addFromQuery<P extends z.ZodType>(
     manager: EntityManager,
@@ -54,13 +54,13 @@ export class Outbox {
     await manager.query(
       `INSERT INTO outbox (subject, key, payload, request_id, actor)
        SELECT ${subject}, key, payload, ${requestId}, ${actor}::jsonb FROM (${select}) AS messages`,
-      [...parameters, contract.subject, ...context()],
+      [...parameters, contract.subject, ...contextColumns()],
     );
   }
 }
 
-/** The request id and the actor, as a row of the outbox holds them. */
-function context(): [string | null, string | null] {
+/** Returns the request id and the actor as an outbox row stores them. */
+function contextColumns(): [string | null, string | null] {
   const actor = currentActor();
   return [currentRequestId() ?? null, actor === undefined ? null : JSON.stringify(actor)];
 }

@@ -4,12 +4,12 @@ import { errors, headers, type MsgHdrs, type NatsConnection } from '@nats-io/tra
 import { ACTOR_HEADER, encodeActor, REQUEST_ID_HEADER } from '../request-context.js';
 
 export interface OutboxRow {
-  /** bigint comes as text. */
+  /** A bigint, which the driver returns as text. */
   seq: string;
   id: string;
   key: string;
   subject: string;
-  /** JSON, empty when it is longer than NATS takes. */
+  /** JSON; empty when it is longer than NATS accepts. */
   payload: string;
   bytes: number;
   request_id: string | null;
@@ -18,42 +18,43 @@ export interface OutboxRow {
 }
 
 /**
- * `refused` is about this row, and `forGood` when no repetition can help. `unanswered` says nothing about the row:
- * NATS is away, has no stream or no space, or its acknowledgement was lost.
+ * `rejected` concerns this row, and `permanent` means that no retry can help. `unacknowledged` is no fault of the row:
+ * NATS is unreachable, has no stream or no space, or its acknowledgement was lost.
  */
 export type Outcome =
   | { kind: 'published' }
-  | { kind: 'refused'; reason: string; forGood: boolean }
-  | { kind: 'unanswered'; error: unknown };
+  | { kind: 'rejected'; reason: string; permanent: boolean }
+  | { kind: 'unacknowledged'; error: unknown };
 
-/** What the streams take ({@link ensureStreams}). */
+/** The subjects that the streams accept ({@link ensureStreams}). */
 const PUBLISHABLE = /^(?:evt|work)(?:\.[\w-]+)+$/;
 
-/** Headers count as well: the actor, three bytes of each of its characters percent-encoded, is the longest. */
-const FOR_HEADERS = 8_192;
-const WITHOUT_ANSWER = 1_048_576;
+/** Reserved for headers, which count towards the limit; the longest is the percent-encoded actor. */
+const HEADER_BYTES = 8_192;
+const DEFAULT_MAX_PAYLOAD = 1_048_576;
 
-/** In bytes; while NATS has not told its limit, its default. */
-export const longestPayload = ({ info }: NatsConnection): number =>
-  (info?.max_payload ?? WITHOUT_ANSWER) - FOR_HEADERS;
+/** Returns the longest payload in bytes that NATS accepts, by its default limit until the server has sent its own. */
+export const maxPayloadBytes = ({ info }: NatsConnection): number =>
+  (info?.max_payload ?? DEFAULT_MAX_PAYLOAD) - HEADER_BYTES;
 
+/** Publishes one row with its id as the message id, so that JetStream discards a duplicate. */
 export async function publishRow(client: JetStreamClient, row: OutboxRow, limit: number): Promise<Outcome> {
-  const complaint = complaintAbout(row, limit);
-  if (complaint !== undefined) return { kind: 'refused', reason: complaint, forGood: true };
+  const reason = rejectionReason(row, limit);
+  if (reason !== undefined) return { kind: 'rejected', reason, permanent: true };
   try {
     await client.publish(row.subject, row.payload, { msgID: row.id, headers: headersOf(row) });
     return { kind: 'published' };
   } catch (error) {
-    if (isUnanswered(error)) return { kind: 'unanswered', error };
+    if (isUnacknowledged(error)) return { kind: 'unacknowledged', error };
     return {
-      kind: 'refused',
+      kind: 'rejected',
       reason: error instanceof Error ? error.message : String(error),
-      forGood: false,
+      permanent: false,
     };
   }
 }
 
-function complaintAbout({ subject, bytes }: OutboxRow, limit: number): string | undefined {
+function rejectionReason({ subject, bytes }: OutboxRow, limit: number): string | undefined {
   if (!PUBLISHABLE.test(subject)) return `No stream takes messages on "${subject}"`;
   return bytes > limit ? `The message has ${bytes} bytes, and NATS takes ${limit} at most` : undefined;
 }
@@ -65,7 +66,7 @@ function headersOf({ request_id: requestId, actor }: OutboxRow): MsgHdrs {
   return natsHeaders;
 }
 
-const UNANSWERED = [
+const UNACKNOWLEDGED = [
   errors.TimeoutError,
   errors.ClosedConnectionError,
   errors.DrainingConnectionError,
@@ -74,10 +75,10 @@ const UNANSWERED = [
   JetStreamError,
 ];
 
-/** The client wraps why a request failed, sometimes twice. */
-function isUnanswered(error: unknown): boolean {
-  // The API answers with 500 and above about the state of the server: no space, no leader.
+/** Looks at the causes as well, because the client wraps the reason of a failed request, sometimes twice. */
+function isUnacknowledged(error: unknown): boolean {
+  // Statuses from 500 on concern the server: no space, no leader.
   if (error instanceof JetStreamApiError) return error.status >= 500;
-  if (UNANSWERED.some((kind) => error instanceof kind)) return true;
-  return error instanceof Error && error.cause !== undefined && isUnanswered(error.cause);
+  if (UNACKNOWLEDGED.some((kind) => error instanceof kind)) return true;
+  return error instanceof Error && error.cause !== undefined && isUnacknowledged(error.cause);
 }

@@ -2,15 +2,15 @@ import { jetstream } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { outboxRelayed } from '../metrics.js';
-import { longestPayload, publishRow, type OutboxRow, type Outcome } from './publish-row.js';
+import { maxPayloadBytes, publishRow, type OutboxRow, type Outcome } from './publish-row.js';
 
 const BATCH = 500;
-/** Bytes of payloads read at once, save that one row is always read. */
+/** Limits the bytes of payloads in memory; one row is always read. */
 const BATCH_BYTES = 8 * 1024 * 1024;
-/** Waits after each refusal; after the last one the row has failed. About three minutes in all. */
+/** Delays after each rejection, about three minutes in all; after the last one the row has failed. */
 const RETRY_SECONDS = [0.5, 1, 2, 4, 8, 16, 32, 60, 60];
 
-interface GivenUp {
+interface FailedRow {
   subject: string;
   key: string;
   reason: string;
@@ -18,25 +18,25 @@ interface GivenUp {
 
 interface BatchResult {
   published: number;
-  /** Rows that have failed for good. */
-  givenUp: GivenUp[];
-  /** Why a row got no answer, when one got none. */
-  unanswered: unknown;
-  /** The last key of the batch: the next one begins behind it, so that every key has its turn. */
+  /** Rows that have failed and are not retried. */
+  failedRows: FailedRow[];
+  /** The error of a row that was not acknowledged, if any. */
+  unacknowledged: unknown;
+  /** The last key of the batch; the next batch starts after it, so that no key starves. */
   lastKey: string | null;
 }
 
-interface Settled {
+interface RowResult {
   row: OutboxRow;
   outcome: Outcome;
 }
 
 /**
- * Publishes rows of up to 500 keys, the keys side by side and the rows of one key one after the other, each with its
- * id as message id, and deletes those that were acknowledged. Whoever holds the lock on the first row of a key
- * has the key; a row that has failed, or waits for its next attempt, is such a first row and stops the rows of its
- * key alone. A process that dies before the commit leaves rows that are published again; the stream drops the
- * repetition, or the inbox does. Keys come in their order, from the one behind `afterKey` on and then from the first.
+ * Publishes rows of up to 500 keys, the keys in parallel and the rows of one key in sequence, and deletes those that
+ * were acknowledged. The worker that has locked the first row of a key publishes that key; a first row that has
+ * failed, or waits for its next attempt, blocks the rows of its own key only. Rows of a process that dies before the
+ * commit are published again, and the stream or the inbox discards the duplicates. Keys are taken in their order,
+ * starting after `afterKey` and wrapping around.
  */
 export async function relayBatch(
   dataSource: DataSource,
@@ -45,13 +45,13 @@ export async function relayBatch(
 ): Promise<BatchResult> {
   const runner = dataSource.createQueryRunner();
   try {
-    // Plain statements: TypeORM's own transaction would announce a commit and wake the relay for ever.
+    // Not TypeORM's own transaction, whose commit would wake the relay again and again.
     await runner.query('BEGIN');
-    const limit = longestPayload(connection);
+    const limit = maxPayloadBytes(connection);
     const keys = await claimKeys(runner, afterKey);
     const rows = keys.length === 0 ? [] : await readRows(runner, keys, limit);
-    const settled = rows.length === 0 ? [] : await publishByKey(rows, connection, limit);
-    const result = { ...(await settle(runner, settled)), lastKey: keys.at(-1) ?? null };
+    const results = rows.length === 0 ? [] : await publishByKey(rows, connection, limit);
+    const result = { ...(await applyResults(runner, results)), lastKey: keys.at(-1) ?? null };
     await runner.query('COMMIT');
     outboxRelayed.inc(result.published);
     return result;
@@ -70,8 +70,8 @@ async function claimKeys(runner: QueryRunner, afterKey: string | null): Promise<
 }
 
 /**
- * Goes from the first row of one key to that of the next by the index, so that it takes as long as there are keys,
- * however many rows wait behind a failed one, and whatever the planner knows of the table.
+ * Jumps by the index from the first row of one key to the first row of the next, so that the cost grows with the
+ * number of keys, not with the rows that wait behind a failed one, whatever the planner's statistics are.
  */
 async function claimKeysBetween(
   runner: QueryRunner,
@@ -95,7 +95,7 @@ async function claimKeysBetween(
   return heads.map(({ key }) => key);
 }
 
-/** As many rows of each key as fill a batch; a payload longer than `limit` is not read. */
+/** Reads as many rows of each key as fill a batch; a payload longer than `limit` bytes is not read. */
 async function readRows(runner: QueryRunner, keys: readonly string[], limit: number): Promise<OutboxRow[]> {
   return (await runner.query(
     `SELECT seq, id, key, subject, CASE WHEN bytes <= $4 THEN payload::text ELSE '' END AS payload, bytes,
@@ -111,38 +111,41 @@ async function readRows(runner: QueryRunner, keys: readonly string[], limit: num
   )) as OutboxRow[];
 }
 
-/** Of each key no row is published after one that was not acknowledged. */
+/** Publishes the rows of each key in order, and stops at the first one that was not acknowledged. */
 async function publishByKey(
   rows: OutboxRow[],
   connection: NatsConnection,
   limit: number,
-): Promise<Settled[]> {
+): Promise<RowResult[]> {
   const client = jetstream(connection);
-  const settled: Settled[] = [];
+  const results: RowResult[] = [];
   const publishInOrder = async (ofKey: OutboxRow[]): Promise<void> => {
     for (const row of ofKey) {
       const outcome = await publishRow(client, row, limit);
-      settled.push({ row, outcome });
+      results.push({ row, outcome });
       if (outcome.kind !== 'published') return;
     }
   };
   const byKey = new Map<string, OutboxRow[]>();
   for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
   await Promise.all([...byKey.values()].map(publishInOrder));
-  return settled;
+  return results;
 }
 
-async function settle(runner: QueryRunner, settled: Settled[]): Promise<Omit<BatchResult, 'lastKey'>> {
-  const published = settled.flatMap(({ row, outcome }) => (outcome.kind === 'published' ? row.seq : []));
+async function applyResults(
+  runner: QueryRunner,
+  results: RowResult[],
+): Promise<Omit<BatchResult, 'lastKey'>> {
+  const published = results.flatMap(({ row, outcome }) => (outcome.kind === 'published' ? row.seq : []));
   if (published.length > 0)
     await runner.query('DELETE FROM outbox WHERE seq = ANY($1::bigint[])', [published]);
-  const givenUp: GivenUp[] = [];
-  let unanswered: unknown;
-  for (const { row, outcome } of settled) {
-    if (outcome.kind === 'unanswered') unanswered = outcome.error;
-    if (outcome.kind !== 'refused') continue;
-    const { reason, forGood } = outcome;
-    const wait = forGood ? undefined : RETRY_SECONDS[row.attempts];
+  const failedRows: FailedRow[] = [];
+  let unacknowledged: unknown;
+  for (const { row, outcome } of results) {
+    if (outcome.kind === 'unacknowledged') unacknowledged = outcome.error;
+    if (outcome.kind !== 'rejected') continue;
+    const { reason, permanent } = outcome;
+    const wait = permanent ? undefined : RETRY_SECONDS[row.attempts];
     await runner.query(
       `UPDATE outbox SET attempts = attempts + 1, last_error = $2,
          next_attempt_at = clock_timestamp() + make_interval(secs => coalesce($3, 0)),
@@ -150,7 +153,7 @@ async function settle(runner: QueryRunner, settled: Settled[]): Promise<Omit<Bat
        WHERE seq = $1`,
       [row.seq, reason, wait ?? null],
     );
-    if (wait === undefined) givenUp.push({ subject: row.subject, key: row.key, reason });
+    if (wait === undefined) failedRows.push({ subject: row.subject, key: row.key, reason });
   }
-  return { published: published.length, givenUp, unanswered };
+  return { published: published.length, failedRows, unacknowledged };
 }

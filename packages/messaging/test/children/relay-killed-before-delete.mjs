@@ -3,7 +3,7 @@ import { OutboxRelay } from '@manzil/messaging/outbox/outbox-relay';
 import { createDataSource } from '@manzil/service-kit/database';
 import pino from 'pino';
 
-// A relay whose process ends, as by the kernel, when it has published and is about to delete the rows.
+// Runs a relay and kills its process after it has published rows and before it deletes them.
 const [, , databaseUrl, natsUrl] = process.argv;
 const dataSource = await createDataSource({ url: databaseUrl, entities: [], migrations: [] }).initialize();
 const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);

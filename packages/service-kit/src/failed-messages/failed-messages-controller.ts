@@ -3,7 +3,7 @@ import { Controller, type Type } from '@nestjs/common';
 import { HandleRpc } from '../handle-rpc.js';
 import { ManageFailedMessages } from './manage-failed-messages.js';
 
-/** Answers about the failed messages of a service, by subjects of its own. */
+/** Creates the controller of a service's failed messages, on the service's own subjects. */
 export function failedMessagesController(service: string): Type {
   const rpcs = failedMessageRpcs(service);
 

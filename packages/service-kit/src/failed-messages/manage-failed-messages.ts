@@ -7,16 +7,15 @@ import { auditRecord } from '../audit-record.js';
 
 type Action = 'messages-requeued' | 'messages-discarded';
 
-/** A row of the outbox may have any text as its subject. */
+/** Bounds the audit record, because an outbox row may have any text as its subject. */
 const LONGEST_SUBJECT = 200;
 
 /**
- * What staff and operators do about the messages that one service could not send or handle. Each requeue and each
- * discard is recorded in the transaction that carries it out; one that concerns no message is not.
+ * Lists, requeues and discards the messages that one service could not publish or handle. Each requeue and discard
+ * that concerns a message writes an audit record in its own transaction.
  */
 export class ManageFailedMessages {
   constructor(
-    /** Whose messages these are. */
     private readonly service: string,
     private readonly dataSource: DataSource,
     private readonly failed: FailedMessages,

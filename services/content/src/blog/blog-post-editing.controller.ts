@@ -7,18 +7,18 @@ import { editingController } from '../editing/editing-controller.js';
 import { BLOG_POSTS } from './blog-post.collection.js';
 import { GetBlogPostEntry } from './get-blog-post-entry.js';
 
-/** What staff do with posts. */
+/** RPC of staff for posts. */
 @Controller()
 export class BlogPostEditingController extends editingController(blogPostEditing, BLOG_POSTS) {
   constructor(
     edit: EditEntries,
-    private readonly getUseCase: GetBlogPostEntry,
+    private readonly getBlogPostEntry: GetBlogPostEntry,
   ) {
     super(edit);
   }
 
   @HandleRpc(getBlogPostEntry)
   get(request: z.output<typeof getBlogPostEntry.request>) {
-    return this.getUseCase.execute(request);
+    return this.getBlogPostEntry.get(request);
   }
 }

@@ -11,9 +11,9 @@ export const BLOG_POSTS: Collection<BlogPostEntity, BlogPostFields, BlogPostEntr
   entity: BlogPostEntity,
   noun: 'post',
   audited: { kind: 'blog-post', section: '/backend/blogs' },
-  // A draft without a time stands first: it is being written.
+  // Drafts without a time come first, because somebody is writing them.
   order: { publishAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
-  // Content can be long and no list shows it.
+  // Without the content, which can be long and appears in no list.
   listColumns: {
     id: true,
     title: true,

@@ -8,17 +8,17 @@ import { ListBlogPosts } from './list-blog-posts.js';
 @Controller()
 export class BlogPostController {
   constructor(
-    private readonly listUseCase: ListBlogPosts,
-    private readonly getUseCase: GetBlogPost,
+    private readonly listBlogPosts: ListBlogPosts,
+    private readonly getBlogPost: GetBlogPost,
   ) {}
 
   @HandleRpc(listBlogPosts)
   list(request: z.output<typeof listBlogPosts.request>) {
-    return this.listUseCase.execute(request);
+    return this.listBlogPosts.list(request);
   }
 
   @HandleRpc(getBlogPost)
   get(request: z.output<typeof getBlogPost.request>) {
-    return this.getUseCase.execute(request);
+    return this.getBlogPost.get(request);
   }
 }

@@ -27,7 +27,7 @@ export class BlogPostEntity extends EntryEntity {
   @Column({ type: 'text', nullable: true })
   image!: string | null;
 
-  /** Only `published` is public. A scheduled post is published by a job when its time comes. */
+  /** Only `published` is public. A job publishes scheduled posts when they are due. */
   @Column({ type: 'text' })
   state!: BlogPostListEntry['state'];
 

@@ -6,8 +6,9 @@ import type { BlogPostEntity } from './blog-post.entity.js';
 /** Dubai is four hours ahead of UTC in summer and winter. */
 const DUBAI_AHEAD_MS = 4 * 3_600_000;
 
-const dubaiDate = (moment: Date): string =>
-  new Date(moment.getTime() + DUBAI_AHEAD_MS).toISOString().slice(0, 10);
+/** `2026-11-22`, by the calendar of Dubai. */
+export const dubaiDate = (time: Date): string =>
+  new Date(time.getTime() + DUBAI_AHEAD_MS).toISOString().slice(0, 10);
 
 /** A published post. */
 export const toSummary = ({

@@ -1,9 +1,9 @@
 import { DomainError } from '@manzil/service-kit/errors';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { BlogPostEntity } from './blog-post.entity.js';
 import { OldSlugEntity } from './old-slug.entity.js';
 
-/** CONFLICT when a post other than `ownId` has the address. Called while changes to posts take turns. */
+/** CONFLICT when a post other than `ownId` has the slug. Must be called while the collection is locked. */
 export async function assertSlugFree(
   manager: EntityManager,
   slug: string,
@@ -17,8 +17,8 @@ export async function assertSlugFree(
   });
 }
 
-/** The post that had an address last is the one it leads to. */
-export async function rememberOldSlug(manager: EntityManager, slug: string, postId: number): Promise<void> {
+/** Makes an old slug redirect to the post that had it last. */
+export async function saveOldSlug(manager: EntityManager, slug: string, postId: number): Promise<void> {
   await manager.upsert(OldSlugEntity, { slug, postId }, ['slug']);
 }
 
@@ -28,7 +28,7 @@ export function findPublished(manager: EntityManager, slug: string): Promise<Blo
   return manager.findOneBy(BlogPostEntity, { slug, ...PUBLIC });
 }
 
-/** The address that the post which had this one before has now, when it is published. */
+/** Returns the current slug of the published post that had this one before. */
 export async function findMovedSlug(manager: EntityManager, slug: string): Promise<string | undefined> {
   const old = await manager.findOneBy(OldSlugEntity, { slug });
   if (old === null) return undefined;
@@ -36,12 +36,26 @@ export async function findMovedSlug(manager: EntityManager, slug: string): Promi
   return post?.slug;
 }
 
-/** Newest first, without content. */
+/** Returns the categories and authors of published posts, in the order of their newest posts. */
+export function findPublishedNames(manager: EntityManager): Promise<{ category: string; author: string }[]> {
+  return manager
+    .createQueryBuilder(BlogPostEntity, 'post')
+    .select('post.category', 'category')
+    .addSelect('post.author', 'author')
+    .where('post.state = :state AND post.deletedAt IS NULL', { state: PUBLIC.state })
+    .groupBy('post.category')
+    .addGroupBy('post.author')
+    .orderBy('max(post.publishAt)', 'DESC')
+    .getRawMany();
+}
+
+/** Returns a part of the published posts of the given categories and authors, newest first, and their total. */
 export function findPublishedSummaries(
   manager: EntityManager,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<BlogPostEntity[]> {
-  return manager.find(BlogPostEntity, {
+  part: { limit: number; offset: number; categories?: string[]; authors?: string[] },
+): Promise<[BlogPostEntity[], number]> {
+  const { limit, offset, categories, authors } = part;
+  return manager.findAndCount(BlogPostEntity, {
     select: {
       id: true,
       title: true,
@@ -52,7 +66,11 @@ export function findPublishedSummaries(
       category: true,
       publishAt: true,
     },
-    where: PUBLIC,
+    where: {
+      ...PUBLIC,
+      ...(categories && { category: In(categories) }),
+      ...(authors && { author: In(authors) }),
+    },
     order: { publishAt: 'DESC', id: 'DESC' },
     take: limit,
     skip: offset,

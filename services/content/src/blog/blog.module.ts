@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeModule } from '../change/change.module.js';
-import { EditingModule } from '../editing/editing.module.js';
+import { CollectionEditingModule } from '../editing/editing.module.js';
 import { BlogPostEditingController } from './blog-post-editing.controller.js';
 import { BlogPostController } from './blog-post.controller.js';
 import { GetBlogPostEntry } from './get-blog-post-entry.js';
@@ -9,7 +9,7 @@ import { ListBlogPosts } from './list-blog-posts.js';
 import { PublishDuePosts } from './publish-due-posts.js';
 
 @Module({
-  imports: [ChangeModule, EditingModule],
+  imports: [ChangeModule, CollectionEditingModule],
   controllers: [BlogPostController, BlogPostEditingController],
   providers: [ListBlogPosts, GetBlogPost, GetBlogPostEntry, PublishDuePosts],
   exports: [PublishDuePosts],

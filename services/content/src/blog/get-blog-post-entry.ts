@@ -5,12 +5,12 @@ import { requireEntry } from '../editing/entry.repository.js';
 import { BLOG_POSTS } from './blog-post.collection.js';
 import { toEntry } from './blog-post.mapper.js';
 
-/** A post as staff edit it, public or not. NOT_FOUND, or GONE when it is deleted. */
+/** Returns a post as staff edit it, public or not. NOT_FOUND, or GONE when it is deleted. */
 @Injectable()
 export class GetBlogPostEntry {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ id }: { id: number }): Promise<BlogPostEntry> {
+  async get({ id }: { id: number }): Promise<BlogPostEntry> {
     return toEntry(await requireEntry(this.dataSource.manager, BLOG_POSTS, id));
   }
 }

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { toBlogPost } from './blog-post.mapper.js';
 import { findMovedSlug, findPublished } from './blog-post.repository.js';
 
-/** The published post at an address, or the address it has now. NOT_FOUND for what visitors may not see. */
+/** Returns the published post of a slug, or the slug to redirect to. NOT_FOUND for posts that are not public. */
 @Injectable()
 export class GetBlogPost {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ slug }: { slug: string }): Promise<{ post: BlogPost } | { redirectTo: string }> {
+  async get({ slug }: { slug: string }): Promise<{ post: BlogPost } | { redirectTo: string }> {
     const { manager } = this.dataSource;
     const post = await findPublished(manager, slug);
     if (post !== null) return { post: toBlogPost(post) };

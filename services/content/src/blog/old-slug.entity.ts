@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address that a post had before; it leads to the one it has now. */
+/** A former slug of a post, which redirects to the current one. */
 @Entity({ name: 'blog_post_old_slug' })
 export class OldSlugEntity {
   @PrimaryColumn({ type: 'text' })

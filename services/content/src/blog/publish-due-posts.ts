@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
-import { RecordAct } from '../change/record-act.js';
+import { AuditLog } from '../change/audit-log.js';
 import { Clock } from '../clock.js';
 import { auditedEntry } from '../editing/entry-changes.js';
 import { BLOG_POSTS } from './blog-post.collection.js';
@@ -10,19 +10,19 @@ import { BlogPostEntity } from './blog-post.entity.js';
 const PUBLISH_LOCK = 0x707562; // "pub"
 
 /**
- * Publishes the scheduled posts whose time has come and tells of it. Being public is a state and not a comparison
- * with the time, so that every replica shows a post from the moment its fact is on the way, and none before.
+ * Publishes the scheduled posts that are due, with their events. Being public is a stored state and not a comparison
+ * with the clock, so that all replicas show a post from the same commit on, with its event.
  */
 @Injectable()
 export class PublishDuePosts {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnounceCollection,
+    private readonly announceCollection: AnnounceCollection,
     private readonly clock: Clock,
-    private readonly recordAct: RecordAct,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  async execute(): Promise<void> {
+  async publish(): Promise<void> {
     const now = this.clock.now();
     if (!(await isAnyDue(this.dataSource.manager, now))) return;
     await this.dataSource.transaction(async (manager) => {
@@ -30,15 +30,15 @@ export class PublishDuePosts {
         'SELECT pg_try_advisory_xact_lock($1) AS held',
         [PUBLISH_LOCK],
       );
-      // Another replica is at it, or has just done it.
+      // Another replica is publishing, or has just published.
       if (!lock.held || !(await isAnyDue(manager, now))) return;
-      // First in line with what staff change, as every change is: the other way round both could wait for ever.
-      const version = await this.announce.takeTurn(manager, 'blog-post');
+      // Locks the collection before the posts, in the same order as changes by staff, which prevents deadlocks.
+      const version = await this.announceCollection.nextVersion(manager, 'blog-post');
       const posts = await manager.findBy(BlogPostEntity, due(now));
       await manager.update(BlogPostEntity, due(now), { state: 'published' });
       for (const post of posts) {
-        await this.announce.publish(manager, { kind: 'blog-post', version, id: post.id });
-        await this.recordAct.record(manager, {
+        await this.announceCollection.publish(manager, { kind: 'blog-post', version, id: post.id });
+        await this.auditLog.record(manager, {
           action: 'content-published',
           entity: auditedEntry(BLOG_POSTS, post),
         });
@@ -47,7 +47,7 @@ export class PublishDuePosts {
   }
 }
 
-/** Deleted ones wait: should one come back, it is due then. */
+/** A deleted post is not due until it is restored. */
 const isAnyDue = (manager: EntityManager, now: Date): Promise<boolean> =>
   manager.existsBy(BlogPostEntity, due(now));
 

@@ -3,9 +3,9 @@ import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/service-kit/
 import { sanitiseRichText } from '@manzil/service-kit/rich-text';
 import type { WriteContext } from '../editing/collection.js';
 import type { BlogPostEntity } from './blog-post.entity.js';
-import { assertSlugFree, rememberOldSlug } from './blog-post.repository.js';
+import { assertSlugFree, saveOldSlug } from './blog-post.repository.js';
 
-/** Puts what staff wrote into a post: cleaned, at an address of its own, the old one leading to it. */
+/** Writes the fields of staff to a post: sanitised, under a unique slug, with a redirect from the former one. */
 export async function writeBlogPost(
   post: BlogPostEntity,
   { title, slug, excerpt, content, image, draft, publishAt, author, category }: BlogPostFields,
@@ -16,7 +16,7 @@ export async function writeBlogPost(
   if (before.slug !== slug) {
     await assertSlugFree(manager, slug, before.id);
     if (before.slug !== undefined && before.id !== undefined)
-      await rememberOldSlug(manager, before.slug, before.id);
+      await saveOldSlug(manager, before.slug, before.id);
   }
   const time = publishAt === null ? undefined : new Date(publishAt);
   Object.assign(post, { title, slug, excerpt, image, author, category });
@@ -24,7 +24,7 @@ export async function writeBlogPost(
   Object.assign(post, draft ? { state: 'draft', publishAt: time ?? null } : published(post, time, now));
 }
 
-/** A post that is out keeps its day when it is corrected; any other without a time comes out now. */
+/** A published post keeps its date when it is edited; any other post without a time is published now. */
 function published(post: BlogPostEntity, time: Date | undefined, now: Date) {
   const publishAt = time ?? (post.state === 'published' ? (post.publishAt ?? now) : now);
   return { state: publishAt > now ? ('scheduled' as const) : ('published' as const), publishAt };

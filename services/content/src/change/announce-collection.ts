@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Publishes a change of a collection, within the transaction that makes it. The transaction waits for its turn with
- * {@link AnnounceCollection.takeTurn} first where the entry that changes is known only later.
+ * Publishes a change of a collection, within the transaction that makes it. Where the changed entry is known only
+ * later, the transaction locks the collection first with {@link AnnounceCollection.nextVersion}.
  */
 @Injectable()
 export class AnnounceCollection {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Puts the transaction in line with other changes of the collection; returns the version that it makes. */
-  async takeTurn(manager: EntityManager, kind: ContentCollection): Promise<number> {
+  /** Locks the collection until the transaction ends, and returns the version of its change. */
+  async nextVersion(manager: EntityManager, kind: ContentCollection): Promise<number> {
     const [row] = await manager.query<[{ version: number }]>(
       `INSERT INTO collection_version AS collection (kind, version) VALUES ($1, 1)
        ON CONFLICT (kind) DO UPDATE SET version = collection.version + 1
@@ -22,9 +22,9 @@ export class AnnounceCollection {
     return row.version;
   }
 
-  /** `id` is the entry that changes, if it is one. */
-  async execute(manager: EntityManager, kind: ContentCollection, id?: number): Promise<void> {
-    await this.publish(manager, { kind, version: await this.takeTurn(manager, kind), id });
+  /** @param id the changed entry, if it is a single one */
+  async announce(manager: EntityManager, kind: ContentCollection, id?: number): Promise<void> {
+    await this.publish(manager, { kind, version: await this.nextVersion(manager, kind), id });
   }
 
   publish(

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnnounceCollection } from './announce-collection.js';
-import { RecordAct } from './record-act.js';
+import { AuditLog } from './audit-log.js';
 
-@Module({ providers: [AnnounceCollection, RecordAct], exports: [AnnounceCollection, RecordAct] })
+@Module({ providers: [AnnounceCollection, AuditLog], exports: [AnnounceCollection, AuditLog] })
 export class ChangeModule {}

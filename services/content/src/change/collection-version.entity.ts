@@ -1,7 +1,7 @@
 import type { ContentCollection } from '@manzil/contracts/content/events';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often a collection has changed, so that facts about it can be put in order. */
+/** The number of changes of a collection, which orders its events and whose row serialises its changes. */
 @Entity({ name: 'collection_version' })
 export class CollectionVersionEntity {
   @PrimaryColumn({ type: 'text' })

@@ -10,23 +10,23 @@ import { SaveDocument } from './save-document.js';
 @Controller()
 export class DocumentController {
   constructor(
-    private readonly getUseCase: GetDocument,
-    private readonly getEntryUseCase: GetDocumentEntry,
-    private readonly saveUseCase: SaveDocument,
+    private readonly getDocument: GetDocument,
+    private readonly getDocumentEntry: GetDocumentEntry,
+    private readonly saveDocument: SaveDocument,
   ) {}
 
   @HandleRpc(getDocument)
   get(request: z.output<typeof getDocument.request>) {
-    return this.getUseCase.execute(request);
+    return this.getDocument.get(request);
   }
 
   @HandleRpc(getDocumentEntry)
   getEntry(request: z.output<typeof getDocumentEntry.request>) {
-    return this.getEntryUseCase.execute(request);
+    return this.getDocumentEntry.get(request);
   }
 
   @HandleRpc(saveDocument)
   save(request: z.output<typeof saveDocument.request>) {
-    return this.saveUseCase.execute(request);
+    return this.saveDocument.save(request);
   }
 }

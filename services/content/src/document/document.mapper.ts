@@ -13,7 +13,7 @@ export const toDocumentEntry = (document: DocumentEntity): DocumentEntry => ({
   updatedBy: document.updatedBy,
 });
 
-/** A page that nobody has written yet; the same every time, so that caches agree on it. */
+/** Returns the document of a page that was never saved, always the same, so that caches agree on it. */
 export const unsavedDocument = (name: DocumentName): ContentDocument => ({
   name,
   fields: {},

@@ -14,8 +14,8 @@ export interface DocumentSave {
 }
 
 /**
- * Merges the fields into the document and raises its version, if it is at `expectedVersion` (0: not there
- * yet); null when it is not. Of two saves with the same expectation one waits and then finds another version.
+ * Merges the fields into the document and raises its version, if it is at `expectedVersion` (0: not saved yet), else
+ * returns null. Of two concurrent saves of the same version one waits and then finds another version.
  */
 export async function mergeFields(
   manager: EntityManager,

@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { toDocumentEntry, unsavedDocument } from './document.mapper.js';
 import { findDocument } from './document.repository.js';
 
-/** The texts of a page as staff edit them, with who saved them last. */
+/** Returns the texts of a page as staff edit them, with the author of the last save. */
 @Injectable()
 export class GetDocumentEntry {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ name }: { name: DocumentName }): Promise<DocumentEntry> {
+  async get({ name }: { name: DocumentName }): Promise<DocumentEntry> {
     const document = await findDocument(this.dataSource.manager, name);
     return document === null ? { ...unsavedDocument(name), updatedBy: '' } : toDocumentEntry(document);
   }

@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { toDocument, unsavedDocument } from './document.mapper.js';
 import { findDocument } from './document.repository.js';
 
-/** The texts of a page; one that was never saved is empty and at version 0, so that the site works without it. */
+/** Returns the texts of a page; one that was never saved is empty and at version 0, so that the site works without it. */
 @Injectable()
 export class GetDocument {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ name }: { name: DocumentName }): Promise<ContentDocument> {
+  async get({ name }: { name: DocumentName }): Promise<ContentDocument> {
     const document = await findDocument(this.dataSource.manager, name);
     return document === null ? unsavedDocument(name) : toDocument(document);
   }

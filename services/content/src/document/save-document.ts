@@ -1,30 +1,30 @@
-import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
+import { DOCUMENT_SCREENS, type DocumentEntry, type DocumentName } from '@manzil/contracts/content/documents';
 import { contentChanged } from '@manzil/contracts/content/events';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RecordAct } from '../change/record-act.js';
+import { AuditLog } from '../change/audit-log.js';
 import { documentUser } from '../media-use/file-users.js';
-import { TellUses } from '../media-use/tell-uses.js';
+import { ClaimFiles } from '../media-use/claim-files.js';
 import { toDocumentEntry } from './document.mapper.js';
 import { findDocument, mergeFields, type DocumentSave } from './document.repository.js';
 
 /**
- * Sets the given fields of a page, keeps the others and tells of the change, all or nothing. CONFLICT, with who and
- * when, when somebody else has saved since the editor loaded the page: nobody's text is lost unseen.
+ * Sets the given fields of a page, keeps the others and publishes the change, in one transaction. CONFLICT, with author
+ * and time, when somebody else has saved since the editor loaded the page, so that no text is overwritten unnoticed.
  */
 @Injectable()
 export class SaveDocument {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly tellUses: TellUses,
-    private readonly recordAct: RecordAct,
+    private readonly claimFiles: ClaimFiles,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  async execute(save: DocumentSave): Promise<DocumentEntry> {
+  async save(save: DocumentSave): Promise<DocumentEntry> {
     return this.dataSource.transaction(async (manager) => {
       const before = await findDocument(manager, save.name);
       const saved = await mergeFields(manager, save);
@@ -32,8 +32,8 @@ export class SaveDocument {
         throw versionConflict('The page', await findDocument(manager, save.name));
       }
       await this.outbox.add(manager, contentChanged, { kind: saved.name, version: saved.version });
-      await this.tellUses.execute(manager, [documentUser(saved)]);
-      await this.recordAct.record(manager, {
+      await this.claimFiles.claim(manager, [documentUser(saved)]);
+      await this.auditLog.record(manager, {
         action: 'content-updated',
         entity: { kind: 'site-text', id: saved.name, ...AUDITED[saved.name] },
         changes: changesBetween(before?.fields ?? null, saved.fields, Object.keys(save.fields)).slice(0, 50),
@@ -43,14 +43,14 @@ export class SaveDocument {
   }
 }
 
-/** The texts of a page as staff know them, and where they are edited or seen. */
+/** Titles and links of the documents in audit records. */
 const AUDITED: Readonly<Record<DocumentName, { title: string; link: string }>> = {
-  homepagedb: { title: 'Home page', link: '/backend/home' },
+  homepagedb: { title: 'Home page', link: DOCUMENT_SCREENS.homepagedb },
   buypagedb: { title: 'Buy page', link: '/buy' },
   rentpagedb: { title: 'Rent page', link: '/rent' },
-  mortgageservicespagedb: { title: 'Mortgage page', link: '/backend/mortgage' },
-  commondb: { title: 'Agency details', link: '/backend/agency' },
+  mortgageservicespagedb: { title: 'Mortgage page', link: DOCUMENT_SCREENS.mortgageservicespagedb },
+  commondb: { title: 'Agency details', link: DOCUMENT_SCREENS.commondb },
   basicpropertiesDetails: { title: 'Texts of property pages', link: '/buy' },
-  privacypagedb: { title: 'Privacy notice', link: '/backend/privacy' },
-  termspagedb: { title: 'Terms of use', link: '/backend/terms' },
+  privacypagedb: { title: 'Privacy notice', link: DOCUMENT_SCREENS.privacypagedb },
+  termspagedb: { title: 'Terms of use', link: DOCUMENT_SCREENS.termspagedb },
 };

@@ -6,28 +6,28 @@ import { Clock } from '../clock.js';
 import type { WriteContext } from './collection.js';
 
 /**
- * Runs a change to a collection and tells of it, all or nothing. Changes to one collection take turns: each sees
- * what those before it have done, so that checks of versions, places and addresses need no locks of their own.
+ * Runs a change of a collection and publishes its event, in one transaction. Changes of one collection are serialised,
+ * so that checks of versions, positions and slugs need no locks of their own.
  */
 @Injectable()
 export class ChangeCollection {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnounceCollection,
+    private readonly announceCollection: AnnounceCollection,
     private readonly clock: Clock,
   ) {}
 
-  execute<T>(kind: ContentCollection, change: (context: WriteContext) => Promise<T>): Promise<T> {
+  change<T>(kind: ContentCollection, change: (context: WriteContext) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
-      const version = await this.announce.takeTurn(manager, kind);
+      const version = await this.announceCollection.nextVersion(manager, kind);
       const changed = await change({ manager, now: this.clock.now() });
-      await this.announce.publish(manager, { kind, version, id: idOf(changed) });
+      await this.announceCollection.publish(manager, { kind, version, id: idOf(changed) });
       return changed;
     });
   }
 }
 
-/** The entry that was changed; an order of all of them is none. */
+/** Returns the id of the changed entry; undefined for a new order of all entries. */
 const idOf = (changed: unknown): number | undefined =>
   typeof changed === 'object' && changed !== null && 'id' in changed && typeof changed.id === 'number'
     ? changed.id

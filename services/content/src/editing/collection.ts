@@ -7,34 +7,34 @@ export interface WriteContext {
   now: Date;
 }
 
-/** What tells one collection that staff edit from another; all else is the same for each. */
+/** Everything in which a collection that staff edit differs from the others. */
 export interface Collection<E extends EntryEntity, Fields, Entry, Listed = Entry> {
-  /** What its changes are announced as. */
+  /** Kind of its events. */
   kind: ContentCollection;
   entity: new () => E;
-  /** As messages call one of them. */
+  /** Name of one entry in error messages. */
   noun: string;
-  /** As the audit trail names one of them, and the section of the backend that shows it. */
+  /** Kind of one entry in audit records, and the path of the backend that shows it. */
   audited: { kind: string; section: string };
   order: FindOptionsOrder<E>;
-  /** Only these columns are read for a list. */
+  /** Columns that a list reads; default: all. */
   listColumns?: FindOptionsSelect<E>;
-  /** Whether staff decide the order, so that a new one goes to the end. */
+  /** True when staff decide the order, so that a new entry goes to the end. */
   placed: boolean;
-  /** Undefined: as many as one likes. */
+  /** Most entries; default: unlimited. */
   most?: number;
   titleOf: (entity: E) => string;
-  /** Texts that name files of media; absent where there are none. */
+  /** Texts that name files of media; absent where no entry uses files. */
   filesIn?: (entity: E) => (string | null)[];
   toEntry: (entity: E) => Entry;
   toListed: (entity: E) => Listed;
-  /** Puts what staff wrote into a new or an existing entity, which is stored afterwards. */
+  /** Writes the fields of staff to a new or existing entity, which is stored afterwards. */
   write: (entity: E, fields: Fields, context: WriteContext) => Promise<void> | void;
-  /** Throws CONFLICT when an entity cannot be among the others; asked before it comes back. */
+  /** Throws CONFLICT when a deleted entity cannot be restored beside the others. */
   assertFits?: (entity: E, context: WriteContext) => Promise<void>;
 }
 
-/** The parts of an entry that staff see and visitors do not. */
+/** Returns the metadata of an entry that only staff see. */
 export const stampOf = ({
   version,
   updatedAt,

@@ -1,6 +1,6 @@
 import { versionConflict, type Saved } from '@manzil/service-kit/version-conflict';
 
-/** Refuses a save that was made on another version than the one there is (0: none). */
+/** CONFLICT when the stored version (0 without a row) is not the expected one. */
 export function assertVersion(what: string, saved: Saved | null, expectedVersion: number): void {
   if ((saved?.version ?? 0) !== expectedVersion) throw versionConflict(what, saved);
 }

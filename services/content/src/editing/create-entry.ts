@@ -7,33 +7,33 @@ import { lastPosition } from './entry.repository.js';
 import type { EntryEntity } from './stamped.entity.js';
 import { StoreEntry } from './store-entry.js';
 
-/** Adds an entry, the last of its collection where staff decide the order. CONFLICT when there are too many. */
+/** Creates an entry, as the last of its collection where staff decide the order. CONFLICT when there are too many. */
 @Injectable()
 export class CreateEntry {
   constructor(
-    private readonly change: ChangeCollection,
-    private readonly store: StoreEntry,
+    private readonly changeCollection: ChangeCollection,
+    private readonly storeEntry: StoreEntry,
   ) {}
 
-  async execute<E extends EntryEntity, Fields, Entry>(
+  async create<E extends EntryEntity, Fields, Entry>(
     collection: Collection<E, Fields, Entry, unknown>,
     { fields, by }: { fields: Fields; by: string },
   ): Promise<Entry> {
-    return this.change.execute(collection.kind, async (context) => {
+    return this.changeCollection.change(collection.kind, async (context) => {
       const { manager, now } = context;
-      await assertRoom(manager, collection);
+      await assertNotFull(manager, collection);
       const entity = new collection.entity();
       Object.assign(entity, { version: 1, updatedAt: now, updatedBy: by, deletedAt: null, deletedBy: null });
       if (collection.placed)
         Object.assign(entity, { position: (await lastPosition(manager, collection.entity)) + 1 });
       await collection.write(entity, fields, context);
-      return this.store.execute(manager, collection, { entity, action: 'content-created', before: null });
+      return this.storeEntry.store(manager, collection, { entity, action: 'content-created', before: null });
     });
   }
 }
 
-/** A collection is answered as a whole, so it has an end. */
-export async function assertRoom<E extends EntryEntity>(
+/** CONFLICT when the collection is full; it is limited because it is returned as a whole. */
+export async function assertNotFull<E extends EntryEntity>(
   manager: EntityManager,
   { entity, most, noun }: Pick<Collection<E, never, unknown, unknown>, 'entity' | 'most' | 'noun'>,
 ): Promise<void> {

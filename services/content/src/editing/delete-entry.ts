@@ -1,6 +1,6 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
 import { Injectable } from '@nestjs/common';
-import { RecordAct } from '../change/record-act.js';
+import { AuditLog } from '../change/audit-log.js';
 import { ChangeCollection } from './change-collection.js';
 import type { Collection } from './collection.js';
 import { toDeletedEntry } from './deleted-entry.mapper.js';
@@ -8,22 +8,22 @@ import { auditedEntry } from './entry-changes.js';
 import { requireEntry } from './entry.repository.js';
 import type { EntryEntity } from './stamped.entity.js';
 
-/** Takes an entry away so that it can be had back for a time. NOT_FOUND, or GONE when it is deleted already. */
+/** Deletes an entry, which can be restored for 30 days. NOT_FOUND, or GONE when it is deleted already. */
 @Injectable()
 export class DeleteEntry {
   constructor(
-    private readonly change: ChangeCollection,
-    private readonly recordAct: RecordAct,
+    private readonly changeCollection: ChangeCollection,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  async execute<E extends EntryEntity>(
+  async delete<E extends EntryEntity>(
     collection: Collection<E, never, unknown, unknown>,
     { id, by }: { id: number; by: string },
   ): Promise<DeletedEntry> {
-    return this.change.execute(collection.kind, async ({ manager, now }) => {
+    return this.changeCollection.change(collection.kind, async ({ manager, now }) => {
       const entity = await requireEntry(manager, collection, id);
       Object.assign(entity, { deletedAt: now, deletedBy: by });
-      await this.recordAct.record(manager, {
+      await this.auditLog.record(manager, {
         action: 'content-deleted',
         entity: auditedEntry(collection, entity),
       });

@@ -6,15 +6,15 @@ import { ReorderEntries } from './reorder-entries.js';
 import { RestoreEntry } from './restore-entry.js';
 import { UpdateEntry } from './update-entry.js';
 
-/** The use cases of a collection in one hand, so that the controller of each asks for one thing. */
+/** Bundles the use cases of a collection, so that each controller injects one provider. */
 @Injectable()
 export class EditEntries {
   constructor(
-    readonly list: ListEntries,
-    readonly create: CreateEntry,
-    readonly update: UpdateEntry,
-    readonly remove: DeleteEntry,
-    readonly restore: RestoreEntry,
-    readonly reorder: ReorderEntries,
+    readonly listEntries: ListEntries,
+    readonly createEntry: CreateEntry,
+    readonly updateEntry: UpdateEntry,
+    readonly deleteEntry: DeleteEntry,
+    readonly restoreEntry: RestoreEntry,
+    readonly reorderEntries: ReorderEntries,
   ) {}
 }

@@ -8,14 +8,14 @@ import { EditEntries } from './edit-entries.js';
 import type { EntryList } from './list-entries.js';
 import type { EntryEntity, PlacedEntity } from './stamped.entity.js';
 
-type Rpc<Asked, Answered> = RpcContract<z.ZodType<Asked>, z.ZodType<unknown, Answered>>;
+type Rpc<Request, Response> = RpcContract<z.ZodType<Request>, z.ZodType<unknown, Response>>;
 
 interface Reference {
   id: number;
   by: string;
 }
 
-/** What staff do with every collection (`editingOf` in the contracts). */
+/** The contracts of staff for every collection (`editingOf` in the contracts). */
 interface Editing<Fields, Entry, Listed> {
   list: Rpc<{ offset: number; limit: number }, EntryList<Listed>>;
   create: Rpc<{ fields: Fields; by: string }, Entry>;
@@ -28,7 +28,7 @@ interface OrderedEditing<Fields, Entry> extends Editing<Fields, Entry, Entry> {
   reorder: Rpc<{ ids: number[]; by: string }, { ids: number[] }>;
 }
 
-/** Answers what staff ask of a collection. */
+/** Creates the controller that handles the requests of staff for a collection. */
 export function editingController<E extends EntryEntity, Fields, Entry, Listed>(
   editing: Editing<Fields, Entry, Listed>,
   collection: Collection<E, Fields, Entry, Listed>,
@@ -39,33 +39,33 @@ export function editingController<E extends EntryEntity, Fields, Entry, Listed>(
 
     @HandleRpc(editing.list)
     list(request: z.output<typeof editing.list.request>) {
-      return this.edit.list.execute(collection, request);
+      return this.edit.listEntries.list(collection, request);
     }
 
     @HandleRpc(editing.create)
     create(request: z.output<typeof editing.create.request>) {
-      return this.edit.create.execute(collection, request);
+      return this.edit.createEntry.create(collection, request);
     }
 
     @HandleRpc(editing.update)
     update(request: z.output<typeof editing.update.request>) {
-      return this.edit.update.execute(collection, request);
+      return this.edit.updateEntry.update(collection, request);
     }
 
     @HandleRpc(editing.remove)
     remove(request: z.output<typeof editing.remove.request>) {
-      return this.edit.remove.execute(collection, request);
+      return this.edit.deleteEntry.delete(collection, request);
     }
 
     @HandleRpc(editing.restore)
     restore(request: z.output<typeof editing.restore.request>) {
-      return this.edit.restore.execute(collection, request);
+      return this.edit.restoreEntry.restore(collection, request);
     }
   }
   return EditingController;
 }
 
-/** The same for a collection whose order staff decide. */
+/** Creates the controller of a collection whose order staff decide. */
 export function orderedEditingController<E extends PlacedEntity, Fields, Entry>(
   editing: OrderedEditing<Fields, Entry>,
   collection: Collection<E, Fields, Entry>,
@@ -74,7 +74,7 @@ export function orderedEditingController<E extends PlacedEntity, Fields, Entry>(
   class OrderedEditingController extends editingController(editing, collection) {
     @HandleRpc(editing.reorder)
     reorder(request: z.output<typeof editing.reorder.request>) {
-      return this.edit.reorder.execute(collection, request);
+      return this.edit.reorderEntries.reorder(collection, request);
     }
   }
   return OrderedEditingController;

@@ -28,4 +28,4 @@ import { UpdateEntry } from './update-entry.js';
   ],
   exports: [ChangeCollection, ChangeModule, ClockModule, EditEntries],
 })
-export class EditingModule {}
+export class CollectionEditingModule {}

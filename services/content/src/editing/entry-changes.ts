@@ -3,10 +3,10 @@ import { changesBetween } from '@manzil/service-kit/audit-record';
 import type { Collection } from './collection.js';
 import type { EntryEntity } from './stamped.entity.js';
 
-/** Columns that say who saved what when: the audit trail knows that by itself. */
+/** Columns that an audit record contains in other fields. */
 const STAMPS = new Set(['id', 'position', 'version', 'updatedAt', 'updatedBy', 'deletedAt', 'deletedBy']);
 
-/** What a save changed of an entry; of a new one all that it says. */
+/** Returns the fields that a save changed; of a new entry all that are set. */
 export const entryChanges = (before: EntryEntity | null, after: EntryEntity): AuditChange[] =>
   changesBetween(
     before,
@@ -14,7 +14,7 @@ export const entryChanges = (before: EntryEntity | null, after: EntryEntity): Au
     Object.keys(after).filter((field) => !STAMPS.has(field)),
   );
 
-/** An entry as the audit trail names it. */
+/** Returns the entity of an entry in audit records. */
 export const auditedEntry = <E extends EntryEntity>(
   { audited, titleOf }: Pick<Collection<E, never, unknown, unknown>, 'audited' | 'titleOf'>,
   entry: E,

@@ -9,7 +9,7 @@ interface Named<E> {
   noun: string;
 }
 
-/** An entry that may be deleted. NOT_FOUND when there is none. */
+/** Returns an entry, deleted or not. NOT_FOUND when there is none. */
 export async function requireAny<E extends EntryEntity>(
   manager: EntityManager,
   { entity, noun }: Named<E>,
@@ -20,7 +20,7 @@ export async function requireAny<E extends EntryEntity>(
   return found;
 }
 
-/** An entry that is not deleted. NOT_FOUND, or GONE for one that is. */
+/** Returns an entry that is not deleted. NOT_FOUND, or GONE for a deleted one. */
 export async function requireEntry<E extends EntryEntity>(
   manager: EntityManager,
   named: Named<E>,
@@ -34,7 +34,7 @@ export async function requireEntry<E extends EntryEntity>(
 const tableOf = (manager: EntityManager, entity: EntityOf<EntryEntity>): string =>
   manager.dataSource.getMetadata(entity).tableName;
 
-/** Ids of all that are not deleted, in their order. */
+/** Returns the ids of all entries that are not deleted, in their order. */
 export async function placedIds(manager: EntityManager, entity: EntityOf<PlacedEntity>): Promise<number[]> {
   const rows = await manager.query<{ id: number }[]>(
     `SELECT id FROM ${tableOf(manager, entity)} WHERE deleted_at IS NULL ORDER BY position, id`,
@@ -42,7 +42,7 @@ export async function placedIds(manager: EntityManager, entity: EntityOf<PlacedE
   return rows.map(({ id }) => id);
 }
 
-/** What staff call entries, by id. */
+/** Returns the titles of entries by id. */
 export async function titlesOf<E extends EntryEntity>(
   manager: EntityManager,
   { entity, titleOf }: { entity: EntityOf<E>; titleOf: (entry: E) => string },
@@ -52,7 +52,7 @@ export async function titlesOf<E extends EntryEntity>(
   return new Map(entries.map((entry) => [entry.id, titleOf(entry)]));
 }
 
-/** The place behind every other, deleted ones too: one that comes back stands where it stood. */
+/** Returns the highest position, including deleted entries, which are restored at their own. */
 export async function lastPosition(manager: EntityManager, entity: EntityOf<EntryEntity>): Promise<number> {
   const [row] = await manager.query<[{ last: number }]>(
     `SELECT coalesce(max(position), 0) AS last FROM ${tableOf(manager, entity)}`,

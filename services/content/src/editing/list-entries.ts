@@ -15,7 +15,7 @@ export interface EntryList<Listed> {
   deleted: DeletedEntry[];
 }
 
-/** A part of a collection as staff see it, and what of it was deleted last and can be had back. */
+/** Lists a part of a collection for staff, with the 50 last deleted entries that can be restored. */
 @Injectable()
 export class ListEntries {
   constructor(
@@ -23,7 +23,7 @@ export class ListEntries {
     private readonly clock: Clock,
   ) {}
 
-  async execute<E extends EntryEntity, Listed>(
+  async list<E extends EntryEntity, Listed>(
     collection: Collection<E, never, unknown, Listed>,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<EntryList<Listed>> {

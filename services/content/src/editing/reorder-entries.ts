@@ -1,28 +1,28 @@
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { RecordAct } from '../change/record-act.js';
+import { AuditLog } from '../change/audit-log.js';
 import { ChangeCollection } from './change-collection.js';
 import type { Collection } from './collection.js';
 import { placedIds, setPositions, titlesOf } from './entry.repository.js';
 import type { PlacedEntity } from './stamped.entity.js';
 
 /**
- * Puts all entries in the given order. CONFLICT, with the ids as they are, for a list that is not exactly of them:
- * whoever ordered an older collection would otherwise hide what was added since.
+ * Sets the order of all entries. CONFLICT, with the current ids, when the list does not contain exactly all entries,
+ * for example because one was added since the editor loaded it.
  */
 @Injectable()
 export class ReorderEntries {
   constructor(
-    private readonly change: ChangeCollection,
-    private readonly recordAct: RecordAct,
+    private readonly changeCollection: ChangeCollection,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  async execute<E extends PlacedEntity>(
+  async reorder<E extends PlacedEntity>(
     collection: Collection<E, never, unknown, unknown>,
     { ids }: { ids: number[] },
   ): Promise<{ ids: number[] }> {
-    return this.change.execute(collection.kind, async ({ manager }) => {
+    return this.changeCollection.change(collection.kind, async ({ manager }) => {
       const current = await placedIds(manager, collection.entity);
       if (!isSameSet(ids, current))
         throw new DomainError('CONFLICT', 'The list has changed in the meantime: load it again', {
@@ -33,7 +33,7 @@ export class ReorderEntries {
       const titles = await titlesOf(manager, collection, ids);
       const moved = (order: number[]): string[] =>
         order.filter((_id, place) => ids[place] !== current[place]).map((id) => titles.get(id) ?? '');
-      await this.recordAct.record(manager, {
+      await this.auditLog.record(manager, {
         action: 'content-reordered',
         entity: { kind: collection.audited.kind, id: null, title: '', link: collection.audited.section },
         changes: changesBetween({ order: moved(current) }, { order: moved(ids) }, ['order']),

@@ -2,28 +2,28 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { ChangeCollection } from './change-collection.js';
 import type { Collection } from './collection.js';
-import { assertRoom } from './create-entry.js';
+import { assertNotFull } from './create-entry.js';
 import { requireAny } from './entry.repository.js';
 import { purgeTimeOf } from './restore-time.js';
 import type { EntryEntity } from './stamped.entity.js';
 import { StoreEntry } from './store-entry.js';
 
 /**
- * Brings a deleted entry back to where it was, as it was, as a save of its own. CONFLICT when it is not deleted
- * or cannot be among the others any more; GONE when the time to bring it back is over.
+ * Restores a deleted entry unchanged at its position, as a new version. CONFLICT when it is not deleted or does not fit
+ * beside the others any more; GONE after 30 days.
  */
 @Injectable()
 export class RestoreEntry {
   constructor(
-    private readonly change: ChangeCollection,
-    private readonly store: StoreEntry,
+    private readonly changeCollection: ChangeCollection,
+    private readonly storeEntry: StoreEntry,
   ) {}
 
-  async execute<E extends EntryEntity, Entry>(
+  async restore<E extends EntryEntity, Entry>(
     collection: Collection<E, never, Entry, unknown>,
     { id, by }: { id: number; by: string },
   ): Promise<Entry> {
-    return this.change.execute(collection.kind, async (context) => {
+    return this.changeCollection.change(collection.kind, async (context) => {
       const { manager, now } = context;
       const entity = await requireAny(manager, collection, id);
       const { noun } = collection;
@@ -33,11 +33,15 @@ export class RestoreEntry {
         });
       if (purgeTimeOf(entity.deletedAt) <= now)
         throw new DomainError('GONE', `The time to bring this ${noun} back is over`);
-      await assertRoom(manager, collection);
+      await assertNotFull(manager, collection);
       await collection.assertFits?.(entity, context);
       const saved = { version: entity.version + 1, updatedAt: now, updatedBy: by };
       Object.assign(entity, { deletedAt: null, deletedBy: null, ...saved });
-      return this.store.execute(manager, collection, { entity, action: 'content-restored', before: entity });
+      return this.storeEntry.store(manager, collection, {
+        entity,
+        action: 'content-restored',
+        before: entity,
+      });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { RESTORE_DAYS } from '@manzil/contracts/content/collection-entries';
 
-/** How long what was deleted can be had back, in milliseconds. */
+/** How long a deleted entry can be restored, in milliseconds. */
 const RESTORE_MS = RESTORE_DAYS * 86_400_000;
 
 export const purgeTimeOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + RESTORE_MS);

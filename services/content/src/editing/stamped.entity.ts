@@ -1,8 +1,8 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Which save a row is, and whose; `updatedBy` is empty for the first content. */
+/** Version, time and author of a row's last save; `updatedBy` is empty for the first content. */
 export abstract class StampedEntity {
-  /** 1 with the first save, one more with each. */
+  /** Starts at 1 and grows by 1 with each save. */
   @Column({ type: 'integer' })
   version!: number;
 
@@ -13,7 +13,7 @@ export abstract class StampedEntity {
   updatedBy!: string;
 }
 
-/** A row of a collection that staff edit. A deleted one stays until it is purged, so that it can be had back. */
+/** A row of a collection that staff edit. A deleted row stays until it is purged, so that it can be restored. */
 export abstract class EntryEntity extends StampedEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
   id!: number;
@@ -25,7 +25,7 @@ export abstract class EntryEntity extends StampedEntity {
   deletedBy!: string | null;
 }
 
-/** An entry whose place staff decide. Entries of the same position stand in the order of their ids. */
+/** An entry whose position staff decide. Entries of the same position are ordered by id. */
 export abstract class PlacedEntity extends EntryEntity {
   @Column({ type: 'integer' })
   position!: number;

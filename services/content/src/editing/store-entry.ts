@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { RecordAct } from '../change/record-act.js';
+import { AuditLog } from '../change/audit-log.js';
 import { entryUser } from '../media-use/file-users.js';
-import { TellUses } from '../media-use/tell-uses.js';
+import { ClaimFiles } from '../media-use/claim-files.js';
 import type { Collection } from './collection.js';
 import { auditedEntry, entryChanges } from './entry-changes.js';
 import type { EntryEntity } from './stamped.entity.js';
@@ -10,26 +10,26 @@ import type { EntryEntity } from './stamped.entity.js';
 interface Save<E> {
   entity: E;
   action: 'content-created' | 'content-updated' | 'content-restored';
-  /** As it was before the save; null for a new one. */
+  /** The entity before the save; null for a new one. */
   before: E | null;
 }
 
-/** Stores a save of an entry, records it, and tells which files the entry uses now. */
+/** Stores an entry, writes its audit record, and claims the files that it uses. */
 @Injectable()
 export class StoreEntry {
   constructor(
-    private readonly tellUses: TellUses,
-    private readonly recordAct: RecordAct,
+    private readonly claimFiles: ClaimFiles,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  async execute<E extends EntryEntity, Entry>(
+  async store<E extends EntryEntity, Entry>(
     manager: EntityManager,
     collection: Collection<E, never, Entry, unknown>,
     { entity, action, before }: Save<E>,
   ): Promise<Entry> {
     const saved = await manager.save(entity);
-    await this.tellUses.execute(manager, entryUser(collection, saved));
-    await this.recordAct.record(manager, {
+    await this.claimFiles.claim(manager, entryUser(collection, saved));
+    await this.auditLog.record(manager, {
       action,
       entity: auditedEntry(collection, saved),
       changes: entryChanges(before, saved),

@@ -13,26 +13,26 @@ interface Update<Fields> {
   by: string;
 }
 
-/** Replaces what an entry says. CONFLICT, with who and when, when it is not at the version it was edited on. */
+/** Replaces the fields of an entry. CONFLICT, with author and time, when it is not at the expected version. */
 @Injectable()
 export class UpdateEntry {
   constructor(
-    private readonly change: ChangeCollection,
-    private readonly store: StoreEntry,
+    private readonly changeCollection: ChangeCollection,
+    private readonly storeEntry: StoreEntry,
   ) {}
 
-  async execute<E extends EntryEntity, Fields, Entry>(
+  async update<E extends EntryEntity, Fields, Entry>(
     collection: Collection<E, Fields, Entry, unknown>,
     { id, fields, expectedVersion, by }: Update<Fields>,
   ): Promise<Entry> {
-    return this.change.execute(collection.kind, async (context) => {
+    return this.changeCollection.change(collection.kind, async (context) => {
       const { manager, now } = context;
       const entity = await requireEntry(manager, collection, id);
       assertVersion(`This ${collection.noun}`, entity, expectedVersion);
       const before = { ...entity };
       await collection.write(entity, fields, context);
       Object.assign(entity, { version: expectedVersion + 1, updatedAt: now, updatedBy: by });
-      return this.store.execute(manager, collection, { entity, action: 'content-updated', before });
+      return this.storeEntry.store(manager, collection, { entity, action: 'content-updated', before });
     });
   }
 }

@@ -5,10 +5,10 @@ import { ListFaqs } from './list-faqs.js';
 
 @Controller()
 export class FaqController {
-  constructor(private readonly listUseCase: ListFaqs) {}
+  constructor(private readonly listFaqs: ListFaqs) {}
 
   @HandleRpc(listFaqs)
   list() {
-    return this.listUseCase.execute();
+    return this.listFaqs.list();
   }
 }

@@ -1,13 +1,13 @@
 import { faqEditing } from '@manzil/contracts/content/editing-rpc';
 import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
-import { EditingModule } from '../editing/editing.module.js';
+import { CollectionEditingModule } from '../editing/editing.module.js';
 import { FAQS } from './faq.collection.js';
 import { FaqController } from './faq.controller.js';
 import { ListFaqs } from './list-faqs.js';
 
 @Module({
-  imports: [EditingModule],
+  imports: [CollectionEditingModule],
   controllers: [FaqController, orderedEditingController(faqEditing, FAQS)],
   providers: [ListFaqs],
 })

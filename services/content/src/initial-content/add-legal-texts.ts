@@ -7,8 +7,8 @@ import { mergeFields } from '../document/document.repository.js';
 import { LEGAL_TEXTS } from './legal-texts.js';
 
 /**
- * Gives a site the legal pages that it does not have: a new site, and one that was set up before there were any.
- * A page that was saved once is left alone, whatever staff have made of it.
+ * Adds missing legal pages to a new site, and to one of a release before there were any. A page that was ever saved is
+ * not changed.
  */
 @Injectable()
 export class AddLegalTexts {
@@ -21,7 +21,7 @@ export class AddLegalTexts {
     for (const [name, fields] of Object.entries(LEGAL_TEXTS)) await this.addOne(name as DocumentName, fields);
   }
 
-  /** Of replicas that start together one writes the page, and the others find it. */
+  /** Inserts the page unless it exists, so that of several replicas that start together only one does. */
   private addOne(name: DocumentName, fields: Record<string, string>): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const added = await mergeFields(manager, { name, fields, expectedVersion: 0, by: '' });

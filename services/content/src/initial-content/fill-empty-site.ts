@@ -11,20 +11,20 @@ import { writeContent } from './write-content.js';
 const FILL_LOCK = 0x66696c; // "fil"
 
 /**
- * Gives a new site its first content, in one transaction: that of the demo folder, or plain headings and links.
- * Replicas that start together take turns and all but the first find the site filled. What staff have changed
- * or emptied since is never written again.
+ * Writes the first content of a new site in one transaction: that of the demo folder, or plain headings and links. A
+ * lock serialises replicas that start together, and all but the first find the site filled. Content that staff have
+ * changed or deleted since is never written again.
  */
 @Injectable()
 export class FillEmptySite {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly announce: AnnounceCollection,
+    private readonly announceCollection: AnnounceCollection,
   ) {}
 
-  /** @returns whether the site was empty. */
-  async execute(demoFolder: string | undefined): Promise<boolean> {
+  /** @returns true when the site was empty */
+  async fill(demoFolder: string | undefined): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK]);
       if (await isFilled(manager)) return false;
@@ -35,11 +35,11 @@ export class FillEmptySite {
         contentChanged,
         documents.map((kind) => ({ kind, version: 1 })),
       );
-      for (const kind of CONTENT_COLLECTIONS) await this.announce.execute(manager, kind);
+      for (const kind of CONTENT_COLLECTIONS) await this.announceCollection.announce(manager, kind);
       return true;
     });
   }
 }
 
-/** The header's style is written with the first content and never deleted. */
+/** Checks the header's style, which is written with the first content and never deleted. */
 const isFilled = (manager: EntityManager): Promise<boolean> => manager.exists(NavigationStyleEntity);

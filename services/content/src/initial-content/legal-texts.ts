@@ -1,6 +1,6 @@
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 
-/** Fields `sec1heading`, `sec1text` and so on; paragraphs are divided by an empty line, items of a list begin with "- ". */
+/** Returns fields `sec1heading`, `sec1text` and so on; an empty line separates paragraphs, and "- " begins a list item. */
 const page = (sections: readonly (readonly [heading: string, ...text: string[]])[]): DocumentFields =>
   Object.fromEntries(
     sections.flatMap(([heading, ...text], index) => [
@@ -11,7 +11,7 @@ const page = (sections: readonly (readonly [heading: string, ...text: string[]])
 
 const list = (...items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/** What the legal pages say until the agency writes its own; it describes the forms as this product has them. */
+/** Texts of the legal pages until the agency writes its own; they describe the forms of this product. */
 export const LEGAL_TEXTS = {
   privacypagedb: page([
     [

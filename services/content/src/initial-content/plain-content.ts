@@ -3,7 +3,7 @@ import type { SiteContent } from './site-content.js';
 
 const link = (title: string, url: string) => ({ title, url, openInNewWindow: false });
 
-/** What a site without demo content starts with: its public pages can be reached and have headings. */
+/** First content of a site without the demo: links to its public pages, and their headings. */
 export const PLAIN_CONTENT: SiteContent = {
   documents: {
     homepagedb: { sec1heading: 'Find your home in Dubai' },

@@ -8,7 +8,7 @@ import { readDemoContent } from './read-demo-content.js';
 const DEMO = fileURLToPath(new URL('../../../../demo', import.meta.url));
 
 describe('the demo content of this project', () => {
-  it('fits, and writes every document but the legal pages, which every site is given', async () => {
+  it('is valid and contains every document but the legal pages, which every site gets', async () => {
     const content = await readDemoContent(DEMO);
     const written = [...Object.keys(content.documents), ...Object.keys(LEGAL_TEXTS)];
     expect(written.sort()).toEqual([...DOCUMENT_NAMES].sort());
@@ -17,14 +17,14 @@ describe('the demo content of this project', () => {
     }
   });
 
-  it('shows no picture that the demo does not have', async () => {
+  it('refers only to pictures of the demo', async () => {
     const photos = readdirSync(`${DEMO}/media`).map((file) => `/uploads/demo-${file}`);
     const shown = JSON.stringify(await readDemoContent(DEMO)).match(/\/uploads\/[^"<\s]+/g) ?? [];
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.filter((path) => !photos.includes(path))).toEqual([]);
   });
 
-  it('names the file that is missing', async () => {
+  it('fails with the name of a missing file', async () => {
     await expect(readDemoContent('/nowhere')).rejects.toThrow(/\/nowhere\/content\/\w/);
   });
 });

@@ -13,7 +13,10 @@ const FILES: Record<keyof SiteContent, string> = {
   testimonials: 'testimonials.json',
 };
 
-/** Reads `content/*.json` of the demo folder; a file that is missing or does not fit is named with what is wrong. */
+/**
+ * Reads `content/*.json` of the demo folder.
+ * @throws Error that names a missing or invalid file and what is wrong
+ */
 export async function readDemoContent(demoFolder: string): Promise<SiteContent> {
   const parts = await Promise.all(
     Object.entries(FILES).map(async ([part, file]) => [

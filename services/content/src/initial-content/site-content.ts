@@ -11,10 +11,10 @@ import { documentFieldsSchema, documentNameSchema } from '@manzil/contracts/cont
 import { z } from 'zod';
 import { slugOfName } from '../team/team-slug.js';
 
-/** Ids and positions are not written in the files: an entry's place in its list decides. */
+/** The files contain no ids and positions, because the order of the list decides. */
 const unplaced = { id: true, position: true } as const;
 
-/** Everything a site starts with. */
+/** The first content of a site. */
 export const siteContentSchema = z.strictObject({
   documents: z.partialRecord(documentNameSchema, documentFieldsSchema),
   navigation: z.object({

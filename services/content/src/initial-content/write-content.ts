@@ -11,7 +11,7 @@ import { slugOfName } from '../team/team-slug.js';
 import { TestimonialEntity } from '../testimonial/testimonial.entity.js';
 import type { SiteContent } from './site-content.js';
 
-/** Writes a whole site into empty tables; returns the documents it wrote, each at version 1. */
+/** Writes a whole site to empty tables; returns the names of the documents, each at version 1. */
 export async function writeContent(manager: EntityManager, content: SiteContent): Promise<DocumentName[]> {
   const documents = documentsOf(content);
   await manager.insert(DocumentEntity, documents);
@@ -34,7 +34,7 @@ function documentsOf({ documents }: SiteContent) {
   }));
 }
 
-/** A post comes out at the beginning of its day in Dubai. */
+/** Publishes a post at the beginning of its day in Dubai. */
 const published = ({ date, ...post }: SiteContent['blogPosts'][number]) => ({
   ...post,
   state: 'published' as const,

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BlogModule } from '../blog/blog.module.js';
-import { EditingModule } from '../editing/editing.module.js';
+import { CollectionEditingModule } from '../editing/editing.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 import { RunJobs } from './run-jobs.js';
 
-@Module({ imports: [BlogModule, EditingModule, MediaUseModule], providers: [PurgeDeletedEntries, RunJobs] })
+@Module({
+  imports: [BlogModule, CollectionEditingModule, MediaUseModule],
+  providers: [PurgeDeletedEntries, RunJobs],
+})
 export class JobsModule {}

@@ -9,11 +9,11 @@ import {
 import { PublishDuePosts } from '../blog/publish-due-posts.js';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 
-/** A post comes out this long after its time at the latest. */
+/** Longest delay between the time of a scheduled post and its publication. */
 const PUBLISH_EVERY_MS = 2_000;
 const PURGE_EVERY_MS = 3_600_000;
 
-/** What happens by itself, in every replica: the jobs see to it that each thing is done once. */
+/** Runs the scheduled jobs in every replica; the jobs themselves prevent double work. */
 @Injectable()
 export class RunJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
@@ -26,8 +26,8 @@ export class RunJobs implements OnApplicationBootstrap, BeforeApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.every(PUBLISH_EVERY_MS, 'publish', () => this.publishDuePosts.execute());
-    this.every(PURGE_EVERY_MS, 'purge', () => this.purgeDeletedEntries.execute());
+    this.every(PUBLISH_EVERY_MS, 'publish', () => this.publishDuePosts.publish());
+    this.every(PURGE_EVERY_MS, 'purge', () => this.purgeDeletedEntries.purge());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -35,13 +35,13 @@ export class RunJobs implements OnApplicationBootstrap, BeforeApplicationShutdow
     await Promise.all(this.underWay.values());
   }
 
-  /** A run that takes longer than its turn is not joined by another. */
+  /** Skips a run while the previous one of the same job is still running. */
   private every(ms: number, name: string, job: () => Promise<unknown>): void {
     const run = (): void => {
       if (this.underWay.has(name)) return;
       const running = job()
         .catch((error: unknown) => {
-          this.logger.warn({ err: error, job: name }, 'a job failed and is tried again');
+          this.logger.warn({ err: error, job: name }, 'a job failed and will be retried');
         })
         .finally(() => this.underWay.delete(name));
       this.underWay.set(name, running);

@@ -2,14 +2,14 @@ import type { Collection } from '../editing/collection.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';
 import type { DocumentEntity } from '../document/document.entity.js';
 import type { NavigationStyleEntity } from '../site-frame/navigation-style.entity.js';
-import type { FileUser } from './tell-uses.js';
+import type { FileUser } from './claim-files.js';
 
 type Described<E extends EntryEntity> = Pick<
   Collection<E, never, unknown, unknown>,
   'kind' | 'titleOf' | 'filesIn'
 >;
 
-/** Nothing for a collection whose entries show no files. A deleted entry keeps its files: it can come back. */
+/** Returns an empty list for collections without files. A deleted entry keeps its claims, because it can be restored. */
 export const entryUser = <E extends EntryEntity>(
   { kind, titleOf, filesIn }: Described<E>,
   entry: E,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TellAllUses } from './tell-all-uses.js';
-import { TellUses } from './tell-uses.js';
+import { ClaimAllFiles } from './claim-all-files.js';
+import { ClaimFiles } from './claim-files.js';
 
-@Module({ providers: [TellUses, TellAllUses], exports: [TellUses] })
+@Module({ providers: [ClaimFiles, ClaimAllFiles], exports: [ClaimFiles] })
 export class MediaUseModule {}

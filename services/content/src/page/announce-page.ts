@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
-import { RecordAct } from '../change/record-act.js';
-import { TellUses } from '../media-use/tell-uses.js';
+import { AuditLog } from '../change/audit-log.js';
+import { ClaimFiles } from '../media-use/claim-files.js';
 import { auditedPage, pageChanges } from './audited-page.js';
 import { pageUser } from './page-files.js';
 import type { PageEntity } from './page.entity.js';
@@ -10,24 +10,24 @@ import type { PageEntity } from './page.entity.js';
 interface PageSave {
   page: PageEntity;
   action: 'page-created' | 'page-updated' | 'page-copied' | 'page-restored' | 'page-revision-restored';
-  /** As it was before the save; null for a new one. */
+  /** The page before the save; null for a new one. */
   before: PageEntity | null;
   details?: { version?: number; copyOf?: string };
 }
 
-/** Says, in the transaction of a save, that pages have changed, who did what, and which files this one uses. */
+/** Publishes the change of a page, its audit record and its claims on files, in the transaction of the save. */
 @Injectable()
 export class AnnouncePage {
   constructor(
-    private readonly announce: AnnounceCollection,
-    private readonly tellUses: TellUses,
-    private readonly recordAct: RecordAct,
+    private readonly announceCollection: AnnounceCollection,
+    private readonly claimFiles: ClaimFiles,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  async execute(manager: EntityManager, { page, action, before, details = {} }: PageSave): Promise<void> {
-    await this.announce.execute(manager, 'page', page.id);
-    await this.tellUses.execute(manager, [await pageUser(manager, page)]);
+  async announce(manager: EntityManager, { page, action, before, details = {} }: PageSave): Promise<void> {
+    await this.announceCollection.announce(manager, 'page', page.id);
+    await this.claimFiles.claim(manager, [await pageUser(manager, page)]);
     const changes = pageChanges(before, page);
-    await this.recordAct.record(manager, { action, entity: auditedPage(page), changes, details });
+    await this.auditLog.record(manager, { action, entity: auditedPage(page), changes, details });
   }
 }

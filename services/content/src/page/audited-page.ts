@@ -2,7 +2,7 @@ import type { AuditEntity } from '@manzil/contracts/audit';
 import { changesBetween } from '@manzil/service-kit/audit-record';
 import type { PageEntity } from './page.entity.js';
 
-/** A page as the audit trail names it; one in the recycle bin is found there. */
+/** Returns the entity of a page in audit records; a deleted page links to the recycle bin. */
 export const auditedPage = (
   { id, title }: Pick<PageEntity, 'id' | 'title'>,
   isDeleted = false,

@@ -4,7 +4,7 @@ import type { createPagePreview } from '@manzil/contracts/content/page-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { RecordAct } from '../change/record-act.js';
+import { AuditLog } from '../change/audit-log.js';
 import { Clock } from '../clock.js';
 import { auditedPage } from './audited-page.js';
 import { noSuchPage, pageInBin } from './page-errors.js';
@@ -15,35 +15,35 @@ import { sanitisePage } from './sanitise-page.js';
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
-/** What of a token is stored. */
+/** Returns the hash of a token, which is stored instead of it. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Keeps a page as it is, or a draft as it would be saved, for whoever is given the token. What is kept does not
- * change with the page.
+ * Stores a snapshot of a page, or of a draft as it would be saved, for everybody who has the token. The snapshot does
+ * not change with the page.
  */
 @Injectable()
 export class CreatePagePreview {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly recordAct: RecordAct,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  async execute(
+  async create(
     request: z.output<typeof createPagePreview.request>,
   ): Promise<{ token: string; expiresAt: string }> {
     const { title, html, css } = 'id' in request ? await this.pageOf(request.id) : cleaned(request.draft);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(this.clock.now().getTime() + PREVIEW_HOURS * HOUR_MS);
-    const kept = { title, html, css, createdBy: request.by, expiresAt };
+    const snapshot = { title, html, css, createdBy: request.by, expiresAt };
     await this.dataSource.transaction(async (manager) => {
-      await manager.insert(PagePreviewEntity, { ...kept, tokenHash: hashOf(token) });
+      await manager.insert(PagePreviewEntity, { ...snapshot, tokenHash: hashOf(token) });
       const entity =
         'id' in request
           ? auditedPage({ id: request.id, title })
           : { kind: 'page', id: null, title, link: null };
-      await this.recordAct.record(manager, { action: 'page-previewed', entity });
+      await this.auditLog.record(manager, { action: 'page-previewed', entity });
     });
     return { token, expiresAt: expiresAt.toISOString() };
   }

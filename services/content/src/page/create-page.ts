@@ -5,26 +5,26 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { AnnouncePage } from './announce-page.js';
 import { Clock } from '../clock.js';
-import { unlessLinkTaken } from './page-errors.js';
+import { refuseTakenLink } from './page-errors.js';
 import { toPage } from './page.mapper.js';
 import { insertPage } from './page.repository.js';
 import { sanitisePage } from './sanitise-page.js';
 
-/** Saves a new page at an address that no active page has; an old address of another page stops leading there. */
+/** Creates a page at a path that no active page has; a redirect from that path to another page ends. */
 @Injectable()
 export class CreatePage {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnouncePage,
+    private readonly announcePage: AnnouncePage,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, ...fields }: z.output<typeof createPage.request>): Promise<Page> {
+  async create({ by, ...fields }: z.output<typeof createPage.request>): Promise<Page> {
     const page = { ...fields, ...sanitisePage(fields), updatedAt: this.clock.now(), updatedBy: by };
-    return unlessLinkTaken(() =>
+    return refuseTakenLink(() =>
       this.dataSource.transaction(async (manager) => {
         const created = await insertPage(manager, page);
-        await this.announce.execute(manager, { page: created, action: 'page-created', before: null });
+        await this.announcePage.announce(manager, { page: created, action: 'page-created', before: null });
         return toPage(created);
       }),
     );

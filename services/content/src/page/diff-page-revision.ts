@@ -12,12 +12,12 @@ interface Wanted {
   against?: number | undefined;
 }
 
-/** What one save changed of a page. NOT_FOUND for a version there is not. */
+/** Returns what one save changed in a page. NOT_FOUND for an unknown version. */
 @Injectable()
 export class DiffPageRevision {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ pageId, version, against }: Wanted): Promise<PageDiff> {
+  async diff({ pageId, version, against }: Wanted): Promise<PageDiff> {
     const { manager } = this.dataSource;
     const to = toRevision(await findRevision(manager, { pageId, version }));
     const other =

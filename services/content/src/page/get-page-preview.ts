@@ -6,7 +6,7 @@ import { Clock } from '../clock.js';
 import { hashOf } from './create-page-preview.js';
 import { PagePreviewEntity } from './page-preview.entity.js';
 
-/** What a preview shows, until it ends; then it is as if it had never been. */
+/** Returns a preview by its token. NOT_FOUND for an unknown or expired one. */
 @Injectable()
 export class GetPagePreview {
   constructor(
@@ -14,7 +14,7 @@ export class GetPagePreview {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ token }: { token: string }): Promise<PagePreview> {
+  async get({ token }: { token: string }): Promise<PagePreview> {
     const preview = await this.dataSource.manager.findOneBy(PagePreviewEntity, {
       tokenHash: hashOf(token),
       expiresAt: MoreThan(this.clock.now()),

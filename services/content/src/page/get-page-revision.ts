@@ -5,12 +5,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PageRevisionEntity } from './page-revision.entity.js';
 import { toRevision } from './page.mapper.js';
 
-/** A page as one save left it. */
+/** Returns one revision of a page. NOT_FOUND. */
 @Injectable()
 export class GetPageRevision {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(wanted: { pageId: number; version: number }): Promise<PageRevision> {
+  async get(wanted: { pageId: number; version: number }): Promise<PageRevision> {
     return toRevision(await findRevision(this.dataSource.manager, wanted));
   }
 }

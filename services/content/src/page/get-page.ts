@@ -7,23 +7,23 @@ import { findPage } from './page.repository.js';
 
 type Found = { page: Page } | { redirectTo: string };
 
-interface Lead {
+interface PathMatch {
   id: number;
   link_address: string;
   state: 'here' | 'moved' | 'deleted';
 }
 
-/** An active page by id or by address, or where a page has gone that had the address. */
+/** Returns an active page by id or path, or the path to redirect to. NOT_FOUND, or GONE when it is deleted. */
 @Injectable()
 export class GetPage {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(by: { id: number } | { linkAddress: string }): Promise<Found> {
+  async get(by: { id: number } | { linkAddress: string }): Promise<Found> {
     if ('id' in by) return this.byId(by.id);
-    const lead = await this.follow(by.linkAddress);
-    if (lead === undefined) throw noSuchPage();
-    if (lead.state === 'deleted') throw pageInBin({ linkAddress: lead.link_address });
-    return lead.state === 'moved' ? { redirectTo: lead.link_address } : this.byId(lead.id);
+    const match = await this.resolve(by.linkAddress);
+    if (match === undefined) throw noSuchPage();
+    if (match.state === 'deleted') throw pageInBin({ linkAddress: match.link_address });
+    return match.state === 'moved' ? { redirectTo: match.link_address } : this.byId(match.id);
   }
 
   private async byId(id: number): Promise<Found> {
@@ -33,9 +33,9 @@ export class GetPage {
     return { page: toPage(page) };
   }
 
-  /** One statement: a page that is renamed meanwhile is seen where it was or where it is, never nowhere. */
-  private async follow(linkAddress: string): Promise<Lead | undefined> {
-    const [lead] = await this.dataSource.query<Lead[]>(
+  /** Uses one statement, so that a page that is being moved is found at its old or its new path. */
+  private async resolve(linkAddress: string): Promise<PathMatch | undefined> {
+    const [match] = await this.dataSource.query<PathMatch[]>(
       `SELECT id, link_address, CASE WHEN deleted_at IS NOT NULL THEN 'deleted'
                                      WHEN link_address = $1 THEN 'here' ELSE 'moved' END AS state
        FROM page
@@ -44,6 +44,6 @@ export class GetPage {
        LIMIT 1`,
       [linkAddress],
     );
-    return lead;
+    return match;
   }
 }

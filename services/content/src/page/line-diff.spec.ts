@@ -7,24 +7,24 @@ const written = (parts: DiffPart[]): string[] =>
     'count' in part ? `… ${part.count}` : `${{ same: ' ', added: '+', removed: '-' }[part.kind]}${part.text}`,
   );
 
-describe('the difference of two revisions', () => {
-  it('is nothing when they say the same', () => {
+describe('the diff of two revisions', () => {
+  it('is empty when they are equal', () => {
     expect(lineDiff(['a', 'b'], ['a', 'b'])).toEqual([]);
     expect(lineDiff([], [])).toEqual([]);
   });
 
-  it('shows what was taken and added where it was, with a little around it', () => {
+  it('shows removed and added lines in place, with context', () => {
     const before = ['1', '2', '3', '4', 'old', '5', '6', '7'];
     const after = ['1', '2', '3', '4', 'new', '5', '6', '7'];
     expect(written(lineDiff(before, after))).toEqual(['… 2', ' 3', ' 4', '-old', '+new', ' 5', ' 6', '… 1']);
   });
 
-  it('tells an added copy of a line from the one that was there', () => {
+  it('distinguishes an added copy of a line from the existing one', () => {
     expect(written(lineDiff(['a'], ['a', 'a']))).toEqual([' a', '+a']);
     expect(written(lineDiff(['a', 'a'], ['a']))).toEqual([' a', '-a']);
   });
 
-  it('turns any text into any other', () => {
+  it('transforms any text into any other', () => {
     const letters = (seed: number): string[] =>
       Array.from({ length: 30 }, (_, index) => String((seed * (index + 7) * 31) % 5));
     for (let seed = 1; seed < 40; seed += 1) {
@@ -36,7 +36,7 @@ describe('the difference of two revisions', () => {
     }
   });
 
-  it('ends with how much more there is when there is too much to tell', () => {
+  it('ends with the number of omitted parts when it is too long', () => {
     const parts = lineDiff(
       [],
       Array.from({ length: 40 }, () => 'x'.repeat(10_000)),
@@ -45,14 +45,14 @@ describe('the difference of two revisions', () => {
     expect(parts.at(-1)).toEqual({ kind: 'cut', count: 25 });
   });
 
-  it('stays usable for pages of many thousand lines', () => {
+  it('works for pages of many thousand lines', () => {
     const many = (text: string): string[] => Array.from({ length: 3_000 }, (_, index) => `${text}${index}`);
     expect(lineDiff(many('a'), many('b'))).toHaveLength(6_000);
   });
 });
 
-describe('the lines that are compared', () => {
-  it('are elements and declarations, however they were written', () => {
+describe('the compared lines', () => {
+  it('are elements and declarations, whatever the line breaks of the source', () => {
     expect(htmlLines('<div><p>Hello</p>\n\n  <p>you</p></div>')).toEqual([
       '<div>',
       '<p>Hello</p>',

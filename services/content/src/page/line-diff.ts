@@ -3,17 +3,17 @@ import { diffArrays } from 'diff';
 
 type DiffLine = Extract<DiffPart, { text: string }>;
 
-/** Beyond so many changed lines they are shown as one piece replaced by another. */
-const MOST_EDITS = 2_000;
-/** So that an answer about the largest pages fits into one message. */
-const MOST_CHARACTERS = 150_000;
-/** Lines that stay the same and are shown around a change. */
-const AROUND = 2;
+/** With more changed lines the whole text is shown as replaced. */
+const MAX_EDITS = 2_000;
+/** Keeps the diff of the largest pages within one NATS message. */
+const MAX_CHARACTERS = 150_000;
+/** Unchanged lines that are shown before and after a change. */
+const CONTEXT_LINES = 2;
 
-/** HTML with each element on a line of its own, as far as lines tell anything of a change. */
+/** Splits HTML into lines with one element each. */
 export const htmlLines = (html: string): string[] => linesOf(html.replace(/>\s*</g, '>\n<'));
 
-/** CSS with each declaration on a line of its own. */
+/** Splits CSS into lines with one declaration each. */
 export const cssLines = (css: string): string[] =>
   linesOf(css.replace(/([{;])\s*/g, '$1\n').replace(/\s*\}/g, '\n}\n'));
 
@@ -23,14 +23,14 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What was taken from `before` and added to it to make `after`, with a little of what stayed; empty if all did. */
+/** Returns the removed and added lines with two unchanged lines around them; empty without a difference. */
 export function lineDiff(before: string[], after: string[]): DiffPart[] {
   const lines = diffLines(before, after);
   return lines.every(({ kind }) => kind === 'same') ? [] : cut(withoutLongSames(lines));
 }
 
 function diffLines(before: string[], after: string[]): DiffLine[] {
-  const changes = diffArrays(before, after, { maxEditLength: MOST_EDITS });
+  const changes = diffArrays(before, after, { maxEditLength: MAX_EDITS });
   if (changes === undefined) return [...all('removed', before), ...all('added', after)];
   return changes.flatMap(({ added, removed, value }) =>
     all(added ? 'added' : removed ? 'removed' : 'same', value),
@@ -41,7 +41,9 @@ const all = (kind: DiffLine['kind'], texts: string[]): DiffLine[] => texts.map((
 
 function withoutLongSames(lines: readonly DiffLine[]): DiffPart[] {
   const isNearChange = lines.map((_, index) =>
-    lines.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(({ kind }) => kind !== 'same'),
+    lines
+      .slice(Math.max(0, index - CONTEXT_LINES), index + CONTEXT_LINES + 1)
+      .some(({ kind }) => kind !== 'same'),
   );
   const parts: DiffPart[] = [];
   lines.forEach((line, index) => {
@@ -56,11 +58,11 @@ function withoutLongSames(lines: readonly DiffLine[]): DiffPart[] {
   return parts;
 }
 
-/** The beginning of what would be too much to read, with how many lines are left out. */
+/** Cuts a diff that is too long and appends the number of omitted parts. */
 function cut(parts: DiffPart[]): DiffPart[] {
   let characters = 0;
   const end = parts.findIndex(
-    (part) => (characters += 'text' in part ? part.text.length : 0) > MOST_CHARACTERS,
+    (part) => (characters += 'text' in part ? part.text.length : 0) > MAX_CHARACTERS,
   );
   return end === -1 ? parts : [...parts.slice(0, end), { kind: 'cut', count: parts.length - end }];
 }

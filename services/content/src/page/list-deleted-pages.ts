@@ -9,12 +9,12 @@ interface Part {
   limit: number;
 }
 
-/** The recycle bin, the last deleted first. */
+/** Lists the pages in the recycle bin, the last deleted first. */
 @Injectable()
 export class ListDeletedPages {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ offset, limit }: Part): Promise<{ pages: DeletedPage[]; total: number }> {
+  async list({ offset, limit }: Part): Promise<{ pages: DeletedPage[]; total: number }> {
     const [pages, total] = await this.dataSource.manager.findAndCount(PageEntity, {
       select: { ...SUMMARY_COLUMNS, deletedAt: true, deletedBy: true },
       where: { deletedAt: Not(IsNull()) },

@@ -12,12 +12,12 @@ interface Wanted {
   limit: number;
 }
 
-/** Every save of a page, the last first; those of a page in the recycle bin too. */
+/** Lists the revisions of a page, the last first, also of a page in the recycle bin. NOT_FOUND. */
 @Injectable()
 export class ListPageRevisions {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({
+  async list({
     pageId,
     offset,
     limit,

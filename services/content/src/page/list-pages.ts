@@ -9,12 +9,12 @@ interface Part {
   limit: number;
 }
 
-/** Active pages, the last saved first. */
+/** Lists active pages, the last saved first. */
 @Injectable()
 export class ListPages {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ offset, limit }: Part): Promise<{ pages: PageSummary[]; total: number }> {
+  async list({ offset, limit }: Part): Promise<{ pages: PageSummary[]; total: number }> {
     const [pages, total] = await this.dataSource.manager.findAndCount(PageEntity, {
       select: SUMMARY_COLUMNS,
       where: { deletedAt: IsNull() },

@@ -21,19 +21,19 @@ const linkTaken = (cause?: unknown): DomainError =>
     { cause },
   );
 
-/** Why a change of an active page at an expected version found none. */
-export function whyUnchanged(current: PageEntity | null): DomainError {
+/** Returns the error for a change that found no active page at the expected version. */
+export function changeRefusal(current: PageEntity | null): DomainError {
   if (current === null) return noSuchPage();
   if (current.deletedAt !== null) return pageInBin(current);
   return versionConflict('The page', current);
 }
 
 /**
- * Does what gives a page an address. That another page has it is told by the unique index and not by a look
- * before, which another save could overtake. Two pages that take each other's address at the same moment wait
- * for each other; PostgreSQL ends one, and neither address was free.
+ * Runs work that gives a page a path. CONFLICT when another page has it, which the unique index detects, because a
+ * query before the save could be outdated. Two pages that swap their paths at the same time deadlock; PostgreSQL aborts
+ * one of them, and neither path was free.
  */
-export async function unlessLinkTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseTakenLink<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

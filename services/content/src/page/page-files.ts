@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { FileUser } from '../media-use/tell-uses.js';
+import type { FileUser } from '../media-use/claim-files.js';
 import type { PageEntity } from './page.entity.js';
 
 type Known = Pick<PageEntity, 'id' | 'title' | 'version'>;
 
-/** A page uses the files of all its saves: any of them can be had back, byte for byte, as long as there is the page. */
+/** Returns the files of all revisions of a page, because each of them can be restored as long as the page exists. */
 export async function pageUser(manager: EntityManager, { id, title, version }: Known): Promise<FileUser> {
   const found = await manager.query<{ path: string }[]>(
     `SELECT DISTINCT named[1] AS path FROM page_revision,
@@ -15,7 +15,7 @@ export async function pageUser(manager: EntityManager, { id, title, version }: K
   return { owner: `page:${id}`, label: title, version, texts: found.map(({ path }) => path) };
 }
 
-/** A page that is gone for good uses nothing. */
+/** Returns an empty list of files, which ends the claims of a purged page. */
 export const purgedPageUser = ({ id, title, version }: Known): FileUser => ({
   owner: `page:${id}`,
   label: title,

@@ -16,45 +16,45 @@ import { GetPageRevision } from './get-page-revision.js';
 import { ListPageRevisions } from './list-page-revisions.js';
 import { RestorePageRevision } from './restore-page-revision.js';
 
-/** What pages were, and what they may become. */
+/** RPC of revisions and previews. */
 @Controller()
 export class PageHistoryController {
   constructor(
-    private readonly listRevisionsUseCase: ListPageRevisions,
-    private readonly getRevisionUseCase: GetPageRevision,
-    private readonly diffRevisionUseCase: DiffPageRevision,
-    private readonly restoreRevisionUseCase: RestorePageRevision,
-    private readonly createPreviewUseCase: CreatePagePreview,
-    private readonly getPreviewUseCase: GetPagePreview,
+    private readonly listPageRevisions: ListPageRevisions,
+    private readonly getPageRevision: GetPageRevision,
+    private readonly diffPageRevision: DiffPageRevision,
+    private readonly restorePageRevision: RestorePageRevision,
+    private readonly createPagePreview: CreatePagePreview,
+    private readonly getPagePreview: GetPagePreview,
   ) {}
 
   @HandleRpc(listPageRevisions)
   listRevisions(request: z.output<typeof listPageRevisions.request>) {
-    return this.listRevisionsUseCase.execute(request);
+    return this.listPageRevisions.list(request);
   }
 
   @HandleRpc(getPageRevision)
   getRevision(request: z.output<typeof getPageRevision.request>) {
-    return this.getRevisionUseCase.execute(request);
+    return this.getPageRevision.get(request);
   }
 
   @HandleRpc(diffPageRevision)
   diffRevision(request: z.output<typeof diffPageRevision.request>) {
-    return this.diffRevisionUseCase.execute(request);
+    return this.diffPageRevision.diff(request);
   }
 
   @HandleRpc(restorePageRevision)
   restoreRevision(request: z.output<typeof restorePageRevision.request>) {
-    return this.restoreRevisionUseCase.execute(request);
+    return this.restorePageRevision.restore(request);
   }
 
   @HandleRpc(createPagePreview)
   createPreview(request: z.output<typeof createPagePreview.request>) {
-    return this.createPreviewUseCase.execute(request);
+    return this.createPagePreview.create(request);
   }
 
   @HandleRpc(getPagePreview)
   getPreview(request: z.output<typeof getPagePreview.request>) {
-    return this.getPreviewUseCase.execute(request);
+    return this.getPagePreview.get(request);
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address that a page had. It leads to the page, not to another address, so that chains cannot arise. */
+/** A former path of a page. It refers to the page and not to another path, so that no chains of redirects arise. */
 @Entity({ name: 'page_link' })
 export class PageLinkEntity {
   @PrimaryColumn({ name: 'link_address', type: 'text' })

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A page kept for whoever has the token. */
+/** A snapshot of a page for everybody who has the token. */
 @Entity({ name: 'page_preview' })
 export class PagePreviewEntity {
-  /** SHA-256 of the token: who reads the table cannot open a preview. */
+  /** SHA-256 of the token, so that a reader of the table cannot open a preview. */
   @PrimaryColumn({ name: 'token_hash', type: 'bytea' })
   tokenHash!: Buffer;
 

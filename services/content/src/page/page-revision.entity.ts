@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { PageTextsEntity } from './page-texts.entity.js';
 
-/** A page as it was saved once; never changed afterwards. */
+/** A page as of one save; never changed afterwards. */
 @Entity({ name: 'page_revision' })
 export class PageRevisionEntity extends PageTextsEntity {
   @PrimaryColumn({ name: 'page_id', type: 'integer' })

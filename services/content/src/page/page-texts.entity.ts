@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 
-/** What a page says, now or in one of its revisions. Its HTML and CSS are sanitised: what is stored is what is shown. */
+/** The texts of a page or of a revision. HTML and CSS are sanitised before they are stored and shown unchanged. */
 export abstract class PageTextsEntity {
   @Column({ type: 'text' })
   title!: string;
@@ -14,7 +14,7 @@ export abstract class PageTextsEntity {
   @Column({ type: 'text' })
   keywords!: string;
 
-  /** Of one active page at most (index `page_active_link`). */
+  /** Path of the page, unique among active pages (index `page_active_link`). */
   @Column({ name: 'link_address', type: 'text' })
   linkAddress!: string;
 

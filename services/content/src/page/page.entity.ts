@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { z } from 'zod';
 import { PageTextsEntity } from './page-texts.entity.js';
 
-/** A page as it is now. */
+/** The current state of a page. */
 @Entity({ name: 'page' })
 export class PageEntity extends PageTextsEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -12,7 +12,7 @@ export class PageEntity extends PageTextsEntity {
   @Column({ name: 'page_val', type: 'text' })
   pageVal!: z.output<typeof pageValSchema>;
 
-  /** 1 with the first save, one more with each. */
+  /** Starts at 1 and grows by 1 with each save. */
   @Column({ type: 'integer' })
   version!: number;
 
@@ -25,7 +25,7 @@ export class PageEntity extends PageTextsEntity {
   @Column({ name: 'updated_by', type: 'text' })
   updatedBy!: string;
 
-  /** Set, with who did it, while the page is in the recycle bin. */
+  /** Set, like `deletedBy`, while the page is in the recycle bin. */
   @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 

@@ -11,7 +11,7 @@ import type { PageEntity } from './page.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Columns of a page without what it shows: lists never read the rest. */
+/** Columns for lists of pages, without HTML and CSS. */
 export const SUMMARY_COLUMNS = {
   id: true,
   title: true,
@@ -46,7 +46,7 @@ export const toPage = (page: PageEntity): Page => ({
   css: page.css,
 });
 
-/** A page whose deletion is set. */
+/** Maps a page in the recycle bin; throws for any other. */
 export function toDeletedPage(page: PageEntity): DeletedPage {
   const { deletedAt, deletedBy } = page;
   if (deletedAt === null || deletedBy === null) throw new Error(`Page ${page.id} is not in the recycle bin`);
@@ -58,7 +58,7 @@ export function toDeletedPage(page: PageEntity): DeletedPage {
   };
 }
 
-/** Pages deleted at this moment or before are purged at `now`. */
+/** Returns the latest time of deletion of the pages that are purged at `now`. */
 export const purgedUntil = (now: Date): Date => new Date(now.getTime() - RECYCLE_BIN_DAYS * DAY_MS);
 
 export const toRevisionSummary = (revision: PageRevisionEntity): PageRevisionSummary => ({

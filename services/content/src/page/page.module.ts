@@ -3,7 +3,7 @@ import { ChangeModule } from '../change/change.module.js';
 import { ClockModule } from '../clock.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
 import { AnnouncePage } from './announce-page.js';
-import { CopyPage } from './copy-page.js';
+import { CopyContentPage } from './copy-page.js';
 import { CreatePagePreview } from './create-page-preview.js';
 import { CreatePage } from './create-page.js';
 import { DeletePage } from './delete-page.js';
@@ -19,15 +19,15 @@ import { PageController } from './page.controller.js';
 import { PurgeOldPages } from './purge-old-pages.js';
 import { PurgePage } from './purge-page.js';
 import { RestorePageRevision } from './restore-page-revision.js';
-import { RestorePage } from './restore-page.js';
-import { UpdatePage } from './update-page.js';
+import { RestoreContentPage } from './restore-page.js';
+import { UpdateContentPage } from './update-page.js';
 
 @Module({
   imports: [ChangeModule, ClockModule, MediaUseModule],
   controllers: [PageController, PageHistoryController],
   providers: [
     AnnouncePage,
-    CopyPage,
+    CopyContentPage,
     CreatePage,
     CreatePagePreview,
     DeletePage,
@@ -40,9 +40,9 @@ import { UpdatePage } from './update-page.js';
     ListPages,
     PurgeOldPages,
     PurgePage,
-    RestorePage,
+    RestoreContentPage,
     RestorePageRevision,
-    UpdatePage,
+    UpdateContentPage,
   ],
 })
 export class PageModule {}

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { whyUnchanged } from './page-errors.js';
+import { changeRefusal } from './page-errors.js';
 import { PageLinkEntity } from './page-link.entity.js';
 import { PageRevisionEntity } from './page-revision.entity.js';
 import { PageEntity } from './page.entity.js';
@@ -10,20 +10,21 @@ type Change = Partial<Omit<NewPage, 'pageVal'>> & Pick<NewPage, 'updatedAt' | 'u
 export const findPage = (manager: EntityManager, id: number): Promise<PageEntity | null> =>
   manager.findOneBy(PageEntity, { id });
 
-/** Nobody else changes the page until the transaction ends. */
+/** Locks the page until the transaction ends. */
 export const lockPage = (manager: EntityManager, id: number): Promise<PageEntity | null> =>
   manager.findOne(PageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 export async function insertPage(manager: EntityManager, page: NewPage): Promise<PageEntity> {
   const inserted = await manager.insert(PageEntity, { ...page, version: 1, createdAt: page.updatedAt });
   const { id } = inserted.identifiers[0] as { id: number };
-  await takeAddress(manager, page.linkAddress);
-  return keepRevision(manager, id);
+  await deleteRedirect(manager, page.linkAddress);
+  return storeRevision(manager, id);
 }
 
 /**
- * Changes an active page that is at `expectedVersion`, raises its version and keeps the save as a revision. Of
- * two changes that expect the same version one waits and then finds another. Throws {@link whyUnchanged}.
+ * Changes an active page that is at `expectedVersion`, raises its version and stores a revision. Of two concurrent
+ * changes of the same version one waits and then finds another version.
+ * @throws DomainError of {@link changeRefusal}
  */
 export async function changePage(
   manager: EntityManager,
@@ -31,19 +32,19 @@ export async function changePage(
   change: Change,
 ): Promise<{ page: PageEntity; before: PageEntity }> {
   const before = await lockPage(manager, id);
-  if (before?.deletedAt !== null || before.version !== expectedVersion) throw whyUnchanged(before);
+  if (before?.deletedAt !== null || before.version !== expectedVersion) throw changeRefusal(before);
   await manager.update(PageEntity, { id }, { ...change, version: before.version + 1 });
-  const page = await keepRevision(manager, id);
+  const page = await storeRevision(manager, id);
   if (page.linkAddress !== before.linkAddress) {
-    await takeAddress(manager, page.linkAddress);
-    // From now on the old address leads here, whatever page it led to before.
+    await deleteRedirect(manager, page.linkAddress);
+    // The old path redirects to this page from now on, whatever page it redirected to before.
     await manager.upsert(PageLinkEntity, { linkAddress: before.linkAddress, pageId: id }, ['linkAddress']);
   }
   return { page, before };
 }
 
-/** Keeps the page as it has just been saved. */
-export async function keepRevision(manager: EntityManager, id: number): Promise<PageEntity> {
+/** Stores the current state of the page as a revision. */
+export async function storeRevision(manager: EntityManager, id: number): Promise<PageEntity> {
   const page = await manager.findOneByOrFail(PageEntity, { id });
   const { version, title, seoTitle, metaDescription, keywords, linkAddress, html, css } = page;
   await manager.insert(PageRevisionEntity, {
@@ -63,15 +64,15 @@ export async function keepRevision(manager: EntityManager, id: number): Promise<
 }
 
 /**
- * Ends the redirect of an address. Called after a page was given it, in the same transaction: whoever had to
- * wait for the address at the unique index then sees, and takes away, what the one before left behind.
+ * Deletes the redirect of a path. Must be called after a page was given the path, in the same transaction: a save that
+ * waited at the unique index then also sees a redirect that the transaction before it has created.
  */
-export async function takeAddress(manager: EntityManager, linkAddress: string): Promise<void> {
+export async function deleteRedirect(manager: EntityManager, linkAddress: string): Promise<void> {
   await manager.delete(PageLinkEntity, { linkAddress });
 }
 
-/** Makes an address lead to the page, unless somebody else has or had it since. */
-export async function leaveUnusedAddress(
+/** Redirects the path of a restored page to it, unless another page has or had the path since. */
+export async function redirectUnusedPath(
   manager: EntityManager,
   { linkAddress, id }: PageEntity,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import { RecordAct } from '../change/record-act.js';
-import { TellUses } from '../media-use/tell-uses.js';
+import { AuditLog } from '../change/audit-log.js';
+import { ClaimFiles } from '../media-use/claim-files.js';
 import { Clock } from '../clock.js';
 import { auditedPage } from './audited-page.js';
 import { purgedPageUser } from './page-files.js';
@@ -20,8 +20,8 @@ export interface Purged {
 }
 
 /**
- * Every hour: deletes for good what has been in the recycle bin for its days, and previews that have ended. One
- * replica at a time, under an advisory lock; another one that comes meanwhile leaves it to that.
+ * Purges every hour the pages that have been in the recycle bin for 30 days, and expired previews. One replica runs at
+ * a time, under an advisory lock; the others skip their turn.
  */
 @Injectable()
 export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -31,17 +31,17 @@ export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly tellUses: TellUses,
-    private readonly recordAct: RecordAct,
+    private readonly claimFiles: ClaimFiles,
+    private readonly auditLog: AuditLog,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
   onApplicationBootstrap(): void {
     const run = (): void => {
-      this.running = this.execute().then(
+      this.running = this.purge().then(
         () => undefined,
         (error: unknown) => {
-          this.logger.warn({ err: error }, 'the recycle bin could not be emptied, tried again in an hour');
+          this.logger.warn({ err: error }, 'old pages could not be purged, retrying in an hour');
         },
       );
     };
@@ -54,7 +54,7 @@ export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutd
     await this.running;
   }
 
-  async execute(): Promise<Purged> {
+  async purge(): Promise<Purged> {
     const now = this.clock.now();
     const purged = await this.dataSource.transaction(async (manager): Promise<Purged> => {
       const [lock] = await manager.query<[{ held: boolean }]>(
@@ -62,15 +62,15 @@ export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutd
         [PURGE_LOCK],
       );
       if (!lock.held) return { pages: 0, previews: 0 };
-      // One that is being restored is waited for, and is not among the deleted ones then.
+      // The row lock waits for a page that is being restored, which is then not purged.
       const gone = await manager.find(PageEntity, {
         where: { deletedAt: LessThanOrEqual(purgedUntil(now)) },
         select: { id: true, title: true, version: true },
         lock: { mode: 'pessimistic_write' },
       });
-      await this.tellUses.execute(manager, gone.map(purgedPageUser));
+      await this.claimFiles.claim(manager, gone.map(purgedPageUser));
       for (const page of gone)
-        await this.recordAct.record(manager, {
+        await this.auditLog.record(manager, {
           action: 'page-purged',
           entity: { ...auditedPage(page), link: null },
         });

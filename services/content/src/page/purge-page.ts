@@ -1,36 +1,36 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { RecordAct } from '../change/record-act.js';
-import { TellUses } from '../media-use/tell-uses.js';
+import { AuditLog } from '../change/audit-log.js';
+import { ClaimFiles } from '../media-use/claim-files.js';
 import { auditedPage } from './audited-page.js';
 import { noSuchPage } from './page-errors.js';
 import { purgedPageUser } from './page-files.js';
 import { PageEntity } from './page.entity.js';
 import { lockPage } from './page.repository.js';
 
-/** Deletes a page of the recycle bin for good; its revisions and old addresses go with it. */
+/** Purges a page in the recycle bin with its revisions and redirects. */
 @Injectable()
 export class PurgePage {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly tellUses: TellUses,
-    private readonly recordAct: RecordAct,
+    private readonly claimFiles: ClaimFiles,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  async execute({ id }: { id: number }): Promise<Record<string, never>> {
+  async purge({ id }: { id: number }): Promise<Record<string, never>> {
     return this.dataSource.transaction(async (manager) => {
-      // Whoever restores it at the same moment comes before or after, never in between.
+      // The lock serialises this with a concurrent restore.
       const page = await lockPage(manager, id);
       if (page === null) throw noSuchPage();
       if (page.deletedAt === null)
         throw new DomainError('CONFLICT', 'This page is in use: move it to the recycle bin first', {
           details: { reason: 'active' },
         });
-      await this.tellUses.execute(manager, [purgedPageUser(page)]);
+      await this.claimFiles.claim(manager, [purgedPageUser(page)]);
       await manager.delete(PageEntity, { id });
       const entity = { ...auditedPage(page), link: null };
-      await this.recordAct.record(manager, { action: 'page-purged', entity });
+      await this.auditLog.record(manager, { action: 'page-purged', entity });
       return {};
     });
   }

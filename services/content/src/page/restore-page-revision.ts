@@ -9,16 +9,16 @@ import { findRevision } from './get-page-revision.js';
 import { toPage } from './page.mapper.js';
 import { changePage } from './page.repository.js';
 
-/** Saves a page as it was at a version, byte for byte. The address stays: others may have the old one by now. */
+/** Saves a page unchanged as of a revision. Its path stays, because another page may have the old one by now. */
 @Injectable()
 export class RestorePageRevision {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnouncePage,
+    private readonly announcePage: AnnouncePage,
     private readonly clock: Clock,
   ) {}
 
-  async execute(request: z.output<typeof restorePageRevision.request>): Promise<Page> {
+  async restore(request: z.output<typeof restorePageRevision.request>): Promise<Page> {
     const { pageId, version, expectedVersion, by } = request;
     return this.dataSource.transaction(async (manager) => {
       const { title, seoTitle, metaDescription, keywords, html, css } = await findRevision(manager, {
@@ -28,7 +28,7 @@ export class RestorePageRevision {
       const fields = { title, seoTitle, metaDescription, keywords, html, css };
       const change = { ...fields, updatedAt: this.clock.now(), updatedBy: by };
       const saved = await changePage(manager, { id: pageId, expectedVersion }, change);
-      await this.announce.execute(manager, {
+      await this.announcePage.announce(manager, {
         ...saved,
         action: 'page-revision-restored',
         details: { version },

@@ -6,27 +6,27 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { AnnouncePage } from './announce-page.js';
 import { Clock } from '../clock.js';
-import { noSuchPage, unlessLinkTaken } from './page-errors.js';
+import { noSuchPage, refuseTakenLink } from './page-errors.js';
 import { PageEntity } from './page.entity.js';
 import { toPage } from './page.mapper.js';
-import { findPage, keepRevision, leaveUnusedAddress, lockPage, takeAddress } from './page.repository.js';
+import { findPage, storeRevision, redirectUnusedPath, lockPage, deleteRedirect } from './page.repository.js';
 
-const IN_USE = { deletedAt: null, deletedBy: null };
+const NOT_DELETED = { deletedAt: null, deletedBy: null };
 
 /**
- * Takes a page out of the recycle bin, as it was. Another address is a save of its own, with a version and a
- * revision, and the address it had leads to it unless somebody else has it by now.
+ * Restores a page from the recycle bin unchanged. At another path it is a new version with a revision, and its former
+ * path redirects to it unless another page has that by now.
  */
 @Injectable()
-export class RestorePage {
+export class RestoreContentPage {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnouncePage,
+    private readonly announcePage: AnnouncePage,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, linkAddress, by }: z.output<typeof restorePage.request>): Promise<Page> {
-    return unlessLinkTaken(() =>
+  async restore({ id, linkAddress, by }: z.output<typeof restorePage.request>): Promise<Page> {
+    return refuseTakenLink(() =>
       this.dataSource.transaction(async (manager) => {
         const deleted = await lockPage(manager, id);
         if (deleted === null) throw noSuchPage();
@@ -36,15 +36,15 @@ export class RestorePage {
           });
         const page =
           linkAddress === undefined || linkAddress === deleted.linkAddress
-            ? await asItWas(manager, deleted)
-            : await this.elsewhere(manager, deleted, linkAddress, by);
-        await this.announce.execute(manager, { page, action: 'page-restored', before: deleted });
+            ? await restoreUnchanged(manager, deleted)
+            : await this.restoreAt(manager, deleted, linkAddress, by);
+        await this.announcePage.announce(manager, { page, action: 'page-restored', before: deleted });
         return toPage(page);
       }),
     );
   }
 
-  private async elsewhere(
+  private async restoreAt(
     manager: EntityManager,
     deleted: PageEntity,
     linkAddress: string,
@@ -52,16 +52,19 @@ export class RestorePage {
   ): Promise<PageEntity> {
     const { id } = deleted;
     const save = { version: deleted.version + 1, updatedAt: this.clock.now(), updatedBy: by };
-    await manager.update(PageEntity, { id }, { ...IN_USE, ...save, linkAddress });
-    await takeAddress(manager, linkAddress);
-    await leaveUnusedAddress(manager, deleted);
-    return keepRevision(manager, id);
+    await manager.update(PageEntity, { id }, { ...NOT_DELETED, ...save, linkAddress });
+    await deleteRedirect(manager, linkAddress);
+    await redirectUnusedPath(manager, deleted);
+    return storeRevision(manager, id);
   }
 }
 
-async function asItWas(manager: EntityManager, { id, linkAddress }: PageEntity): Promise<PageEntity> {
-  await manager.update(PageEntity, { id }, IN_USE);
-  await takeAddress(manager, linkAddress);
+async function restoreUnchanged(
+  manager: EntityManager,
+  { id, linkAddress }: PageEntity,
+): Promise<PageEntity> {
+  await manager.update(PageEntity, { id }, NOT_DELETED);
+  await deleteRedirect(manager, linkAddress);
   const page = await findPage(manager, id);
   if (page === null) throw noSuchPage();
   return page;

@@ -12,9 +12,9 @@ interface Shown {
 }
 
 /**
- * HTML and CSS as they are stored, which is as they are shown. VALIDATION_FAILED, naming the field, for CSS that
- * cannot be read, for pictures of other sites, and for what is too long once it is written out safely: a page must
- * fit into a message again.
+ * Sanitises HTML and CSS, which are stored and shown in this form. VALIDATION_FAILED, with the field, for CSS that
+ * cannot be parsed, for pictures of other sites, and for texts that are too long after sanitising: a page must fit into
+ * a NATS message.
  */
 export function sanitisePage({ html, css }: Shown): Shown {
   assertNoForeignPictures('html', foreignPicturesIn(html));

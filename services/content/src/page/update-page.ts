@@ -5,27 +5,27 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { AnnouncePage } from './announce-page.js';
 import { Clock } from '../clock.js';
-import { unlessLinkTaken } from './page-errors.js';
+import { refuseTakenLink } from './page-errors.js';
 import { toPage } from './page.mapper.js';
 import { changePage } from './page.repository.js';
 import { sanitisePage } from './sanitise-page.js';
 
-/** Saves what a page says now, if nobody else has saved since the editor loaded it; its old address leads to it. */
+/** Saves a page. CONFLICT when somebody else has saved since the editor loaded it. A former path redirects to it. */
 @Injectable()
-export class UpdatePage {
+export class UpdateContentPage {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly announce: AnnouncePage,
+    private readonly announcePage: AnnouncePage,
     private readonly clock: Clock,
   ) {}
 
-  async execute(request: z.output<typeof updatePage.request>): Promise<Page> {
+  async update(request: z.output<typeof updatePage.request>): Promise<Page> {
     const { id, expectedVersion, by, ...fields } = request;
     const change = { ...fields, ...sanitisePage(fields), updatedAt: this.clock.now(), updatedBy: by };
-    return unlessLinkTaken(() =>
+    return refuseTakenLink(() =>
       this.dataSource.transaction(async (manager) => {
         const saved = await changePage(manager, { id, expectedVersion }, change);
-        await this.announce.execute(manager, { ...saved, action: 'page-updated' });
+        await this.announcePage.announce(manager, { ...saved, action: 'page-updated' });
         return toPage(saved.page);
       }),
     );

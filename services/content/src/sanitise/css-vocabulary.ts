@@ -1,6 +1,6 @@
 const words = (list: string): string[] => list.split(' ');
 
-/** Properties that a page may set: these, and those that begin with one of them and a hyphen. */
+/** Allowed properties: these, and those that begin with one of them and a hyphen. */
 const FAMILIES = new Set(
   words(
     'accent-color align animation appearance aspect-ratio backdrop-filter backface-visibility background block-size ' +
@@ -19,7 +19,7 @@ const FAMILIES = new Set(
 const VENDOR = /^-(?:webkit|moz|ms|o)-/;
 const NAME = /^-?[a-z][a-z0-9-]*$/;
 const CUSTOM = /^--[a-zA-Z][\w-]*$/;
-/** Things of old browsers that load or run code, whatever stands before their name. */
+/** Properties of old browsers that load or run code, with any prefix. */
 const RUNS_CODE = /binding|behavio(?:u)?r$/;
 
 export function isAllowedProperty(property: string): boolean {
@@ -32,7 +32,7 @@ export function isAllowedProperty(property: string): boolean {
   return parts.some((_, index) => FAMILIES.has(parts.slice(0, index + 1).join('-')));
 }
 
-/** Properties that show a picture, the only ones that may name an address. */
+/** Returns true for properties that show a picture, the only ones that may contain a URL. */
 export const showsPicture = (property: string): boolean =>
   /^(?:-webkit-)?(?:background|background-image|list-style|list-style-image|border-image|border-image-source|mask|mask-image)$/i.test(
     property,
@@ -49,9 +49,9 @@ const FUNCTIONS = new Set(
   ),
 );
 
-/** Without a name it is a pair of brackets inside a calculation. */
+/** The empty name means a pair of parentheses within a calculation. */
 export const isAllowedFunction = (name: string): boolean =>
   name === '' || FUNCTIONS.has(name.toLowerCase().replace(VENDOR, ''));
 
-/** A picture of this site: one of another would tell that site of every visitor. */
+/** Returns true for pictures of this site only, because another site would learn of every visitor. */
 export const isAllowedPicture = (url: string): boolean => /^\/uploads\/[\w.-]+$/.test(url);

@@ -3,7 +3,7 @@ import { isForeign } from '@manzil/service-kit/foreign-pictures';
 import postcss from 'postcss';
 import parseValue from 'postcss-value-parser';
 
-/** Pictures of `url(…)` that another site would be asked for; none in CSS that cannot be parsed. */
+/** Returns pictures in `url(…)` that a browser would request from another site; none for CSS that cannot be parsed. */
 export function foreignPicturesInCss(css: string): ForeignPicture[] {
   const found: ForeignPicture[] = [];
   let root: postcss.Root;

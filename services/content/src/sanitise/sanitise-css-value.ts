@@ -1,10 +1,10 @@
 import parseValue, { type Node } from 'postcss-value-parser';
 import { isAllowedFunction, isAllowedPicture, showsPicture } from './css-vocabulary.js';
 
-/** Whatever a name resolves to at the end, it must not be `fixed`: that would lay the page over the site. */
+/** Allowed values of `position`, without `fixed`, which would cover the site. */
 const POSITIONS = /^(?:static|relative|absolute|sticky|inherit|initial|unset|revert)$/i;
 
-/** The value without comments, or undefined when any of it is not allowed. */
+/** Returns the value without comments, or undefined when any part of it is not allowed. */
 export function sanitiseValue(property: string, value: string): string | undefined {
   const parsed = parseValue(value);
   if (!parsed.nodes.every((node) => isAllowedNode(property, node))) return undefined;
@@ -20,7 +20,7 @@ export function sanitiseValue(property: string, value: string): string | undefin
 function isAllowedNode(property: string, node: Node): boolean {
   switch (node.type) {
     case 'word':
-      // An escape can spell any name, and outside of quotes nobody needs one.
+      // An escape can spell any name, and is not needed outside of quotes.
       return !/[\\;@]/.test(node.value);
     case 'string':
       return node.unclosed !== true && !/[<\n\r\f]|\\(?![0-9a-f]{1,6}\b)/i.test(node.value);

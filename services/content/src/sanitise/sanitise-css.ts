@@ -10,8 +10,8 @@ const KEYFRAMES_NAME = /^[a-z_-][\w-]*$/i;
 const KEYFRAME = /^(?:from|to|\d+(?:\.\d+)?%)(?:\s*,\s*(?:from|to|\d+(?:\.\d+)?%))*$/i;
 
 /**
- * CSS of a page, rebuilt from what is allowed in it: ordinary properties, `@media`, `@supports`, `@keyframes`,
- * and rules that stay within the page. The rest is left out. Idempotent.
+ * Rebuilds the CSS of a page from its allowed parts: ordinary properties, `@media`, `@supports`, `@keyframes`, and
+ * rules that stay within the page. Other parts are removed. Idempotent.
  * VALIDATION_FAILED, with the line, for CSS that cannot be parsed.
  */
 export function sanitiseCss(css: string): string {
@@ -28,7 +28,7 @@ export function sanitiseCss(css: string): string {
   return withoutMarkup(clean.toString());
 }
 
-/** Declarations of a style attribute; empty when it cannot be read. */
+/** Sanitises the declarations of a style attribute; returns an empty text when they cannot be parsed. */
 export function sanitiseInlineStyle(style: string): string {
   const clean = postcss.root();
   try {
@@ -43,10 +43,10 @@ export function sanitiseInlineStyle(style: string): string {
 const declarationText = ({ prop, value, important }: Declaration): string =>
   `${prop}: ${value}${important ? ' !important' : ''}`;
 
-/** Nothing that made it this far can end a style element; if a parser's mistake let it, nothing stays. */
+/** Second defence: returns nothing if a mistake of the parser let through what could end a style element. */
 const withoutMarkup = (css: string): string => (/<[a-z/!?]/i.test(css) ? '' : css);
 
-/** Where the children stand decides what they may be. */
+/** The kind of container, which decides the allowed children. */
 type Place = 'rules' | 'declarations' | 'rule' | 'keyframes';
 
 function copyAllowed(from: Container, to: Container, place: Place): void {
@@ -101,7 +101,7 @@ function allowedAtRule(atRule: AtRule, place: Place): AtRule | undefined {
   return undefined;
 }
 
-/** A rule in which nothing is left is left out. */
+/** Returns undefined for a rule in which nothing is allowed. */
 function filled<C extends Rule | AtRule>(copy: C, original: C, place: Place): C | undefined {
   copyAllowed(original, copy, place);
   return copy.nodes === undefined || copy.nodes.length === 0 ? undefined : copy;

@@ -15,17 +15,17 @@ export { sanitiseRichText } from '@manzil/service-kit/rich-text';
 const PAGE_TAGS =
   'div section article aside header footer nav address hgroup details summary picture source button';
 
-/** A name that neither runs over its attribute nor hides a property of the page's own objects. */
+/** Allowed ids: plain identifiers that do not shadow built-in properties (DOM clobbering). */
 const IDENTIFIER = /^[a-z][\w-]{0,99}$/i;
 const HIDES_BUILT_INS = /^(?:__|constructor$|prototype$|document$|window$|location$|self$|top$|parent$)/i;
 
 function cleanAttributes(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const { style, id, target, ...kept } = attribs;
+  const { style, id, target, ...rest } = attribs;
   const cleanStyle = style === undefined ? '' : sanitiseInlineStyle(style);
   return {
     tagName,
     attribs: {
-      ...kept,
+      ...rest,
       ...(cleanStyle && { style: cleanStyle }),
       ...(id !== undefined && IDENTIFIER.test(id) && !HIDES_BUILT_INS.test(id) && { id }),
       ...safeTarget(target),
@@ -51,11 +51,11 @@ const PAGE: sanitizeHtml.IOptions = {
   },
   transformTags: {
     '*': cleanAttributes,
-    // The site has its own; a second one would mislead whoever listens to the page.
+    // The site has its own main element; a second one would mislead users of screen readers.
     main: (_, attribs) => cleanAttributes('div', attribs),
     button: (_, attribs) => cleanAttributes('button', { ...attribs, type: 'button' }),
   },
 };
 
-/** HTML of a page: what it can show, and nothing that runs, loads other than pictures, or submits. Idempotent. */
+/** Sanitises the HTML of a page: nothing runs, submits, or loads anything but pictures of this site. Idempotent. */
 export const sanitisePageHtml = (html: string): string => sanitizeHtml(html, PAGE);

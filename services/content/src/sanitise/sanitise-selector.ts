@@ -1,12 +1,12 @@
 import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import parseSelectors, { type Node, type Root } from 'postcss-selector-parser';
 
-/** Ways out of the shadow root that a page is rendered in. */
+/** Selectors that reach out of the shadow root of a page. */
 const REACHES_OUT = /^::?(?:host|host-context|slotted|part)$/i;
 const IS_ROOT = /^(?:html|body|:root)$/i;
 const ROOT = `.${PAGE_ROOT_CLASS}`;
 
-/** The selectors of a rule that stay within the page, or undefined when there is none. */
+/** Returns the selectors of a rule that stay within the page, or undefined when there is none. */
 export function sanitiseSelector(selector: string): string | undefined {
   if (/[<{}@;]|\/\*/.test(selector)) return undefined;
   let root: Root;
@@ -15,25 +15,25 @@ export function sanitiseSelector(selector: string): string | undefined {
   } catch {
     return undefined;
   }
-  const kept = root.nodes.filter((one) => one.walk(staysWithin) !== false);
-  for (const one of kept) {
+  const allowed = root.nodes.filter((one) => one.walk(staysWithin) !== false);
+  for (const one of allowed) {
     one.walk((node) => {
       if ((node.type === 'tag' || node.type === 'pseudo') && IS_ROOT.test(node.value)) {
         node.replaceWith(parseSelectors.className({ value: PAGE_ROOT_CLASS }));
       }
     });
   }
-  const clean = kept.map((one) => collapse(String(one).trim())).filter(Boolean);
+  const clean = allowed.map((one) => collapse(String(one).trim())).filter(Boolean);
   return clean.length === 0 ? undefined : clean.join(', ');
 }
 
-/** False, which ends the walk, for what is outside of the page or hides its name behind an escape. */
+/** Returns false, which ends the walk, for selectors outside of the page or with an escape in their name. */
 function staysWithin(node: Node): boolean {
   if (node.type !== 'tag' && node.type !== 'pseudo') return true;
   return !String(node).includes('\\') && !(node.type === 'pseudo' && REACHES_OUT.test(node.value));
 }
 
-/** `html body .a` names one element of ours, not two in each other. */
+/** Merges repeated page roots, so that `html body .a` means one root and not two nested ones. */
 const collapse = (selector: string): string => {
   const twice = new RegExp(`(?:\\${ROOT}(?:\\s*>\\s*|\\s+))+(?=\\${ROOT}(?![\\w-]))`, 'g');
   return selector.replace(twice, '');

@@ -10,7 +10,7 @@ interface Element {
   attributes: { name: string; value: string }[];
 }
 
-/** The elements that a browser would make of it. */
+/** Returns the elements that a browser would parse. */
 function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
@@ -53,12 +53,12 @@ function expectHarmlessCss(css: string): void {
 }
 
 describe('sanitising on save', () => {
-  it('is held to more than a hundred attacks', () => {
+  it('is tested with more than a hundred attacks', () => {
     expect(new Set(HTML_PAYLOADS).size).toBeGreaterThanOrEqual(100);
     expect(new Set(CSS_PAYLOADS).size).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(HTML_PAYLOADS)('leaves nothing that runs of %j', (payload) => {
+  it.each(HTML_PAYLOADS)('removes everything that runs from %j', (payload) => {
     for (const sanitise of [sanitisePageHtml, sanitiseRichText]) {
       for (const given of [
         payload,
@@ -73,7 +73,7 @@ describe('sanitising on save', () => {
     }
   });
 
-  it.each(CSS_PAYLOADS)('leaves nothing that runs, loads or reaches out of %j', (payload) => {
+  it.each(CSS_PAYLOADS)('removes everything that runs, loads or leaves the page from %j', (payload) => {
     for (const given of [payload, `.x{color:red}\n${payload}`, `@media screen{${payload}}`]) {
       let clean: string;
       try {
@@ -87,7 +87,7 @@ describe('sanitising on save', () => {
     }
   });
 
-  it('keeps what a page is made of', () => {
+  it('preserves the elements of a page', () => {
     const page =
       '<section class="hero wide" data-part="1" style="background-image: url(/uploads/a-b.webp); position: relative" id="hero">' +
       '<h1>Homes</h1><p>Text <strong>bold</strong> &amp; more</p>' +
@@ -97,7 +97,7 @@ describe('sanitising on save', () => {
     expect(sanitisePageHtml(page)).toBe(page);
   });
 
-  it('keeps the formatting of a post', () => {
+  it('preserves the formatting of a post', () => {
     const post =
       '<h2 class="ql-align-center">Title</h2><p><em>a</em> <a href="https://example.com/x?a=1&amp;b=2">b</a></p>' +
       '<table><tbody><tr><td colspan="2">c</td></tr></tbody></table>';
@@ -107,7 +107,7 @@ describe('sanitising on save', () => {
     );
   });
 
-  it('keeps ordinary CSS, and makes rules for the document rules for the page', () => {
+  it('preserves ordinary CSS, and turns rules for the document into rules for the page', () => {
     const css = sanitiseCss(`
       * { box-sizing: border-box; } body { margin: 0 } html body .hero, :root{ color: rgb(0 0 0 / 50%) }
       @media (max-width: 992px) { .a > .b:nth-child(2n + 1)::before { content: "\\201C"; width: calc(100% - (2 * 8px)) } }
@@ -115,7 +115,7 @@ describe('sanitising on save', () => {
       @supports (display: grid) { .d { grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)) } }
       @keyframes in { from { opacity: 0 } 50%, to { opacity: 1; transform: translateY(-2px) } }
       .e { --gap: 4px; gap: var(--gap); -webkit-line-clamp: 2; position: sticky }`);
-    for (const kept of [
+    for (const allowed of [
       'box-sizing: border-box',
       '.page-root {\n    margin: 0',
       '.page-root .hero, .page-root {',
@@ -132,7 +132,7 @@ describe('sanitising on save', () => {
       '-webkit-line-clamp: 2',
       'position: sticky',
     ]) {
-      expect(css.replace(/\s+/g, ' ')).toContain(kept.replace(/\s+/g, ' '));
+      expect(css.replace(/\s+/g, ' ')).toContain(allowed.replace(/\s+/g, ' '));
     }
     expect(css).not.toMatch(/\b(?:html|body|:root)\b/);
     expect(sanitiseCss(css)).toBe(css);
@@ -143,14 +143,14 @@ describe('sanitising on save', () => {
     'http://evil.example/x.png',
     '//evil.example/x.png',
     'https:/\\evil.example/x',
-  ])('leaves no picture of another site, %s', (url) => {
+  ])('removes the picture of another site, %s', (url) => {
     const html = `<p style="background-image: url(${url})">a<img src="${url}" srcset="${url} 2x"></p>`;
     expect(sanitisePageHtml(html)).not.toContain('evil.example');
     expect(sanitiseRichText(html)).not.toContain('evil.example');
     expect(sanitiseCss(`.a { color: red; background: url("${url}") }`)).not.toContain('evil.example');
   });
 
-  it('names the line of CSS that cannot be read', () => {
+  it('reports the line of CSS that cannot be parsed', () => {
     expect(() => sanitiseCss('.a { color: red }\n.b { color: red')).toThrow(
       expect.objectContaining({
         extra: { issues: [{ field: 'css', message: expect.stringMatching(/line 2/) }] },

@@ -2,7 +2,7 @@ import type { Footer } from '@manzil/contracts/content/collections';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { StampedEntity } from '../editing/stamped.entity.js';
 
-/** The one row of what stands at the bottom of every page. */
+/** The single row with the footer of every page. */
 @Entity({ name: 'footer' })
 export class FooterEntity extends StampedEntity {
   @PrimaryColumn({ name: 'only_row', type: 'boolean' })

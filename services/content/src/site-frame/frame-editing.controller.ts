@@ -6,27 +6,27 @@ import { GetFrameEntry } from './get-frame-entry.js';
 import { SaveFooter } from './save-footer.js';
 import { SaveNavigationStyle } from './save-navigation-style.js';
 
-/** What staff do with the look of the header and with the footer. */
+/** RPC of staff for the style of the header and the footer. */
 @Controller()
-export class FrameEditingController {
+export class SiteFrameEditingController {
   constructor(
-    private readonly getUseCase: GetFrameEntry,
-    private readonly saveStyleUseCase: SaveNavigationStyle,
-    private readonly saveFooterUseCase: SaveFooter,
+    private readonly getFrameEntry: GetFrameEntry,
+    private readonly saveNavigationStyle: SaveNavigationStyle,
+    private readonly saveFooter: SaveFooter,
   ) {}
 
   @HandleRpc(getFrameEntry)
   get() {
-    return this.getUseCase.execute();
+    return this.getFrameEntry.get();
   }
 
   @HandleRpc(saveNavigationStyle)
-  saveStyle(request: z.output<typeof saveNavigationStyle.request>) {
-    return this.saveStyleUseCase.execute(request);
+  updateStyle(request: z.output<typeof saveNavigationStyle.request>) {
+    return this.saveNavigationStyle.save(request);
   }
 
   @HandleRpc(saveFooter)
-  saveFooter(request: z.output<typeof saveFooter.request>) {
-    return this.saveFooterUseCase.execute(request);
+  updateFooter(request: z.output<typeof saveFooter.request>) {
+    return this.saveFooter.save(request);
   }
 }

@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { toFooterEntry, toStyleEntry } from './site-frame.mapper.js';
 import { findFooter, findNavigationStyle } from './site-frame.repository.js';
 
-/** The look of the header and the footer as staff edit them; at version 0 while nobody has saved any. */
+/** Returns the style of the header and the footer as staff edit them; at version 0 before their first save. */
 @Injectable()
 export class GetFrameEntry {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<{ style: NavigationStyleEntry; footer: FooterEntry }> {
+  async get(): Promise<{ style: NavigationStyleEntry; footer: FooterEntry }> {
     const { manager } = this.dataSource;
     const [style, footer] = await Promise.all([findNavigationStyle(manager), findFooter(manager)]);
     return { style: toStyleEntry(style), footer: toFooterEntry(footer) };

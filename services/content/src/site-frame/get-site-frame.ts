@@ -6,12 +6,12 @@ import { PLAIN_FOOTER, PLAIN_STYLE } from './plain-frame.js';
 import { toFooter, toNavigationStyle } from './site-frame.mapper.js';
 import { findFooter, findNavigationItems, findNavigationStyle } from './site-frame.repository.js';
 
-/** What stands around every page: the navigation in its order, how it looks, and the footer. */
+/** Returns the frame of every page: the ordered navigation, its style, and the footer. */
 @Injectable()
 export class GetSiteFrame {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<{ items: NavigationItem[]; style: NavigationStyle; footer: Footer }> {
+  async get(): Promise<{ items: NavigationItem[]; style: NavigationStyle; footer: Footer }> {
     const { manager } = this.dataSource;
     const [items, style, footer] = await Promise.all([
       findNavigationItems(manager),

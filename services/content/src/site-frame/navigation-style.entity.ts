@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { StampedEntity } from '../editing/stamped.entity.js';
 
-/** The one row of how the header looks; an empty value means the design's own. */
+/** The single row with the style of the header; an empty value means the default of the design. */
 @Entity({ name: 'navigation_style' })
 export class NavigationStyleEntity extends StampedEntity {
   @PrimaryColumn({ name: 'only_row', type: 'boolean' })

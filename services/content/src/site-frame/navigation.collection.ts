@@ -4,7 +4,7 @@ import type { NavigationItem } from '@manzil/contracts/content/collections';
 import { stampOf, type Collection } from '../editing/collection.js';
 import { NavigationItemEntity } from './navigation-item.entity.js';
 
-/** More than anybody reads in a menu. */
+/** More items than a menu needs. */
 const MOST_ITEMS = 40;
 
 export const toNavigationItem = ({

@@ -1,6 +1,6 @@
 import type { Footer, NavigationStyle } from '@manzil/contracts/content/collections';
 
-/** The design's own look, with the button that every header has. */
+/** The default style of the design, with the button that every header has. */
 export const PLAIN_STYLE: NavigationStyle = {
   headerBackgroundColor: '',
   navColor: '',

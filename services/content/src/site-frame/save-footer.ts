@@ -1,7 +1,7 @@
 import type { FooterEntry } from '@manzil/contracts/content/collection-entries';
 import type { FooterFields } from '@manzil/contracts/content/collection-fields';
 import { Injectable } from '@nestjs/common';
-import { RecordAct } from '../change/record-act.js';
+import { AuditLog } from '../change/audit-log.js';
 import { ChangeCollection } from '../editing/change-collection.js';
 import { FooterEntity } from './footer.entity.js';
 import { saveFrameRow, type FrameSave } from './save-frame-row.js';
@@ -13,18 +13,18 @@ const FOOTER = {
   audited: { kind: 'footer', title: 'Footer', link: '/backend/footer' },
 };
 
-/** Sets the footer. CONFLICT, with who and when, when somebody else has saved since. */
+/** Saves the footer. CONFLICT, with author and time, when somebody else has saved since. */
 @Injectable()
 export class SaveFooter {
   constructor(
-    private readonly change: ChangeCollection,
-    private readonly recordAct: RecordAct,
+    private readonly changeCollection: ChangeCollection,
+    private readonly auditLog: AuditLog,
   ) {}
 
-  execute(save: FrameSave<FooterFields>): Promise<FooterEntry> {
-    return this.change.execute('site-frame', async (context) => {
+  save(save: FrameSave<FooterFields>): Promise<FooterEntry> {
+    return this.changeCollection.change('site-frame', async (context) => {
       const row = { saved: await findFooter(context.manager), entity: FooterEntity };
-      return toFooterEntry(await saveFrameRow(context, FOOTER, this.recordAct, row, save));
+      return toFooterEntry(await saveFrameRow(context, FOOTER, this.auditLog, row, save));
     });
   }
 }

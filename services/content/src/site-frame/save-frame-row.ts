@@ -1,5 +1,5 @@
 import { changesBetween } from '@manzil/service-kit/audit-record';
-import type { RecordAct } from '../change/record-act.js';
+import type { AuditLog } from '../change/audit-log.js';
 import type { WriteContext } from '../editing/collection.js';
 import { assertVersion } from '../editing/conflicts.js';
 import type { FooterEntity } from './footer.entity.js';
@@ -12,16 +12,16 @@ export interface FrameSave<Fields> {
 }
 
 interface FramePart {
-  /** As messages call it. */
+  /** Name in error messages. */
   what: string;
   audited: { kind: string; title: string; link: string };
 }
 
-/** Sets the one row of a table, which may not be there yet; CONFLICT when it is at another version. */
+/** Saves the single row of a table, which may not exist yet. CONFLICT when it is not at the expected version. */
 export async function saveFrameRow<E extends NavigationStyleEntity | FooterEntity>(
   { manager, now }: WriteContext,
   { what, audited }: FramePart,
-  recordAct: RecordAct,
+  auditLog: AuditLog,
   row: { saved: E | null; entity: new () => E },
   { fields, expectedVersion, by }: FrameSave<object>,
 ): Promise<E> {
@@ -32,6 +32,6 @@ export async function saveFrameRow<E extends NavigationStyleEntity | FooterEntit
     Object.assign(row.saved ?? new row.entity(), { onlyRow: true, ...fields, ...stamp }),
   );
   const changes = changesBetween(before, saved, Object.keys(fields));
-  await recordAct.record(manager, { action: 'content-updated', entity: { id: null, ...audited }, changes });
+  await auditLog.record(manager, { action: 'content-updated', entity: { id: null, ...audited }, changes });
   return saved;
 }

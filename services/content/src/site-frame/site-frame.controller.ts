@@ -5,10 +5,10 @@ import { GetSiteFrame } from './get-site-frame.js';
 
 @Controller()
 export class SiteFrameController {
-  constructor(private readonly getUseCase: GetSiteFrame) {}
+  constructor(private readonly getSiteFrame: GetSiteFrame) {}
 
   @HandleRpc(getSiteFrame)
   get() {
-    return this.getUseCase.execute();
+    return this.getSiteFrame.get();
   }
 }

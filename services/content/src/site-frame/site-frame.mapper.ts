@@ -5,7 +5,7 @@ import type { FooterEntity } from './footer.entity.js';
 import type { NavigationStyleEntity } from './navigation-style.entity.js';
 import { PLAIN_FOOTER, PLAIN_STYLE } from './plain-frame.js';
 
-/** What visitors get names what it shows: whatever else a row holds is for staff. */
+/** Maps the fields for visitors explicitly, because the other columns of a row are for staff. */
 export const toNavigationStyle = (row: NavigationStyleEntity): NavigationStyle => ({
   headerBackgroundColor: row.headerBackgroundColor,
   navColor: row.navColor,
@@ -28,7 +28,7 @@ export const toFooter = (row: FooterEntity): Footer => ({
   copyright: row.copyright,
 });
 
-/** A row that nobody has saved yet. */
+/** Metadata before the first save. */
 const UNSAVED = { version: 0, updatedAt: new Date(0).toISOString(), updatedBy: '' };
 
 export const toStyleEntry = (row: NavigationStyleEntity | null): NavigationStyleEntry =>

@@ -1,9 +1,9 @@
 import { navigationEditing } from '@manzil/contracts/content/editing-rpc';
 import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
-import { EditingModule } from '../editing/editing.module.js';
+import { CollectionEditingModule } from '../editing/editing.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
-import { FrameEditingController } from './frame-editing.controller.js';
+import { SiteFrameEditingController } from './frame-editing.controller.js';
 import { GetFrameEntry } from './get-frame-entry.js';
 import { GetSiteFrame } from './get-site-frame.js';
 import { NAVIGATION } from './navigation.collection.js';
@@ -12,11 +12,11 @@ import { SaveNavigationStyle } from './save-navigation-style.js';
 import { SiteFrameController } from './site-frame.controller.js';
 
 @Module({
-  imports: [EditingModule, MediaUseModule],
+  imports: [CollectionEditingModule, MediaUseModule],
   controllers: [
     SiteFrameController,
     orderedEditingController(navigationEditing, NAVIGATION),
-    FrameEditingController,
+    SiteFrameEditingController,
   ],
   providers: [GetSiteFrame, GetFrameEntry, SaveNavigationStyle, SaveFooter],
 })

@@ -8,7 +8,7 @@ export function findNavigationItems(manager: EntityManager): Promise<NavigationI
   return manager.find(NavigationItemEntity, { where: { deletedAt: IsNull() }, order: NAVIGATION.order });
 }
 
-/** Null until the site's first content is written, as is the footer. */
+/** Returns null before the first content is written, like {@link findFooter}. */
 export function findNavigationStyle(manager: EntityManager): Promise<NavigationStyleEntity | null> {
   return manager.findOneBy(NavigationStyleEntity, { onlyRow: true });
 }

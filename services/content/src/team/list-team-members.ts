@@ -4,12 +4,12 @@ import { DataSource, IsNull } from 'typeorm';
 import { TEAM, toTeamMember } from './team.collection.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
-/** Members in the order staff gave them. */
+/** Lists the members in the order of staff. */
 @Injectable()
 export class ListTeamMembers {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<{ members: TeamMember[] }> {
+  async list(): Promise<{ members: TeamMember[] }> {
     const options = { where: { deletedAt: IsNull() }, order: TEAM.order };
     return { members: (await this.dataSource.manager.find(TeamMemberEntity, options)).map(toTeamMember) };
   }

@@ -12,11 +12,11 @@ export class TeamMemberEntity extends PlacedEntity {
   @Column({ type: 'text' })
   photo!: string;
 
-  /** The point of the photo that stays in sight, in per cent from the left ... */
+  /** Horizontal position of the point of the photo that stays visible when it is cropped, in per cent from the left. */
   @Column({ name: 'focal_x', type: 'smallint' })
   focalX!: number;
 
-  /** ... and from the top. */
+  /** Its vertical position, in per cent from the top. */
   @Column({ name: 'focal_y', type: 'smallint' })
   focalY!: number;
 

@@ -1,5 +1,6 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { IsNull, Not, type EntityManager } from 'typeorm';
+import { OldTeamSlugEntity } from './old-team-slug.entity.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
 const LONGEST = 100;
@@ -14,7 +15,7 @@ export const slugOfName = (name: string): string =>
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '') || 'adviser';
 
-/** CONFLICT when a member other than `ownId` has the path. Called while changes to the team take turns. */
+/** CONFLICT when a member other than `ownId` has the slug. Must be called while the collection is locked. */
 export async function assertTeamSlugFree(
   manager: EntityManager,
   slug: string,
@@ -27,7 +28,7 @@ export async function assertTeamSlugFree(
   });
 }
 
-/** A path made of the name, with a number behind it where another member has the name. */
+/** Returns a slug of the name, with a number appended when another member has it. */
 export async function freeSlugOfName(
   manager: EntityManager,
   name: string,
@@ -38,6 +39,18 @@ export async function freeSlugOfName(
     const slug = number === 1 ? base : `${base}-${number}`;
     if (await isFree(manager, slug, ownId)) return slug;
   }
+}
+
+/** Makes an old slug redirect to the member who had it last. */
+export async function saveOldTeamSlug(manager: EntityManager, slug: string, memberId: number): Promise<void> {
+  await manager.upsert(OldTeamSlugEntity, { slug, memberId }, ['slug']);
+}
+
+/** Returns the current slug of the member who had this one before, unless deleted. */
+export async function findMovedTeamSlug(manager: EntityManager, slug: string): Promise<string | undefined> {
+  const old = await manager.findOneBy(OldTeamSlugEntity, { slug });
+  if (old === null) return undefined;
+  return (await manager.findOneBy(TeamMemberEntity, { id: old.memberId, deletedAt: IsNull() }))?.slug;
 }
 
 async function isFree(manager: EntityManager, slug: string, ownId: number | undefined): Promise<boolean> {

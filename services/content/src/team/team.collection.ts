@@ -3,7 +3,7 @@ import type { TeamMemberFields } from '@manzil/contracts/content/collection-fiel
 import type { TeamMember } from '@manzil/contracts/content/collections';
 import { MOST_ENTRIES } from '@manzil/contracts/content/editing';
 import { stampOf, type Collection, type WriteContext } from '../editing/collection.js';
-import { assertTeamSlugFree, freeSlugOfName } from './team-slug.js';
+import { assertTeamSlugFree, freeSlugOfName, saveOldTeamSlug } from './team-slug.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
 export const toTeamMember = ({
@@ -59,7 +59,10 @@ export const TEAM: Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntr
   assertFits: (member, { manager }) => assertTeamSlugFree(manager, member.slug, member.id),
 };
 
-/** A path that was given must be free; without one the member keeps theirs, or gets one of the name. */
+/**
+ * A given slug must be free; without one the member keeps the current slug, or gets one of the name. The former slug
+ * redirects to the new one.
+ */
 async function writeTeamMember(
   member: TeamMemberEntity,
   { slug, ...fields }: TeamMemberFields,
@@ -68,5 +71,7 @@ async function writeTeamMember(
   const before: Partial<Pick<TeamMemberEntity, 'id' | 'slug'>> = member;
   if (slug !== '' && slug !== before.slug) await assertTeamSlugFree(manager, slug, before.id);
   const path = slug || (before.slug ?? (await freeSlugOfName(manager, fields.name, before.id)));
+  if (before.id !== undefined && before.slug !== undefined && before.slug !== path)
+    await saveOldTeamSlug(manager, before.slug, before.id);
   Object.assign(member, { ...fields, slug: path });
 }

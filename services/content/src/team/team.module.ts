@@ -1,14 +1,15 @@
 import { teamEditing } from '@manzil/contracts/content/editing-rpc';
 import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
-import { EditingModule } from '../editing/editing.module.js';
+import { CollectionEditingModule } from '../editing/editing.module.js';
+import { FindMovedTeamMember } from './find-moved-team-member.js';
 import { ListTeamMembers } from './list-team-members.js';
 import { TEAM } from './team.collection.js';
 import { TeamMemberController } from './team-member.controller.js';
 
 @Module({
-  imports: [EditingModule],
+  imports: [CollectionEditingModule],
   controllers: [TeamMemberController, orderedEditingController(teamEditing, TEAM)],
-  providers: [ListTeamMembers],
+  providers: [ListTeamMembers, FindMovedTeamMember],
 })
 export class TeamModule {}

@@ -4,12 +4,12 @@ import { DataSource, IsNull } from 'typeorm';
 import { TESTIMONIALS, toTestimonial } from './testimonial.collection.js';
 import { TestimonialEntity } from './testimonial.entity.js';
 
-/** Testimonials in the order staff gave them. */
+/** Lists the testimonials in the order of staff. */
 @Injectable()
 export class ListTestimonials {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<{ testimonials: Testimonial[] }> {
+  async list(): Promise<{ testimonials: Testimonial[] }> {
     const options = { where: { deletedAt: IsNull() }, order: TESTIMONIALS.order };
     return {
       testimonials: (await this.dataSource.manager.find(TestimonialEntity, options)).map(toTestimonial),

@@ -5,10 +5,10 @@ import { ListTestimonials } from './list-testimonials.js';
 
 @Controller()
 export class TestimonialController {
-  constructor(private readonly listUseCase: ListTestimonials) {}
+  constructor(private readonly listTestimonials: ListTestimonials) {}
 
   @HandleRpc(listTestimonials)
   list() {
-    return this.listUseCase.execute();
+    return this.listTestimonials.list();
   }
 }

@@ -1,13 +1,13 @@
 import { testimonialEditing } from '@manzil/contracts/content/editing-rpc';
 import { Module } from '@nestjs/common';
 import { orderedEditingController } from '../editing/editing-controller.js';
-import { EditingModule } from '../editing/editing.module.js';
+import { CollectionEditingModule } from '../editing/editing.module.js';
 import { ListTestimonials } from './list-testimonials.js';
 import { TESTIMONIALS } from './testimonial.collection.js';
 import { TestimonialController } from './testimonial.controller.js';
 
 @Module({
-  imports: [EditingModule],
+  imports: [CollectionEditingModule],
   controllers: [TestimonialController, orderedEditingController(testimonialEditing, TESTIMONIALS)],
   providers: [ListTestimonials],
 })

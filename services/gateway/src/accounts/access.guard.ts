@@ -1,21 +1,22 @@
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { actAs } from '@manzil/messaging/request-context';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Response } from 'express';
 import type { GatewayConfig } from '../config.js';
-import { findRoute } from '../front-door/match-route.js';
-import type { Route } from '../front-door/routes/route.js';
+import { EndpointRegistry } from '../http/endpoint-registry.js';
 import { addressOf, type GatewayRequest } from './gateway-request.js';
 import { assertSameOrigin } from './same-origin.js';
 import { MemberFactors } from './second-factor/member-factors.js';
 import { SessionCookie } from './session-cookie.js';
 import { IDLE_SECONDS, Sessions } from './sessions.js';
 
-/** Lets a request through as the route table says; one that the table does not know is refused. */
+/** Lets a request through as its endpoint says. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
+    private readonly endpoints: EndpointRegistry,
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
     private readonly factors: MemberFactors,
@@ -25,25 +26,25 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<GatewayRequest>();
     const { path } = request.route as { path: string };
-    const route = findRoute(request.method, path);
-    if (route === undefined) throw new DomainError('FORBIDDEN', 'This route is open to nobody');
-    if (route.method !== 'GET' || route.changesState === true)
+    const endpoint = this.endpoints.find(request.method, path);
+    if (endpoint === undefined) throw new DomainError('FORBIDDEN', 'This route is open to nobody');
+    if (endpoint.method !== 'GET' || endpoint.changesState === true)
       assertSameOrigin(request, this.config.PUBLIC_URL);
-    if (route.audience !== 'public' || route.readsSession === true) {
+    if (endpoint.audience !== 'public' || endpoint.readsSession === true) {
       await this.findSession(request, context.switchToHttp().getResponse<Response>());
     }
-    await this.holdBack(route, request);
-    assertMay(route, request);
-    await this.assertConfirmed(route, request);
+    await this.holdBack(endpoint, request);
+    assertMay(endpoint, request);
+    await this.assertConfirmed(endpoint, request);
     return true;
   }
 
   /** A member who must set up a second factor is nobody but on the way there. */
-  private async holdBack(route: Route, request: GatewayRequest): Promise<void> {
+  private async holdBack(endpoint: Endpoint, request: GatewayRequest): Promise<void> {
     const { session } = request;
-    if (session === undefined || route.openToSetUp === true || !(await this.factors.isMissing(session)))
+    if (session === undefined || endpoint.openToSetUp === true || !(await this.factors.isMissing(session)))
       return;
-    if (route.audience !== 'public') {
+    if (endpoint.audience !== 'public') {
       throw new DomainError('FORBIDDEN', 'Set up two-step login first', {
         details: { setUpSecondFactor: true },
       });
@@ -52,8 +53,8 @@ export class AccessGuard implements CanActivate {
   }
 
   /** What a session left open must not do takes a confirmation, and says by what. */
-  private async assertConfirmed(route: Route, { session }: GatewayRequest): Promise<void> {
-    if (route.needsConfirmation !== true || session === undefined) return;
+  private async assertConfirmed(endpoint: Endpoint, { session }: GatewayRequest): Promise<void> {
+    if (endpoint.needsConfirmation !== true || session === undefined) return;
     if (session.confirmedUntil !== undefined) return;
     const methods = await this.factors.methodsOf(session.memberId);
     throw new DomainError('FORBIDDEN', 'Please confirm your identity first', {
@@ -71,7 +72,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function assertMay({ audience }: Route, { session }: GatewayRequest): void {
+function assertMay({ audience }: Endpoint, { session }: GatewayRequest): void {
   if (audience === 'public') return;
   if (session === undefined) throw new DomainError('UNAUTHENTICATED', 'Please log in first');
   if (audience !== 'member' && !audience.includes(session.role)) {

@@ -1,19 +1,21 @@
-import { credentialsSchema, type Credentials, type Session } from '@manzil/contracts/gateway/account';
+import type { Session } from '@manzil/contracts/gateway/account';
+import * as http from '@manzil/contracts/http/accounts';
+import type { LoginRow } from '@manzil/contracts/http/wire/login-rows';
 import { DomainError } from '@manzil/service-kit/errors';
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { CurrentSession } from './current-session.js';
 import { DeviceCookie } from './known-device/device-cookie.js';
 import { DEVICE_SECONDS } from './known-device/known-devices.js';
 import { addressOf, callerOf, type GatewayRequest } from './gateway-request.js';
-import type { LoginRow } from './login.wire.js';
 import { LogIn } from './log-in.js';
 import { LogOut } from './log-out.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { PublicProblem } from '../problems/public-problem.js';
 import { MemberFactors } from './second-factor/member-factors.js';
 import { PendingLoginCookie } from './second-factor/pending-login-cookie.js';
 import { SessionCookie } from './session-cookie.js';
-import { IDLE_SECONDS, type ActiveSession } from './sessions.js';
+import { IDLE_SECONDS } from './sessions.js';
 
 @Controller()
 export class AccountController {
@@ -30,16 +32,15 @@ export class AccountController {
    * A list whose first item has `type`. What is not right answers 401 with an empty list: no row, no login. For a
    * member with a second factor the right password answers 401 too, with what to go on by.
    */
-  @Post('login')
-  @HttpCode(200)
+  @Endpoint(http.logIn)
   async login(
-    @Body({ schema: credentialsSchema }) credentials: Credentials,
+    { body }: Input<typeof http.logIn>,
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginRow[]> {
     const { cookie } = request.headers;
     const former = { session: this.cookie.read(cookie), device: this.deviceCookie.read(cookie) };
-    const opened = await this.logIn.execute(credentials, callerOf(request), former).catch(asNoRow);
+    const opened = await this.logIn.execute(body, callerOf(request), former).catch(asNoRow);
     if (opened === undefined) {
       response.status(401);
       return [];
@@ -57,10 +58,9 @@ export class AccountController {
   }
 
   /** Ends the session, if there is one; the cookie goes in any case. */
-  @Post('logout')
-  @HttpCode(204)
+  @Endpoint(http.logOut)
   async logout(
-    @CurrentSession() session: ActiveSession | undefined,
+    { session }: Input<typeof http.logOut>,
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
@@ -68,8 +68,8 @@ export class AccountController {
     this.cookie.remove(response);
   }
 
-  @Get('api/session')
-  async session(@CurrentSession() session: ActiveSession): Promise<Session> {
+  @Endpoint(http.showSession)
+  async session({ session }: Input<typeof http.showSession>): Promise<Session> {
     const { username, role } = session;
     const mustSetUp = await this.factors.isMissing(session);
     return { username, role, ...(mustSetUp && { mustSetUpSecondFactor: true }) };

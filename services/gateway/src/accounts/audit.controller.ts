@@ -1,14 +1,16 @@
-import type { AuditFilter, AuditPage } from '@manzil/contracts/gateway/audit';
-import { Controller, Get, Query } from '@nestjs/common';
-import { auditParamsSchema } from './audit-params.js';
+import type { AuditPage } from '@manzil/contracts/gateway/audit';
+import { listAuditEntries } from '@manzil/contracts/http/audit';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ReadAudit } from './read-audit.js';
 
-@Controller('api/audit')
+@Controller()
 export class AuditController {
   constructor(private readonly readAudit: ReadAudit) {}
 
-  @Get()
-  read(@Query({ schema: auditParamsSchema }) filter: AuditFilter): Promise<AuditPage> {
-    return this.readAudit.execute(filter);
+  @Endpoint(listAuditEntries)
+  read({ query }: Input<typeof listAuditEntries>): Promise<AuditPage> {
+    return this.readAudit.execute(query);
   }
 }

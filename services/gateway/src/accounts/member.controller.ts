@@ -1,22 +1,16 @@
-import {
-  invitationSchema,
-  memberChangeSchema,
-  type Invitation,
-  type Member,
-  type MemberChange,
-  type OneTimeLink,
-} from '@manzil/contracts/gateway/member';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { CurrentActor, type Actor } from './actor.js';
+import type { Member, OneTimeLink } from '@manzil/contracts/gateway/member';
+import * as http from '@manzil/contracts/http/members';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ChangeMember } from './change-member.js';
-import { idParamSchema } from './id-param.js';
 import { InviteMember } from './invite-member.js';
 import { IssueResetLink } from './issue-reset-link.js';
 import { ListMembers } from './list-members.js';
 import { ResetSecondFactor } from './second-factor/reset-second-factor.js';
 
 /** The staff, for admins. */
-@Controller('api/members')
+@Controller()
 export class MemberController {
   constructor(
     private readonly listMembers: ListMembers,
@@ -26,42 +20,28 @@ export class MemberController {
     private readonly resetSecondFactor: ResetSecondFactor,
   ) {}
 
-  @Get()
+  @Endpoint(http.listMembers)
   async list(): Promise<{ members: Member[] }> {
     return { members: await this.listMembers.execute() };
   }
 
-  @Post()
-  invite(
-    @Body({ schema: invitationSchema }) invitation: Invitation,
-    @CurrentActor() actor: Actor,
-  ): Promise<{ member: Member; link: OneTimeLink }> {
-    return this.inviteMember.execute(invitation, actor);
+  @Endpoint(http.inviteMember)
+  invite({ body, actor }: Input<typeof http.inviteMember>): Promise<{ member: Member; link: OneTimeLink }> {
+    return this.inviteMember.execute(body, actor);
   }
 
-  @Patch(':id')
-  async change(
-    @Param('id', { schema: idParamSchema }) id: string,
-    @Body({ schema: memberChangeSchema }) change: MemberChange,
-    @CurrentActor() actor: Actor,
-  ): Promise<{ member: Member }> {
-    return { member: await this.changeMember.execute(id, change, actor) };
+  @Endpoint(http.changeMember)
+  async change({ params, body, actor }: Input<typeof http.changeMember>): Promise<{ member: Member }> {
+    return { member: await this.changeMember.execute(params.id, body, actor) };
   }
 
-  @Post(':id/reset-link')
-  async resetLink(
-    @Param('id', { schema: idParamSchema }) id: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<{ link: OneTimeLink }> {
-    return { link: await this.issueResetLink.execute(id, actor) };
+  @Endpoint(http.issueResetLink)
+  async resetLink({ params, actor }: Input<typeof http.issueResetLink>): Promise<{ link: OneTimeLink }> {
+    return { link: await this.issueResetLink.execute(params.id, actor) };
   }
 
-  @Delete(':id/second-factor')
-  @HttpCode(204)
-  async clearSecondFactor(
-    @Param('id', { schema: idParamSchema }) id: string,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    await this.resetSecondFactor.reset(id, actor);
+  @Endpoint(http.resetSecondFactor)
+  async clearSecondFactor({ params, actor }: Input<typeof http.resetSecondFactor>): Promise<void> {
+    await this.resetSecondFactor.reset(params.id, actor);
   }
 }

@@ -1,23 +1,22 @@
 import type { OwnSession } from '@manzil/contracts/gateway/member';
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { CurrentActor, type Actor } from './actor.js';
-import { CurrentSession } from './current-session.js';
+import * as http from '@manzil/contracts/http/accounts';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { EndSession } from './end-session.js';
-import { idParamSchema } from './id-param.js';
-import { Sessions, type ActiveSession } from './sessions.js';
+import { Sessions } from './sessions.js';
 
 /** Where the member who asks is logged in. */
-@Controller('api/sessions')
+@Controller()
 export class OwnSessionsController {
   constructor(
     private readonly sessions: Sessions,
     private readonly endSession: EndSession,
   ) {}
 
-  @Get()
-  async list(
-    @CurrentSession() { id: current, memberId }: ActiveSession,
-  ): Promise<{ sessions: OwnSession[] }> {
+  @Endpoint(http.listOwnSessions)
+  async list({ session }: Input<typeof http.listOwnSessions>): Promise<{ sessions: OwnSession[] }> {
+    const { id: current, memberId } = session;
     const records = await this.sessions.listOf(memberId);
     return {
       sessions: records.map(({ id, createdAt, expiresAt, address, userAgent }) => ({
@@ -31,9 +30,8 @@ export class OwnSessionsController {
     };
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  async end(@Param('id', { schema: idParamSchema }) id: string, @CurrentActor() actor: Actor): Promise<void> {
-    await this.endSession.execute(id, actor);
+  @Endpoint(http.endOwnSession)
+  async end({ params, actor }: Input<typeof http.endOwnSession>): Promise<void> {
+    await this.endSession.execute(params.id, actor);
   }
 }

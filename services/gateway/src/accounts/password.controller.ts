@@ -1,19 +1,15 @@
-import {
-  changePasswordSchema,
-  choosePasswordSchema,
-  type LinkTarget,
-  type PasswordChange,
-} from '@manzil/contracts/gateway/member';
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { LinkTarget } from '@manzil/contracts/gateway/member';
+import * as http from '@manzil/contracts/http/accounts';
+import { Controller, Req } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ChangePassword } from './change-password.js';
 import { ChoosePassword } from './choose-password.js';
-import { CurrentSession } from './current-session.js';
 import { addressOf, type GatewayRequest } from './gateway-request.js';
 import { OneTimeLinks } from './one-time-links.js';
-import type { ActiveSession } from './sessions.js';
 
 /** How passwords come to be: by a one-time link, or by their owner. */
-@Controller('api')
+@Controller()
 export class PasswordController {
   constructor(
     private readonly links: OneTimeLinks,
@@ -21,29 +17,25 @@ export class PasswordController {
     private readonly changePassword: ChangePassword,
   ) {}
 
-  @Get('one-time-links/:token')
-  async target(@Param('token') token: string): Promise<LinkTarget> {
-    const { member, purpose, expiresAt } = await this.links.find(token);
+  @Endpoint(http.showOneTimeLink)
+  async target({ params }: Input<typeof http.showOneTimeLink>): Promise<LinkTarget> {
+    const { member, purpose, expiresAt } = await this.links.find(params.token);
     return { username: member.username, purpose, expiresAt: expiresAt.toISOString() };
   }
 
-  @Post('one-time-links/:token')
-  @HttpCode(204)
+  @Endpoint(http.choosePassword)
   async choose(
-    @Param('token') token: string,
-    @Body({ schema: choosePasswordSchema }) { password }: { password: string },
+    { params, body }: Input<typeof http.choosePassword>,
     @Req() request: GatewayRequest,
   ): Promise<void> {
-    await this.choosePassword.execute(token, password, addressOf(request));
+    await this.choosePassword.execute(params.token, body.password, addressOf(request));
   }
 
-  @Post('session/password')
-  @HttpCode(204)
+  @Endpoint(http.changePassword)
   async change(
-    @Body({ schema: changePasswordSchema }) change: PasswordChange,
-    @CurrentSession() session: ActiveSession,
+    { body, session }: Input<typeof http.changePassword>,
     @Req() request: GatewayRequest,
   ): Promise<void> {
-    await this.changePassword.execute(change, session, addressOf(request));
+    await this.changePassword.execute(body, session, addressOf(request));
   }
 }

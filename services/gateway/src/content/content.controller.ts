@@ -1,9 +1,5 @@
-import type { BlogPost, BlogPostSummary, Faq, TeamMember } from '@manzil/contracts/content/collections';
-import {
-  documentNameSchema,
-  type ContentDocument,
-  type DocumentName,
-} from '@manzil/contracts/content/documents';
+import * as http from '@manzil/contracts/http/content';
+import type { Result } from '@manzil/contracts/http/endpoint';
 import {
   getBlogPost,
   getDocument,
@@ -12,29 +8,17 @@ import {
   listFaqs,
   listTeamMembers,
 } from '@manzil/contracts/content/rpc';
-import { slugText } from '@manzil/contracts/content/text';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { z } from 'zod';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
-import { ShowAdviser, type Adviser } from './show-adviser.js';
-import { ShowHome, type Home } from './show-home.js';
-
-const postsParamsSchema = z
-  .object({
-    limit: z
-      .string()
-      .regex(/^\d{1,4}$/, 'must be a whole number')
-      .transform(Number)
-      .optional(),
-  })
-  .pipe(listBlogPosts.request);
-
-type SiteFrame = z.output<(typeof getSiteFrame)['response']>;
+import { ShowAdviser } from './show-adviser.js';
+import { ShowHome } from './show-home.js';
 
 /** Texts and collections for the pages of the site, in the contracts' own names. */
-@Controller('api')
+@Controller()
 export class ContentController {
   constructor(
     private readonly rpc: RpcClient,
@@ -42,55 +26,56 @@ export class ContentController {
     private readonly showAdviser: ShowAdviser,
   ) {}
 
-  @Get('home')
-  async home(@Res({ passthrough: true }) response: Response): Promise<Home> {
+  @Endpoint(http.showHome)
+  async home(
+    _input: Input<typeof http.showHome>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<http.Home> {
     const { home, complete } = await this.showHome.execute();
     doNotCacheUnless(complete, response);
     return home;
   }
 
-  @Get('site-frame')
-  siteFrame(): Promise<SiteFrame> {
-    return this.rpc.ask(getSiteFrame, {});
+  @Endpoint(http.showSiteFrame)
+  siteFrame(): Promise<http.SiteFrame> {
+    return this.rpc.request(getSiteFrame, {});
   }
 
-  @Get('documents/:name')
-  document(@Param('name', { schema: documentNameSchema }) name: DocumentName): Promise<ContentDocument> {
-    return this.rpc.ask(getDocument, { name });
+  @Endpoint(http.showDocument)
+  document({ params }: Input<typeof http.showDocument>): Promise<Result<typeof http.showDocument>> {
+    return this.rpc.request(getDocument, params);
   }
 
-  @Get('blog-posts')
-  posts(
-    @Query({ schema: postsParamsSchema }) query: { limit: number },
-  ): Promise<{ posts: BlogPostSummary[] }> {
-    return this.rpc.ask(listBlogPosts, query);
+  @Endpoint(http.listBlogPosts)
+  posts({ query }: Input<typeof http.listBlogPosts>): Promise<Result<typeof http.listBlogPosts>> {
+    return this.rpc.request(listBlogPosts, query);
   }
 
   /** The post at an address, or for an address that one had before: `redirectTo`, the one it has now. */
-  @Get('blog-posts/:slug')
-  post(
-    @Param('slug', { schema: slugText }) slug: string,
-  ): Promise<{ post: BlogPost } | { redirectTo: string }> {
-    return this.rpc.ask(getBlogPost, { slug });
+  @Endpoint(http.showBlogPost)
+  post({ params }: Input<typeof http.showBlogPost>): Promise<Result<typeof http.showBlogPost>> {
+    return this.rpc.request(getBlogPost, params);
   }
 
-  @Get('faqs')
-  faqs(): Promise<{ faqs: Faq[] }> {
-    return this.rpc.ask(listFaqs, {});
+  @Endpoint(http.listFaqs)
+  faqs(): Promise<Result<typeof http.listFaqs>> {
+    return this.rpc.request(listFaqs, {});
   }
 
-  @Get('team')
-  team(): Promise<{ members: TeamMember[] }> {
-    return this.rpc.ask(listTeamMembers, {});
+  @Endpoint(http.listTeam)
+  team(): Promise<Result<typeof http.listTeam>> {
+    return this.rpc.request(listTeamMembers, {});
   }
 
-  @Get('team/:slug')
+  /** The member at a path, or for a path that one had before: `redirectTo`, the one they have now. */
+  @Endpoint(http.showAdviser)
   async adviser(
-    @Param('slug', { schema: slugText }) slug: string,
+    { params }: Input<typeof http.showAdviser>,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Adviser> {
-    const { adviser, complete } = await this.showAdviser.show(slug);
-    doNotCacheUnless(complete, response);
-    return adviser;
+  ): Promise<Result<typeof http.showAdviser>> {
+    const shown = await this.showAdviser.show(params.slug);
+    if ('redirectTo' in shown) return shown;
+    doNotCacheUnless(shown.complete, response);
+    return shown.adviser;
   }
 }

@@ -1,9 +1,9 @@
 import type { BlogPost } from '@manzil/contracts/content/collections';
 import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';
+import { toBlogRow, type BlogRow } from '@manzil/contracts/http/wire/content-rows';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { toBlogRow, type BlogRow } from './blog.wire.js';
 
 const MOST_POSTS = 100;
 const AT_ONCE = 10;
@@ -14,7 +14,7 @@ export class ListBlogRows {
   constructor(private readonly rpc: RpcClient) {}
 
   async execute(): Promise<BlogRow[]> {
-    const { posts } = await this.rpc.ask(listBlogPosts, { limit: MOST_POSTS });
+    const { posts } = await this.rpc.request(listBlogPosts, { limit: MOST_POSTS });
     const rows: BlogRow[] = [];
     for (let from = 0; from < posts.length; from += AT_ONCE) {
       const some = await Promise.all(posts.slice(from, from + AT_ONCE).map(({ slug }) => this.find(slug)));
@@ -26,7 +26,7 @@ export class ListBlogRows {
   /** Undefined for a post that has gone or moved since it was listed. */
   private async find(slug: string): Promise<BlogPost | undefined> {
     try {
-      const answer = await this.rpc.ask(getBlogPost, { slug });
+      const answer = await this.rpc.request(getBlogPost, { slug });
       return 'post' in answer ? answer.post : undefined;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;

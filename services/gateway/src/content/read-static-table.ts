@@ -1,17 +1,9 @@
-import { documentNameSchema } from '@manzil/contracts/content/documents';
 import { getDocument } from '@manzil/contracts/content/rpc';
+import type { TableName } from '@manzil/contracts/http/content-rows';
 import { countDashboard, getTraffic } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
-
-/** Tables about visitors, which only members may read. */
-const PRIVATE_TABLES = ['traffic', 'form_submissions'] as const;
-
-/** Every table there is to ask for: page texts by name, and those about visitors. */
-export const tableNameSchema = z.enum([...documentNameSchema.options, ...PRIVATE_TABLES]);
-export type TableName = z.infer<typeof tableNameSchema>;
 
 type Row = Record<string, string | number>;
 
@@ -22,11 +14,11 @@ export class ReadStaticTable {
 
   async execute(table: TableName, isMember: boolean): Promise<Row[]> {
     if (table !== 'traffic' && table !== 'form_submissions') {
-      return [(await this.rpc.ask(getDocument, { name: table })).fields];
+      return [(await this.rpc.request(getDocument, { name: table })).fields];
     }
     if (!isMember) throw new DomainError('UNAUTHENTICATED', 'Please log in first');
-    if (table === 'traffic') return [{ count: (await this.rpc.ask(getTraffic, {})).total }];
-    const { homePageEnquiries, otherEnquiries, newsletter } = await this.rpc.ask(countDashboard, {});
+    if (table === 'traffic') return [{ count: (await this.rpc.request(getTraffic, {})).total }];
+    const { homePageEnquiries, otherEnquiries, newsletter } = await this.rpc.request(countDashboard, {});
     const count = homePageEnquiries + otherEnquiries + newsletter;
     return [{ count, homePageEnquiries, otherEnquiries, newsletter }];
   }

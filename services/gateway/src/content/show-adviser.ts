@@ -1,28 +1,23 @@
-import type { TeamMember, Testimonial } from '@manzil/contracts/content/collections';
-import { listTeamMembers, listTestimonials } from '@manzil/contracts/content/rpc';
-import type { ListingCard } from '@manzil/contracts/listings/property';
+import { authorSlug } from '@manzil/contracts/content/category-slug';
+import type { BlogPostSummary, TeamMember } from '@manzil/contracts/content/collections';
+import {
+  findMovedTeamMember,
+  listBlogPosts,
+  listTeamMembers,
+  listTestimonials,
+} from '@manzil/contracts/content/rpc';
+import type { Adviser } from '@manzil/contracts/http/content';
 import { listAgentProperties } from '@manzil/contracts/listings/rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { DomainError } from '@manzil/service-kit/errors';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
+import { valueOf } from '../problems/value-of.js';
 import { testimonialsNaming } from './testimonials-naming.js';
 
 const SHOWN = 6;
-
-interface AdviserListings {
-  items: ListingCard[];
-  total: number;
-}
-
-export interface Adviser {
-  member: TeamMember;
-  testimonials: Testimonial[];
-  sale: AdviserListings;
-  rent: AdviserListings;
-}
+const POSTS = 3;
 
 export interface ShownAdviser {
   adviser: Adviser;
@@ -38,33 +33,37 @@ export class ShowAdviser {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  /** NOT_FOUND when nobody has the path. */
-  async show(slug: string): Promise<ShownAdviser> {
-    const { members } = await this.rpc.ask(listTeamMembers, {});
+  /** For a path that a member had before: the one they have now. NOT_FOUND when nobody has or had it. */
+  async show(slug: string): Promise<ShownAdviser | { redirectTo: string }> {
+    const { members } = await this.rpc.request(listTeamMembers, {});
     const member = members.find((each) => each.slug !== '' && each.slug === slug);
-    if (member === undefined) throw new DomainError('NOT_FOUND', 'There is no such member of the team');
+    if (member === undefined) return this.rpc.request(findMovedTeamMember, { slug });
     const ofAgent = (adType: AdType) =>
-      this.rpc.ask(listAgentProperties, { name: member.name, brn: member.brn, adType, count: SHOWN });
+      this.rpc.request(listAgentProperties, { name: member.name, brn: member.brn, adType, count: SHOWN });
     const parts = await Promise.allSettled([
       ofAgent('sale'),
       ofAgent('rent'),
-      this.rpc.ask(listTestimonials, {}),
+      this.rpc.request(listTestimonials, {}),
+      this.postsBy(member),
     ]);
     for (const part of parts)
       if (part.status === 'rejected')
         this.logger.warn({ err: part.reason as unknown }, 'the page of an adviser lacks a part');
-    const [sale, rent, testimonials] = parts;
+    const [sale, rent, testimonials, posts] = parts;
     return {
       adviser: {
         member,
-        sale: sale.status === 'fulfilled' ? sale.value : { items: [], total: 0 },
-        rent: rent.status === 'fulfilled' ? rent.value : { items: [], total: 0 },
-        testimonials:
-          testimonials.status === 'fulfilled'
-            ? testimonialsNaming(member, members, testimonials.value.testimonials)
-            : [],
+        sale: valueOf(sale) ?? { items: [], total: 0 },
+        rent: valueOf(rent) ?? { items: [], total: 0 },
+        testimonials: testimonialsNaming(member, members, valueOf(testimonials)?.testimonials ?? []),
+        posts: valueOf(posts) ?? [],
       },
       complete: parts.every(({ status }) => status === 'fulfilled'),
     };
+  }
+
+  private async postsBy({ name }: TeamMember): Promise<BlogPostSummary[]> {
+    const author = authorSlug(name);
+    return author === '' ? [] : (await this.rpc.request(listBlogPosts, { author, limit: POSTS })).posts;
   }
 }

@@ -1,24 +1,15 @@
-import type { BlogPostSummary, Testimonial } from '@manzil/contracts/content/collections';
 import type { ContentDocument } from '@manzil/contracts/content/documents';
 import { getDocument, listBlogPosts, listTestimonials } from '@manzil/contracts/content/rpc';
-import type { Development } from '@manzil/contracts/listings/development';
-import type { ListingCard } from '@manzil/contracts/listings/property';
+import type { Home } from '@manzil/contracts/http/content';
 import { listDevelopments, searchProperties } from '@manzil/contracts/listings/rpc';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
+import { valueOf } from '../problems/value-of.js';
 
 const FEATURED = 12;
 const POSTS = 3;
-
-export interface Home {
-  document: ContentDocument;
-  testimonials: Testimonial[];
-  posts: BlogPostSummary[];
-  featured: ListingCard[];
-  developments: Development[];
-}
 
 export interface ShownHome {
   home: Home;
@@ -43,11 +34,11 @@ export class ShowHome {
 
   async execute(): Promise<ShownHome> {
     const parts = await Promise.allSettled([
-      this.rpc.ask(getDocument, { name: 'homepagedb' }),
-      this.rpc.ask(listTestimonials, {}),
-      this.rpc.ask(listBlogPosts, { limit: POSTS }),
-      this.rpc.ask(searchProperties, { adType: 'sale', featured: true, pageSize: FEATURED }),
-      this.rpc.ask(listDevelopments, { liveOnly: true }),
+      this.rpc.request(getDocument, { name: 'homepagedb' }),
+      this.rpc.request(listTestimonials, {}),
+      this.rpc.request(listBlogPosts, { limit: POSTS }),
+      this.rpc.request(searchProperties, { adType: 'sale', featured: true, pageSize: FEATURED }),
+      this.rpc.request(listDevelopments, { liveOnly: true }),
     ]);
     const failures = parts.filter((part) => part.status === 'rejected');
     if (failures.length === parts.length) throw failures[0]?.reason;
@@ -67,6 +58,3 @@ export class ShowHome {
     };
   }
 }
-
-const valueOf = <T>(part: PromiseSettledResult<T>): T | undefined =>
-  part.status === 'fulfilled' ? part.value : undefined;

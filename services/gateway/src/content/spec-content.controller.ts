@@ -1,53 +1,46 @@
 import { getSiteFrame, listFaqs, listTeamMembers, listTestimonials } from '@manzil/contracts/content/rpc';
+import * as http from '@manzil/contracts/http/content-rows';
+import * as wire from '@manzil/contracts/http/wire/content-rows';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get } from '@nestjs/common';
-import type { BlogRow } from './blog.wire.js';
-import { toFaqRow, type FaqRow } from './faq.wire.js';
-import {
-  toNavigationRow,
-  toNavigationStyleRow,
-  type NavigationRow,
-  type NavigationStyleRow,
-} from './navigation.wire.js';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
 import { ListBlogRows } from './list-blog-rows.js';
-import { toTeamMemberRow, type TeamMemberRow } from './team.wire.js';
-import { toTestimonialRow, type TestimonialRow } from './testimonial.wire.js';
 
 /** The content lists of the spec, with its paths and its rows. */
-@Controller('api')
+@Controller()
 export class SpecContentController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly listBlogRows: ListBlogRows,
   ) {}
 
-  @Get('navigation')
-  async navigation(): Promise<NavigationRow[]> {
-    return (await this.rpc.ask(getSiteFrame, {})).items.map(toNavigationRow);
+  @Endpoint(http.listNavigationRows)
+  async navigation(): Promise<wire.NavigationRow[]> {
+    return (await this.rpc.request(getSiteFrame, {})).items.map(wire.toNavigationRow);
   }
 
-  @Get('getnavstyles')
-  async navigationStyle(): Promise<NavigationStyleRow[]> {
-    return [toNavigationStyleRow((await this.rpc.ask(getSiteFrame, {})).style)];
+  @Endpoint(http.showNavigationStyle)
+  async navigationStyle(): Promise<wire.NavigationStyleRow[]> {
+    return [wire.toNavigationStyleRow((await this.rpc.request(getSiteFrame, {})).style)];
   }
 
-  @Get('getfaqs')
-  async faqs(): Promise<FaqRow[]> {
-    return (await this.rpc.ask(listFaqs, {})).faqs.map(toFaqRow);
+  @Endpoint(http.listFaqRows)
+  async faqs(): Promise<wire.FaqRow[]> {
+    return (await this.rpc.request(listFaqs, {})).faqs.map(wire.toFaqRow);
   }
 
-  @Get('blogs')
-  blogs(): Promise<BlogRow[]> {
+  @Endpoint(http.listBlogRows)
+  blogs(): Promise<wire.BlogRow[]> {
     return this.listBlogRows.execute();
   }
 
-  @Get('team-members')
-  async teamMembers(): Promise<TeamMemberRow[]> {
-    return (await this.rpc.ask(listTeamMembers, {})).members.map(toTeamMemberRow);
+  @Endpoint(http.listTeamRows)
+  async teamMembers(): Promise<wire.TeamMemberRow[]> {
+    return (await this.rpc.request(listTeamMembers, {})).members.map(wire.toTeamMemberRow);
   }
 
-  @Get('testimonials')
-  async testimonials(): Promise<TestimonialRow[]> {
-    return (await this.rpc.ask(listTestimonials, {})).testimonials.map(toTestimonialRow);
+  @Endpoint(http.listTestimonialRows)
+  async testimonials(): Promise<wire.TestimonialRow[]> {
+    return (await this.rpc.request(listTestimonials, {})).testimonials.map(wire.toTestimonialRow);
   }
 }

@@ -1,21 +1,16 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { z } from 'zod';
-import { CurrentSession } from '../accounts/current-session.js';
-import type { ActiveSession } from '../accounts/sessions.js';
-import { ReadStaticTable, tableNameSchema } from './read-static-table.js';
-
-const requestSchema = z.object({ tablename: tableNameSchema });
+import * as http from '@manzil/contracts/http/content-rows';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+import { ReadStaticTable } from './read-static-table.js';
 
 @Controller()
 export class StaticTableController {
   constructor(private readonly readTable: ReadStaticTable) {}
 
-  @Post('staticdata')
-  @HttpCode(200)
-  rows(
-    @Body({ schema: requestSchema }) { tablename }: z.output<typeof requestSchema>,
-    @CurrentSession() session: ActiveSession | undefined,
-  ): ReturnType<ReadStaticTable['execute']> {
-    return this.readTable.execute(tablename, session !== undefined);
+  @Endpoint(http.readStaticTable)
+  rows({ body, session }: Input<typeof http.readStaticTable>): Promise<Result<typeof http.readStaticTable>> {
+    return this.readTable.execute(body.tablename, session !== undefined);
   }
 }

@@ -28,7 +28,7 @@ export class AddDevelopment {
     const project = toNewDevelopment(form);
     await this.link.assertFree(project.pagelink);
     const { development } = await this.rpc
-      .ask(createDevelopment, { ...project, by: actor.username })
+      .request(createDevelopment, { ...project, by: actor.username })
       .catch((error: unknown) => {
         throw inWireNames(error);
       });

@@ -38,7 +38,7 @@ export class AddGalleryImages {
     const urls = (files.galleryimg ?? []).map(uploadUrl);
     if (urls.length === 0) throw invalidField('galleryimg0', 'There is no image in the upload');
     const addition = { development: { name }, urls, by: actor.username };
-    const { images } = await this.rpc.ask(addDevelopmentImages, addition);
+    const { images } = await this.rpc.request(addDevelopmentImages, addition);
     this.cache.invalidate(images.flatMap(({ developmentId }) => staleByDevelopment({ id: developmentId })));
   }
 }

@@ -25,13 +25,13 @@ export class ChangeDevelopment {
 
   async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
     // Before anything is uploaded for a project that is not there.
-    const { development } = await this.rpc.ask(getDevelopment, { id });
+    const { development } = await this.rpc.request(getDevelopment, { id });
     const form = await this.receiveForm.execute(request, response, PROJECT_FILES);
     const changes = toChanges(form);
     if (changes.pagelink !== undefined && changes.pagelink !== development.pagelink)
       await this.link.assertFree(changes.pagelink);
     const update = { id, changes, expectedVersion: expectedVersionOf(form), by: actor.username };
-    const saved = await this.rpc.ask(updateDevelopment, update).catch((error: unknown) => {
+    const saved = await this.rpc.request(updateDevelopment, update).catch((error: unknown) => {
       throw inWireNames(error);
     });
     this.cache.invalidate(staleByDevelopment(saved.development));

@@ -1,5 +1,8 @@
 import { catalogueTag, listTag } from '@manzil/contracts/cache-tags';
-import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import * as editing from '@manzil/contracts/http/development-editing';
+import { showDevelopmentRow } from '@manzil/contracts/http/developments';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import { toDevelopmentRow, type DevelopmentRow } from '@manzil/contracts/http/wire/development-rows';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import {
   getDevelopment,
@@ -8,14 +11,10 @@ import {
 } from '@manzil/contracts/listings/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import type { z } from 'zod';
-import { CurrentActor, type Actor } from '../accounts/actor.js';
-import { CurrentSession } from '../accounts/current-session.js';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
-import type { ActiveSession } from '../accounts/sessions.js';
-import { toDevelopmentRow, type DevelopmentRow } from '../listings/development.wire.js';
-import { idsBodySchema, wireIdSchema, type IdsBody } from './wire-id.js';
 
 /** A project for who edits it, and the order of projects and galleries. */
 @Controller()
@@ -26,40 +25,39 @@ export class DevelopmentAdminController {
   ) {}
 
   /** Visitors find live projects only. */
-  @Get('newlyedit/:id')
-  async row(
-    @CurrentSession() session: ActiveSession | undefined,
-    @Param('id', { schema: wireIdSchema }) id: number,
-  ): Promise<DevelopmentRow[]> {
-    const { development } = await this.rpc.ask(getDevelopment, { id });
+  @Endpoint(showDevelopmentRow)
+  async row({ params: { id }, session }: Input<typeof showDevelopmentRow>): Promise<DevelopmentRow[]> {
+    const { development } = await this.rpc.request(getDevelopment, { id });
     if (!development.live && session === undefined)
       throw new DomainError('NOT_FOUND', 'There is no such project');
     return [toDevelopmentRow(development)];
   }
 
-  @Get('api/admin/developments/:id')
-  show(@Param('id', { schema: wireIdSchema }) id: number): Promise<z.output<typeof getDevelopment.response>> {
-    return this.rpc.ask(getDevelopment, { id });
+  @Endpoint(editing.showDevelopmentEntry)
+  show({
+    params: { id },
+  }: Input<typeof editing.showDevelopmentEntry>): Promise<Result<typeof editing.showDevelopmentEntry>> {
+    return this.rpc.request(getDevelopment, { id });
   }
 
-  @Put('api/developments/order')
-  async reorder(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: idsBodySchema }) { ids }: IdsBody,
-  ): Promise<IdsBody> {
-    const ordered = await this.rpc.ask(reorderDevelopments, { ids, by: actor.username });
+  @Endpoint(editing.orderDevelopments)
+  async reorder({
+    body: { ids },
+    actor,
+  }: Input<typeof editing.orderDevelopments>): Promise<Result<typeof editing.orderDevelopments>> {
+    const ordered = await this.rpc.request(reorderDevelopments, { ids, by: actor.username });
     this.cache.invalidate([listTag('developments'), catalogueTag('developments')]);
     return ordered;
   }
 
-  @Put('api/developments/:id/images/order')
-  async reorderImages(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: wireIdSchema }) developmentId: number,
-    @Body({ schema: idsBodySchema }) { ids }: IdsBody,
-  ): Promise<{ images: DevelopmentImage[] }> {
+  @Endpoint(editing.orderGallery)
+  async reorderImages({
+    params: { id: developmentId },
+    body: { ids },
+    actor,
+  }: Input<typeof editing.orderGallery>): Promise<Result<typeof editing.orderGallery>> {
     const order = { developmentId, ids, by: actor.username };
-    const ordered = await this.rpc.ask(reorderDevelopmentImages, order);
+    const ordered = await this.rpc.request(reorderDevelopmentImages, order);
     this.cache.invalidate(staleByDevelopment({ id: developmentId }));
     return ordered;
   }

@@ -1,22 +1,17 @@
 import { listTag } from '@manzil/contracts/cache-tags';
+import * as http from '@manzil/contracts/http/development-editing';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import { DONE, type Message } from '@manzil/contracts/http/wire/development-answers';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
-import { developmentHeadingSchema } from '@manzil/contracts/listings/development-edit';
 import { deleteDevelopment, setDevelopmentHeading, updateDevelopment } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
-import { CurrentActor, type Actor } from '../accounts/actor.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
 import { AddDevelopment } from './add-development.js';
 import { ChangeDevelopment } from './change-development.js';
-import { DONE, type Message } from './development-answers.wire.js';
-import { liveFlagSchema } from './live-flag.wire.js';
-import { rowIdSchema, wireIdSchema } from './wire-id.js';
-
-const rowSchema = z.looseObject({ id: rowIdSchema });
-const liveRowSchema = z.looseObject({ id: rowIdSchema, live: liveFlagSchema });
-const headingBodySchema = z.object({ newtext: developmentHeadingSchema });
 
 /** The spec's calls that change projects. */
 @Controller()
@@ -28,21 +23,18 @@ export class DevelopmentEditController {
     private readonly cache: ResponseCache,
   ) {}
 
-  @Post('newlydata')
-  @HttpCode(200)
+  @Endpoint(http.addDevelopment)
   async add(
-    @CurrentActor() actor: Actor,
+    { actor }: Input<typeof http.addDevelopment>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Message & { id: number; pagelink: string }> {
+  ): Promise<Result<typeof http.addDevelopment>> {
     return { message: DONE.added, ...(await this.addDevelopment.execute(actor, request, response)) };
   }
 
-  @Post('updatenewlyproperty/:id')
-  @HttpCode(200)
+  @Endpoint(http.changeDevelopment)
   async change(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: wireIdSchema }) id: number,
+    { params: { id }, actor }: Input<typeof http.changeDevelopment>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message> {
@@ -50,31 +42,25 @@ export class DevelopmentEditController {
     return { message: DONE.updated };
   }
 
-  @Put('api/onoffproperty')
+  @Endpoint(http.switchDevelopment)
   @Header('content-type', 'text/plain; charset=utf-8')
-  async switch(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: liveRowSchema }) { id, live }: z.output<typeof liveRowSchema>,
-  ): Promise<string> {
+  async switch({ body: { id, live }, actor }: Input<typeof http.switchDevelopment>): Promise<string> {
     const update = { id, changes: { live }, by: actor.username };
-    const { development } = await this.rpc.ask(updateDevelopment, update);
+    const { development } = await this.rpc.request(updateDevelopment, update);
     this.cache.invalidate(staleByDevelopment(development));
     return `${development.name} is ${live ? 'online' : 'offline'} now.`;
   }
 
-  @Post('deleteproperty')
-  @HttpCode(200)
-  async delete(@Body({ schema: rowSchema }) { id }: z.output<typeof rowSchema>): Promise<Message> {
-    const deleted = await this.rpc.ask(deleteDevelopment, { id });
+  @Endpoint(http.deleteDevelopment)
+  async delete({ body: { id } }: Input<typeof http.deleteDevelopment>): Promise<Message> {
+    const deleted = await this.rpc.request(deleteDevelopment, { id });
     this.cache.invalidate(staleByDevelopment(deleted));
     return { message: DONE.deleted };
   }
 
-  @Put('updateNewdevelopment')
-  async setHeading(
-    @Body({ schema: headingBodySchema }) { newtext }: z.output<typeof headingBodySchema>,
-  ): Promise<Message> {
-    await this.rpc.ask(setDevelopmentHeading, { heading: newtext });
+  @Endpoint(http.setDevelopmentsHeading)
+  async setHeading({ body: { newtext } }: Input<typeof http.setDevelopmentsHeading>): Promise<Message> {
+    await this.rpc.request(setDevelopmentHeading, { heading: newtext });
     this.cache.invalidate([listTag('developments')]);
     return { message: DONE.heading };
   }

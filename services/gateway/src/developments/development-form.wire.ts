@@ -1,3 +1,4 @@
+import { readLive } from '@manzil/contracts/http/wire/live-flag';
 import {
   developmentChangesSchema,
   newDevelopmentSchema,
@@ -10,7 +11,6 @@ import { DomainError, validationError } from '@manzil/service-kit/errors';
 import type { z } from 'zod';
 import { BANNER_IMAGE, DOCUMENT, GALLERY_IMAGES, invalidField, PLAN } from '../media/form-files.js';
 import type { ReceivedForm } from '../media/receive-form.js';
-import { readLive } from './live-flag.wire.js';
 
 export const PROJECT_FILES = { bannerimg: BANNER_IMAGE, floor: PLAN, brochure: DOCUMENT };
 export const NEW_PROJECT_FILES = { ...PROJECT_FILES, galleryimg: GALLERY_IMAGES };

@@ -10,7 +10,6 @@ import { DevelopmentAdminController } from './development-admin.controller.js';
 import { DevelopmentEditController } from './development-edit.controller.js';
 import { GalleryController } from './gallery.controller.js';
 import { LinkOfDevelopment } from './link-of-development.js';
-
 import { ReplaceGalleryImage } from './replace-gallery-image.js';
 
 @Module({

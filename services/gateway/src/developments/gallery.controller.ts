@@ -1,3 +1,11 @@
+import * as editing from '@manzil/contracts/http/development-editing';
+import * as http from '@manzil/contracts/http/developments';
+import {
+  DONE,
+  toGalleryRow,
+  type GalleryRow,
+  type Message,
+} from '@manzil/contracts/http/wire/development-answers';
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import {
   deleteDevelopmentImage,
@@ -6,19 +14,13 @@ import {
 } from '@manzil/contracts/listings/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
-import { CurrentActor, type Actor } from '../accounts/actor.js';
-import { CurrentSession } from '../accounts/current-session.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
-import type { ActiveSession } from '../accounts/sessions.js';
 import { AddGalleryImages } from './add-gallery-images.js';
-import { DONE, toGalleryRow, type GalleryRow, type Message } from './development-answers.wire.js';
 import { ReplaceGalleryImage } from './replace-gallery-image.js';
-import { wireIdSchema } from './wire-id.js';
-
-const nameSchema = z.string().max(300);
 
 /** The spec's gallery calls. Visitors see the galleries of live projects, staff all. */
 @Controller()
@@ -30,34 +32,27 @@ export class GalleryController {
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get('offplanimages/:id')
-  async ofProject(
-    @CurrentSession() session: ActiveSession | undefined,
-    @Param('id', { schema: wireIdSchema }) id: number,
-  ): Promise<GalleryRow[]> {
-    const { development, images } = await this.rpc.ask(getDevelopment, { id });
+  @Endpoint(http.showGallery)
+  async ofProject({ params: { id }, session }: Input<typeof http.showGallery>): Promise<GalleryRow[]> {
+    const { development, images } = await this.rpc.request(getDevelopment, { id });
     if (!development.live && session === undefined)
       throw new DomainError('NOT_FOUND', 'There is no such project');
     return images.map(toGalleryRow);
   }
 
-  @Get('getallpropertyImages')
-  async all(@CurrentSession() session: ActiveSession | undefined): Promise<GalleryRow[]> {
+  @Endpoint(http.listGalleries)
+  all({ session }: Input<typeof http.listGalleries>): Promise<GalleryRow[]> {
     return this.list({ liveOnly: session === undefined });
   }
 
-  @Get('getallpropertyImages/:name')
-  async ofName(
-    @CurrentSession() session: ActiveSession | undefined,
-    @Param('name', { schema: nameSchema }) developmentName: string,
-  ): Promise<GalleryRow[]> {
-    return this.list({ developmentName, liveOnly: session === undefined });
+  @Endpoint(http.showGalleryByName)
+  ofName({ params, session }: Input<typeof http.showGalleryByName>): Promise<GalleryRow[]> {
+    return this.list({ developmentName: params.name, liveOnly: session === undefined });
   }
 
-  @Post('addimagestogallary')
-  @HttpCode(200)
+  @Endpoint(editing.addGalleryImages)
   async add(
-    @CurrentActor() actor: Actor,
+    { actor }: Input<typeof editing.addGalleryImages>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message> {
@@ -65,29 +60,25 @@ export class GalleryController {
     return { message: DONE.imagesAdded };
   }
 
-  @Put('editnewpropertyImages/:imageId')
+  @Endpoint(editing.replaceGalleryImage)
   async replace(
-    @CurrentActor() actor: Actor,
-    @Param('imageId', { schema: wireIdSchema }) id: number,
+    { params: { imageId }, actor }: Input<typeof editing.replaceGalleryImage>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message> {
-    await this.replaceImage.execute(actor, id, request, response);
+    await this.replaceImage.execute(actor, imageId, request, response);
     return { message: DONE.imageReplaced };
   }
 
-  @Delete('deletepropertyimage/:id')
-  async delete(
-    @CurrentActor() actor: Actor,
-    @Param('id', { schema: wireIdSchema }) id: number,
-  ): Promise<Message> {
-    const { developmentId } = await this.rpc.ask(deleteDevelopmentImage, { id, by: actor.username });
+  @Endpoint(editing.deleteGalleryImage)
+  async delete({ params: { id }, actor }: Input<typeof editing.deleteGalleryImage>): Promise<Message> {
+    const { developmentId } = await this.rpc.request(deleteDevelopmentImage, { id, by: actor.username });
     this.cache.invalidate(staleByDevelopment({ id: developmentId }));
     return { message: DONE.deleted };
   }
 
   private async list(wanted: { developmentName?: string; liveOnly: boolean }): Promise<GalleryRow[]> {
-    const { images } = await this.rpc.ask(listDevelopmentImages, wanted);
+    const { images } = await this.rpc.request(listDevelopmentImages, wanted);
     return images.map(toGalleryRow);
   }
 }

@@ -24,7 +24,11 @@ export class ReplaceGalleryImage {
     const { files } = await this.receiveForm.execute(request, response, FILES);
     const [url] = (files.bannerimg ?? []).map(uploadUrl);
     if (url === undefined) throw invalidField('bannerimg', 'This field is required');
-    const { developmentId } = await this.rpc.ask(replaceDevelopmentImage, { id, url, by: actor.username });
+    const { developmentId } = await this.rpc.request(replaceDevelopmentImage, {
+      id,
+      url,
+      by: actor.username,
+    });
     this.cache.invalidate(staleByDevelopment({ id: developmentId }));
   }
 }

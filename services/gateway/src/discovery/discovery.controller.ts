@@ -1,85 +1,103 @@
-import { Controller, Get, Header, Inject, Param, Res, type StreamableFile } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { writeBlogFeed } from '@manzil/contracts/content/discovery-rpc';
+import * as http from '@manzil/contracts/http/discovery';
 import { CONFIG } from '@manzil/service-kit/kit-module';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Header, Inject, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { streamedFile } from '../problems/streamed-file.js';
 import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
 import { ListSitemaps } from './list-sitemaps.js';
-import { MakeFeed } from './make-feed.js';
-import { MakeSitemap } from './make-sitemap.js';
 import { robots } from './robots.js';
 import { siteOrigin } from './site-origin.js';
-import { StreamListingSitemap } from './stream-listing-sitemap.js';
+import { StreamSitemap } from './stream-sitemap.js';
 
 const XML = 'application/xml; charset=utf-8';
-
-const sliceFileSchema = z
-  .string()
-  .regex(/^\d{1,7}\.xml$/, 'must be a number with .xml behind it')
-  .transform((name) => Number.parseInt(name, 10))
-  .pipe(z.int().max(1_000_000));
 
 /** What search engines and feed readers ask a site for. */
 @Controller()
 export class DiscoveryController {
   constructor(
     private readonly listSitemaps: ListSitemaps,
-    private readonly makeSitemap: MakeSitemap,
-    private readonly streamListings: StreamListingSitemap,
-    private readonly makeFeed: MakeFeed,
+    private readonly sitemap: StreamSitemap,
+    private readonly rpc: RpcClient,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  @Get('robots.txt')
+  @Endpoint(http.showRobots)
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
     return robots(siteOrigin(this.config));
   }
 
-  @Get('sitemap.xml')
+  @Endpoint(http.listSitemaps)
   @Header('content-type', XML)
-  async index(@Res({ passthrough: true }) response: Response): Promise<string> {
-    const { xml, complete } = await this.listSitemaps.execute();
+  async index(
+    _input: Input<typeof http.listSitemaps>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const { xml, complete } = await this.listSitemaps.list();
     doNotCacheUnless(complete, response);
     return xml;
   }
 
-  @Get('sitemaps/static.xml')
-  @Header('content-type', XML)
-  screens(): Promise<string> {
-    return this.makeSitemap.ofScreens();
-  }
-
-  @Get('sitemaps/developments.xml')
-  @Header('content-type', XML)
-  developments(): Promise<string> {
-    return this.makeSitemap.ofDevelopments();
-  }
-
-  @Get('sitemaps/posts.xml')
-  @Header('content-type', XML)
-  posts(): Promise<string> {
-    return this.makeSitemap.ofPosts();
-  }
-
-  @Get('sitemaps/pages.xml')
-  @Header('content-type', XML)
-  pages(): Promise<string> {
-    return this.makeSitemap.ofPages();
-  }
-
-  @Get('sitemaps/listings/:file')
-  async listings(
-    @Param('file', { schema: sliceFileSchema }) slice: number,
+  @Endpoint(http.showScreensSitemap)
+  screens(
+    _input: Input<typeof http.showScreensSitemap>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return streamedFile(await this.streamListings.execute(slice), response, { type: XML });
+    return sent(this.sitemap.ofContent('static'), response);
   }
 
-  @Get('feed.xml')
+  @Endpoint(http.showPostsSitemap)
+  posts(
+    _input: Input<typeof http.showPostsSitemap>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return sent(this.sitemap.ofContent('posts'), response);
+  }
+
+  @Endpoint(http.showPagesSitemap)
+  pages(
+    _input: Input<typeof http.showPagesSitemap>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return sent(this.sitemap.ofContent('pages'), response);
+  }
+
+  @Endpoint(http.showListsSitemap)
+  lists(
+    _input: Input<typeof http.showListsSitemap>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return sent(this.sitemap.ofListings('lists'), response);
+  }
+
+  @Endpoint(http.showDevelopmentsSitemap)
+  developments(
+    _input: Input<typeof http.showDevelopmentsSitemap>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return sent(this.sitemap.ofListings('developments'), response);
+  }
+
+  @Endpoint(http.showListingsSitemap)
+  listings(
+    { params }: Input<typeof http.showListingsSitemap>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return sent(this.sitemap.ofListings(`listings/${params.file}`), response);
+  }
+
+  @Endpoint(http.showBlogFeed)
   @Header('content-type', 'application/rss+xml; charset=utf-8')
-  feed(): Promise<string> {
-    return this.makeFeed.execute();
+  async feed(): Promise<string> {
+    return (await this.rpc.request(writeBlogFeed, { origin: siteOrigin(this.config) })).text;
   }
 }
+
+const sent = async (sitemap: Promise<Readable>, response: Response): Promise<StreamableFile> =>
+  streamedFile(await sitemap, response, { type: XML });

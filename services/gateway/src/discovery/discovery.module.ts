@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryController } from './discovery.controller.js';
 import { ListSitemaps } from './list-sitemaps.js';
-import { MakeFeed } from './make-feed.js';
-import { MakeSitemap } from './make-sitemap.js';
-import { StreamListingSitemap } from './stream-listing-sitemap.js';
+import { PortalFeedController } from './portal-feed.controller.js';
+import { StreamSitemap } from './stream-sitemap.js';
 
 @Module({
-  controllers: [DiscoveryController],
-  providers: [ListSitemaps, MakeSitemap, StreamListingSitemap, MakeFeed],
+  controllers: [DiscoveryController, PortalFeedController],
+  providers: [ListSitemaps, StreamSitemap],
 })
 export class DiscoveryModule {}

@@ -16,6 +16,7 @@ describe('what a message is about', () => {
     ['content:page', 'page', null, '/backend/pages'],
     ['content:faq', 'faq', null, '/backend/faq'],
     ['content:homepagedb', 'site-text', 'homepagedb', '/backend/home'],
+    ['document:commondb', 'site-text', 'commondb', '/backend/agency'],
     ['document:buypagedb', 'site-text', 'buypagedb', null],
     ['lead:0b9f2b1e', 'lead', '0b9f2b1e', '/backend/leads'],
     ['page:../../audit', 'page', '../../audit', '/backend/pages/..%2F..%2Faudit'],

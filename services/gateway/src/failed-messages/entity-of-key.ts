@@ -1,3 +1,4 @@
+import { DOCUMENT_SCREENS } from '@manzil/contracts/content/documents';
 import type { MessageEntity } from '@manzil/contracts/gateway/failed-messages';
 
 export interface NamedListing {
@@ -31,13 +32,7 @@ const RECORDS = new Map(
   }),
 );
 
-/** Screens of the texts of a page, by the names of their documents. */
-const DOCUMENTS = new Map(
-  Object.entries({
-    homepagedb: '/backend/home',
-    mortgageservicespagedb: '/backend/mortgage',
-  }),
-);
+const DOCUMENTS = new Map<string, string>(Object.entries(DOCUMENT_SCREENS));
 
 /** What a service calls otherwise than staff do. */
 const KINDS = new Map(Object.entries({ property: 'listing', run: 'import' }));

@@ -23,7 +23,7 @@ export class ListFailedMessages {
   async list(): Promise<FailedMessages> {
     const answers: Answers = await Promise.all(
       SERVICES.map(async (service) => {
-        const answer = this.rpc.ask(failedMessageRpcs(service).list, {});
+        const answer = this.rpc.request(failedMessageRpcs(service).list, {});
         return [service, await answer.catch(() => ({ total: null, items: [] }))] as const;
       }),
     );
@@ -39,7 +39,7 @@ export class ListFailedMessages {
   async count(): Promise<FailedMessageCount> {
     const counts = await Promise.all(
       SERVICES.map(async (service) => {
-        const answer = this.rpc.ask(failedMessageRpcs(service).count, {});
+        const answer = this.rpc.request(failedMessageRpcs(service).count, {});
         return { service, count: await answer.then(({ count }) => count).catch(() => undefined) };
       }),
     );
@@ -54,7 +54,7 @@ export class ListFailedMessages {
     const keys = answers.flatMap(([, { items }]) => items.map(({ key }) => key));
     const ids = [...new Set(keys.flatMap((key) => listingOfKey(key) ?? []))];
     if (ids.length === 0) return new Map();
-    const answer = this.rpc.ask(nameManagedProperties, { ids });
+    const answer = this.rpc.request(nameManagedProperties, { ids });
     const { items } = await answer.catch(() => ({ items: [] }));
     return new Map(items.map((item) => [item.id, item]));
   }

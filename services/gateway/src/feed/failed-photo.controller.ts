@@ -1,37 +1,28 @@
 import type { FailedFeedPhotoPage } from '@manzil/contracts/gateway/failed-photo';
+import * as http from '@manzil/contracts/http/failed-photos';
 import { retryFailedPhotos } from '@manzil/contracts/media/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ShowFailedPhotos } from './show-failed-photos.js';
 
-const pageSchema = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
-const wishSchema = z
-  .object({
-    url: z
-      .url({ protocol: /^https?$/ })
-      .max(4_000)
-      .optional(),
-  })
-  .default({});
-
 /** Photos of the feed that could not be had. */
-@Controller('api/feed/photos')
+@Controller()
 export class FailedPhotoController {
   constructor(
     private readonly showFailed: ShowFailedPhotos,
     private readonly rpc: RpcClient,
   ) {}
 
-  @Get()
-  list(@Query({ schema: pageSchema }) { page }: z.output<typeof pageSchema>): Promise<FailedFeedPhotoPage> {
-    return this.showFailed.execute(page);
+  @Endpoint(http.listFailedPhotos)
+  list({ query }: Input<typeof http.listFailedPhotos>): Promise<FailedFeedPhotoPage> {
+    return this.showFailed.execute(query.page);
   }
 
   /** Of one, or without an address of all. */
-  @Post('retry')
-  @HttpCode(202)
-  retry(@Body({ schema: wishSchema }) { url }: z.output<typeof wishSchema>): Promise<{ count: number }> {
-    return this.rpc.ask(retryFailedPhotos, { url });
+  @Endpoint(http.retryFailedPhotos)
+  retry({ body }: Input<typeof http.retryFailedPhotos>): Promise<{ count: number }> {
+    return this.rpc.request(retryFailedPhotos, body);
   }
 }

@@ -1,26 +1,20 @@
-import type { ImportCounts, ImportRun, ImportState } from '@manzil/contracts/listings/import-run';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/import-runs';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { getImportRun, listImportRuns } from '@manzil/contracts/listings/rpc';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { whenLeft } from '@manzil/service-kit/when-left';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { disconnectSignal } from '@manzil/service-kit/disconnect-signal';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { z } from 'zod';
-import { CurrentSession } from '../accounts/current-session.js';
 import type { GatewayRequest } from '../accounts/gateway-request.js';
-import type { ActiveSession } from '../accounts/sessions.js';
 import type { GatewayConfig } from '../config.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { PublicProblem } from '../problems/public-problem.js';
-import { runIdSchema } from './change-query.js';
 import { RunImport } from './run-import.js';
 
-const wishSchema = z.object({ dryRun: z.boolean().default(false) }).default({ dryRun: false });
-
-interface RunSummary {
-  runId: string;
-  state: ImportState;
-  counts: ImportCounts;
-}
+type RunSummary = Result<typeof http.updateProperties>;
 
 /** 'Update Properties' and what became of it. */
 @Controller()
@@ -35,15 +29,15 @@ export class FeedController {
    * Runs an import and waits for its end; one that takes longer answers 202 with the address of its run, and so
    * does any when the caller prefers not to wait (`Prefer: respond-async`, RFC 7240).
    */
-  @Get('api/data')
+  @Endpoint(http.updateProperties)
   async update(
-    @CurrentSession() session: ActiveSession,
+    { session }: Input<typeof http.updateProperties>,
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RunSummary> {
     const { id } = await this.runImport.request({ session, dryRun: false });
     const wait = prefersNoWait(request) ? 0 : this.config.FEED_WAIT_SECONDS * 1000;
-    const run = await this.runImport.waitFor(id, wait, whenLeft(response));
+    const run = await this.runImport.waitFor(id, wait, disconnectSignal(response));
     const summary = summarise(run);
     if (run.state === 'done') return summary;
     if (run.finishedAt !== null) {
@@ -55,26 +49,24 @@ export class FeedController {
     return summary;
   }
 
-  @Post('api/feed/runs')
-  @HttpCode(202)
+  @Endpoint(http.startImport)
   async start(
-    @Body({ schema: wishSchema }) { dryRun }: z.output<typeof wishSchema>,
-    @CurrentSession() session: ActiveSession,
+    { body, session }: Input<typeof http.startImport>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportRun> {
-    const run = await this.runImport.request({ session, dryRun });
+    const run = await this.runImport.request({ ...body, session });
     response.set('location', addressOfRun(run.id));
     return run;
   }
 
-  @Get('api/feed/runs')
+  @Endpoint(http.listImportRuns)
   list(): Promise<{ runs: ImportRun[] }> {
-    return this.rpc.ask(listImportRuns, {});
+    return this.rpc.request(listImportRuns, {});
   }
 
-  @Get('api/feed/runs/:id')
-  show(@Param('id', { schema: runIdSchema }) id: string): Promise<ImportRun> {
-    return this.rpc.ask(getImportRun, { id });
+  @Endpoint(http.showImportRun)
+  show({ params }: Input<typeof http.showImportRun>): Promise<ImportRun> {
+    return this.rpc.request(getImportRun, params);
   }
 }
 

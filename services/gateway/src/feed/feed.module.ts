@@ -4,8 +4,6 @@ import { ResponseCacheModule } from '../response-cache/response-cache.module.js'
 import { FailedPhotoController } from './failed-photo.controller.js';
 import { FeedMappingController } from './feed-mapping.controller.js';
 import { FeedController } from './feed.controller.js';
-import { PortalFeedController } from './outbound/portal-feed.controller.js';
-import { StreamPortalFeed } from './outbound/stream-portal-feed.js';
 import { RunControlController } from './run-control.controller.js';
 import { RunEventsController } from './run-events.controller.js';
 import { RunImport } from './run-import.js';
@@ -21,8 +19,7 @@ import { WatchRuns } from './watch-runs.js';
     FeedMappingController,
     RunControlController,
     RunEventsController,
-    PortalFeedController,
   ],
-  providers: [RunImport, ShowFailedPhotos, StreamProblems, WatchRuns, StreamPortalFeed],
+  providers: [RunImport, ShowFailedPhotos, StreamProblems, WatchRuns],
 })
 export class FeedModule {}

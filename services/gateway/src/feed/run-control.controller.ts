@@ -1,3 +1,5 @@
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import {
   cancelImport,
@@ -6,73 +8,59 @@ import {
   rollBackImport,
 } from '@manzil/contracts/listings/import-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile, Res } from '@nestjs/common';
+import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import type { z } from 'zod';
-import { CurrentSession } from '../accounts/current-session.js';
 import type { ActiveSession } from '../accounts/sessions.js';
-import { changesQuerySchema, runIdSchema, type ChangesQuery } from './change-query.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { StreamProblems } from './stream-problems.js';
 
 /** One run: what it changed, what it could not read, and what staff do about it. */
-@Controller('api/feed/runs/:id')
+@Controller()
 export class RunControlController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly streamProblems: StreamProblems,
   ) {}
 
-  @Get('changes')
-  changes(
-    @Param('id', { schema: runIdSchema }) id: string,
-    @Query({ schema: changesQuerySchema }) query: ChangesQuery,
-  ): Promise<z.output<(typeof listImportChanges)['response']>> {
-    return this.rpc.ask(listImportChanges, { id, ...query });
+  @Endpoint(http.listImportChanges)
+  changes({
+    params,
+    query,
+  }: Input<typeof http.listImportChanges>): Promise<Result<typeof http.listImportChanges>> {
+    return this.rpc.request(listImportChanges, { ...params, ...query });
   }
 
   /** CSV, asked for and sent slice by slice. */
-  @Get('problems')
+  @Endpoint(http.exportImportProblems)
   problems(
-    @Param('id', { schema: runIdSchema }) id: string,
+    { params }: Input<typeof http.exportImportProblems>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return this.streamProblems.execute(id, response);
+    return this.streamProblems.execute(params.id, response);
   }
 
-  @Post('cancel')
-  @HttpCode(200)
-  cancel(
-    @Param('id', { schema: runIdSchema }) id: string,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<ImportRun> {
-    return this.rpc.ask(cancelImport, { id, by: nameOf(session) });
+  @Endpoint(http.cancelImport)
+  cancel({ params, session }: Input<typeof http.cancelImport>): Promise<ImportRun> {
+    return this.rpc.request(cancelImport, { ...params, by: nameOf(session) });
   }
 
-  @Post('approve')
-  @HttpCode(202)
-  approve(
-    @Param('id', { schema: runIdSchema }) id: string,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<ImportRun> {
-    return this.rpc.ask(decideImport, { id, by: nameOf(session), decision: 'approved' });
+  @Endpoint(http.approveImport)
+  approve({ params, session }: Input<typeof http.approveImport>): Promise<ImportRun> {
+    return this.rpc.request(decideImport, { ...params, by: nameOf(session), decision: 'approved' });
   }
 
-  @Post('discard')
-  @HttpCode(200)
-  discard(
-    @Param('id', { schema: runIdSchema }) id: string,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<ImportRun> {
-    return this.rpc.ask(decideImport, { id, by: nameOf(session), decision: 'discarded' });
+  @Endpoint(http.discardImport)
+  discard({ params, session }: Input<typeof http.discardImport>): Promise<ImportRun> {
+    return this.rpc.request(decideImport, { ...params, by: nameOf(session), decision: 'discarded' });
   }
 
-  @Post('roll-back')
-  @HttpCode(202)
-  rollBack(
-    @Param('id', { schema: runIdSchema }) id: string,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<z.output<(typeof rollBackImport)['response']>> {
-    return this.rpc.ask(rollBackImport, { id, by: nameOf(session) });
+  @Endpoint(http.rollBackImport)
+  rollBack({
+    params,
+    session,
+  }: Input<typeof http.rollBackImport>): Promise<Result<typeof http.rollBackImport>> {
+    return this.rpc.request(rollBackImport, { ...params, by: nameOf(session) });
   }
 }
 

@@ -1,26 +1,28 @@
+import { followImportRun } from '@manzil/contracts/http/import-runs';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { getImportRun } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { runIdSchema } from './change-query.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { WatchRuns } from './watch-runs.js';
 
 /** Below the half minute after which proxies take a silent connection for a dead one. */
 const HEARTBEAT_MS = 15_000;
 
 /** The progress of a run as server-sent events: `run` with every change, `end` after the last. */
-@Controller('api/feed/runs/:id')
+@Controller()
 export class RunEventsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly watchRuns: WatchRuns,
   ) {}
 
-  @Get('events')
-  async events(@Param('id', { schema: runIdSchema }) id: string, @Res() response: Response): Promise<void> {
+  @Endpoint(followImportRun)
+  async events({ params: { id } }: Input<typeof followImportRun>, @Res() response: Response): Promise<void> {
     // An unknown run is a problem document, not a stream.
-    const run = await this.rpc.ask(getImportRun, { id });
+    const run = await this.rpc.request(getImportRun, { id });
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       // Neither kept nor compressed: either would hold events back.

@@ -28,7 +28,7 @@ export class RunImport {
   ) {}
 
   async request({ session, dryRun }: ImportWish): Promise<ImportRun> {
-    const { run } = await this.rpc.ask(requestImport, { trigger: session.username, dryRun });
+    const { run } = await this.rpc.request(requestImport, { trigger: session.username, dryRun });
     return run;
   }
 
@@ -36,7 +36,7 @@ export class RunImport {
   async waitFor(id: string, withinMs: number, left: AbortSignal): Promise<ImportRun> {
     const deadline = Date.now() + withinMs;
     for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LOOK_EVERY_MS)) {
-      const run = await this.rpc.ask(getImportRun, { id });
+      const run = await this.rpc.request(getImportRun, { id });
       if (run.finishedAt !== null) {
         await this.invalidateChangesOf(id);
         return run;
@@ -52,7 +52,7 @@ export class RunImport {
    */
   private async invalidateChangesOf(id: string): Promise<void> {
     const listed = await this.rpc
-      .ask(listImportChanges, { id, limit: MOST_NAMED })
+      .request(listImportChanges, { id, limit: MOST_NAMED })
       .catch(() => ({ changes: [], next: MOST_NAMED }));
     const { changes, next } = listed;
     if (next !== null) {

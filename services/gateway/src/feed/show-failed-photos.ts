@@ -16,7 +16,7 @@ export class ShowFailedPhotos {
   constructor(private readonly rpc: RpcClient) {}
 
   async execute(page: number): Promise<FailedFeedPhotoPage> {
-    const { items, total, pageSize } = await this.rpc.ask(listFailedPhotos, { page });
+    const { items, total, pageSize } = await this.rpc.request(listFailedPhotos, { page });
     const names = await this.namesOf(items.flatMap(({ usedBy }) => usedBy));
     return {
       items: items.map(({ usedBy, ...photo }) => ({
@@ -37,7 +37,7 @@ export class ShowFailedPhotos {
   private async namesOf(uses: AssetUse[]): Promise<Map<number, Named>> {
     const ids = [...new Set(uses.map(idOf))].filter((id) => id > 0);
     if (ids.length === 0) return new Map();
-    const { items } = await this.rpc.ask(nameManagedProperties, { ids });
+    const { items } = await this.rpc.request(nameManagedProperties, { ids });
     return new Map(items.map((item) => [item.id, item]));
   }
 }

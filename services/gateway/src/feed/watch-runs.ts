@@ -50,7 +50,7 @@ export class WatchRuns {
     const { viewers } = watched;
     while (viewers.size > 0 && watched.last.finishedAt === null && !this.shutdown.aborted) {
       await delay(LOOK_EVERY_MS, undefined, { ref: false });
-      const run = await this.rpc.ask(getImportRun, { id }).catch(unlessGone);
+      const run = await this.rpc.request(getImportRun, { id }).catch(unlessGone);
       if (run === null) break;
       if (run === undefined || isSame(run, watched.last)) continue;
       watched.last = run;

@@ -6,11 +6,13 @@ import { SessionCookie } from '../accounts/session-cookie.js';
 import { Sessions } from '../accounts/sessions.js';
 import { RecordRefusals } from '../audit/record-refusals.js';
 import type { GatewayConfig } from '../config.js';
+import { EndpointRegistry } from '../http/endpoint-registry.js';
 import { WebPages } from '../pages/web-pages.js';
 import { ReadThrough } from '../response-cache/read-through.js';
 import { FrontDoor } from './front-door.js';
 import { LimitMisses } from './limit-misses.js';
 import { MissBudget } from './miss-budget.js';
+import { AddressResolver } from './resolve-address.js';
 import { readBodies } from './read-body.js';
 import { securityHeaders } from './security-headers.js';
 
@@ -56,6 +58,7 @@ function listenerOf(
   own: { webTokens: readonly string[]; limit: LimitMisses | undefined },
 ): RequestListener {
   return new FrontDoor({
+    addresses: new AddressResolver(app.get(EndpointRegistry)),
     routes: app.getHttpAdapter().getInstance(),
     pages: app.get(WebPages),
     reads: app.get(ReadThrough),

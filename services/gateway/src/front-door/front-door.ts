@@ -7,7 +7,7 @@ import type { Encoding } from '../response-cache/cached-response.js';
 import type { Read, ReadThrough } from '../response-cache/read-through.js';
 import { observe } from './http-metrics.js';
 import type { LimitMisses } from './limit-misses.js';
-import { resolveAddress, type Address } from './resolve-address.js';
+import type { Address, AddressResolver } from './resolve-address.js';
 import type { SecurityHeaders } from './security-headers.js';
 import { believeVisitor } from './visitor-address.js';
 
@@ -17,6 +17,7 @@ interface CacheableRead extends Read {
 }
 
 interface Parts {
+  addresses: AddressResolver;
   routes: RequestListener;
   pages: WebPages;
   reads: ReadThrough;
@@ -37,7 +38,7 @@ export class FrontDoor {
 
   readonly listener: RequestListener = (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const address = resolveAddress(method, url);
+    const address = this.parts.addresses.resolve(method, url);
     const read = this.readOf(address, headers);
     const given = headers[REQUEST_ID_HEADER];
     const requestId = requestIdFrom(typeof given === 'string' ? given : undefined);
@@ -58,17 +59,17 @@ export class FrontDoor {
   };
 
   private receive(
-    { path, query, route, isPage, normal }: Address,
+    { path, query, endpoint, isPage, normal }: Address,
     read: CacheableRead | undefined,
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
     if (isPage) this.answerPage(normal ?? `${path}?${query}`, read, request, response);
-    else if (route === undefined || read === undefined)
-      this.toRouterUnkept(route?.path ?? 'none', request, response);
+    else if (endpoint === undefined || read === undefined)
+      this.toRouterUnkept(endpoint?.path ?? 'none', request, response);
     else
       this.parts.reads.handle(read, request, response, (asked, answered) => {
-        this.toRouter(route.path, asked, answered);
+        this.toRouter(endpoint.path, asked, answered);
       });
   }
 
@@ -103,7 +104,7 @@ export class FrontDoor {
 
   /** What of memory answers a request, if anything may: never what differs by who asks. */
   private readOf(
-    { route, isPage, isBuilt, normal }: Address,
+    { endpoint, isPage, isBuilt, normal }: Address,
     headers: IncomingHttpHeaders,
   ): CacheableRead | undefined {
     if (normal === undefined) return undefined;
@@ -113,9 +114,9 @@ export class FrontDoor {
       return { key: `${encoding} ${normal}`, isPage, encoding };
     }
     const differsByMember =
-      route?.readsSession === true && this.parts.sessionCookie.read(headers.cookie) !== undefined;
+      endpoint?.readsSession === true && this.parts.sessionCookie.read(headers.cookie) !== undefined;
     return differsByMember
       ? undefined
-      : { key: normal, isPage, isLarge: route?.cached?.isLarge === true, encoding: 'identity' };
+      : { key: normal, isPage, isLarge: endpoint?.isLarge === true, encoding: 'identity' };
   }
 }

@@ -14,7 +14,7 @@ const answered = new Histogram({
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Measures and traces what `work` does for a request. `route` is a path of the route table or a kind of page: a
+ * Measures and traces what `work` does for a request. `route` is the path of an endpoint or a kind of page: a
  * visitor cannot make new label values.
  */
 export function observe(

@@ -42,8 +42,8 @@ export class LimitMisses {
       });
   }
 
-  private isCounted({ isPage, isBuilt, route }: Address): boolean {
-    return isPage ? !isBuilt : this.parts.countsCalls && route?.cached !== undefined;
+  private isCounted({ isPage, isBuilt, endpoint }: Address): boolean {
+    return isPage ? !isBuilt : this.parts.countsCalls && endpoint?.cached !== undefined;
   }
 
   /** Looked up only for those who have used up their budget; while that fails nobody is one. */
@@ -57,7 +57,7 @@ export class LimitMisses {
   }
 
   private refuse(
-    { isPage, route }: Address,
+    { isPage, endpoint }: Address,
     visitor: string,
     seconds: number,
     { method = 'GET' }: IncomingMessage,
@@ -69,7 +69,7 @@ export class LimitMisses {
     response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
     void this.parts.refusals.record({
       action: 'rate-limited',
-      route: `${method} ${isPage ? 'page' : (route?.path ?? '')}`,
+      route: `${method} ${isPage ? 'page' : (endpoint?.path ?? '')}`,
       address: visitor,
     });
   }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolveAddress } from './resolve-address.js';
+import { wholeRegistry } from '../openapi/whole-document.js';
+import { AddressResolver } from './resolve-address.js';
+
+const addresses = new AddressResolver(wholeRegistry());
 
 describe('where an address leads', () => {
   it('is the same the second time, when it is remembered', () => {
@@ -10,28 +13,31 @@ describe('where an address leads', () => {
       '/login',
       '/assets/a.js',
     ])
-      expect(resolveAddress('GET', url)).toEqual(resolveAddress('GET', url));
+      expect(addresses.resolve('GET', url)).toEqual(addresses.resolve('GET', url));
   });
 
   it('is for HEAD where it is for GET, and is not mixed up with that of another method', () => {
-    expect(resolveAddress('HEAD', '/api/faqs').route?.path).toBe(
-      resolveAddress('GET', '/api/faqs').route?.path,
+    expect(addresses.resolve('HEAD', '/api/faqs').endpoint?.path).toBe(
+      addresses.resolve('GET', '/api/faqs').endpoint?.path,
     );
-    expect(resolveAddress('GET', '/login').isPage).toBe(true);
-    expect(resolveAddress('POST', '/login')).toMatchObject({ isPage: false, route: { method: 'POST' } });
-    expect(resolveAddress('GET', '/login').isPage).toBe(true);
+    expect(addresses.resolve('GET', '/login').isPage).toBe(true);
+    expect(addresses.resolve('POST', '/login')).toMatchObject({
+      isPage: false,
+      endpoint: { method: 'POST' },
+    });
+    expect(addresses.resolve('GET', '/login').isPage).toBe(true);
   });
 
   it('is in one spelling, however its parameters are ordered', () => {
     const [one, other] = ['adType=sale&page=2&utm_source=x', 'page=2&adType=sale'].map(
-      (query) => resolveAddress('GET', `/api/properties?${query}`).normal,
+      (query) => addresses.resolve('GET', `/api/properties?${query}`).normal,
     );
     expect(one).toBe(other);
     expect(one).toBeDefined();
   });
 
   it('is nothing to keep under where the table keeps nothing, or when it is very long', () => {
-    expect(resolveAddress('GET', '/api/session').normal).toBeUndefined();
-    expect(resolveAddress('GET', `/buy?q=${'a'.repeat(2_000)}`).normal).toBeUndefined();
+    expect(addresses.resolve('GET', '/api/session').normal).toBeUndefined();
+    expect(addresses.resolve('GET', `/buy?q=${'a'.repeat(2_000)}`).normal).toBeUndefined();
   });
 });

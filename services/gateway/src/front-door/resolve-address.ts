@@ -1,8 +1,7 @@
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { parametersOfPage } from '@manzil/contracts/page-parameters';
 import { LRUCache } from 'lru-cache';
 import { normalised } from '../response-cache/cache-key.js';
-import { matchRoute } from './match-route.js';
-import type { Route } from './routes/route.js';
 
 /** Paths under these are ours alone: one we do not know is answered 404 here, not by web. */
 const OWN = ['/api/', '/uploads/', '/health/'];
@@ -12,12 +11,17 @@ const BUILT = '/assets/';
 const REMEMBERED = 2_000;
 const LONGEST_REMEMBERED = 512;
 
+/** What the API has at a path, which is all that the edge knows of it. */
+interface Endpoints {
+  match(method: string, path: string): Endpoint | undefined;
+}
+
 /** Where a request goes, by its method and address alone. */
 export interface Address {
   path: string;
   query: string;
   /** Undefined for a page and for what nobody answers. */
-  route: Route | undefined;
+  endpoint: Endpoint | undefined;
   isPage: boolean;
   /** A file of the build, which is cached compressed as web has it. */
   isBuilt: boolean;
@@ -25,27 +29,33 @@ export interface Address {
   normal: string | undefined;
 }
 
-const remembered = new LRUCache<string, Address>({ max: REMEMBERED });
+export class AddressResolver {
+  private readonly remembered = new LRUCache<string, Address>({ max: REMEMBERED });
 
-export function resolveAddress(method: string, url: string): Address {
-  // HEAD leads where GET does; what else there is, is never answered from memory.
-  if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_REMEMBERED) return resolve(method, url);
-  const known = remembered.get(url);
-  if (known !== undefined) return known;
-  const address = resolve(method, url);
-  remembered.set(url, address);
-  return address;
-}
+  constructor(private readonly endpoints: Endpoints) {}
 
-function resolve(method: string, url: string): Address {
-  const [path, query] = splitOnce(url, '?');
-  const route = matchRoute(method, path);
-  const isPage = route === undefined && mayBePage(method, path);
-  const cached = route?.cached;
-  const normal = isPage
-    ? normalisedPage(path.replace(/^\/{2,}/, '/'), query)
-    : cached && normalised(path, query, cached.query);
-  return { path, query, route, isPage, isBuilt: isPage && path.startsWith(BUILT), normal };
+  resolve(method: string, url: string): Address {
+    // HEAD leads where GET does; what else there is, is never answered from memory.
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_REMEMBERED) {
+      return this.find(method, url);
+    }
+    const known = this.remembered.get(url);
+    if (known !== undefined) return known;
+    const address = this.find(method, url);
+    this.remembered.set(url, address);
+    return address;
+  }
+
+  private find(method: string, url: string): Address {
+    const [path, query] = splitOnce(url, '?');
+    const endpoint = this.endpoints.match(method, path);
+    const isPage = endpoint === undefined && mayBePage(method, path);
+    const cached = endpoint?.cached;
+    const normal = isPage
+      ? normalisedPage(path.replace(/^\/{2,}/, '/'), query)
+      : cached && normalised(path, query, cached.query ?? []);
+    return { path, query, endpoint, isPage, isBuilt: isPage && path.startsWith(BUILT), normal };
+  }
 }
 
 const normalisedPage = (path: string, query: string): string | undefined =>

@@ -35,7 +35,7 @@ describe('another process', () => {
       response.writeHead(201, { 'x-path': request.url }).end('told');
     });
     for (const path of ['/one', '/other']) {
-      const { statusCode, headers, body } = await upstream.ask({ ...get, path });
+      const { statusCode, headers, body } = await upstream.request({ ...get, path });
       expect([statusCode, headers['x-path'], await text(body)]).toEqual([201, path, 'told']);
     }
     expect(connections.size).toBe(1);
@@ -48,27 +48,27 @@ describe('another process', () => {
     const { upstream } = await startUpstream((request, response) => {
       void text(request).then((received) => response.end(received));
     });
-    const answer = await upstream.ask({ ...get, method: 'POST', body: body() });
+    const answer = await upstream.request({ ...get, method: 'POST', body: body() });
     expect(await text(answer.body)).toBe('the bytes');
   });
 
   it('is given up when it stays silent', async () => {
     const { upstream } = await startUpstream(() => undefined, 50);
-    await expect(upstream.ask(get)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(upstream.request(get)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 
   it('is given up when it falls silent in the middle of an answer', async () => {
     const { upstream } = await startUpstream((_request, response) => {
       response.writeHead(200, { 'content-length': 10 }).write('half');
     }, 50);
-    const { body } = await upstream.ask(get);
+    const { body } = await upstream.request(get);
     await expect(text(body)).rejects.toThrow();
   });
 
   it('is not given up while its bytes wait for a slow reader', async () => {
     const long = 'x'.repeat(4_000_000);
     const { upstream } = await startUpstream((_request, response) => response.end(long), 1_000);
-    const { body } = await upstream.ask(get);
+    const { body } = await upstream.request(get);
     await once(body, 'readable');
     await once(body.socket, 'timeout');
     expect(await text(body)).toBe(long);
@@ -79,17 +79,17 @@ describe('another process', () => {
       response.writeHead(413).end('too long');
     });
     const endless = new Readable({ read: () => endless.push(Buffer.alloc(1_000)) });
-    const { statusCode, body } = await upstream.ask({ ...get, method: 'POST', body: endless });
+    const { statusCode, body } = await upstream.request({ ...get, method: 'POST', body: endless });
     expect([statusCode, await text(body)]).toEqual([413, 'too long']);
     await expect(finished(endless)).rejects.toThrow();
   });
 
   it('tells by its code when the connection is lost or refused', async () => {
     const { upstream, server } = await startUpstream((request) => request.socket.destroy());
-    await expect(upstream.ask(get)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await expect(upstream.request(get)).rejects.toMatchObject({ code: 'ECONNRESET' });
     server.close();
     await once(server, 'close');
-    await expect(upstream.ask(get)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(upstream.request(get)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   it('is let alone when nobody waits any more', async () => {
@@ -97,6 +97,8 @@ describe('another process', () => {
     const { upstream } = await startUpstream(() => {
       left.abort();
     });
-    await expect(upstream.ask({ ...get, signal: left.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(upstream.request({ ...get, signal: left.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });

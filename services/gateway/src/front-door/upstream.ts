@@ -51,7 +51,7 @@ export class Upstream {
   }
 
   /** Resolves once the answer begins; rejects with the system's error (`ECONNREFUSED`, …) or `ETIMEDOUT`. */
-  ask({ body, ...asked }: UpstreamRequest): Promise<UpstreamAnswer> {
+  request({ body, ...asked }: UpstreamRequest): Promise<UpstreamAnswer> {
     const { connectLimitMs, answerLimitMs } = this.options;
     const { hostname, port } = this.origin;
     return new Promise((resolve, reject) => {

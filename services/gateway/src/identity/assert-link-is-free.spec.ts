@@ -8,7 +8,7 @@ type Answers = Record<string, unknown>;
 /** Answers by subject; what has no answer is not there. */
 const owners = (answers: Answers): AssertLinkIsFree =>
   new AssertLinkIsFree({
-    ask: ({ subject }: { subject: string }) => {
+    request: ({ subject }: { subject: string }) => {
       const answer = answers[subject] ?? new DomainError('NOT_FOUND', 'There is none');
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },

@@ -52,18 +52,18 @@ export class AssertLinkIsFree {
   }
 
   private async listing(pagelink: string): Promise<Taker | undefined> {
-    const found = await unlessNotThere(this.rpc.ask(getProperty, { pagelink }));
+    const found = await unlessNotThere(this.rpc.request(getProperty, { pagelink }));
     return found && 'listing';
   }
 
   private async development(pagelink: string): Promise<Taker | undefined> {
-    const found = await unlessNotThere(this.rpc.ask(getDevelopment, { pagelink }));
+    const found = await unlessNotThere(this.rpc.request(getDevelopment, { pagelink }));
     return found && 'development';
   }
 
   /** An address that a page had before, or that lies in the recycle bin with it, is free. */
   private async page(link: string): Promise<Taker | undefined> {
-    const found = await unlessNotThere(this.rpc.ask(getPage, { linkAddress: link.toLowerCase() }));
+    const found = await unlessNotThere(this.rpc.request(getPage, { linkAddress: link.toLowerCase() }));
     return found !== undefined && 'page' in found ? 'page' : undefined;
   }
 }

@@ -1,20 +1,15 @@
-import { leadChangeSchema, type Lead } from '@manzil/contracts/leads/lead';
+import type { Body } from '@manzil/contracts/http/endpoint';
+import type * as http from '@manzil/contracts/http/leads';
+import type { Lead } from '@manzil/contracts/leads/lead';
 import { updateLead, type AsMember } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { z } from 'zod';
 import { Member } from '../accounts/member.entity.js';
-import type { ActingMember } from './acting-member.js';
+import type { Actor } from '../accounts/actor.js';
 
-export const leadChangeBodySchema = leadChangeSchema
-  .extend({ expectedVersion: z.int().min(1) })
-  .refine(({ status, notes, assignee }) => [status, notes, assignee].some((value) => value !== undefined), {
-    error: 'Enter a status, notes or an assignee',
-    path: ['status'],
-  });
-export type LeadChangeBody = z.output<typeof leadChangeBodySchema>;
+type LeadChangeBody = Body<typeof http.changeLead>;
 
 /**
  * Works on a lead; one is given only to a member there is. CONFLICT with who and when if somebody has changed it since
@@ -29,12 +24,12 @@ export class ChangeLead {
 
   async execute(
     { id, asMember, expectedVersion, ...change }: LeadChangeBody & { id: string; asMember: AsMember },
-    member: ActingMember,
+    actor: Actor,
   ): Promise<Lead> {
     await this.requireAssignee(change.assignee);
-    return this.rpc.ask(updateLead, {
+    return this.rpc.request(updateLead, {
       ...{ ...change, id, expectedVersion, asMember },
-      by: member.username,
+      by: actor.username,
     });
   }
 

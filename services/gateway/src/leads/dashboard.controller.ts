@@ -1,31 +1,28 @@
 import type { Dashboard } from '@manzil/contracts/gateway/dashboard';
+import * as http from '@manzil/contracts/http/leads';
 import type { LeadDay } from '@manzil/contracts/leads/dashboard';
 import { getDashboardSeries } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get, Query } from '@nestjs/common';
-import { z } from 'zod';
-import { said, wholeNumber } from '../problems/query-values.js';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ShowDashboard } from './show-dashboard.js';
 
-const seriesParamsSchema = z.object({ days: said(wholeNumber.optional()) }).pipe(getDashboardSeries.request);
-
-@Controller('api/dashboard')
+@Controller()
 export class DashboardController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly showDashboard: ShowDashboard,
   ) {}
 
-  @Get()
+  @Endpoint(http.showDashboard)
   tiles(): Promise<Dashboard> {
     return this.showDashboard.execute();
   }
 
   /** Visits and enquiries of the last days, today last. */
-  @Get('series')
-  series(
-    @Query({ schema: seriesParamsSchema }) query: z.output<typeof seriesParamsSchema>,
-  ): Promise<{ days: LeadDay[] }> {
-    return this.rpc.ask(getDashboardSeries, query);
+  @Endpoint(http.showDashboardSeries)
+  series({ query }: Input<typeof http.showDashboardSeries>): Promise<{ days: LeadDay[] }> {
+    return this.rpc.request(getDashboardSeries, query);
   }
 }

@@ -1,28 +1,28 @@
-import type { EnquirySubmission } from '@manzil/contracts/leads/enquiry';
+import * as http from '@manzil/contracts/http/lead-forms';
 import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { addressOf } from '../accounts/gateway-request.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { FormLimit } from './form-limit.js';
-import { enquiryForm } from './form.wire.js';
 
 /** Contact, sell, listing and mortgage forms. */
-@Controller('api')
+@Controller()
 export class EnquiryController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly limit: FormLimit,
   ) {}
 
-  @Post('enquiries')
-  @HttpCode(200)
+  @Endpoint(http.submitEnquiry)
   async submit(
-    @Body({ schema: enquiryForm.schema }) enquiry: EnquirySubmission,
+    { body }: Input<typeof http.submitEnquiry>,
     @Req() request: Request,
   ): Promise<{ received: true }> {
     this.limit.admit(addressOf(request));
-    await this.rpc.ask(submitEnquiry, enquiry);
+    await this.rpc.request(submitEnquiry, body);
     return { received: true };
   }
 }

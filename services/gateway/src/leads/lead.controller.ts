@@ -1,24 +1,21 @@
-import type { Lead, LeadFilter, LeadPage, LeadQuery } from '@manzil/contracts/leads/lead';
+import * as http from '@manzil/contracts/http/leads';
+import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
 import { getLead, listLeads } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, Param, Patch, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { z } from 'zod';
-import { CurrentSession } from '../accounts/current-session.js';
-import type { ActiveSession } from '../accounts/sessions.js';
+import { Controller, Res, type StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { streamedFile } from '../problems/streamed-file.js';
-import { actingMember, asMember } from './acting-member.js';
-import { ChangeLead, leadChangeBodySchema, type LeadChangeBody } from './change-lead.js';
-import { exportParamsSchema, leadParamsSchema } from './lead-query.js';
+import { asMember } from './as-member.js';
+import { ChangeLead } from './change-lead.js';
 import { StreamExport } from './stream-export.js';
-
-const idSchema = z.uuid();
 
 /** `2026-11-21`, by the calendar of the Gulf. */
 const gulfDay = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
 
 /** The inbox of the staff. */
-@Controller('api/leads')
+@Controller()
 export class LeadController {
   constructor(
     private readonly rpc: RpcClient,
@@ -26,45 +23,28 @@ export class LeadController {
     private readonly streamExport: StreamExport,
   ) {}
 
-  @Get()
-  list(
-    @Query({ schema: leadParamsSchema }) query: LeadQuery,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<LeadPage> {
-    return this.rpc.ask(listLeads, { ...query, asMember: asMember(session) });
+  @Endpoint(http.listLeads)
+  list({ query, session }: Input<typeof http.listLeads>): Promise<LeadPage> {
+    return this.rpc.request(listLeads, { ...query, asMember: asMember(session) });
   }
 
-  @Get('export')
+  @Endpoint(http.exportLeads)
   async export(
-    @Query({ schema: exportParamsSchema }) filter: LeadFilter,
-    @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
+    { query, session, actor }: Input<typeof http.exportLeads>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const csv = await this.streamExport.execute(
-      { ...filter, asMember: asMember(session) },
-      actingMember(session, request),
-    );
+    const csv = await this.streamExport.execute({ ...query, asMember: asMember(session) }, actor);
     const disposition = `attachment; filename="leads-${gulfDay()}.csv"`;
     return streamedFile(csv, response, { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  @Get(':id')
-  show(
-    @Param('id', { schema: idSchema }) id: string,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<Lead> {
-    return this.rpc.ask(getLead, { id, asMember: asMember(session) });
+  @Endpoint(http.showLead)
+  show({ params, session }: Input<typeof http.showLead>): Promise<Lead> {
+    return this.rpc.request(getLead, { ...params, asMember: asMember(session) });
   }
 
-  @Patch(':id')
-  change(
-    @Param('id', { schema: idSchema }) id: string,
-    @Body({ schema: leadChangeBodySchema }) change: LeadChangeBody,
-    @CurrentSession() session: ActiveSession,
-    @Req() request: Request,
-  ): Promise<Lead> {
-    const wanted = { ...change, id, asMember: asMember(session) };
-    return this.changeLead.execute(wanted, actingMember(session, request));
+  @Endpoint(http.changeLead)
+  change({ params, body, session, actor }: Input<typeof http.changeLead>): Promise<Lead> {
+    return this.changeLead.execute({ ...body, ...params, asMember: asMember(session) }, actor);
   }
 }

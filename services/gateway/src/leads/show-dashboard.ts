@@ -3,6 +3,7 @@ import { countDashboard } from '@manzil/contracts/leads/rpc';
 import { countProperties } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { valueOf } from '../problems/value-of.js';
 
 /** The numbers of all tiles. Those of a service that does not answer are null; when none answers it fails. */
 @Injectable()
@@ -11,12 +12,11 @@ export class ShowDashboard {
 
   async execute(): Promise<Dashboard> {
     const [leads, properties] = await Promise.allSettled([
-      this.rpc.ask(countDashboard, {}),
-      this.rpc.ask(countProperties, {}),
+      this.rpc.request(countDashboard, {}),
+      this.rpc.request(countProperties, {}),
     ]);
     if (leads.status === 'rejected' && properties.status === 'rejected') throw leads.reason;
-    const received = leads.status === 'fulfilled' ? leads.value : undefined;
-    const live = properties.status === 'fulfilled' ? properties.value : undefined;
+    const [received, live] = [valueOf(leads), valueOf(properties)];
     return {
       visits: received?.visits ?? null,
       totalProperties: live?.total ?? null,

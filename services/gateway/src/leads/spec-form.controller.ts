@@ -1,13 +1,13 @@
+import * as http from '@manzil/contracts/http/lead-forms';
 import { NEWSLETTER_ALREADY_SUBSCRIBED } from '@manzil/contracts/leads/messages';
-import type { NewsletterSubscription } from '@manzil/contracts/leads/newsletter';
-import type { PopupSubmission } from '@manzil/contracts/leads/popup';
 import { submitPopup, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { addressOf } from '../accounts/gateway-request.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { FormLimit } from './form-limit.js';
-import { newsletterForm, popupForm } from './form.wire.js';
 
 /** The forms of the spec, with its paths and its field names. */
 @Controller()
@@ -17,28 +17,24 @@ export class SpecFormController {
     private readonly limit: FormLimit,
   ) {}
 
-  /** 200 however often the same submission (`id`) is sent; a machine's is answered the same and kept as spam. */
-  @Post('popupsubscribe')
-  @HttpCode(200)
+  @Endpoint(http.submitPopup)
   async popup(
-    @Body({ schema: popupForm.schema }) popup: PopupSubmission,
+    { body }: Input<typeof http.submitPopup>,
     @Req() request: Request,
   ): Promise<{ received: true }> {
     this.limit.admit(addressOf(request));
-    await this.rpc.ask(submitPopup, popup);
+    await this.rpc.request(submitPopup, body);
     return { received: true };
   }
 
-  /** 200 for a new subscriber, 202 for an address that was subscribed before. */
-  @Post('getemailforsub')
-  @HttpCode(200)
+  @Endpoint(http.subscribeNewsletter)
   async newsletter(
-    @Body({ schema: newsletterForm.schema }) subscription: NewsletterSubscription,
+    { body }: Input<typeof http.subscribeNewsletter>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ subscribed: true; msg?: string }> {
     this.limit.admit(addressOf(request));
-    const { created } = await this.rpc.ask(subscribeNewsletter, subscription);
+    const { created } = await this.rpc.request(subscribeNewsletter, body);
     if (created) return { subscribed: true };
     response.status(202);
     return { subscribed: true, msg: NEWSLETTER_ALREADY_SUBSCRIBED };

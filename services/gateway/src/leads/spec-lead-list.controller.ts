@@ -1,12 +1,12 @@
+import * as http from '@manzil/contracts/http/lead-rows';
+import { toEnquiryRow, toPopupRow } from '@manzil/contracts/http/wire/lead-rows';
 import { ENQUIRY_KINDS } from '@manzil/contracts/leads/lead';
-import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { CurrentSession } from '../accounts/current-session.js';
-import type { ActiveSession } from '../accounts/sessions.js';
-import { CurrentActor, type Actor } from '../accounts/actor.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { streamedFile } from '../problems/streamed-file.js';
-import { asMember } from './acting-member.js';
-import { toEnquiryRow, toPopupRow } from './lead-row.wire.js';
+import { asMember } from './as-member.js';
 import { StreamLeadRows } from './stream-lead-rows.js';
 
 /** The lists of enquiries that the spec has, spam among them: as many rows as the dashboard counts. An agent is
@@ -16,10 +16,9 @@ export class SpecLeadListController {
   constructor(private readonly streamRows: StreamLeadRows) {}
 
   /** From the popup of the home page. */
-  @Get('userinfotable')
+  @Endpoint(http.listPopups)
   async popups(
-    @CurrentSession() session: ActiveSession,
-    @CurrentActor() actor: Actor,
+    { session, actor }: Input<typeof http.listPopups>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const wanted = { kinds: ['popup' as const], asMember: asMember(session) };
@@ -27,10 +26,9 @@ export class SpecLeadListController {
   }
 
   /** From every other form but the newsletter's. */
-  @Get('internalformtable')
+  @Endpoint(http.listEnquiries)
   async enquiries(
-    @CurrentSession() session: ActiveSession,
-    @CurrentActor() actor: Actor,
+    { session, actor }: Input<typeof http.listEnquiries>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const wanted = { kinds: ENQUIRY_KINDS, asMember: asMember(session) };

@@ -40,7 +40,7 @@ export class StreamLeadRows {
 
   private page({ kinds, asMember }: Wanted, page: number): Promise<LeadPage> {
     const all = { sort: 'oldest' as const, page, pageSize: PAGE_SIZE };
-    return this.rpc.ask(listLeads, { kinds: [...kinds], asMember, ...all });
+    return this.rpc.request(listLeads, { kinds: [...kinds], asMember, ...all });
   }
 
   private async *pages(

@@ -1,23 +1,16 @@
-import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/managed-listings';
 import { staleByProperty } from '@manzil/contracts/listings/events';
-import type { Overrides } from '@manzil/contracts/listings/overrides';
-import { overridesSchema } from '@manzil/contracts/listings/overrides';
-import {
-  overrideProperty,
-  searchManagedProperties,
-  type ManagedProperty,
-} from '@manzil/contracts/listings/property-admin-rpc';
+import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import type { z } from 'zod';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ResponseCache } from '../response-cache/response-cache.js';
-import { pagelinkSchema } from './pagelink.js';
-import { propertyIdSchema } from './property-id.js';
-import { managedParamsSchema } from './search-query.js';
 import { ShowManagedListing } from './show-managed-listing.js';
 
 /** Listings for staff, hidden ones too, and what staff lock of them. */
-@Controller('api')
+@Controller()
 export class ManagedPropertyController {
   constructor(
     private readonly rpc: RpcClient,
@@ -25,25 +18,25 @@ export class ManagedPropertyController {
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get('admin/properties')
-  search(
-    @Query({ schema: managedParamsSchema }) search: z.output<typeof managedParamsSchema>,
-  ): Promise<z.output<(typeof searchManagedProperties)['response']>> {
-    return this.rpc.ask(searchManagedProperties, search);
+  @Endpoint(http.searchManagedListings)
+  search({
+    query,
+  }: Input<typeof http.searchManagedListings>): Promise<Result<typeof http.searchManagedListings>> {
+    return this.rpc.request(searchManagedProperties, query);
   }
 
-  @Get('admin/properties/:pagelink')
-  show(@Param('pagelink', { schema: pagelinkSchema }) pagelink: string): Promise<ManagedListing> {
-    return this.showListing.execute(pagelink);
+  @Endpoint(http.showManagedListing)
+  show({ params }: Input<typeof http.showManagedListing>): Promise<Result<typeof http.showManagedListing>> {
+    return this.showListing.execute(params.pagelink);
   }
 
   /** Replaces all locks of the listing: what the body leaves out follows the feed again. */
-  @Put('properties/:id/overrides')
-  async override(
-    @Param('id', { schema: propertyIdSchema }) id: number,
-    @Body({ schema: overridesSchema }) overrides: Overrides,
-  ): Promise<ManagedProperty> {
-    const property = await this.rpc.ask(overrideProperty, { id, overrides });
+  @Endpoint(http.overrideListing)
+  async override({
+    params,
+    body: overrides,
+  }: Input<typeof http.overrideListing>): Promise<Result<typeof http.overrideListing>> {
+    const property = await this.rpc.request(overrideProperty, { ...params, overrides });
     // Its event is on its way; who changed it must not be shown the old page before it arrives.
     this.cache.invalidate(staleByProperty({ ...property, what: 'published' }));
     return property;

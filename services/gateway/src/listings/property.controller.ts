@@ -1,4 +1,5 @@
-import type { ListingCard } from '@manzil/contracts/listings/property';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/listings';
 import {
   listAreas,
   pickProperties,
@@ -6,72 +7,56 @@ import {
   searchProperties,
   suggestProperties,
 } from '@manzil/contracts/listings/rpc';
-import type {
-  Area,
-  AreasQuery,
-  SearchQuery,
-  SearchResult,
-  Suggestion,
-  SuggestQuery,
-} from '@manzil/contracts/listings/search';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
-import { pagelinkSchema } from './pagelink.js';
-import { propertyIdSchema } from './property-id.js';
-import {
-  areasParamsSchema,
-  idsParamsSchema,
-  searchParamsSchema,
-  suggestParamsSchema,
-} from './search-query.js';
-import { RELATED, ShowListing, type ShownListing } from './show-listing.js';
+import { ShowListing } from './show-listing.js';
 
 /** Listings for the pages of the site, in the contracts' own names. */
-@Controller('api')
+@Controller()
 export class PropertyController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly showListing: ShowListing,
   ) {}
 
-  @Get('properties')
-  search(@Query({ schema: searchParamsSchema }) query: SearchQuery): Promise<SearchResult> {
-    return this.rpc.ask(searchProperties, query);
+  @Endpoint(http.searchListings)
+  search({ query }: Input<typeof http.searchListings>): Promise<Result<typeof http.searchListings>> {
+    return this.rpc.request(searchProperties, query);
   }
 
-  @Get('suggestions')
-  suggest(
-    @Query({ schema: suggestParamsSchema }) query: SuggestQuery,
-  ): Promise<{ suggestions: Suggestion[] }> {
-    return this.rpc.ask(suggestProperties, query);
+  @Endpoint(http.suggestListings)
+  suggest({ query }: Input<typeof http.suggestListings>): Promise<Result<typeof http.suggestListings>> {
+    return this.rpc.request(suggestProperties, query);
   }
 
-  @Get('areas')
-  areas(@Query({ schema: areasParamsSchema }) query: AreasQuery): Promise<{ areas: Area[] }> {
-    return this.rpc.ask(listAreas, query);
+  @Endpoint(http.listAreas)
+  areas({ query }: Input<typeof http.listAreas>): Promise<Result<typeof http.listAreas>> {
+    return this.rpc.request(listAreas, query);
   }
 
   /** Those of the listings named that are still on the market. */
-  @Get('listing-cards')
-  pick(@Query({ schema: idsParamsSchema }) query: { ids: number[] }): Promise<{ items: ListingCard[] }> {
-    return this.rpc.ask(pickProperties, query);
+  @Endpoint(http.pickListings)
+  pick({ query }: Input<typeof http.pickListings>): Promise<Result<typeof http.pickListings>> {
+    return this.rpc.request(pickProperties, query);
   }
 
-  @Get('properties/:pagelink')
+  @Endpoint(http.showListing)
   async show(
-    @Param('pagelink', { schema: pagelinkSchema }) pagelink: string,
+    { params }: Input<typeof http.showListing>,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Omit<ShownListing, 'complete'>> {
-    const { complete, ...shown } = await this.showListing.execute(pagelink);
+  ): Promise<Result<typeof http.showListing>> {
+    const { complete, ...shown } = await this.showListing.execute(params.pagelink);
     doNotCacheUnless(complete, response);
     return shown;
   }
 
   /** Others of the same kind, chosen anew for each visit. */
-  @Get('properties/:id/others')
-  others(@Param('id', { schema: propertyIdSchema }) id: number): Promise<{ items: ListingCard[] }> {
-    return this.rpc.ask(relatedProperties, { id, count: RELATED, mode: 'random' });
+  @Endpoint(http.listOtherListings)
+  others({ params }: Input<typeof http.listOtherListings>): Promise<Result<typeof http.listOtherListings>> {
+    return this.rpc.request(relatedProperties, { ...params, count: http.RELATED, mode: 'random' });
   }
 }

@@ -1,13 +1,11 @@
+import { RELATED } from '@manzil/contracts/http/listings';
 import { goneListingSchema, type ListingCard, type Property } from '@manzil/contracts/listings/property';
 import { getProperty, relatedProperties } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { PublicProblem } from '../problems/public-problem.js';
 
-/** Listings shown beside another. */
-export const RELATED = 4;
-
-export interface ShownListing {
+interface ShownListing {
   property: Property;
   /** Random ones of the same kind. */
   related: ListingCard[];
@@ -26,10 +24,10 @@ export class ShowListing {
   constructor(private readonly rpc: RpcClient) {}
 
   async execute(pagelink: string): Promise<ShownListing> {
-    const property = await this.rpc.ask(getProperty, { pagelink });
+    const property = await this.rpc.request(getProperty, { pagelink });
     const others = (mode: 'random' | 'similar' | 'comparable') =>
       this.rpc
-        .ask(relatedProperties, { id: property.id, count: RELATED, mode })
+        .request(relatedProperties, { id: property.id, count: RELATED, mode })
         .then(({ items }) => items)
         .catch(() => undefined);
     if (property.withdrawnAt !== null) {

@@ -18,7 +18,7 @@ export class ShowManagedListing {
   ) {}
 
   async execute(pagelink: string): Promise<ManagedListing> {
-    const { property, managed } = await this.rpc.ask(getManagedProperty, { pagelink });
+    const { property, managed } = await this.rpc.request(getManagedProperty, { pagelink });
     const entries = await this.dataSource.getRepository(AuditEntry).find({
       select: { at: true, username: true, changes: true, details: true },
       where: { action: 'listing-overridden', entityId: String(property.id) },

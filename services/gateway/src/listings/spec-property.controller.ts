@@ -1,22 +1,23 @@
-import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
-import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { DomainError, validationError } from '@manzil/service-kit/errors';
-import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
-import type { Response } from 'express';
-import { PublicProblem } from '../problems/public-problem.js';
-import { streamedFile } from '../problems/streamed-file.js';
+import * as http from '@manzil/contracts/http/listing-rows';
+import { numberInPath } from '@manzil/contracts/http/path-values';
 import {
   toPropertyDetailRow,
   toPropertyRow,
   type PropertyDetailRow,
   type PropertyRow,
-} from './property.wire.js';
-import { propertyIdSchema } from './property-id.js';
-import { asksForSearch, searchParamsFor } from './search-query.js';
+} from '@manzil/contracts/http/wire/property-rows';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import type { SearchQuery } from '@manzil/contracts/listings/search';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Res, type StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+import { PublicProblem } from '../problems/public-problem.js';
+import { streamedFile } from '../problems/streamed-file.js';
 import { StreamRows } from './stream-rows.js';
-
-const BY_AD_TYPE = { sale: searchParamsFor('sale'), rent: searchParamsFor('rent') };
 
 /** The listing calls of the spec, with its paths and its rows. */
 @Controller()
@@ -26,41 +27,39 @@ export class SpecPropertyController {
     private readonly streamRows: StreamRows,
   ) {}
 
-  @Get('allprosale')
+  @Endpoint(http.listSaleRows)
   allForSale(
-    @Query() query: Record<string, unknown>,
+    { query }: Input<typeof http.listSaleRows>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PropertyRow[] | StreamableFile> {
     return this.all('sale', query, response);
   }
 
-  @Get('allprorent')
+  @Endpoint(http.listRentRows)
   allForRent(
-    @Query() query: Record<string, unknown>,
+    { query }: Input<typeof http.listRentRows>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PropertyRow[] | StreamableFile> {
     return this.all('rent', query, response);
   }
 
   /** A list with one row. An unknown or withdrawn listing, and what is no id, answers 404 with `msg`. */
-  @Get('singleproperty1/:id')
-  async one(@Param('id') wanted: string): Promise<PropertyDetailRow[]> {
-    const id = propertyIdSchema.safeParse(wanted);
+  @Endpoint(http.showListingRow)
+  async one({ params }: Input<typeof http.showListingRow>): Promise<PropertyDetailRow[]> {
+    const id = numberInPath.safeParse(params.id);
     if (!id.success) throw noProperty();
-    const property = await this.rpc.ask(getProperty, { id: id.data }).catch(asNoProperty);
+    const property = await this.rpc.request(getProperty, { id: id.data }).catch(asNoProperty);
     if (property.withdrawnAt !== null) throw noProperty();
     return [toPropertyDetailRow(property)];
   }
 
   private async all(
     adType: AdType,
-    query: Record<string, unknown>,
+    search: SearchQuery | undefined,
     response: Response,
   ): Promise<PropertyRow[] | StreamableFile> {
-    if (!asksForSearch(query)) return streamedFile(await this.streamRows.execute(adType), response);
-    const parsed = BY_AD_TYPE[adType].safeParse(query);
-    if (!parsed.success) throw validationError(parsed.error);
-    const { items } = await this.rpc.ask(searchProperties, parsed.data);
+    if (search === undefined) return streamedFile(await this.streamRows.execute(adType), response);
+    const { items } = await this.rpc.request(searchProperties, search);
     return items.map(toPropertyRow);
   }
 }

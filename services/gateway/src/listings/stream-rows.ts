@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import { toPropertyRow } from '@manzil/contracts/http/wire/property-rows';
 import { listProperties } from '@manzil/contracts/listings/rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { toPropertyRow } from './property.wire.js';
 
 type Slice = z.output<(typeof listProperties)['response']>;
 
@@ -15,7 +15,7 @@ export class StreamRows {
 
   /** The first slice is asked for before anything is sent, so that a failure still has a status of its own. */
   async execute(adType: AdType): Promise<Readable> {
-    const first = await this.rpc.ask(listProperties, { adType });
+    const first = await this.rpc.request(listProperties, { adType });
     return Readable.from(this.slices(adType, first), { objectMode: false });
   }
 
@@ -29,7 +29,7 @@ export class StreamRows {
         before = ',';
       }
       if (slice.nextAfterId === null) break;
-      slice = await this.rpc.ask(listProperties, { adType, afterId: slice.nextAfterId });
+      slice = await this.rpc.request(listProperties, { adType, afterId: slice.nextAfterId });
     }
     yield before === '[' ? '[]' : ']';
   }

@@ -1,58 +1,38 @@
+import * as http from '@manzil/contracts/http/media';
 import type { Asset } from '@manzil/contracts/media/asset';
-import {
-  assetAltSchema,
-  libraryQuerySchema,
-  type LibraryAsset,
-  type LibraryPage,
-  type ReplacedFile,
-} from '@manzil/contracts/media/library';
-import { deleteAsset, getAsset, listAssets, updateAsset } from '@manzil/contracts/media/rpc';
+import type { LibraryAsset, LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
+import { deleteAsset, listAssets, updateAsset } from '@manzil/contracts/media/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { z } from 'zod';
-import { CurrentActor, type Actor } from '../accounts/actor.js';
-import { idParamSchema } from '../accounts/id-param.js';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ReplaceFile } from './replace/replace-file.js';
 
-const { filename } = getAsset.request.shape;
-const replacementSchema = z.object({ filename, replacement: filename });
-const altBodySchema = z.object({ alt: assetAltSchema });
-
 /** All uploads with where they are used. */
-@Controller('api/media')
+@Controller()
 export class LibraryController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly replaceFile: ReplaceFile,
   ) {}
 
-  @Get()
-  list(
-    @Query({ schema: libraryQuerySchema }) query: z.output<typeof libraryQuerySchema>,
-  ): Promise<LibraryPage> {
-    return this.rpc.ask(listAssets, query);
+  @Endpoint(http.listAssets)
+  list({ query }: Input<typeof http.listAssets>): Promise<LibraryPage> {
+    return this.rpc.request(listAssets, query);
   }
 
-  @Patch(':id')
-  describe(
-    @Param('id', { schema: idParamSchema }) id: string,
-    @Body({ schema: altBodySchema }) { alt }: z.output<typeof altBodySchema>,
-  ): Promise<LibraryAsset> {
-    return this.rpc.ask(updateAsset, { id, alt });
+  @Endpoint(http.describeAsset)
+  describe({ params, body }: Input<typeof http.describeAsset>): Promise<LibraryAsset> {
+    return this.rpc.request(updateAsset, { ...params, ...body });
   }
 
-  /** Both by their names below /uploads. */
-  @Post('replacements')
-  @HttpCode(200)
-  replace(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: replacementSchema }) wish: z.output<typeof replacementSchema>,
-  ): Promise<ReplacedFile> {
-    return this.replaceFile.execute(actor, wish.filename, wish.replacement);
+  @Endpoint(http.replaceFile)
+  replace({ body, actor }: Input<typeof http.replaceFile>): Promise<ReplacedFile> {
+    return this.replaceFile.execute(actor, body.filename, body.replacement);
   }
 
-  @Delete(':id')
-  delete(@Param('id', { schema: idParamSchema }) id: string): Promise<Asset> {
-    return this.rpc.ask(deleteAsset, { id });
+  @Endpoint(http.deleteAsset)
+  delete({ params }: Input<typeof http.deleteAsset>): Promise<Asset> {
+    return this.rpc.request(deleteAsset, params);
   }
 }

@@ -22,7 +22,7 @@ export class MediaHttp implements OnApplicationShutdown {
   }
 
   request(asked: UpstreamRequest): Promise<UpstreamAnswer> {
-    return this.media.ask(asked);
+    return this.media.request(asked);
   }
 
   onApplicationShutdown(): void {

@@ -1,15 +1,21 @@
+import { uploadFile } from '@manzil/contracts/http/media';
 import type { Asset } from '@manzil/contracts/media/asset';
-import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { ReceiveUpload } from './receive-upload.js';
 
-@Controller('api/media')
+@Controller()
 export class MediaController {
   constructor(private readonly receiveUpload: ReceiveUpload) {}
 
-  @Post()
-  @HttpCode(201)
-  upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Asset> {
+  @Endpoint(uploadFile)
+  upload(
+    _input: Input<typeof uploadFile>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Asset> {
     return this.receiveUpload.execute(request, response);
   }
 }

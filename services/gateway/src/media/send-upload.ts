@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@manzil/service-kit/errors';
 import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
-import { whenLeft } from '@manzil/service-kit/when-left';
+import { disconnectSignal } from '@manzil/service-kit/disconnect-signal';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { retryLost } from '../front-door/retry-lost.js';
@@ -32,7 +32,7 @@ export class SendUpload {
   constructor(private readonly media: MediaHttp) {}
 
   async execute(filename: string, request: Request, response: Response): Promise<void> {
-    const left = whenLeft(response);
+    const left = disconnectSignal(response);
     const asked: UpstreamRequest = {
       signal: left,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',

@@ -1,18 +1,21 @@
+import { sendUpload } from '@manzil/contracts/http/media';
 import { DomainError } from '@manzil/service-kit/errors';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { SendUpload } from './send-upload.js';
 
 /** Names that media makes; anything else is no file of ours. */
 const FILENAME = /^[A-Za-z0-9][\w-]*(?:\.[A-Za-z0-9]+)*$/;
 
-@Controller('uploads')
+@Controller()
 export class UploadsController {
   constructor(private readonly sendUpload: SendUpload) {}
 
-  @Get(':filename')
+  @Endpoint(sendUpload)
   async send(
-    @Param('filename') filename: string,
+    { params: { filename } }: Input<typeof sendUpload>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

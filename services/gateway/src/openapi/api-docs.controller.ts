@@ -1,24 +1,28 @@
-import { Controller, Get, Header, Res, type Type } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import * as http from '@manzil/contracts/http/docs';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import { Controller, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import { EndpointRegistry } from '../http/endpoint-registry.js';
+import type { Input } from '../http/input.js';
 import { describeApi, type ApiDocument } from './api-document.js';
 import { docsPage, type DocsPage } from './docs-page.js';
 
-/** The API told by itself: made from the running controllers at the first ask. */
-@Controller('api/docs')
+/** The API told by itself: made of the running endpoints at the first ask. */
+@Controller()
 export class ApiDocsController {
   private made: { document: ApiDocument; page: DocsPage } | undefined;
 
-  constructor(private readonly modules: ModulesContainer) {}
+  constructor(private readonly registry: EndpointRegistry) {}
 
-  @Get('openapi.json')
-  document(): ApiDocument {
-    return this.make().document;
+  @Endpoint(http.showOpenApiDocument)
+  document(): Result<typeof http.showOpenApiDocument> {
+    return { ...this.make().document };
   }
 
-  @Get()
+  @Endpoint(http.showDocsPage)
   @Header('content-type', 'text/html; charset=utf-8')
-  page(@Res({ passthrough: true }) response: Response): string {
+  page(_input: Input<typeof http.showDocsPage>, @Res({ passthrough: true }) response: Response): string {
     const { html, policy } = this.make().page;
     response.set('content-security-policy', policy);
     return html;
@@ -26,17 +30,9 @@ export class ApiDocsController {
 
   private make() {
     if (this.made === undefined) {
-      const document = describeApi(this.controllers());
+      const document = describeApi(this.registry.endpoints);
       this.made = { document, page: docsPage(document) };
     }
     return this.made;
   }
-
-  private controllers(): Type[] {
-    return [...this.modules.values()].flatMap(({ controllers }) =>
-      [...controllers.values()].flatMap(({ metatype }) => (isClass(metatype) ? [metatype] : [])),
-    );
-  }
 }
-
-const isClass = (value: unknown): value is Type => typeof value === 'function';

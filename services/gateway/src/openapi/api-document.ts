@@ -1,16 +1,13 @@
-import type { Type } from '@nestjs/common';
-import { AREAS } from '../front-door/route-table.js';
-import { nameOf } from '../front-door/routes/route.js';
+import { AREAS, type Endpoint } from '@manzil/contracts/http/endpoint';
 import {
+  describeEndpoint,
   describeProblems,
-  describeRoute,
   SESSION,
   templated,
   type Operation,
   type ResponseObject,
-} from './describe-route.js';
+} from './describe-endpoint.js';
 import type { Components, JsonSchema } from './json-schema.js';
-import { readRouteInputs } from './route-inputs.js';
 
 export interface ApiDocument {
   openapi: string;
@@ -31,24 +28,20 @@ const DESCRIPTION = [
   'State-changing calls, and `GET /api/data`, are refused when a browser makes them for another site.',
 ].join(' ');
 
-/** The API as OpenAPI 3.1, from the route table and the schemas of these controllers. */
-export function describeApi(controllers: readonly Type[]): ApiDocument {
-  const inputs = readRouteInputs(controllers);
+/** These endpoints as OpenAPI 3.1: area by area, and in each by path, so that the order of controllers is not seen. */
+export function describeApi(endpoints: readonly Endpoint[]): ApiDocument {
   const components: Components = new Map();
   const paths: ApiDocument['paths'] = {};
-  for (const [tag, routes] of Object.entries(AREAS)) {
-    for (const route of routes) {
-      const taken = inputs.get(nameOf(route));
-      if (taken === undefined) throw new Error(`No controller answers ${nameOf(route)}`);
-      const operations = (paths[templated(route.path)] ??= {});
-      operations[route.method.toLowerCase()] = describeRoute(route, taken, tag, components);
-    }
+  const byPath = endpoints.toSorted((one, other) => (nameByPath(one) < nameByPath(other) ? -1 : 1));
+  for (const endpoint of AREAS.flatMap((area) => byPath.filter((each) => each.area === area))) {
+    const operations = (paths[templated(endpoint.path)] ??= {});
+    operations[endpoint.method.toLowerCase()] = describeEndpoint(endpoint, components);
   }
   const responses = describeProblems(components);
   return {
     openapi: '3.1.0',
     info: { title: 'Manzil', version: '1', description: DESCRIPTION },
-    tags: Object.keys(AREAS).map((name) => ({ name })),
+    tags: AREAS.map((name) => ({ name })),
     paths,
     components: {
       schemas: Object.fromEntries([...components].sort(([one], [other]) => (one < other ? -1 : 1))),
@@ -57,3 +50,5 @@ export function describeApi(controllers: readonly Type[]): ApiDocument {
     },
   };
 }
+
+const nameByPath = ({ method, path }: Endpoint): string => `${path} ${method}`;

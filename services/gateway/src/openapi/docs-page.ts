@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiDocument } from './api-document.js';
-import type { Operation, ResponseObject } from './describe-route.js';
+import type { Operation, ResponseObject } from './describe-endpoint.js';
 import type { JsonSchema } from './json-schema.js';
 
 export interface DocsPage {
@@ -61,7 +61,7 @@ export function docsPage({ info, tags, paths, components }: ApiDocument): DocsPa
 }
 
 function operationHtml(each: { path: string; method: string; operation: Operation }): string {
-  const { parameters, requestBody, responses, summary = '' } = each.operation;
+  const { parameters, requestBody, responses, summary } = each.operation;
   const audience = [each.operation['x-audience']].flat().join(', ');
   const rows = parameters.map(
     (parameter) =>

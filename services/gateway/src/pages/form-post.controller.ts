@@ -1,19 +1,28 @@
-import { Controller, Post, Req, Res } from '@nestjs/common';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import { postForm, postFormByScript } from '@manzil/contracts/http/forms';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { SendForm } from './send-form.js';
 
 /** The forms of the site's pages: sent by the browser itself, or by a script that shows the answer in place. */
-@Controller('forms')
+@Controller()
 export class FormPostController {
   constructor(private readonly sendForm: SendForm) {}
 
-  @Post(':form')
-  page(@Req() request: Request, @Res() response: Response): Promise<void> {
+  @Endpoint(postForm)
+  page(_input: Input<typeof postForm>, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.sendForm.execute(request, response);
   }
 
-  @Post(':form/answer')
-  answer(@Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.sendForm.execute(request, response);
+  @Endpoint(postFormByScript)
+  answer(
+    _input: Input<typeof postFormByScript>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<Result<typeof postFormByScript>> {
+    // Web writes the outcome into the response, so that nothing is left to return.
+    return this.sendForm.execute(request, response) as Promise<never>;
   }
 }

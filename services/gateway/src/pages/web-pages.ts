@@ -16,7 +16,7 @@ import { plainPage } from './plain-page.js';
 
 const CONNECTIONS = 64;
 const CONNECT_LIMIT_MS = 2_000;
-/** Longer than the deadline of any ask a page is made of. */
+/** Longer than the deadline of any request a page is made of. */
 const ANSWER_LIMIT_MS = 10_000;
 
 /** Of what a visitor sends, web is told what a page may depend on. Cookies are not among it. */
@@ -99,7 +99,7 @@ export class WebPages implements OnApplicationShutdown {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const page = await this.ask(asked, request).catch((error: unknown) => {
+    const page = await this.request(asked, request).catch((error: unknown) => {
       this.logger.warn({ err: error, path: asked.path.split('?', 1)[0] }, 'web did not answer');
       return undefined;
     });
@@ -122,7 +122,7 @@ export class WebPages implements OnApplicationShutdown {
     await pipeline(page.body, response).catch(() => undefined);
   }
 
-  private ask(asked: UpstreamRequest, { headers }: IncomingMessage): Promise<UpstreamAnswer> {
+  private request(asked: UpstreamRequest, { headers }: IncomingMessage): Promise<UpstreamAnswer> {
     const { host, protocol } = new URL(this.config.PUBLIC_URL);
     const forwarded = FORWARDED.flatMap((name) => {
       const value = headers[name];
@@ -139,8 +139,8 @@ export class WebPages implements OnApplicationShutdown {
         ...asked.headers,
       },
     };
-    const ask = (): Promise<UpstreamAnswer> => this.web.ask(options);
-    return asked.method === 'POST' ? ask() : retryLost(ask);
+    const send = (): Promise<UpstreamAnswer> => this.web.request(options);
+    return asked.method === 'POST' ? send() : retryLost(send);
   }
 }
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@manzil/service-kit/database-away';
+import { isDatabaseUnavailable } from '@manzil/service-kit/database-unavailable';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { DomainError } from '@manzil/service-kit/errors';
@@ -51,7 +51,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private unexpected(error: unknown, request: Request): DomainError {
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       this.logger.warn({ err: error }, 'PostgreSQL did not answer');
       return new DomainError(
         'UNAVAILABLE',

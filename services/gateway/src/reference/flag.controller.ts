@@ -1,16 +1,19 @@
+import * as http from '@manzil/contracts/http/reference';
 import { DomainError } from '@manzil/service-kit/errors';
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
 import { COUNTRIES } from './countries.js';
 
 const FLAGS = new Set(COUNTRIES.map(({ image }) => image));
 
 /** The flags that the list of countries points to. */
-@Controller('flags')
+@Controller()
 export class FlagController {
-  @Get(':file')
+  @Endpoint(http.showFlag)
   @Header('content-type', 'image/svg+xml; charset=utf-8')
   @Header('cache-control', 'public, max-age=604800')
-  async send(@Param('file') file: string): Promise<string> {
+  async send({ params: { file } }: Input<typeof http.showFlag>): Promise<string> {
     if (!FLAGS.has(`/flags/${file}`)) throw new DomainError('NOT_FOUND', 'There is no such flag');
     return drawingOf(file.slice(0, 2).toUpperCase());
   }

@@ -30,14 +30,14 @@ export function captureResponse(
     let chunks: Buffer[] = [];
     let length = 0;
     let status: number | undefined;
-    const letGo = (): void => {
+    const release = (): void => {
       response.off('close', abandon);
       // The methods below shadow those of the prototype.
       for (const name of ['writeHead', 'flushHeaders', 'write', 'end'] as const)
         Reflect.deleteProperty(response, name);
     };
     const abandon = (): void => {
-      letGo();
+      release();
       resolve('abandoned');
     };
     const hold = (chunk: unknown, encoding: unknown): void => {
@@ -81,7 +81,7 @@ export function captureResponse(
       write(chunk: unknown, encoding?: unknown, callback?: unknown) {
         hold(chunk, encoding);
         if (length > LONGEST_CAPTURED) {
-          letGo();
+          release();
           resolve('streaming');
           passOn(begun());
         }
@@ -90,7 +90,7 @@ export function captureResponse(
       },
       end(chunk?: unknown, encoding?: unknown, callback?: unknown) {
         hold(chunk, encoding);
-        letGo();
+        release();
         callBack(chunk, encoding, callback);
         resolve(begun());
         return response;

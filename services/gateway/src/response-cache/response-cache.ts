@@ -61,7 +61,7 @@ export class ResponseCache implements Budget {
       longestMs: FOR_EVER,
       now,
       onLeave: ({ body }) => {
-        body.letGo();
+        body.release();
       },
     });
   }

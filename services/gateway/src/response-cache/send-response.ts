@@ -65,8 +65,9 @@ function sendForm(
     response.writeHead(304, [...withoutBody(head), ...more]).end();
     return;
   }
-  const isRedirect = status > 300 && status < 400;
-  response.writeHead(status, [...(isRedirect ? keepingQuery(head, query) : head), ...more]);
+  // A temporary redirect has decided about the query; with it, a page behind the last would lead to itself.
+  const hasMoved = status === 301 || status === 308;
+  response.writeHead(status, [...(hasMoved ? keepingQuery(head, query) : head), ...more]);
   if (method === 'HEAD') response.end();
   else response.end(body);
 }

@@ -1,17 +1,19 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { catchError, tap, throwError, type Observable } from 'rxjs';
-import { findRoute } from '../front-door/match-route.js';
+import { EndpointRegistry } from '../http/endpoint-registry.js';
 import { setShown } from './shown-tags.js';
 
-/** Says of each response of a cached route what it shows, by its parameters and by what is returned. */
+/** Says of each response of a cached endpoint what it shows, by its parameters and by what is returned. */
 @Injectable()
 export class TagResponses implements NestInterceptor {
+  constructor(private readonly endpoints: EndpointRegistry) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const { path } = request.route as { path: string };
-    const cached = findRoute(request.method, path)?.cached;
+    const cached = this.endpoints.find(request.method, path)?.cached;
     if (cached === undefined) return next.handle();
     const params = request.params as Record<string, string>;
     const query = request.query as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@manzil/service-kit/database-away';
+import { isDatabaseUnavailable } from '@manzil/service-kit/database-unavailable';
 import { QueryFailedError } from 'typeorm';
 
 /**
@@ -10,7 +10,8 @@ export async function withoutValues<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     // That of a database that is away has no values, and must be known as what it is.
-    if (error instanceof QueryFailedError && !isDatabaseAway(error)) throw strip(error as QueryFailedError);
+    if (error instanceof QueryFailedError && !isDatabaseUnavailable(error))
+      throw strip(error as QueryFailedError);
     throw error;
   }
 }

@@ -32,7 +32,10 @@ export interface FeedRecord {
   cheques: number | null;
   serviceCharge: number | null;
   featured: boolean;
+  /** Photos. What is named as a floor plan is none of them. */
   images: string[];
+  /** Absent where the feed names none. */
+  floorPlans?: string[];
   amenities: string[];
   agent: Agent | null;
   latitude: number | null;

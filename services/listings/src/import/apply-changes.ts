@@ -5,13 +5,18 @@ import { shownImages } from '../photo/shown-images.js';
 import { changeOf, publishChangesFrom } from '../property/publish-changes.js';
 import { ASSIGN_UNDER_LOCKS, FEED_COLUMNS, isHidden, withoutLocks } from './feed-columns.js';
 import type { Attempt } from './import-run.repository.js';
+import { recordPrices } from './price-reduction.js';
 
 const columns = FEED_COLUMNS.join(', ');
-const values = FEED_COLUMNS.map((column) => `r.${column}`).join(', ');
+// A record that was staged without plans has no such field.
+const values = FEED_COLUMNS.map((column) =>
+  column === 'floor_plans' ? `coalesce(r.floor_plans, '[]')` : `r.${column}`,
+).join(', ');
 
 /** Makes the run's journal true within the caller's transaction, with the event about what the public can see of it. */
 export async function applyChanges(manager: EntityManager, outbox: Outbox, attempt: Attempt): Promise<void> {
   await updateListed(manager, attempt.runId);
+  await recordPrices(manager, attempt.runId);
   await lockPagelinks(manager);
   await insertNew(manager, attempt);
   await publishJournal(manager, outbox, attempt.runId);
@@ -30,7 +35,7 @@ const updateListed = (manager: EntityManager, runId: string): Promise<unknown> =
 /** A link that is taken, by a listing, a project or another new one, is made free by a piece of the identity's hash. */
 const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): Promise<unknown> =>
   manager.query(
-    `INSERT INTO property (id, source, source_reference, pagelink, content_hash, ${columns}, shown_images, listed_at, updated_at)
+    `INSERT INTO property (id, source, source_reference, pagelink, content_hash, ${columns}, shown_images, shown_floor_plans, listed_at, updated_at)
      SELECT c.property_id, $3, s.source_reference,
             CASE WHEN row_number() OVER (PARTITION BY s.pagelink ORDER BY s.ordinal) > 1
                    OR EXISTS (SELECT 1 FROM property taken WHERE taken.pagelink = s.pagelink)
@@ -38,7 +43,8 @@ const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): 
                    OR EXISTS (SELECT 1 FROM development_former_link taken WHERE taken.pagelink = s.pagelink)
                  THEN s.pagelink || '-' || left(md5($3 || ':' || s.source_reference), 10)
                  ELSE s.pagelink END,
-            s.content_hash, ${values}, ${shownImages('r.images')}, coalesce(r.listed_at, r.updated_at, now()), coalesce(r.updated_at, now())
+            s.content_hash, ${values}, ${shownImages('r.images')}, ${shownImages('r.floor_plans')},
+            coalesce(r.listed_at, r.updated_at, now()), coalesce(r.updated_at, now())
      FROM import_change c
      JOIN import_stage s ON s.run_id = $1 AND s.attempt = $2 AND s.source_reference = c.source_reference
      CROSS JOIN LATERAL jsonb_populate_record(NULL::property, s.record) AS r

@@ -5,7 +5,7 @@ export const FEED_COLUMNS: readonly string[] = (
   'reference name title description emirate community ad_type unit_type unit_type_original bedrooms rooms ' +
   'bathrooms built_up_area plot_area price rent_frequency quoted_price cheques service_charge featured images ' +
   'amenities agent latitude longitude permit_number completion_status furnishing parking developer video_url ' +
-  'view360_url unit_number'
+  'view360_url unit_number floor_plans'
 ).split(' ');
 
 /** What a run may change of a listing besides: all of it is in the journal. */
@@ -17,6 +17,8 @@ const RUN_COLUMNS = [
   'presence',
   'missing_since',
   'missing_since_run',
+  'reduced_from',
+  'reduced_at',
 ];
 
 /** Columns that staff can lock: the feed's own value then waits in `feed_<column>`. */
@@ -30,7 +32,7 @@ export const withoutLocks = (alias: string): string =>
 
 /** Keys of a row's image that say nothing of what a feed or a run did to it. */
 export const NOT_JOURNALED =
-  "ARRAY['version', 'search_text', 'location_text', 'overrides', 'feed_title', 'feed_featured', 'shown_images', 'locks']";
+  "ARRAY['version', 'search_text', 'location_text', 'overrides', 'feed_title', 'feed_featured', 'shown_images', 'shown_floor_plans', 'locks']";
 
 /** What staff may see of a listing that is public by its feed's word. */
 export const isHidden = (alias: string): string => `(${alias}.overrides->'hidden' = 'true'::jsonb)`;
@@ -50,5 +52,6 @@ export const ASSIGN_UNDER_LOCKS = [
   `withdrawn_at = CASE WHEN r.presence IN ('gone', 'retracted') OR coalesce(${isHidden('p')}, false)
      THEN coalesce(r.withdrawn_at, now()) END`,
   `shown_images = ${shownImages('r.images')}`,
+  `shown_floor_plans = ${shownImages('r.floor_plans')}`,
   'version = p.version + 1',
 ].join(', ');

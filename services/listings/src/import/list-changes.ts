@@ -11,7 +11,10 @@ const LONGEST_TEXT = 1_000;
 const LONGEST_LIST = 30;
 
 /** How we keep books; what of it concerns staff is told by the kind of the change. */
-const INTERNAL = new Set(['content_hash', 'presence', 'missing_since', 'missing_since_run', 'withdrawn_at']);
+const INTERNAL = new Set([
+  ...['content_hash', 'presence', 'missing_since', 'missing_since_run', 'withdrawn_at'],
+  ...['reduced_from', 'reduced_at'],
+]);
 
 interface Row {
   seq: string;

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { withoutLocks } from './feed-columns.js';
 import type { Attempt } from './import-run.repository.js';
+import { REDUCTION } from './price-reduction.js';
 
 /** The records of the attempt: $1 run, $2 attempt. */
 const STAGE = '(SELECT * FROM import_stage WHERE run_id = $1 AND attempt = $2)';
@@ -34,9 +35,12 @@ const planPresent = (manager: EntityManager, { runId, number, source }: Attempt)
      CROSS JOIN LATERAL (SELECT s.record IS NOT NULL
        AND (p.content_hash <> s.content_hash OR s.old_reference IS NOT NULL) AS content) differs
      CROSS JOIN LATERAL ${withoutLocks('p')} AS f
+     CROSS JOIN LATERAL ${REDUCTION} AS reduction
      CROSS JOIN LATERAL jsonb_populate_record(f,
        CASE WHEN s.record IS NULL THEN '{}' ELSE s.record - 'listed_at' - 'updated_at' || jsonb_build_object(
-         'unit_number', s.record->>'unit_number', 'content_hash', s.content_hash,
+         'unit_number', s.record->>'unit_number',
+         'floor_plans', coalesce(s.record->'floor_plans', '[]'), 'content_hash', s.content_hash,
+         'reduced_from', reduction.price, 'reduced_at', reduction.at,
          'listed_at', least(p.listed_at, (s.record->>'listed_at')::timestamptz),
          'updated_at', coalesce((s.record->>'updated_at')::timestamptz,
                                 CASE WHEN differs.content THEN now() ELSE p.updated_at END)) END
@@ -90,7 +94,8 @@ const planAbsent = (
 
 /** What identifies the planned difference: moments and drawn identities are left out. */
 export async function digestOfPlan(manager: EntityManager, runId: string): Promise<string> {
-  const volatile = "ARRAY['updated_at', 'withdrawn_at', 'missing_since', 'missing_since_run']";
+  const volatile =
+    "ARRAY['updated_at', 'withdrawn_at', 'missing_since', 'missing_since_run', 'reduced_from', 'reduced_at']";
   const [row] = await manager.query<[{ digest: string }]>(
     `SELECT md5(coalesce(string_agg(md5(concat_ws('|', kind, source_reference,
               CASE WHEN kind = 'added' THEN '' ELSE property_id::text END,

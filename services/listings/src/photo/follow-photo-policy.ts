@@ -6,12 +6,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
 import { isHidden } from '../import/feed-columns.js';
 import { changeOf, publishChangesFrom } from '../property/publish-changes.js';
-import { hasImagesElsewhere, imagesElsewhere } from './shown-images.js';
+import { hasImagesElsewhere, imagesElsewhere, picturesOf } from './shown-images.js';
 import { photosOfListing } from './fetch-photos-of-run.js';
 
 /**
- * At a start, when `FEED_PHOTOS` is not what it was at the last one: tells media of all photos of the catalogue, or
- * that none is wanted any more, whereupon listings show the addresses again. One replica does it.
+ * At a start, when `FEED_PHOTOS` is not what it was at the last one: names all photos and plans of the catalogue to
+ * media, or none, whereupon listings show the addresses again. One replica does it.
  */
 @Injectable()
 export class FollowPhotoPolicy {
@@ -29,14 +29,14 @@ export class FollowPhotoPolicy {
       if ((last?.policy ?? 'link') === policy) return;
       await manager.query('DELETE FROM photo_policy');
       await manager.query('INSERT INTO photo_policy (policy) VALUES ($1)', [policy]);
-      if (policy === 'fetch') await this.tellOfAll(manager, imagesElsewhere('p.images'));
+      if (policy === 'fetch') await this.tellOfAll(manager, imagesElsewhere(picturesOf('p')));
       else await this.showAddresses(manager);
     });
   }
 
   /** Under a new version, for media may have heard of this one under the other policy. */
   private async tellOfAll(manager: EntityManager, urls: string): Promise<void> {
-    const concerned = `p.presence IN ('listed', 'missing') AND ${hasImagesElsewhere('p.images')}`;
+    const concerned = `p.presence IN ('listed', 'missing') AND ${hasImagesElsewhere(picturesOf('p'))}`;
     await manager.query(`UPDATE property p SET version = version + 1 WHERE ${concerned}`);
     await this.outbox.addFromQuery(
       manager,
@@ -47,14 +47,17 @@ export class FollowPhotoPolicy {
   }
 
   private async showAddresses(manager: EntityManager): Promise<void> {
-    const shown = `p.shown_images IS NOT NULL AND p.withdrawn_at IS NULL AND NOT coalesce(${isHidden('p')}, false)`;
+    const copied = '(p.shown_images IS NOT NULL OR p.shown_floor_plans IS NOT NULL)';
+    const shown = `${copied} AND p.withdrawn_at IS NULL AND NOT coalesce(${isHidden('p')}, false)`;
     await this.tellOfAll(manager, "'[]'::jsonb");
     await publishChangesFrom(manager, this.outbox, {
       runId: null,
       select: `SELECT p.id AS position, ${changeOf("'pictured'")} FROM property p WHERE ${shown}`,
       parameters: [],
     });
-    await manager.query('UPDATE property SET shown_images = NULL WHERE shown_images IS NOT NULL');
+    await manager.query(
+      `UPDATE property p SET shown_images = NULL, shown_floor_plans = NULL WHERE ${copied}`,
+    );
     await manager.query('DELETE FROM fetched_photo');
   }
 }

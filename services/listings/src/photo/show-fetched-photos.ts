@@ -11,6 +11,10 @@ import { LAST_ID } from '../row-key.js';
 import { changeOf, publishChanges } from '../property/publish-changes.js';
 import { shownImages } from './shown-images.js';
 
+// Of the row that is updated, so that an import that commits meanwhile counts.
+const IMAGES = shownImages('p.images');
+const FLOOR_PLANS = shownImages('p.floor_plans');
+
 /**
  * Follows what media has of photos elsewhere, in the event's transaction: the listings it names show the copies
  * in the places of the addresses, and are published as changed where the public can see it. What a feed said of
@@ -33,8 +37,10 @@ export class ShowFetchedPhotos {
     if (ids.length === 0) return;
     const changed = await manager.query<{ change: PropertyChange; isPublic: boolean }[]>(
       `WITH changed AS (
-         UPDATE property p SET shown_images = ${shownImages('p.images')}, version = p.version + 1
-         WHERE p.id = ANY($1) AND p.shown_images IS DISTINCT FROM ${shownImages('p.images')}
+         UPDATE property p
+         SET shown_images = ${IMAGES}, shown_floor_plans = ${FLOOR_PLANS}, version = p.version + 1
+         WHERE p.id = ANY($1) AND (p.shown_images IS DISTINCT FROM ${IMAGES}
+           OR p.shown_floor_plans IS DISTINCT FROM ${FLOOR_PLANS})
          RETURNING p.*)
        SELECT ${changeOf("'pictured'")},
               p.withdrawn_at IS NULL AND NOT coalesce(${isHidden('p')}, false) AS "isPublic"

@@ -8,10 +8,13 @@ export const shownImages = (images: string): string =>
     FROM jsonb_array_elements_text(${images}) WITH ORDINALITY AS i(url, position)
     LEFT JOIN fetched_photo f ON f.url = i.url)`;
 
-/** Those of a listing's `images` that are elsewhere, each once, as a jsonb array. SQL. */
+/** Photos and floor plans of the `property` row `alias`, as a jsonb array. SQL. */
+export const picturesOf = (alias: string): string => `(${alias}.images || ${alias}.floor_plans)`;
+
+/** Those of `images` that are elsewhere, each once, as a jsonb array. Documents stay where they are. SQL. */
 export const imagesElsewhere = (images: string): string =>
   `(SELECT coalesce(jsonb_agg(DISTINCT i.url), '[]') FROM jsonb_array_elements_text(${images}) AS i(url)
-    WHERE i.url ~ '^https?://')`;
+    WHERE i.url ~ '^https?://' AND i.url !~* '\\.pdf([?#]|$)')`;
 
 /** That one of them is. SQL. */
 export const hasImagesElsewhere = (images: string): string =>

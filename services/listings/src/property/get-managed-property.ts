@@ -6,18 +6,21 @@ import type { z } from 'zod';
 import { canBeKey } from '../row-key.js';
 import { MANAGED_FIELDS, toManagedProperty } from './managed-property.js';
 import { PropertyEntity } from './property.entity.js';
-import { toProperty } from './property.mapper.js';
+import { PropertyMapper } from './property.mapper.js';
 
 /** A listing for staff: also one that is hidden or withdrawn. Those of runs that were rolled back do not exist. */
 @Injectable()
 export class GetManagedProperty {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mapper: PropertyMapper,
+  ) {}
 
   async execute(by: { pagelink: string }): Promise<z.output<(typeof getManagedProperty)['response']>> {
     const entity = canBeKey(by) ? await this.read(by) : null;
     if (entity === null || entity.presence === 'retracted')
       throw new DomainError('NOT_FOUND', 'There is no such property');
-    return { property: toProperty(entity), managed: toManagedProperty(entity) };
+    return { property: this.mapper.toProperty(entity), managed: toManagedProperty(entity, this.mapper) };
   }
 
   private read(by: { pagelink: string }): Promise<PropertyEntity | null> {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { canBeKey } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
-import { toProperty } from './property.mapper.js';
+import { PropertyMapper } from './property.mapper.js';
 
 /**
  * One listing by its link or id, withdrawn or not. NOT_FOUND when there never was one, or none that the public
@@ -12,12 +12,15 @@ import { toProperty } from './property.mapper.js';
  */
 @Injectable()
 export class GetProperty {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mapper: PropertyMapper,
+  ) {}
 
   async execute(by: { pagelink: string } | { id: number }): Promise<Property> {
     const entity = canBeKey(by) ? await this.dataSource.getRepository(PropertyEntity).findOneBy(by) : null;
     if (entity === null || entity.presence === 'retracted')
       throw new DomainError('NOT_FOUND', 'There is no such property');
-    return toProperty(entity);
+    return this.mapper.toProperty(entity);
   }
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { PropertyEntity } from './property.entity.js';
-import { toListingCard } from './property.mapper.js';
+import { PropertyMapper } from './property.mapper.js';
 
 /** Both sides are indexed (property_agent_brn, property_agent_name). */
 const IS_OF_AGENT = `(
@@ -16,7 +16,10 @@ const IS_OF_AGENT = `(
 /** Live listings of an agent, by their registration number or, where there is none, by their name. */
 @Injectable()
 export class ListAgentProperties {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mapper: PropertyMapper,
+  ) {}
 
   async list({ name, brn, adType, count }: z.output<typeof listAgentProperties.request>): Promise<{
     items: ListingCard[];
@@ -30,6 +33,6 @@ export class ListAgentProperties {
       .addOrderBy('property.id', 'DESC')
       .limit(count)
       .getManyAndCount();
-    return { items: rows.map(toListingCard), total };
+    return { items: rows.map(this.mapper.toCard), total };
   }
 }

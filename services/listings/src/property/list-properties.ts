@@ -4,12 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { LAST_ID } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
-import { toProperty } from './property.mapper.js';
+import { PropertyMapper } from './property.mapper.js';
 
 /** One slice of all live listings in id order; the next one starts after `nextAfterId`. */
 @Injectable()
 export class ListProperties {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mapper: PropertyMapper,
+  ) {}
 
   async execute({ adType, afterId, limit }: { adType: AdType; afterId: number; limit: number }): Promise<{
     items: Property[];
@@ -21,7 +24,7 @@ export class ListProperties {
       take: limit,
     });
     return {
-      items: rows.map(toProperty),
+      items: rows.map(this.mapper.toProperty),
       nextAfterId: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
     };
   }

@@ -1,6 +1,6 @@
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import type { PropertyEntity } from './property.entity.js';
-import { CARD_FIELDS, toListingCard } from './property.mapper.js';
+import { CARD_FIELDS, type PropertyMapper } from './property.mapper.js';
 
 /** The fields staff see of a listing besides its card; some are not read unless asked for. */
 export const MANAGED_FIELDS = [
@@ -17,10 +17,10 @@ export const MANAGED_FIELDS = [
   'version',
 ] as const satisfies (keyof PropertyEntity)[];
 
-export function toManagedProperty(entity: PropertyEntity): ManagedProperty {
+export function toManagedProperty(entity: PropertyEntity, mapper: PropertyMapper): ManagedProperty {
   const { source, sourceReference, overrides, locks, feedTitle, feedFeatured } = entity;
   return {
-    ...toListingCard(entity),
+    ...mapper.toCard(entity),
     ...{ source, sourceReference, overrides, locks, status: statusOf(entity) },
     feed: { title: feedTitle ?? entity.title, featured: feedFeatured ?? entity.featured },
     missingSince: entity.presence === 'missing' ? (entity.missingSince?.toISOString() ?? null) : null,

@@ -10,6 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { canBeKey } from '../row-key.js';
 import { MANAGED_FIELDS, toManagedProperty } from './managed-property.js';
 import { PropertyEntity } from './property.entity.js';
+import { PropertyMapper } from './property.mapper.js';
 import { publishChanges } from './publish-changes.js';
 
 /** Replaces what staff have locked of a listing. Imports leave locked fields alone; lifted, the feed's own come back. */
@@ -18,6 +19,7 @@ export class OverrideProperty {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly mapper: PropertyMapper,
   ) {}
 
   execute({ id, overrides }: { id: number; overrides: Overrides }): Promise<ManagedProperty> {
@@ -27,7 +29,7 @@ export class OverrideProperty {
         throw new DomainError('NOT_FOUND', 'There is no such property');
       }
       const locks = settled(overrides);
-      if (isSame(locks, before.overrides)) return toManagedProperty(before);
+      if (isSame(locks, before.overrides)) return toManagedProperty(before, this.mapper);
       await manager.update(
         PropertyEntity,
         { id },
@@ -40,7 +42,7 @@ export class OverrideProperty {
       if (after === null) throw new DomainError('NOT_FOUND', 'There is no such property');
       await this.publish(manager, before, after);
       await this.record(manager, before, after);
-      return toManagedProperty(after);
+      return toManagedProperty(after, this.mapper);
     });
   }
 

@@ -2,18 +2,21 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 import { PropertyEntity } from './property.entity.js';
-import { toListingCard } from './property.mapper.js';
+import { PropertyMapper } from './property.mapper.js';
 
 /** The live listings among `ids`, in the order asked for; those that have gone are left out. */
 @Injectable()
 export class PickProperties {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mapper: PropertyMapper,
+  ) {}
 
   async execute({ ids }: { ids: number[] }): Promise<{ items: ListingCard[] }> {
     const rows = await this.dataSource
       .getRepository(PropertyEntity)
       .findBy({ id: In(ids), withdrawnAt: IsNull() });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return { items: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).map(toListingCard) };
+    return { items: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).map(this.mapper.toCard) };
   }
 }

@@ -71,6 +71,13 @@ export class PropertyEntity {
   @Column({ type: 'integer', nullable: true })
   price!: number | null;
 
+  /** What was asked before the price fell; null when its last change was no reduction. */
+  @Column({ name: 'reduced_from', type: 'integer', nullable: true })
+  reducedFrom!: number | null;
+
+  @Column({ name: 'reduced_at', type: 'timestamptz', nullable: true })
+  reducedAt!: Date | null;
+
   @Column({ name: 'rent_frequency', type: 'text', nullable: true })
   rentFrequency!: RentFrequency | null;
 
@@ -93,6 +100,14 @@ export class PropertyEntity {
   /** What is shown instead, once media has copies of some: the same photos in the same order. */
   @Column({ name: 'shown_images', type: 'jsonb', nullable: true })
   shownImages!: string[] | null;
+
+  /** As the feed gives them; none of them is among the images. */
+  @Column({ name: 'floor_plans', type: 'jsonb', default: [] })
+  floorPlans!: string[];
+
+  /** Like the images that are shown. */
+  @Column({ name: 'shown_floor_plans', type: 'jsonb', nullable: true })
+  shownFloorPlans!: string[] | null;
 
   @Column({ type: 'jsonb' })
   amenities!: string[];

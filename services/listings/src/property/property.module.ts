@@ -5,16 +5,15 @@ import { GetManagedProperty } from './get-managed-property.js';
 import { GetProperty } from './get-property.js';
 import { ListAgentProperties } from './list-agent-properties.js';
 import { ListAreas } from './list-areas.js';
-import { ListPropertyAddresses } from './list-property-addresses.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
 import { NameManagedProperties } from './name-managed-properties.js';
 import { OverrideProperty } from './override-property.js';
 import { SearchManagedProperties } from './search-managed-properties.js';
 import { ListProperties } from './list-properties.js';
-import { OutlineProperties } from './outline-properties.js';
 import { PickProperties } from './pick-properties.js';
 import { PropertyIndexController } from './property-index.controller.js';
 import { PropertyController } from './property.controller.js';
+import { PropertyMapper } from './property.mapper.js';
 import { RelatedProperties } from './related-properties.js';
 import { SearchProperties } from './search-properties.js';
 import { SuggestProperties } from './suggest-properties.js';
@@ -23,15 +22,14 @@ import { SuggestProperties } from './suggest-properties.js';
   imports: [CatalogueModule],
   controllers: [PropertyController, PropertyIndexController, ManagedPropertyController],
   providers: [
+    PropertyMapper,
     SearchProperties,
     SuggestProperties,
     GetProperty,
     RelatedProperties,
     ListProperties,
     CountProperties,
-    ListPropertyAddresses,
     ListAgentProperties,
-    OutlineProperties,
     PickProperties,
     ListAreas,
     SearchManagedProperties,

@@ -6,11 +6,14 @@ import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
 import { canBeKey } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
-import { toListingCard } from './property.mapper.js';
+import { PropertyMapper } from './property.mapper.js';
 
 /** Kilometres around a home that are still its neighbourhood. */
 const NEIGHBOURHOOD_KM = 8;
 const KM_PER_DEGREE = 111.2;
+
+/** Listings looked at for each that is asked for, so that homes of one building need not all show its photo. */
+const CANDIDATES = 3;
 
 /** Other live listings of the same ad type: random ones, those most like it, or those that compare with it. */
 type Mode = z.output<typeof relatedProperties.request>['mode'];
@@ -23,15 +26,20 @@ export class RelatedProperties {
     comparable: (id, count) => this.comparableIds(id, count),
   };
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mapper: PropertyMapper,
+  ) {}
 
   async execute({ id, count, mode }: { id: number; count: number; mode: Mode }): Promise<{
     items: ListingCard[];
   }> {
-    const ids = await this.idsOf[mode](id, count);
-    const rows = await this.dataSource.getRepository(PropertyEntity).findBy({ id: In(ids) });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return { items: ids.flatMap((each) => byId.get(each) ?? []).map(toListingCard) };
+    const ids = await this.idsOf[mode](id, count * CANDIDATES);
+    const rows = await this.dataSource.getRepository(PropertyEntity).findBy({ id: In([id, ...ids]) });
+    const byId = new Map(rows.map((row) => [row.id, this.mapper.toCard(row)]));
+    const own = byId.get(id);
+    const cards = ids.flatMap((each) => byId.get(each) ?? []);
+    return { items: withCoversOfTheirOwn(cards, own === undefined ? [] : [coverOf(own)]).slice(0, count) };
   }
 
   /**
@@ -126,6 +134,25 @@ export class RelatedProperties {
     if (entity === null) throw new DomainError('NOT_FOUND', 'There is no such property');
     return entity.adType;
   }
+}
+
+/** A card shows the second photo. */
+const coverOf = ({ images }: ListingCard): string | undefined => images[1] ?? images[0];
+
+/** Those first whose cover is neither `taken` nor that of one before; else in their order. */
+function withCoversOfTheirOwn(cards: ListingCard[], taken: (string | undefined)[]): ListingCard[] {
+  const shown = new Set(taken);
+  const repeating: ListingCard[] = [];
+  const own = cards.filter((card) => {
+    const cover = coverOf(card);
+    if (cover !== undefined && shown.has(cover)) {
+      repeating.push(card);
+      return false;
+    }
+    shown.add(cover);
+    return true;
+  });
+  return [...own, ...repeating];
 }
 
 function shuffled<T>(items: T[]): T[] {

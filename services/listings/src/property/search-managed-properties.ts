@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { canBeText } from '../row-key.js';
 import { MANAGED_FIELDS, toManagedProperty } from './managed-property.js';
 import { PropertyEntity } from './property.entity.js';
+import { PropertyMapper } from './property.mapper.js';
 import { escapeLike } from './search-filter.js';
 
 type Search = z.output<typeof managedSearchSchema>;
@@ -27,7 +28,10 @@ const STATUS: Record<Exclude<Search['status'], 'all'>, string> = {
 /** One page of all listings there are or were, for staff. Those of runs that were rolled back are not among them. */
 @Injectable()
 export class SearchManagedProperties {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mapper: PropertyMapper,
+  ) {}
 
   async execute(search: Search): Promise<z.output<(typeof searchManagedProperties)['response']>> {
     const { page, pageSize } = search;
@@ -42,7 +46,7 @@ export class SearchManagedProperties {
       .take(pageSize);
     narrow(query, search);
     const [entities, total] = await query.getManyAndCount();
-    const items = entities.map(toManagedProperty);
+    const items = entities.map((entity) => toManagedProperty(entity, this.mapper));
     return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize) };
   }
 }

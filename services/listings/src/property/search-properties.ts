@@ -8,7 +8,7 @@ import { MOST_PARTS } from '../catalogue/texts.js';
 import { canBeText } from '../row-key.js';
 import { countMatches } from './count-matches.js';
 import { PropertyEntity } from './property.entity.js';
-import { CARD_FIELDS, toListingCard } from './property.mapper.js';
+import { CARD_FIELDS, PropertyMapper } from './property.mapper.js';
 import { searchFilter, wordsOf } from './search-filter.js';
 
 /** Listings without a price or an area come last in either direction; the id breaks ties. */
@@ -30,6 +30,7 @@ export class SearchProperties {
   constructor(
     private readonly dataSource: DataSource,
     private readonly copy: CatalogueCopy,
+    private readonly mapper: PropertyMapper,
   ) {}
 
   async execute(query: SearchQuery): Promise<SearchResult> {
@@ -77,7 +78,7 @@ export class SearchProperties {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
-      return row === undefined ? [] : [toListingCard(row)];
+      return row === undefined ? [] : [this.mapper.toCard(row)];
     });
   }
 }

@@ -6,10 +6,10 @@ import { GetAsset } from './get-asset.js';
 
 @Controller()
 export class AssetController {
-  constructor(private readonly getUseCase: GetAsset) {}
+  constructor(private readonly getAsset: GetAsset) {}
 
   @HandleRpc(getAsset)
   get(request: z.output<typeof getAsset.request>) {
-    return this.getUseCase.execute(request);
+    return this.getAsset.get(request);
   }
 }

@@ -7,7 +7,7 @@ export class AssetEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** The file name without its extension; variants are found by it. */
+  /** The file name without its extension, which the names of variants begin with. */
   @Column({ type: 'text', unique: true })
   stem!: string;
 
@@ -24,30 +24,30 @@ export class AssetEntity {
   @Column({ type: 'integer' })
   size!: number;
 
-  /** Of the stored bytes, hex. */
+  /** SHA-256 of the stored bytes, hex. */
   @Column({ type: 'text' })
   sha256!: string;
 
-  /** Pixels; null for documents, as is the height. */
+  /** Pixels; null for documents, like the height. */
   @Column({ type: 'integer', nullable: true })
   width!: number | null;
 
   @Column({ type: 'integer', nullable: true })
   height!: number | null;
 
-  /** Display only. */
+  /** Name of the uploaded file, for display only. */
   @Column({ name: 'original_name', type: 'text' })
   originalName!: string;
 
-  /** What a picture shows, in the words of staff. */
+  /** Alternative text of a picture, written by staff. */
   @Column({ type: 'text', default: '' })
   alt!: string;
 
-  /** Since when no record uses it; null while one does. */
+  /** Time since which no record uses the asset; null while one does. */
   @Column({ name: 'unclaimed_since', type: 'timestamptz', nullable: true, default: () => 'now()' })
   unclaimedSince!: Date | null;
 
-  /** Set: it is being deleted, and is to nobody but the one who does it. */
+  /** Set while the asset is being deleted; only the deletion still finds it. */
   @Column({ name: 'deleting_at', type: 'timestamptz', nullable: true })
   deletingAt!: Date | null;
 

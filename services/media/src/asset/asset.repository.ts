@@ -3,8 +3,8 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import { AssetEntity } from './asset.entity.js';
 
 /**
- * Held until the transaction ends: whoever stores, replaces or removes the files of a stem holds it, so that
- * the sweep of leftovers never takes a file whose row is about to be committed.
+ * Locks a stem until the transaction ends. Every transaction that stores, replaces or removes files of the stem takes
+ * this lock, so that the sweep never removes a file whose row is about to be committed.
  */
 export async function lockStem(manager: EntityManager, stem: string): Promise<void> {
   await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('asset ' || $1, 0))", [stem]);
@@ -12,7 +12,7 @@ export async function lockStem(manager: EntityManager, stem: string): Promise<vo
 
 export const noSuchFile = (): DomainError => new DomainError('NOT_FOUND', 'There is no such file');
 
-/** One that is being deleted is not found. */
+/** Does not find an asset that is being deleted. */
 export function findByFilename(manager: EntityManager, filename: string): Promise<AssetEntity | null> {
   return manager.findOneBy(AssetEntity, { filename, deletingAt: IsNull() });
 }
@@ -21,12 +21,12 @@ export function findById(manager: EntityManager, id: string): Promise<AssetEntit
   return manager.findOneBy(AssetEntity, { id, deletingAt: IsNull() });
 }
 
-/** Also one that is being deleted. */
+/** Also finds an asset that is being deleted. */
 export function findByStem(manager: EntityManager, stem: string): Promise<AssetEntity | null> {
   return manager.findOneBy(AssetEntity, { stem });
 }
 
-/** Those of the stems that belong to an asset. */
+/** Returns the stems that belong to an asset. */
 export async function knownStems(manager: EntityManager, stems: string[]): Promise<Set<string>> {
   const known = await manager.find(AssetEntity, {
     select: { id: true, stem: true },

@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@manzil/contracts/audit';
 import type { AssetEntity } from './asset.entity.js';
 
-/** A file as the audit trail names it. */
+/** Returns the entity of a file in audit records. */
 export const auditedFile = ({ id, originalName, filename }: AssetEntity): AuditEntity => ({
   kind: 'file',
   id,

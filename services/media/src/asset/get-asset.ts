@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { toAsset } from './asset.mapper.js';
 import { findByFilename, noSuchFile } from './asset.repository.js';
 
-/** What is known of a stored file; NOT_FOUND for variants, which are no assets of their own. */
+/** Returns the metadata of a stored file. NOT_FOUND for variants, which are not assets. */
 @Injectable()
 export class GetAsset {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ filename }: { filename: string }): Promise<Asset> {
+  async get({ filename }: { filename: string }): Promise<Asset> {
     const asset = await findByFilename(this.dataSource.manager, filename);
     if (asset === null) throw noSuchFile();
     return toAsset(asset);

@@ -5,14 +5,14 @@ import { currentActor } from '@manzil/messaging/request-context';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { settleClaims } from '../claim/claim.repository.js';
+import { updateGracePeriods } from '../claim/claim.repository.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 import { AssetEntity } from './asset.entity.js';
 import { auditedFile } from './audited-file.js';
 import { toAsset } from './asset.mapper.js';
 import { findByStem, lockStem } from './asset.repository.js';
 
-/** A finished file on this machine's disk, and what is known of it. */
+/** A finished file on the local disk with its metadata. */
 export interface FinishedFile {
   path: string;
   stem: string;
@@ -25,19 +25,19 @@ export interface FinishedFile {
   width: number | null;
   height: number | null;
   originalName: string;
-  /** What it shows, where that is known already. */
+  /** Alternative text; default: empty. */
   alt?: string;
 }
 
 export interface StoreResult {
   asset: Asset;
-  /** False when this stem was stored before: the file is then thrown away and the first asset answered. */
+  /** False when this stem was stored before: the file is then discarded and the existing asset returned. */
   created: boolean;
 }
 
 /**
- * Makes a finished file an asset. The file is moved into place before the row is committed, so a row without
- * its file cannot exist; a file whose row was never committed is swept at the next start.
+ * Stores a finished file as an asset. The file is moved into place before the row is committed, so a row without its
+ * file cannot exist; a file whose row was never committed is swept at the next start.
  */
 @Injectable()
 export class StoreAsset {
@@ -47,31 +47,31 @@ export class StoreAsset {
     private readonly outbox: Outbox,
   ) {}
 
-  execute(file: FinishedFile): Promise<StoreResult> {
+  store(file: FinishedFile): Promise<StoreResult> {
     return this.dataSource.transaction(async (manager) => {
-      const stored = await this.executeIn(manager, file);
-      // Photos of the feed and of the demo are nobody's act.
+      const stored = await this.storeIn(manager, file);
+      // Photos of the feed and of the demo are stored by no member and need no audit record.
       if (currentActor()?.kind === 'member') await this.record(manager, stored.asset.id);
       return stored;
     });
   }
 
-  async executeIn(manager: EntityManager, { path, extension, ...known }: FinishedFile): Promise<StoreResult> {
+  async storeIn(manager: EntityManager, { path, extension, ...known }: FinishedFile): Promise<StoreResult> {
     await lockStem(manager, known.stem);
     const stored = await findByStem(manager, known.stem);
     if (stored !== null && (await this.storage.find(stored.filename)) !== undefined) {
-      await this.wantedAgain(manager, stored);
+      await this.restartGracePeriod(manager, stored);
       return { asset: toAsset(stored), created: false };
     }
     const filename = `${known.stem}.${extension}`;
     await this.storage.put(filename, path);
-    // A row whose file was lost with its disk: the same bytes bring it back.
+    // The file of this row was lost with its disk, and the same bytes have restored it.
     if (stored !== null) {
-      await this.wantedAgain(manager, stored);
+      await this.restartGracePeriod(manager, stored);
       return { asset: toAsset(stored), created: false };
     }
     const asset = toAsset(await manager.save(manager.create(AssetEntity, { ...known, filename })));
-    await settleClaims(manager, [known.stem]);
+    await updateGracePeriods(manager, [known.stem]);
     return { asset, created: true };
   }
 
@@ -81,11 +81,11 @@ export class StoreAsset {
     await this.outbox.add(manager, mediaAuditRecorded, record);
   }
 
-  /** Whoever uploads it again has a whole time of grace to say what for, even if it was about to go. */
-  private async wantedAgain(manager: EntityManager, { stem }: AssetEntity): Promise<void> {
+  /** A repeated upload gets a whole grace period, also when the asset was about to be deleted. */
+  private async restartGracePeriod(manager: EntityManager, { stem }: AssetEntity): Promise<void> {
     await manager.query('UPDATE asset SET unclaimed_since = now(), deleting_at = NULL WHERE stem = $1', [
       stem,
     ]);
-    await settleClaims(manager, [stem]);
+    await updateGracePeriods(manager, [stem]);
   }
 }

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * That a record uses an asset. By stem and without a foreign key: a record may name a variant, and may say so
- * before the asset is stored or after it was lost.
+ * States that a record uses an asset. Refers to it by stem and without a foreign key, because a record may name a
+ * variant, and may claim the asset before it is stored or after it was lost.
  */
 @Entity({ name: 'asset_claim' })
 export class AssetClaimEntity {
@@ -12,7 +12,7 @@ export class AssetClaimEntity {
   @PrimaryColumn({ type: 'text' })
   owner!: string;
 
-  /** Of the record when it last named the asset; bigint comes as text. */
+  /** Version of the record when it last named the asset; a bigint, which the driver returns as text. */
   @Column({ type: 'bigint', default: 0 })
   version!: string;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findByFilename, noSuchFile } from '../asset/asset.repository.js';
-import { addClaims, lockStems, settleClaims } from './claim.repository.js';
+import { addClaims, lockStems, updateGracePeriods } from './claim.repository.js';
 
 interface Claim {
   filename: string;
@@ -9,23 +9,23 @@ interface Claim {
   label: string;
 }
 
-/** Says that a record uses an asset, beside what its facts say. Twice is once. NOT_FOUND. */
+/** Adds a claim of a record on an asset, besides those of its messages. Idempotent. NOT_FOUND. */
 @Injectable()
 export class ClaimAsset {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ filename, owner, label }: Claim): Promise<Record<string, never>> {
+  async claim({ filename, owner, label }: Claim): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
       const asset = await findByFilename(manager, filename);
       if (asset === null) throw noSuchFile();
-      await this.executeIn(manager, { stem: asset.stem, owner, label });
-      // It may have been deleted while this waited for its lock.
+      await this.claimIn(manager, { stem: asset.stem, owner, label });
+      // The asset may have been deleted while this transaction waited for the lock.
       if ((await findByFilename(manager, filename)) === null) throw noSuchFile();
     });
     return {};
   }
 
-  async executeIn(
+  async claimIn(
     manager: EntityManager,
     { stem, owner, label }: { stem: string; owner: string; label: string },
   ): Promise<void> {
@@ -35,6 +35,6 @@ export class ClaimAsset {
     );
     await lockStems(manager, [stem]);
     await addClaims(manager, owner, [stem]);
-    await settleClaims(manager, [stem]);
+    await updateGracePeriods(manager, [stem]);
   }
 }

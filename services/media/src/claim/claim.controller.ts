@@ -6,37 +6,40 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { ClaimAsset } from './claim-asset.js';
-import { FollowReferences } from './follow-references.js';
+import { SyncClaims } from './sync-claims.js';
 import { ReleaseAsset } from './release-asset.js';
 
 @Controller()
 export class ClaimController {
   constructor(
-    private readonly claimUseCase: ClaimAsset,
-    private readonly releaseUseCase: ReleaseAsset,
-    private readonly followUseCase: FollowReferences,
+    private readonly claimAsset: ClaimAsset,
+    private readonly releaseAsset: ReleaseAsset,
+    private readonly syncClaims: SyncClaims,
   ) {}
 
   @HandleRpc(claimAsset)
   claim(request: z.output<typeof claimAsset.request>) {
-    return this.claimUseCase.execute(request);
+    return this.claimAsset.claim(request);
   }
 
   @HandleRpc(releaseAsset)
   release(request: z.output<typeof releaseAsset.request>) {
-    return this.releaseUseCase.execute(request);
+    return this.releaseAsset.release(request);
   }
 
   @HandleCommand(claimReferences)
-  follow(references: z.output<typeof claimReferences.payload>, { manager }: MessageContext): Promise<void> {
-    return manager.transaction((transaction) => this.followUseCase.execute(transaction, references));
+  claimReferences(
+    references: z.output<typeof claimReferences.payload>,
+    { manager }: MessageContext,
+  ): Promise<void> {
+    return manager.transaction((transaction) => this.syncClaims.sync(transaction, references));
   }
 
   @HandleEvent(formerAssetsReferenced)
-  followFormer(
+  claimFormerReferences(
     references: z.output<typeof formerAssetsReferenced.payload>,
     { manager }: MessageContext,
   ): Promise<void> {
-    return this.followUseCase.execute(manager, references);
+    return this.syncClaims.sync(manager, references);
   }
 }

@@ -8,7 +8,7 @@ import { AssetClaimEntity } from './asset-claim.entity.js';
 export const isClaimed = (manager: EntityManager, stem: string): Promise<boolean> =>
   manager.existsBy(AssetClaimEntity, { stem });
 
-/** The records that use each of the stems; stems that nobody uses are not in it. */
+/** Returns the records that use each of the stems; unused stems are left out. */
 export async function usesOf(manager: EntityManager, stems: string[]): Promise<Map<string, AssetUse[]>> {
   const rows = await manager.query<({ stem: string } & AssetUse)[]>(
     `SELECT c.stem, o.owner, o.label FROM asset_claim c JOIN asset_owner o USING (owner)
@@ -21,14 +21,14 @@ export async function usesOf(manager: EntityManager, stems: string[]): Promise<M
 }
 
 /**
- * Locks the stems in one order, so that two who claim the same ones do not wait for each other, and so that none of
- * them is deleted between the look at its claims and the end of the transaction.
+ * Locks the stems in one order, which prevents deadlocks between transactions that claim the same ones, and keeps them
+ * from being deleted between the check of their claims and the end of the transaction.
  */
 export async function lockStems(manager: EntityManager, stems: Iterable<string>): Promise<void> {
   for (const stem of [...new Set(stems)].sort()) await lockStem(manager, stem);
 }
 
-/** Remembers the last message about a record; false for one that is not newer. Messages about one record take turns. */
+/** Stores the version of a record's last message; returns false when it is not newer. Locks the owner's row. */
 export async function isNewerVersion(
   manager: EntityManager,
   { owner, label, version }: { owner: string; label: string; version: number },
@@ -46,15 +46,15 @@ export async function isNewerVersion(
 }
 
 /**
- * Notes a part of what a record uses, and whether all parts of its version have come; undefined for one that is known
- * or of an earlier version. Events of one record take turns.
+ * Records that a part of a record's references has arrived, and returns whether its version is complete; undefined for
+ * a repeated part or an earlier version. Locks the owner's row, so that messages of one record are applied in turn.
  */
-export async function notePart(
+export async function recordPart(
   manager: EntityManager,
   { owner, label, version, part, parts }: z.output<typeof assetReferences>,
 ): Promise<{ isComplete: boolean } | undefined> {
-  const [noted] = await manager.query<{ isComplete: boolean }[]>(
-    `WITH noted AS (
+  const [recorded] = await manager.query<{ isComplete: boolean }[]>(
+    `WITH recorded AS (
        INSERT INTO asset_owner AS known (owner, label, version, parts_followed) VALUES ($1, $2, $3, ARRAY[$4::int])
        ON CONFLICT (owner) DO UPDATE SET label = excluded.label, version = excluded.version,
          parts_followed = CASE WHEN known.version < excluded.version THEN excluded.parts_followed
@@ -62,13 +62,13 @@ export async function notePart(
          WHERE known.version < excluded.version
             OR known.version = excluded.version AND NOT known.parts_followed @> excluded.parts_followed
        RETURNING cardinality(parts_followed) >= $5 AS "isComplete")
-     SELECT "isComplete" FROM noted`,
+     SELECT "isComplete" FROM recorded`,
     [owner, label, version, part, parts],
   );
-  return noted;
+  return recorded;
 }
 
-/** What the record used at earlier versions and has not named at this one. */
+/** Returns the stems that the record named at earlier versions only. */
 export async function stemsBefore(manager: EntityManager, owner: string, version: number): Promise<string[]> {
   const claims = await manager.findBy(AssetClaimEntity, { owner, version: LessThan(String(version)) });
   return claims.map(({ stem }) => stem);
@@ -99,10 +99,10 @@ export async function removeClaims(manager: EntityManager, owner: string, stems:
 }
 
 /**
- * Starts the time of grace of those that nobody claims any more and ends it for those that somebody claims. One
- * that was about to be deleted stays when it is claimed again.
+ * Starts the grace period of stems without claims and ends it for those with claims. An asset that was about to be
+ * deleted stays when it is claimed again.
  */
-export async function settleClaims(manager: EntityManager, stems: string[]): Promise<void> {
+export async function updateGracePeriods(manager: EntityManager, stems: string[]): Promise<void> {
   await manager.query(
     `UPDATE asset a SET
        unclaimed_since = CASE WHEN claimed.yes THEN NULL ELSE coalesce(a.unclaimed_since, now()) END,

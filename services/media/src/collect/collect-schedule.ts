@@ -12,24 +12,24 @@ import { CollectUnclaimed } from './collect-unclaimed.js';
 const EVERY_MS = 15 * 60_000;
 
 /**
- * Collects every quarter of an hour. Never in the quarter after a start or after NATS was away: claims may have
- * been waiting there, and have to be heard first.
+ * Collects every 15 minutes, but not in the first 15 minutes after a start or an outage of NATS: claims may be waiting
+ * there and have to be handled first.
  */
 @Injectable()
 export class CollectSchedule implements BeforeApplicationShutdown, OnApplicationBootstrap {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private heardAll = true;
+  private caughtUp = true;
 
   constructor(
-    private readonly collect: CollectUnclaimed,
+    private readonly collectUnclaimed: CollectUnclaimed,
     private readonly link: NatsLink,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
   onApplicationBootstrap(): void {
     this.link.onChange(() => {
-      this.heardAll = false;
+      this.caughtUp = false;
     });
     this.timer = setInterval(() => {
       this.tick();
@@ -42,10 +42,10 @@ export class CollectSchedule implements BeforeApplicationShutdown, OnApplication
   }
 
   private tick(): void {
-    const ready = this.heardAll && this.link.connected;
-    this.heardAll = this.link.connected;
+    const ready = this.caughtUp && this.link.connected;
+    this.caughtUp = this.link.connected;
     if (!ready) return;
-    this.running = this.collect.execute().then(
+    this.running = this.collectUnclaimed.collect().then(
       () => undefined,
       (error: unknown) => {
         this.logger.warn({ err: error }, 'unclaimed files could not be collected');

@@ -11,21 +11,21 @@ const COLLECT_LOCK = 0x636f6c; // "col"
 const HOUR_MS = 3_600_000;
 
 /**
- * Removes what no record has claimed for `MEDIA_UNCLAIMED_HOURS`, since it was uploaded or since its last record
- * let go of it, and finishes deletions that a killed process has begun. One replica at a time; the others leave
- * it to that one. What is in use is never removed: its claims are looked at again under its lock.
+ * Removes assets without claims for `MEDIA_UNCLAIMED_HOURS`, counted from the upload or the last claim, and finishes
+ * deletions that a killed process has begun. One replica runs at a time; the others skip their turn. An asset in use is
+ * never removed, because its claims are checked again under its lock.
  */
 @Injectable()
 export class CollectUnclaimed {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly remove: RemoveAsset,
+    private readonly removeAsset: RemoveAsset,
     @Inject(CONFIG) private readonly config: Pick<MediaConfig, 'MEDIA_UNCLAIMED_HOURS'>,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  /** @returns how many were removed. */
-  async execute(now = new Date()): Promise<number> {
+  /** @returns how many assets were removed */
+  async collect(now = new Date()): Promise<number> {
     const holder = this.dataSource.createQueryRunner();
     try {
       const [lock] = (await holder.query('SELECT pg_try_advisory_lock($1) AS held', [COLLECT_LOCK])) as [
@@ -33,7 +33,7 @@ export class CollectUnclaimed {
       ];
       if (!lock.held) return 0;
       try {
-        return await this.collect(now);
+        return await this.collectDue(now);
       } finally {
         await holder.query('SELECT pg_advisory_unlock($1)', [COLLECT_LOCK]);
       }
@@ -42,7 +42,7 @@ export class CollectUnclaimed {
     }
   }
 
-  private async collect(now: Date): Promise<number> {
+  private async collectDue(now: Date): Promise<number> {
     const before = new Date(now.getTime() - this.config.MEDIA_UNCLAIMED_HOURS * HOUR_MS);
     const due = await this.dataSource.query<{ stem: string }[]>(
       'SELECT stem FROM asset WHERE deleting_at IS NOT NULL OR unclaimed_since < $1 ORDER BY created_at',
@@ -52,10 +52,10 @@ export class CollectUnclaimed {
     for (const { stem } of due) {
       try {
         if (!(await this.markIfDue(stem, before))) continue;
-        await this.remove.finish(stem);
+        await this.removeAsset.finish(stem);
         removed += 1;
       } catch (error) {
-        // The next run tries again; one file that cannot be removed does not keep the others.
+        // The next run tries again; a file that cannot be removed does not block the others.
         this.logger.warn({ err: error, stem }, 'an unclaimed file could not be removed');
       }
     }
@@ -71,7 +71,7 @@ export class CollectUnclaimed {
       if (asset.deletingAt !== null) return true;
       if (asset.unclaimedSince === null || asset.unclaimedSince >= before) return false;
       if (await isClaimed(manager, stem)) return false;
-      await this.remove.mark(manager, stem);
+      await this.removeAsset.mark(manager, stem);
       return true;
     });
   }

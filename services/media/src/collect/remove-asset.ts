@@ -3,17 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { findByStem, lockStem } from '../asset/asset.repository.js';
-import { isClaimed, settleClaims } from '../claim/claim.repository.js';
+import { isClaimed, updateGracePeriods } from '../claim/claim.repository.js';
 import { variantFilename, VARIANTS } from '../delivery/upload-name.js';
-import { forgetPhotos } from '../photo/forget-photos.js';
+import { clearPhotos } from '../photo/clear-photos.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 
 /**
- * Takes an asset away in two steps. First its row is marked, and nobody finds it any more; then, in a transaction
- * of its own, its files go and its row with them. A process that dies in between leaves a marked row, whatever is
- * left of its files, and the collector takes up there; so no asset that can be found lacks its file. Both steps
- * hold the lock of the stem, so that the same file can be uploaded or claimed at any moment: before the files
- * are gone it stays, afterwards it is stored anew.
+ * Removes an asset in two steps. The first marks its row, so that nobody finds it any more; the second removes its
+ * files and its row in another transaction. A process that dies in between leaves a marked row, which the collector
+ * finishes, so no asset that can be found lacks its file. Both steps take the lock of the stem, so that the same file
+ * can be uploaded or claimed at any time: before its files are removed it stays, afterwards it is stored again.
  */
 @Injectable()
 export class RemoveAsset {
@@ -23,23 +22,23 @@ export class RemoveAsset {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Step one, in the caller's transaction, which holds the lock and has seen that nobody uses the asset. */
+  /** First step, in the caller's transaction, which has locked the stem and checked that it has no claims. */
   async mark(manager: EntityManager, stem: string): Promise<void> {
     await manager.query('UPDATE asset SET deleting_at = now() WHERE stem = $1', [stem]);
-    await forgetPhotos(manager, this.outbox, stem);
+    await clearPhotos(manager, this.outbox, stem);
   }
 
-  /** Step two; done again it does no harm. */
+  /** Second step; idempotent. */
   async finish(stem: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockStem(manager, stem);
       const asset = await findByStem(manager, stem);
       if (asset?.deletingAt == null) return;
       if (await isClaimed(manager, stem)) {
-        await settleClaims(manager, [stem]);
+        await updateGracePeriods(manager, [stem]);
         return;
       }
-      // Variants first: while the original is there, nothing looks like a variant without an asset.
+      // Variants first, so that a crash in between leaves no variant without its original.
       for (const variant of VARIANTS) await this.storage.remove(variantFilename(stem, variant));
       await this.storage.remove(asset.filename);
       await manager.delete(AssetEntity, { id: asset.id });

@@ -6,14 +6,15 @@ import { MakeVariant } from '../variant/make-variant.js';
 import { readUploadName } from './upload-name.js';
 
 export interface FoundUpload extends StoredFile {
-  /** Of the file that is sent, which may be a narrower variant than the one asked for. */
+  /** Name of the file that is sent, which may be a narrower variant than the requested one. */
   filename: string;
   contentType: string;
 }
 
 /**
- * The stored file behind a name below /uploads; a variant of a known image is made when it is asked for the first
- * time, unless `signal` says that the one who asked has left. What is stored belongs to a known asset, so a file that is there needs no look into the database.
+ * Finds the stored file of a name below /uploads. A variant of a known image is made at its first request, unless
+ * `signal` is aborted because the client has disconnected. Every stored file belongs to an asset, so an existing file
+ * needs no database query. NOT_FOUND.
  */
 @Injectable()
 export class FindUpload {
@@ -22,14 +23,14 @@ export class FindUpload {
     private readonly makeVariant: MakeVariant,
   ) {}
 
-  async execute(requested: string, signal: AbortSignal): Promise<FoundUpload> {
+  async find(requested: string, signal: AbortSignal): Promise<FoundUpload> {
     const name = readUploadName(requested);
     if (name === undefined) throw notFound();
     const { filename, contentType, stem, variant } = name;
     const stored = await this.storage.find(filename);
     if (stored !== undefined) return { ...stored, filename, contentType };
     if (variant === undefined) throw notFound();
-    const made = await this.makeVariant.execute(stem, variant, signal);
+    const made = await this.makeVariant.make(stem, variant, signal);
     const file = await this.storage.find(made);
     if (file === undefined) throw notFound();
     return { ...file, filename: made, contentType };

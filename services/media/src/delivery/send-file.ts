@@ -5,10 +5,10 @@ import type { Request, Response } from 'express';
 import type { ByteRange } from '../storage/asset-storage.js';
 import type { FoundUpload } from './find-upload.js';
 
-/** A name always stands for the same bytes, so nobody needs to ask again. */
+/** The bytes of a name never change, so caches need not revalidate. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Answers GET and HEAD for a file: whole, one range of it (206, 416), or that nothing has changed (304). */
+/** Answers GET and HEAD with the whole file (200), one range of it (206, 416), or 304. */
 export async function sendFile(
   request: Request,
   response: Response,
@@ -22,7 +22,7 @@ export async function sendFile(
     'Content-Type': file.contentType,
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
-    // Opened on its own, a file is no page of this site: nothing in it may run.
+    // Nothing in a file may run when it is opened directly.
     'Content-Security-Policy': "default-src 'none'; sandbox",
     ...(file.contentType.startsWith('image/')
       ? {}
@@ -46,14 +46,14 @@ export async function sendFile(
   else await stream(open(range), response);
 }
 
-/** Whatever the caller says of caching: with the ETag it has named the bytes that it holds. */
+/** Ignores Cache-Control of the request: a matching ETag means that the client has the same bytes. */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*') ?? false;
 
-/** Several ranges at once, ranges of an older file and ranges that make no sense are answered with the whole file. */
+/** Returns undefined, which means the whole file, for several ranges, malformed ranges and an outdated If-Range. */
 function requestedRange(
   request: Request,
   etag: string,
@@ -73,7 +73,7 @@ async function stream(file: Readable, response: Response): Promise<void> {
     await pipeline(file, response);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_STREAM_PREMATURE_CLOSE') return; // The visitor has gone on.
+    if (code === 'ERR_STREAM_PREMATURE_CLOSE') return; // The client has disconnected.
     if (code === 'ENOENT') throw new DomainError('NOT_FOUND', 'There is no such file', {}, { cause: error });
     throw error;
   }

@@ -11,7 +11,7 @@ describe('names below /uploads', () => {
     expect(readUploadName(filename)).toEqual({ filename, stem: filename.split('.')[0], contentType });
   });
 
-  it('of every variant that pages link to are understood', () => {
+  it('of every variant that pages link to are parsed', () => {
     const photo = '/uploads/demo-hero-01.webp';
     const linked = (variant: Variant): string =>
       variant.cut === 'none'
@@ -55,7 +55,7 @@ describe('names below /uploads', () => {
     'a-share.png',
     '-share.jpg',
     'a-99999999999999999999w.avif',
-  ])('%j is none', (filename) => {
+  ])('%j is refused', (filename) => {
     expect(readUploadName(filename)).toBeUndefined();
   });
 });

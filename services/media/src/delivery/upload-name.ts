@@ -17,7 +17,7 @@ export type Variant =
 
 export interface UploadName {
   filename: string;
-  /** Of the asset it belongs to. */
+  /** Stem of the asset that the file belongs to. */
   stem: string;
   contentType: string;
   variant?: Variant;
@@ -33,7 +33,7 @@ const CONTENT_TYPES: Record<string, string> = {
 const FILENAME = /^([a-z0-9][a-z0-9-]{0,99})\.([a-z]{3,4})$/;
 const VARIANT = /^(.+?)(-(?:tall\d+-\d+w|\d+w|share))$/;
 
-/** Every variant that an image can have: no other one is ever made. */
+/** All variants that an image can have. */
 export const VARIANTS: readonly Variant[] = [
   ...VARIANT_FORMATS.flatMap((format) => [
     ...VARIANT_WIDTHS.map((width) => ({ cut: 'none', width, format }) as const),
@@ -57,7 +57,7 @@ export function variantFilename(stem: string, variant: Variant): string {
 
 const BY_ENDING = new Map(VARIANTS.map((variant) => [variantFilename('', variant), variant]));
 
-/** Undefined for whatever is not a name that we could have given: no such name reaches the storage. */
+/** Parses the name of an upload or a variant; returns undefined for any other, so that no such name reaches the storage. */
 export function readUploadName(filename: string): UploadName | undefined {
   const [, stem = '', extension = ''] = FILENAME.exec(filename) ?? [];
   const contentType = Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension] : undefined;

@@ -14,16 +14,18 @@ import { digestFile } from '../upload/file-digest.js';
 
 const PREFIX = 'demo-';
 const CONTENT_TYPES: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png' };
-/** Listings of the demo feed show these photos, and a feed does not say which files it uses. */
+/** Owner of the claims, because the listings of the demo feed use these photos without claiming them. */
 const DEMO_FEED = { owner: 'demo:feed', label: 'Listings of the demo feed' };
-/** What each photograph shows. */
-const manifestSchema = z.array(z.object({ file: z.string(), alt: z.string() }));
+/** Alternative text of each photograph, and the edition of the demo that added it. */
+const manifestSchema = z.array(
+  z.object({ file: z.string(), alt: z.string(), edition: z.int().positive().default(1) }),
+);
 const SEED_LOCK = 0x64656d; // "dem"
 
 /**
- * Stores the demo photographs as they are, each as `demo-<its name>`, which the demo texts and feed refer to. Done
- * once, in one transaction, replicas taking turns; later starts only bring back files that were lost from the
- * folder, so that a demo photo staff have deleted stays deleted.
+ * Stores the demo photographs unchanged, each as `demo-<its name>`, which the demo texts and feed refer to. Runs once
+ * per edition, in one transaction under a lock; later starts only restore files that were lost from the storage, so
+ * that a demo photo that staff have deleted stays deleted.
  */
 @Injectable()
 export class StoreDemoPhotos {
@@ -32,33 +34,36 @@ export class StoreDemoPhotos {
     private readonly storage: AssetStorage,
     private readonly incoming: IncomingFolder,
     private readonly storeAsset: StoreAsset,
-    private readonly claim: ClaimAsset,
+    private readonly claimAsset: ClaimAsset,
   ) {}
 
-  async execute(demoFolder: string): Promise<void> {
+  async store(demoFolder: string): Promise<void> {
     const folder = join(demoFolder, 'media');
     const photos = (await readdir(folder)).filter((file) => extname(file) in CONTENT_TYPES);
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
     const altOf = new Map(manifest.map(({ file, alt }) => [file, alt]));
-    // The order in which stems are locked everywhere.
+    const editions = new Map(manifest.map(({ file, edition }) => [`${PREFIX}${file}`, edition]));
+    const editionOf = (filename: string): number => editions.get(filename) ?? 1;
+    // Stems are locked in alphabetical order everywhere, which prevents deadlocks.
     photos.sort((a, b) => (parse(a).name < parse(b).name ? -1 : 1));
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
       const stored = await manager.findBy(AssetEntity, { filename: Like(`${PREFIX}%`) });
       const wanted = new Set(stored.map(({ filename }) => filename));
+      const storedEditions = new Set(stored.map(({ filename }) => editionOf(filename)));
       for (const photo of photos) {
         const filename = `${PREFIX}${photo}`;
-        if (stored.length > 0 && !wanted.has(filename)) continue;
+        if (storedEditions.has(editionOf(filename)) && !wanted.has(filename)) continue;
         if (wanted.has(filename) && (await this.storage.find(filename)) !== undefined) continue;
-        await this.store(manager, join(folder, photo), altOf.get(photo) ?? '');
+        await this.storePhoto(manager, join(folder, photo), altOf.get(photo) ?? '');
       }
       const all = await manager.findBy(AssetEntity, { filename: Like(`${PREFIX}%`) });
       for (const stem of all.map((asset) => asset.stem).sort())
-        await this.claim.executeIn(manager, { stem, ...DEMO_FEED });
+        await this.claimAsset.claimIn(manager, { stem, ...DEMO_FEED });
     });
   }
 
-  private async store(manager: EntityManager, file: string, alt: string): Promise<void> {
+  private async storePhoto(manager: EntityManager, file: string, alt: string): Promise<void> {
     const { name, ext, base: photo } = parse(file);
     const known = readUploadName(`${PREFIX}${photo}`);
     if (known?.variant !== undefined || known === undefined) {
@@ -67,7 +72,7 @@ export class StoreDemoPhotos {
     await this.incoming.withFile(async (path) => {
       await copyFile(file, path);
       const [digest, { width, height }] = await Promise.all([digestFile(path), decode(path).metadata()]);
-      await this.storeAsset.executeIn(manager, {
+      await this.storeAsset.storeIn(manager, {
         ...digest,
         path,
         stem: `${PREFIX}${name}`,

@@ -2,7 +2,7 @@ import { REQUEST_ID_HEADER, runWithRequest } from '@manzil/messaging/request-con
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 
-/** The request id of the gateway goes on into our logs; nothing of Express shows. */
+/** Takes the request id from the gateway's header, and removes the headers of Express. */
 export function configureHttp(app: NestExpressApplication): void {
   app.disable('x-powered-by');
   app.disable('etag');

@@ -5,11 +5,11 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { currentRequestId } from '@manzil/messaging/request-context';
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { closeAfterAnswer } from './close-after-answer.js';
+import { closeAfterResponse } from './close-after-response.js';
 
-/** Answers errors as problem JSON; what is not a {@link DomainError} is logged here and told as INTERNAL. */
+/** Answers errors as problem JSON. An error that is not a {@link DomainError} is logged here and answered as INTERNAL. */
 @Catch()
-export class ProblemFilter implements ExceptionFilter {
+export class MediaProblemFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: PinoLogger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -20,7 +20,7 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (!request.complete) closeAfterAnswer(request, response);
+    if (!request.complete) closeAfterResponse(request, response);
     response
       .status(ERROR_STATUS[known.code])
       .set({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })

@@ -4,9 +4,9 @@ import type { Variant } from '../delivery/upload-name.js';
 import { decode } from './image-codec.js';
 
 /**
- * Writes one variant of an image, never wider than the image is, except for share pictures, which have one size.
- * Encoders run at low effort: a visitor waits for the first one, and AVIF at effort 0 is a fifth of the time of
- * effort 2 for the same bytes within a few per cent.
+ * Writes one variant of an image, never wider than the image, except for share pictures, which have one size. Encoders
+ * run at low effort, because a visitor waits for the first request: AVIF at effort 0 takes a fifth of the time of
+ * effort 2 for files that are only a few per cent larger.
  */
 export async function encodeVariant(original: Buffer, to: string, variant: Variant): Promise<void> {
   await (await cut(original, variant)).toFile(to);
@@ -41,7 +41,7 @@ interface Size {
   height: number;
 }
 
-/** Pixels of the upright crop of an image: as much of it as the shape holds. */
+/** Returns the size in pixels of the largest upright crop of an image. */
 export function tallSize({ width, height }: Size): Size {
   return {
     width: Math.min(width, Math.round(height * TALL_ASPECT)),

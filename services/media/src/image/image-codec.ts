@@ -1,18 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 
-// Parallel work is divided by image, see WorkLimit; one image takes one core.
+// WorkLimit processes several images in parallel, so each one uses a single core.
 sharp.concurrency(1);
-// Nothing is decoded that is not on the list of accepted types, whatever the file says it is.
+// Only decoders of accepted types are enabled, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
-// Every file is decoded once, so a cache of decoded files would only hold memory.
+// Every file is decoded once, so a cache of decoded files would only use memory.
 sharp.cache(false);
 
-/** Most pixels of an image: what a 50-megapixel camera makes. A small file may claim to be far larger. */
+/** Limit for the size of a decoded image, as of a 50-megapixel camera; a small file may claim to be far larger. */
 const MAX_PIXELS = 50_000_000;
 
-/** An image to be decoded: damaged and oversized ones fail. */
+/** Opens an image for decoding, which fails for damaged and oversized ones. */
 export const decode = (source: string | Buffer): Sharp =>
   sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { WorkLimit } from './work-limit.js';
 
-/** Work that ends when told to. */
-function held() {
+/** Work that ends when `release` is called. */
+function controllable() {
   let release = (): void => undefined;
   const done = new Promise<void>((resolve) => (release = resolve));
   return { release, done };
 }
 
 describe('a work limit', () => {
-  it('never runs more than its workers, and keeps the order', async () => {
+  it('never runs more tasks than it has workers, and starts them in order', async () => {
     const limit = new WorkLimit(2);
     const started: number[] = [];
-    const works = [held(), held(), held(), held()];
+    const works = [controllable(), controllable(), controllable(), controllable()];
     const runs = works.map(({ done }, index) =>
       limit.run(() => {
         started.push(index);
@@ -28,7 +28,7 @@ describe('a work limit', () => {
     expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it('gives its place on when work fails', async () => {
+  it('frees the slot when work fails', async () => {
     const limit = new WorkLimit(1);
     const failing = limit.run(() => Promise.reject(new Error('broken')));
     const next = limit.run(() => Promise.resolve('done'));
@@ -37,9 +37,9 @@ describe('a work limit', () => {
     expect(await limit.run(() => Promise.resolve('again'))).toBe('again');
   });
 
-  it('refuses at once when too much waits already', async () => {
+  it('refuses at once when the queue is full', async () => {
     const limit = new WorkLimit(1, 1);
-    const first = held();
+    const first = controllable();
     const running = limit.run(() => first.done);
     const waiting = limit.run(() => Promise.resolve());
     await expect(limit.run(() => Promise.resolve())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
@@ -47,9 +47,9 @@ describe('a work limit', () => {
     await Promise.all([running, waiting]);
   });
 
-  it('takes urgent work before all that waits, and refuses it no sooner', async () => {
+  it('runs urgent work before all other waiting work, with the same limit', async () => {
     const limit = new WorkLimit(1, 1);
-    const first = held();
+    const first = controllable();
     const order: string[] = [];
     const note = (name: string) => () => {
       order.push(name);
@@ -63,9 +63,9 @@ describe('a work limit', () => {
     expect(order).toEqual(['urgent', 'waiting']);
   });
 
-  it('does not begin what was given up while it waited', async () => {
+  it('does not start work that was aborted while it waited', async () => {
     const limit = new WorkLimit(1);
-    const first = held();
+    const first = controllable();
     const left = new AbortController();
     let begun = false;
     const running = limit.run(() => first.done);

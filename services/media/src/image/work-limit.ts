@@ -1,15 +1,15 @@
 import { DomainError } from '@manzil/service-kit/errors';
 
-export interface Turn {
-  /** Before all work that is not: somebody has sent something and waits for it to be taken. */
+export interface WorkOptions {
+  /** Runs before all other work, because somebody waits for an upload. */
   urgent?: boolean;
-  /** Gives the place in the queue up; work that has begun goes on. */
+  /** Removes the work from the queue when aborted; work that has started continues. */
   signal?: AbortSignal;
 }
 
 /**
- * Runs at most `workers` pieces of work at a time, the others in the order they came. UNAVAILABLE at once when
- * `queue` of them wait already: answering a few late is better than answering all too late.
+ * Runs at most `workers` tasks at a time and queues the others in order. Throws UNAVAILABLE at once when `queue` tasks
+ * wait already, because serving some late is better than serving all too late.
  */
 export class WorkLimit {
   private running = 0;
@@ -21,20 +21,20 @@ export class WorkLimit {
     private readonly queue = 500,
   ) {}
 
-  async run<T>(work: () => Promise<T>, { urgent = false, signal }: Turn = {}): Promise<T> {
+  async run<T>(work: () => Promise<T>, { urgent = false, signal }: WorkOptions = {}): Promise<T> {
     if (this.running < this.workers) this.running += 1;
-    else await this.turn(urgent ? this.urgent : this.waiting, signal);
+    else await this.waitForTurn(urgent ? this.urgent : this.waiting, signal);
     try {
       return await work();
     } finally {
       const next = this.urgent.shift() ?? this.waiting.shift();
-      // The place is handed on, so that nobody who comes in between can take it.
+      // The slot is passed on directly, so that a new task cannot take it in between.
       if (next === undefined) this.running -= 1;
       else next();
     }
   }
 
-  private turn(queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+  private waitForTurn(queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted === true) throw abandoned();
     if (queue.length >= this.queue) {
       throw new DomainError('UNAVAILABLE', 'Too many images are being processed. Please try again');

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** First key of the advisory locks that tell which process is alive; the second is its number. */
+/** First key of the advisory locks that mark live processes; the second key is the folder's number. */
 const ALIVE_LOCK = 0x6d6564; // "med"
 
 /**
- * Where this process keeps files that are not finished: `<root>/<number>/`, the number being held as a lock on
- * a connection of its own for as long as the process lives. A folder whose number nobody holds belongs to a
- * process that was killed, whichever machine it ran on, and may be removed.
+ * The folder for unfinished files of this process, `<root>/<number>/`. A dedicated connection holds an advisory lock on
+ * the number for as long as the process lives. A folder whose number is not locked belongs to a killed process, on
+ * whatever machine it ran, and may be removed.
  */
 export class IncomingFolder implements OnApplicationShutdown {
   private readonly number = randomInt(1, 2 ** 31 - 1);
   private readonly folder: string;
-  private holder: QueryRunner | undefined;
-  private holding: Promise<void> | undefined;
+  private lockRunner: QueryRunner | undefined;
+  private locking: Promise<void> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -25,9 +25,9 @@ export class IncomingFolder implements OnApplicationShutdown {
     this.folder = join(root, String(this.number));
   }
 
-  /** Runs `work` with the path of a file that does not exist yet and is gone afterwards unless it was moved away. */
+  /** Runs `work` with the path of a new file, which is removed afterwards unless it was moved away. */
   async withFile<T>(work: (path: string) => Promise<T>): Promise<T> {
-    await this.hold();
+    await this.acquireLock();
     const path = join(this.folder, randomUUID());
     try {
       return await work(path);
@@ -36,7 +36,7 @@ export class IncomingFolder implements OnApplicationShutdown {
     }
   }
 
-  /** Removes what killed processes have left behind. */
+  /** Removes the folders of killed processes. */
   async removeAbandoned(): Promise<void> {
     await mkdir(this.root, { recursive: true });
     const runner = this.dataSource.createQueryRunner();
@@ -58,23 +58,23 @@ export class IncomingFolder implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
-    // A connection goes back to the pool with its locks.
-    if (this.holder?.isReleased === false) {
-      await this.holder.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
-      await this.holder.release();
+    // Returning the connection to the pool would not release its locks.
+    if (this.lockRunner?.isReleased === false) {
+      await this.lockRunner.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+      await this.lockRunner.release();
     }
   }
 
-  /** Also after the connection was lost, and the lock and perhaps the folder with it. */
-  private async hold(): Promise<void> {
-    if (this.holder?.isReleased === false) return this.holding;
-    this.holder = this.dataSource.createQueryRunner();
-    this.holding = this.holder
+  /** Locks the number and creates the folder, again after the connection and with it the lock was lost. */
+  private async acquireLock(): Promise<void> {
+    if (this.lockRunner?.isReleased === false) return this.locking;
+    this.lockRunner = this.dataSource.createQueryRunner();
+    this.locking = this.lockRunner
       .query('SELECT pg_advisory_lock($1, $2)', [ALIVE_LOCK, this.number])
       .then(() => mkdir(this.folder, { recursive: true }))
       .then(() => undefined);
-    const { holder } = this;
-    this.holding.catch(() => holder.release());
-    return this.holding;
+    const { lockRunner } = this;
+    this.locking.catch(() => lockRunner.release());
+    return this.locking;
   }
 }

@@ -10,8 +10,8 @@ import { IncomingFolder } from './incoming-folder.js';
 const BATCH = 500;
 
 /**
- * Removes what a killed process may leave: unfinished files, and files (with their variants) whose row was
- * never committed. Safe beside replicas that are storing: see {@link lockStem}.
+ * Removes what killed processes leave behind: unfinished files, and files (with their variants) whose row was never
+ * committed. Safe while other replicas store files ({@link lockStem}).
  */
 @Injectable()
 export class SweepLeftovers {
@@ -22,7 +22,7 @@ export class SweepLeftovers {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  async execute(): Promise<void> {
+  async sweep(): Promise<void> {
     await this.incoming.removeAbandoned();
     let batch: UploadName[] = [];
     for await (const filename of this.storage.list()) {

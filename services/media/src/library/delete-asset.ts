@@ -11,16 +11,16 @@ import { findById, lockStem, noSuchFile } from '../asset/asset.repository.js';
 import { usesOf } from '../claim/claim.repository.js';
 import { RemoveAsset } from '../collect/remove-asset.js';
 
-/** Takes an asset away at once, unless a record uses it: CONFLICT, which says where. */
+/** Deletes an asset at once. CONFLICT, which names the records, while it is in use. */
 @Injectable()
 export class DeleteAsset {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly remove: RemoveAsset,
+    private readonly removeAsset: RemoveAsset,
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({ id }: { id: string }): Promise<Asset> {
+  async delete({ id }: { id: string }): Promise<Asset> {
     const asset = await this.dataSource.transaction(async (manager) => {
       const seen = await findById(manager, id);
       if (seen === null) throw noSuchFile();
@@ -31,12 +31,12 @@ export class DeleteAsset {
         const where = usedBy.map(({ label, owner }) => label || owner).join(', ');
         throw new DomainError('CONFLICT', `The file is in use: ${where}`, { details: { usedBy } });
       }
-      await this.remove.mark(manager, seen.stem);
+      await this.removeAsset.mark(manager, seen.stem);
       const entity = { ...auditedFile(seen), link: null };
       await this.outbox.add(manager, mediaAuditRecorded, auditRecord({ action: 'media-deleted', entity }));
       return seen;
     });
-    await this.remove.finish(asset.stem);
+    await this.removeAsset.finish(asset.stem);
     return toAsset(asset);
   }
 }

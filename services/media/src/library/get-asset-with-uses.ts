@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { findByFilename, noSuchFile } from '../asset/asset.repository.js';
 import { toLibraryAssets } from './library-asset.js';
 
-/** One upload, by its whole name, with the records that use it. NOT_FOUND. */
+/** Returns one upload by its whole file name, with the records that use it. NOT_FOUND. */
 @Injectable()
 export class GetAssetWithUses {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ filename }: { filename: string }): Promise<LibraryAsset> {
+  async get({ filename }: { filename: string }): Promise<LibraryAsset> {
     const { manager } = this.dataSource;
     const asset = await findByFilename(manager, filename);
     const [shown] = await toLibraryAssets(manager, asset === null ? [] : [asset]);

@@ -8,31 +8,31 @@ import { ListAssets } from './list-assets.js';
 import { UpdateAsset } from './update-asset.js';
 
 @Controller()
-export class LibraryController {
+export class AssetLibraryController {
   constructor(
-    private readonly getUseCase: GetAssetWithUses,
-    private readonly listUseCase: ListAssets,
-    private readonly updateUseCase: UpdateAsset,
-    private readonly deleteUseCase: DeleteAsset,
+    private readonly getAssetWithUses: GetAssetWithUses,
+    private readonly listAssets: ListAssets,
+    private readonly updateAsset: UpdateAsset,
+    private readonly deleteAsset: DeleteAsset,
   ) {}
 
   @HandleRpc(getAssetWithUses)
   get(request: z.output<typeof getAssetWithUses.request>) {
-    return this.getUseCase.execute(request);
+    return this.getAssetWithUses.get(request);
   }
 
   @HandleRpc(listAssets)
   list(request: z.output<typeof listAssets.request>) {
-    return this.listUseCase.execute(request);
+    return this.listAssets.list(request);
   }
 
   @HandleRpc(updateAsset)
   update(request: z.output<typeof updateAsset.request>) {
-    return this.updateUseCase.execute(request);
+    return this.updateAsset.update(request);
   }
 
   @HandleRpc(deleteAsset)
   delete(request: z.output<typeof deleteAsset.request>) {
-    return this.deleteUseCase.execute(request);
+    return this.deleteAsset.delete(request);
   }
 }

@@ -9,12 +9,12 @@ import type { z } from 'zod';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { toLibraryAssets } from './library-asset.js';
 
-/** Uploads, newest first, each with the records that use it. */
+/** Lists uploads, newest first, each with the records that use it. */
 @Injectable()
 export class ListAssets {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ q, kind, page }: z.output<typeof libraryQuerySchema>): Promise<LibraryPage> {
+  async list({ q, kind, page }: z.output<typeof libraryQuerySchema>): Promise<LibraryPage> {
     const { manager } = this.dataSource;
     const query = manager.createQueryBuilder(AssetEntity, 'asset').where('asset.deletingAt IS NULL');
     if (kind !== undefined) query.andWhere('asset.kind = :kind', { kind });

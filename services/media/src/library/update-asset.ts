@@ -9,7 +9,7 @@ import { findById, noSuchFile } from '../asset/asset.repository.js';
 import { auditedFile } from '../asset/audited-file.js';
 import { toLibraryAssets } from './library-asset.js';
 
-/** Changes how an asset is described; its file never changes. */
+/** Changes the alternative text of an asset; its file never changes. */
 @Injectable()
 export class UpdateAsset {
   constructor(
@@ -17,7 +17,7 @@ export class UpdateAsset {
     private readonly outbox: Outbox,
   ) {}
 
-  execute({ id, alt }: { id: string; alt: string }): Promise<LibraryAsset> {
+  update({ id, alt }: { id: string; alt: string }): Promise<LibraryAsset> {
     return this.dataSource.transaction(async (manager) => {
       const before = await findById(manager, id);
       if (before === null) throw noSuchFile();

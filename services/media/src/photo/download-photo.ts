@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { guardedGet } from '@manzil/service-kit/guarded-get';
 import { RefusedRequest } from '@manzil/service-kit/network-guard';
 
-/** The photo's own fault, or its server's; the message is a sentence for staff. */
+/** A failure caused by the photo or its server; the message is a sentence for staff. */
 export class PhotoFailure extends Error {
   override readonly name = 'PhotoFailure';
 }
@@ -14,11 +14,11 @@ export interface DownloadLimits {
   maxBytes: number;
   /** Milliseconds from the first request to the last byte. */
   totalMs: number;
-  /** Ends the download; what it throws comes out. */
+  /** Aborts the download, which then fails with the reason of the signal. */
   signal: AbortSignal;
 }
 
-/** What the server told of the bytes we have; nulls ask for the photo whatever it is. */
+/** Validators of the stored bytes for a conditional request; with nulls the request is unconditional. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -29,7 +29,10 @@ export interface Download extends Validators {
   sha256: string;
 }
 
-/** Writes the photo to a new file; `unchanged` when the server says that we have it. {@link PhotoFailure}. */
+/**
+ * Downloads the photo to a new file, or returns `unchanged` when the server answers 304.
+ * @throws PhotoFailure for failures of the photo or its server; other errors are local ones
+ */
 export async function downloadPhoto(
   url: string,
   path: string,
@@ -46,7 +49,7 @@ export async function downloadPhoto(
     return await receive(response, path, limits.maxBytes);
   } catch (error) {
     limits.signal.throwIfAborted();
-    if (error instanceof PhotoFailure || isOurs(error)) throw error;
+    if (error instanceof PhotoFailure || isLocal(error)) throw error;
     if (error instanceof RefusedRequest) throw new PhotoFailure(error.message, { cause: error });
     const reason = deadline.aborted ? `did not come within ${limits.totalMs / 1000} s` : 'cannot be had';
     const detail = deadline.aborted || !(error instanceof Error) ? '' : `: ${error.message}`;
@@ -96,6 +99,6 @@ async function receive(
 const tooLarge = (maxBytes: number): PhotoFailure =>
   new PhotoFailure(`The photo is larger than ${maxBytes / 1_000_000} MB`);
 
-/** A full disk or a folder that is gone says nothing of the photo. */
-const isOurs = (error: unknown): boolean =>
+/** Recognises local failures such as a full disk, which are no fault of the photo. */
+const isLocal = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));

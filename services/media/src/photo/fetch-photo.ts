@@ -9,11 +9,11 @@ import { StoreImage } from '../upload/store-image.js';
 import { downloadPhoto, PhotoFailure, type Download } from './download-photo.js';
 import { photosFetched } from './photo-metrics.js';
 import { filenameOfBytes, type SourcePhoto } from './photo.repository.js';
-import type { TriedPhoto } from './settle-photos.js';
+import type { PhotoResult } from './settle-photos.js';
 
 /**
- * Asks for one photo and stores it if it is another one than before; bytes that came from elsewhere already are
- * not made anew. What is the photo's own fault is part of the answer, and leaves what we had; ours is thrown.
+ * Downloads one photo and stores it if it has changed; bytes that are already stored from another URL are not
+ * processed again. A failure of the photo is part of the result and leaves the stored photo; a local failure is thrown.
  */
 @Injectable()
 export class FetchPhoto {
@@ -25,7 +25,7 @@ export class FetchPhoto {
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
 
-  async execute(photo: SourcePhoto): Promise<TriedPhoto> {
+  async fetch(photo: SourcePhoto): Promise<PhotoResult> {
     try {
       const tried = await this.incoming.withFile((path) => this.download(photo, path));
       photosFetched.inc({ outcome: tried === undefined ? 'unchanged' : 'received' });
@@ -54,7 +54,7 @@ export class FetchPhoto {
     const known = await filenameOfBytes(this.dataSource.manager, sha256);
     if (known !== undefined) return known;
     const contentType = await detectType(path, 'image');
-    const { asset } = await this.storeImage.execute(path, contentType, nameIn(photo.url));
+    const { asset } = await this.storeImage.store(path, contentType, nameIn(photo.url));
     return asset.filename;
   }
 }

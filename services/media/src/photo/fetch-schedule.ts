@@ -9,17 +9,16 @@ import {
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../config.js';
 import { FetchPhoto } from './fetch-photo.js';
-import { holdPhotos, takeDuePhotos, type SourcePhoto } from './photo.repository.js';
-import { SettlePhotos, type TriedPhoto } from './settle-photos.js';
+import { leasePhotos, leaseDuePhotos, type SourcePhoto } from './photo.repository.js';
+import { SettlePhotos, type PhotoResult } from './settle-photos.js';
 
 const POLL_MS = 1_000;
-/** Besides the time that a photo may take: for making it anew while others are made. */
+/** Added to the longest download time, for processing the image while others are processed. */
 const LEASE_MARGIN_MS = 90_000;
 
 /**
- * Fetches the photos that are due, `FEED_PHOTO_PARALLEL` at a time in each process: that many workers, each with
- * the photos of one record in hand, one after the other. What a killed process had in hand is due again when its
- * lease ends.
+ * Fetches the photos that are due with `FEED_PHOTO_PARALLEL` workers in each process. Each worker leases the photos of
+ * one record and fetches them in sequence. Photos that a killed process has leased are due again when the lease ends.
  */
 @Injectable()
 export class FetchSchedule implements BeforeApplicationShutdown, OnApplicationBootstrap {
@@ -31,7 +30,7 @@ export class FetchSchedule implements BeforeApplicationShutdown, OnApplicationBo
   constructor(
     private readonly dataSource: DataSource,
     private readonly fetchPhoto: FetchPhoto,
-    private readonly settle: SettlePhotos,
+    private readonly settlePhotos: SettlePhotos,
     @Inject(CONFIG) private readonly config: MediaConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
@@ -56,7 +55,7 @@ export class FetchSchedule implements BeforeApplicationShutdown, OnApplicationBo
     this.idle.shift()?.();
   }
 
-  /** A method, because the answer changes while its callers wait. */
+  /** A method, because TypeScript would narrow the field, which changes during an await. */
   private isStopping(): boolean {
     return this.shutdown.aborted;
   }
@@ -67,38 +66,38 @@ export class FetchSchedule implements BeforeApplicationShutdown, OnApplicationBo
         if (!this.isStopping()) this.logger.warn({ err: error }, 'photos could not be fetched');
         return false;
       });
-      // Where one record is due there may be more: the next worker has a look as well.
+      // More records may be due, so the next idle worker polls as well.
       if (found) this.wakeOne();
       else if (!this.isStopping()) await new Promise<void>((resolve) => this.idle.push(resolve));
     }
   }
 
   private async workOnce(): Promise<boolean> {
-    const photos = await takeDuePhotos(this.dataSource.manager, this.leaseMs);
-    const tried: TriedPhoto[] = [];
+    const photos = await leaseDuePhotos(this.dataSource.manager, this.leaseMs);
+    const results: PhotoResult[] = [];
     try {
-      for (const [index, photo] of photos.entries()) tried.push(await this.try(photos.slice(index), photo));
+      for (const [index, photo] of photos.entries()) results.push(await this.try(photos.slice(index), photo));
     } finally {
-      // Also what was had before something of ours failed, or the process began to stop.
-      await this.settle.execute(tried);
-      if (this.isStopping()) await this.letGo(photos.slice(tried.length));
+      // Also stores the results before a local failure or the beginning of a shutdown.
+      await this.settlePhotos.settle(results);
+      if (this.isStopping()) await this.releaseLeases(photos.slice(results.length));
     }
     return photos.length > 0;
   }
 
-  private async try(left: SourcePhoto[], photo: SourcePhoto): Promise<TriedPhoto> {
+  private async try(remaining: SourcePhoto[], photo: SourcePhoto): Promise<PhotoResult> {
     this.shutdown.throwIfAborted();
-    await this.hold(left, this.leaseMs);
-    return this.fetchPhoto.execute(photo);
+    await this.lease(remaining, this.leaseMs);
+    return this.fetchPhoto.fetch(photo);
   }
 
-  /** For the next process, which need not wait for the lease to end. */
-  private letGo(photos: SourcePhoto[]): Promise<void> {
-    return this.hold(photos, 0);
+  /** Ends the leases, so that the next process need not wait for them. */
+  private releaseLeases(photos: SourcePhoto[]): Promise<void> {
+    return this.lease(photos, 0);
   }
 
-  private hold(photos: SourcePhoto[], forMs: number): Promise<void> {
+  private lease(photos: SourcePhoto[], forMs: number): Promise<void> {
     const urls = photos.map(({ url }) => url);
-    return holdPhotos(this.dataSource.manager, urls, forMs);
+    return leasePhotos(this.dataSource.manager, urls, forMs);
   }
 }

@@ -8,12 +8,12 @@ interface FailedRow extends Omit<FailedPhoto, 'failingSince' | 'nextTryAt'> {
   nextTryAt: Date;
 }
 
-/** Photos that somebody shows and that could not be had at the last try, those that have failed for longest first. */
+/** Lists photos in use whose last download failed, those that have failed for longest first. */
 @Injectable()
 export class ListFailedPhotos {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ page }: { page: number }) {
+  async list({ page }: { page: number }) {
     const failed = `source_photo p WHERE p.error IS NOT NULL AND ${isUsed('p')}`;
     const [count] = await this.dataSource.query<[{ total: number }]>(
       `SELECT count(*)::int AS total FROM ${failed}`,

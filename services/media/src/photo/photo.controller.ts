@@ -5,38 +5,38 @@ import { HandleCommand, HandleEvent, type MessageContext } from '@manzil/messagi
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
-import { FollowPhotos } from './follow-photos.js';
+import { SyncPhotos } from './sync-photos.js';
 import { ListFailedPhotos } from './list-failed-photos.js';
 import { RetryFailedPhotos } from './retry-failed-photos.js';
 
 @Controller()
-export class PhotoController {
+export class SourcePhotoController {
   constructor(
-    private readonly followUseCase: FollowPhotos,
-    private readonly listFailedUseCase: ListFailedPhotos,
-    private readonly retryFailedUseCase: RetryFailedPhotos,
+    private readonly syncPhotos: SyncPhotos,
+    private readonly listFailedPhotos: ListFailedPhotos,
+    private readonly retryFailedPhotos: RetryFailedPhotos,
   ) {}
 
   @HandleCommand(fetchPhotos)
-  follow(references: z.output<typeof fetchPhotos.payload>, { manager }: MessageContext): Promise<void> {
-    return manager.transaction((transaction) => this.followUseCase.execute(transaction, references));
+  fetchPhotos(references: z.output<typeof fetchPhotos.payload>, { manager }: MessageContext): Promise<void> {
+    return manager.transaction((transaction) => this.syncPhotos.sync(transaction, references));
   }
 
   @HandleEvent(formerPhotosReferenced)
-  followFormer(
+  fetchFormerPhotos(
     references: z.output<typeof formerPhotosReferenced.payload>,
     { manager }: MessageContext,
   ): Promise<void> {
-    return this.followUseCase.execute(manager, references);
+    return this.syncPhotos.sync(manager, references);
   }
 
   @HandleRpc(listFailedPhotos)
   listFailed(request: z.output<typeof listFailedPhotos.request>) {
-    return this.listFailedUseCase.execute(request);
+    return this.listFailedPhotos.list(request);
   }
 
   @HandleRpc(retryFailedPhotos)
   retryFailed(request: z.output<typeof retryFailedPhotos.request>) {
-    return this.retryFailedUseCase.execute(request);
+    return this.retryFailedPhotos.retry(request);
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What a try needs to know of a photo, and may change. */
+/** The state of a source photo that a download reads and may change. */
 export interface SourcePhoto {
   url: string;
   filename: string | null;
@@ -9,20 +9,20 @@ export interface SourcePhoto {
   sourceHash: string | null;
 }
 
-/** Photos of one record that a process takes in hand at once. */
-const MOST_TAKEN = 20;
-/** Microseconds since 1970, in SQL. */
+/** Most photos of one record that a worker leases at once. */
+const LEASE_BATCH = 20;
+/** SQL for a new version: microseconds since 1970. */
 export const NEW_VERSION = '(extract(epoch FROM clock_timestamp()) * 1000000)::bigint';
-/** The stem of a column with file names, in SQL. */
+/** SQL for the stem of a column with file names. */
 export const stemIn = (column: string): string => `split_part(${column}, '.', 1)`;
 export const stemOfName = (filename: string): string => filename.split('.')[0] ?? '';
 
-/** That somebody shows the photo `alias`, in SQL. */
-export const isUsed = (alias: string): string =>
-  `EXISTS (SELECT 1 FROM source_photo_use used WHERE used.url = ${alias}.url)`;
+/** SQL for whether a record shows the photo of the row `table`. */
+export const isUsed = (table: string): string =>
+  `EXISTS (SELECT 1 FROM source_photo_use used WHERE used.url = ${table}.url)`;
 
-/** Takes photos that are due, of one record, so that it changes once for all of them. Nobody else takes them meanwhile. */
-export const takeDuePhotos = (manager: EntityManager, leaseMs: number): Promise<SourcePhoto[]> =>
+/** Leases photos of one record that are due, so that the record changes once for all of them. */
+export const leaseDuePhotos = (manager: EntityManager, leaseMs: number): Promise<SourcePhoto[]> =>
   manager.query(
     `WITH first AS (
        SELECT p.url FROM source_photo p WHERE p.due_at <= now() AND p.leased_until <= now() AND ${isUsed('p')}
@@ -33,7 +33,7 @@ export const takeDuePhotos = (manager: EntityManager, leaseMs: number): Promise<
          SELECT beside.url FROM first
          CROSS JOIN LATERAL (SELECT owner FROM source_photo_use u WHERE u.url = first.url LIMIT 1) one
          JOIN source_photo_use beside ON beside.owner = one.owner)
-       LIMIT ${MOST_TAKEN} FOR UPDATE SKIP LOCKED),
+       LIMIT ${LEASE_BATCH} FOR UPDATE SKIP LOCKED),
      taken AS (
        UPDATE source_photo p SET leased_until = now() + $1 * interval '1 millisecond'
        FROM unit WHERE p.url = unit.url
@@ -42,14 +42,14 @@ export const takeDuePhotos = (manager: EntityManager, leaseMs: number): Promise<
     [leaseMs],
   );
 
-export async function holdPhotos(manager: EntityManager, urls: string[], leaseMs: number): Promise<void> {
+export async function leasePhotos(manager: EntityManager, urls: string[], leaseMs: number): Promise<void> {
   await manager.query(
     `UPDATE source_photo SET leased_until = now() + $2 * interval '1 millisecond' WHERE url = ANY($1)`,
     [urls, leaseMs],
   );
 }
 
-/** The asset that was made of these very bytes when they came from any address. */
+/** Returns the file name of the asset that was made of the same bytes, from whatever URL they came. */
 export async function filenameOfBytes(
   manager: EntityManager,
   sourceHash: string,

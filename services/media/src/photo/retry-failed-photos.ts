@@ -7,8 +7,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isUsed } from './photo.repository.js';
 
 /**
- * Makes a photo that could not be had due now, or all of them; the workers take them as they take any other. How
- * often and since when it has failed stays, so that its next wait is the longer one if it fails again.
+ * Makes a failed photo due now, or all of them when no URL is given; returns how many. The count of its failures stays,
+ * so that its next delay is longer if it fails again.
  */
 @Injectable()
 export class RetryFailedPhotos {
@@ -17,13 +17,13 @@ export class RetryFailedPhotos {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({ url }: { url?: string | undefined }): Promise<{ count: number }> {
-    return this.dataSource.transaction((manager) => this.retry(manager, url));
+  async retry({ url }: { url?: string | undefined }): Promise<{ count: number }> {
+    return this.dataSource.transaction((manager) => this.markDue(manager, url));
   }
 
-  private async retry(manager: EntityManager, url: string | undefined): Promise<{ count: number }> {
+  private async markDue(manager: EntityManager, url: string | undefined): Promise<{ count: number }> {
     const due = await manager.query<[unknown[], number]>(
-      // Locked in the order in which they are settled as well, so that neither waits for the other for ever.
+      // Rows are locked in the same order as in SettlePhotos, which prevents deadlocks.
       `UPDATE source_photo SET due_at = now() WHERE url IN (
          SELECT p.url FROM source_photo p
          WHERE p.error IS NOT NULL AND ($1::text IS NULL OR p.url = $1) AND ${isUsed('p')}

@@ -4,22 +4,22 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { knownStems } from '../asset/asset.repository.js';
-import { lockStems, settleClaims } from '../claim/claim.repository.js';
+import { lockStems, updateGracePeriods } from '../claim/claim.repository.js';
 import type { MediaConfig } from '../config.js';
 import { isUsed, NEW_VERSION, stemIn, stemOfName, type SourcePhoto } from './photo.repository.js';
 
-/** A photo after a try; with an error, what we had before stands. */
-export interface TriedPhoto extends SourcePhoto {
+/** A photo after a download; with an error, the other fields are those from before. */
+export interface PhotoResult extends SourcePhoto {
   error: string | null;
 }
 
-/** Records named by one fact. */
-const MOST_OWNERS = 500;
-const LONGEST_WAIT_SECONDS = 86_400;
+/** Most records that one event names. */
+const MAX_OWNERS = 500;
+const MAX_RETRY_SECONDS = 86_400;
 
 /**
- * Keeps what became of photos that were tried, says when to ask again, and moves the claims of the records that
- * show them: in one transaction with the fact that tells those records what has changed.
+ * Stores the results of downloads and when to repeat them, moves the claims of the records that show the photos, and
+ * publishes the changes to those records, in one transaction.
  */
 @Injectable()
 export class SettlePhotos {
@@ -30,32 +30,35 @@ export class SettlePhotos {
     private readonly config: Pick<MediaConfig, 'FEED_PHOTO_RETRY_SECONDS' | 'FEED_PHOTO_RECHECK_HOURS'>,
   ) {}
 
-  async execute(tried: TriedPhoto[]): Promise<void> {
-    if (tried.length === 0) return;
+  async settle(results: PhotoResult[]): Promise<void> {
+    if (results.length === 0) return;
     await this.dataSource.transaction(async (manager) => {
-      const urls = tried.map(({ url }) => url);
+      const urls = results.map(({ url }) => url);
       const before = await manager.query<{ filename: string | null }[]>(
         'SELECT filename FROM source_photo WHERE url = ANY($1) ORDER BY url FOR UPDATE',
         [urls],
       );
-      const stems = [...before, ...tried].flatMap(({ filename }) => filename ?? []).map(stemOfName);
+      const stems = [...before, ...results].flatMap(({ filename }) => filename ?? []).map(stemOfName);
       await lockStems(manager, stems);
-      const kept = await withoutLost(manager, tried, stems);
-      const changed = await this.keep(manager, kept);
+      const found = await withoutLost(manager, results, stems);
+      const changed = await this.save(manager, found);
       if (changed.length === 0) return;
       await moveClaims(manager, changed, [...new Set(stems)]);
-      await this.tell(manager, changed);
+      await this.publish(manager, changed);
     });
   }
 
-  /** Returns the addresses whose file is another one now. */
-  private async keep(manager: EntityManager, tried: (TriedPhoto & { lost: boolean })[]): Promise<string[]> {
+  /** Returns the URLs whose file has changed. */
+  private async save(
+    manager: EntityManager,
+    results: (PhotoResult & { lost: boolean })[],
+  ): Promise<string[]> {
     const rows = await manager.query<{ url: string; changed: boolean }[]>(
-      `WITH tried AS (
+      `WITH results AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS t (url text, filename text, etag text,
            "lastModified" text, "sourceHash" text, error text, lost boolean)),
-       before AS (SELECT p.url, p.filename FROM source_photo p JOIN tried USING (url)),
-       kept AS (
+       before AS (SELECT p.url, p.filename FROM source_photo p JOIN results USING (url)),
+       saved AS (
          UPDATE source_photo p SET
            filename = t.filename, etag = t.etag, last_modified = t."lastModified", source_hash = t."sourceHash",
            version = CASE WHEN p.filename IS DISTINCT FROM t.filename THEN ${NEW_VERSION} ELSE p.version END,
@@ -67,37 +70,37 @@ export class SettlePhotos {
                          WHEN t.lost THEN now()
                          WHEN t.error IS NULL THEN now() + $2 * interval '1 hour'
                          ELSE now() + least($4, $3 * power(5, least(p.attempts, 20))) * interval '1 second' END
-         FROM tried t WHERE p.url = t.url
+         FROM results t WHERE p.url = t.url
          RETURNING p.url, p.filename)
-       SELECT kept.url, kept.filename IS DISTINCT FROM before.filename AS changed
-       FROM kept JOIN before USING (url)`,
+       SELECT saved.url, saved.filename IS DISTINCT FROM before.filename AS changed
+       FROM saved JOIN before USING (url)`,
       [
-        JSON.stringify(tried),
+        JSON.stringify(results),
         this.config.FEED_PHOTO_RECHECK_HOURS,
         this.config.FEED_PHOTO_RETRY_SECONDS,
-        LONGEST_WAIT_SECONDS,
+        MAX_RETRY_SECONDS,
       ],
     );
     return rows.filter(({ changed }) => changed).map(({ url }) => url);
   }
 
-  private async tell(manager: EntityManager, urls: string[]): Promise<void> {
+  private async publish(manager: EntityManager, urls: string[]): Promise<void> {
     const photos = await settledPhotos(manager, urls);
     const owners = await manager.query<{ owner: string }[]>(
       'SELECT DISTINCT owner FROM source_photo_use WHERE url = ANY($1) ORDER BY owner',
       [urls],
     );
     const names = owners.map(({ owner }) => owner);
-    for (let from = 0; from < names.length; from += MOST_OWNERS) {
+    for (let from = 0; from < names.length; from += MAX_OWNERS) {
       await this.outbox.add(manager, photosSettled, {
-        owners: names.slice(from, from + MOST_OWNERS),
+        owners: names.slice(from, from + MAX_OWNERS),
         photos,
       });
     }
   }
 }
 
-/** What a fact says of these addresses. */
+/** Returns the photos of these URLs as an event names them. */
 export async function settledPhotos(
   manager: EntityManager,
   urls: string[],
@@ -109,21 +112,21 @@ export async function settledPhotos(
   return rows.map((row) => ({ ...row, version: Number(row.version) }));
 }
 
-/** A photo whose asset is gone in spite of all is one that we do not have. */
+/** Clears photos whose asset was removed meanwhile, so that they are downloaded again. */
 async function withoutLost(
   manager: EntityManager,
-  tried: TriedPhoto[],
+  results: PhotoResult[],
   stems: string[],
-): Promise<(TriedPhoto & { lost: boolean })[]> {
+): Promise<(PhotoResult & { lost: boolean })[]> {
   const known = await knownStems(manager, stems);
-  return tried.map((photo) => {
+  return results.map((photo) => {
     const lost = photo.filename !== null && !known.has(stemOfName(photo.filename));
     const nothing = { filename: null, etag: null, lastModified: null, sourceHash: null };
     return { ...photo, ...(lost && nothing), lost };
   });
 }
 
-/** The records that show these addresses claim what they are now, and no longer what they were. */
+/** Makes the records that show these URLs claim the new files instead of the old ones. */
 async function moveClaims(manager: EntityManager, urls: string[], stems: string[]): Promise<void> {
   await manager.query(
     `INSERT INTO asset_claim (stem, owner)
@@ -138,5 +141,5 @@ async function moveClaims(manager: EntityManager, urls: string[], stems: string[
         WHERE still.owner = c.owner AND ${stemIn('p.filename')} = c.stem)`,
     [urls, stems],
   );
-  await settleClaims(manager, stems);
+  await updateGracePeriods(manager, stems);
 }

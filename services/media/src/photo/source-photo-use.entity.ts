@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** That a record shows a photo elsewhere. */
+/** States that a record shows a photo of another server. */
 @Entity({ name: 'source_photo_use' })
 export class SourcePhotoUseEntity {
   @PrimaryColumn({ type: 'text' })

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 export interface StoredFile {
   /** Bytes. */
   size: number;
-  /** Another one whenever the bytes may be other ones; of characters that an ETag may hold. */
+  /** Changes whenever the bytes may have changed; consists of characters that an ETag may contain. */
   version: string;
 }
 
@@ -14,13 +14,13 @@ export interface ByteRange {
 }
 
 /**
- * Where the bytes of assets and their variants are kept, flat, by name. Names are generated: lower-case letters,
- * digits and hyphens, one dot, an extension; an implementation refuses any other.
+ * Stores the bytes of assets and their variants in one flat name space. Names are generated: lower-case letters, digits
+ * and hyphens, one dot, an extension; implementations refuse any other.
  */
 export abstract class AssetStorage {
-  /** Waits until files can be kept and had; fails when they never can, with a message that names the variable. */
+  /** Waits until the storage is available; fails when it never will be, with a message that names the variable. */
   abstract open(): Promise<void>;
-  /** Moves a local file to `name`, whole or not at all, in place of what was there. */
+  /** Moves a local file to `name` atomically, replacing an existing file. */
   abstract put(name: string, localPath: string): Promise<void>;
   abstract find(name: string): Promise<StoredFile | undefined>;
   /** Fails with an error of code `ENOENT` when there is no such file. */

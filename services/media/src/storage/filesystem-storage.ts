@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { AssetStorage, type ByteRange, type StoredFile } from './asset-storage.js';
 import { generatedName } from './generated-name.js';
 
-/** Files below one folder, spread over sub-folders by the first two characters of their names. */
+/** Stores files below one folder, in sub-folders by the first two characters of their names. */
 export class FilesystemStorage extends AssetStorage {
   constructor(private readonly root: string) {
     super();
@@ -15,11 +15,11 @@ export class FilesystemStorage extends AssetStorage {
     await mkdir(this.root, { recursive: true });
   }
 
-  /** The local file must lie on the same file system: a rename is what makes it all or nothing. */
+  /** The local file must be on the same file system, because an atomic rename moves it. */
   override async put(name: string, localPath: string): Promise<void> {
     const target = this.pathOf(name);
     await mkdir(this.folderOf(name), { recursive: true });
-    // Before the name exists its bytes are on the disk, so that a power cut leaves no empty file under it.
+    // The bytes are synced to disk before the rename, so that a power cut leaves no empty file.
     await sync(localPath);
     await rename(localPath, target);
     await sync(this.folderOf(name));

@@ -2,26 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { S3Errors } from '@bradenmacdonald/s3-lite-client';
 
 const RETRY_DELAYS_MS = [100, 500];
-/** For one request, without the body of an answer. */
+/** Time limit of one request, without the body of its response. */
 const LIMIT_MS = 60_000;
 
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3Errors.ServerError ? error.statusCode : undefined;
 
-/** Whether the same request may well succeed in a moment: busy, out of order, or not reached at all. */
-export function isPassing(error: unknown): boolean {
+/** Returns true when a retry may succeed: the server is busy, failing or unreachable. */
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof S3Errors.S3Error)) return true;
   const status = statusOf(error);
   return status !== undefined && (status >= 500 || status === 429 || status === 408);
 }
 
-/** Sends a request that does no harm when it is sent again, up to three times, each within a time limit. */
+/** Sends an idempotent request up to three times, each within a time limit. */
 export async function attempt<T>(send: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_DELAYS_MS) {
     try {
       return await withLimit(send());
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       await delay(wait);
     }
   }

@@ -6,14 +6,14 @@ import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client';
 import { WorkLimit } from '../image/work-limit.js';
 import { AssetStorage, type ByteRange, type StoredFile } from './asset-storage.js';
 import { generatedName } from './generated-name.js';
-import { attempt, isPassing, statusOf } from './s3-attempts.js';
+import { attempt, isTransient, statusOf } from './s3-attempts.js';
 import type { S3Config } from './storage-config.js';
 
-/** Files on their way in at once: each is held in memory while it is signed and sent. */
+/** Most concurrent puts, because each file is in memory while it is signed and sent. */
 const PUTS = 4;
 const WAIT_MS = 1_000;
 
-/** Objects of one bucket, which is for nothing else: what looks like an upload in it and is none is swept. */
+/** Stores files as objects of a dedicated bucket: the sweep removes objects in it that belong to no asset. */
 export class S3Storage extends AssetStorage {
   private readonly client: S3Client;
   private readonly puts = new WorkLimit(PUTS);
@@ -31,23 +31,23 @@ export class S3Storage extends AssetStorage {
     });
   }
 
-  /** Waits for a server that is not there; a bucket or keys that it does not accept are named. */
+  /** Waits for an unreachable server; throws an error that names the variable when it refuses the bucket or the keys. */
   override async open(): Promise<void> {
-    for (let told = false; ; told = true) {
+    for (let logged = false; ; logged = true) {
       try {
         await this.client.listObjects({ maxResults: 1 }).next();
         return;
       } catch (error) {
-        if (!isPassing(error)) throw this.refused(error);
-        if (!told) this.logger.warn({ err: error, endpoint: this.config.endpoint }, 'waiting for S3');
+        if (!isTransient(error)) throw this.configurationError(error);
+        if (!logged) this.logger.warn({ err: error, endpoint: this.config.endpoint }, 'waiting for S3');
         await delay(WAIT_MS, undefined, { signal: this.shutdown });
       }
     }
   }
 
   /**
-   * One request with the length and the hash of the whole body: the server shows the object when it has all of
-   * it, and what breaks off never.
+   * Sends one request with the length and the hash of the whole body, so that the server creates the object only when
+   * it has received all of it.
    */
   override async put(name: string, localPath: string): Promise<void> {
     const key = generatedName(name);
@@ -98,9 +98,9 @@ export class S3Storage extends AssetStorage {
     if (body !== null) yield* body;
   }
 
-  private refused(error: unknown): Error {
+  private configurationError(error: unknown): Error {
     const { bucket, region, endpoint } = this.config;
-    const said = error instanceof S3Errors.ServerError ? `${error.code}: ${error.message}` : String(error);
+    const detail = error instanceof S3Errors.ServerError ? `${error.code}: ${error.message}` : String(error);
     const sentences: Record<number, string> = {
       301: `S3_REGION: the bucket "${bucket}" is not in ${region}`,
       400: `S3_REGION, S3_ACCESS_KEY_ID: ${endpoint} does not accept the request`,
@@ -109,6 +109,6 @@ export class S3Storage extends AssetStorage {
       404: `S3_BUCKET: ${endpoint} has no bucket "${bucket}"`,
     };
     const sentence = sentences[statusOf(error) ?? 0] ?? `S3_ENDPOINT: ${endpoint} cannot be used`;
-    return new Error(`Configuration: ${sentence} (${said})`, { cause: error });
+    return new Error(`Configuration: ${sentence} (${detail})`, { cause: error });
   }
 }

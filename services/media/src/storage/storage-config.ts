@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 export interface S3Config {
-  /** Where the server is, as a URL. */
+  /** URL of the server. */
   endpoint: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket as the first part of the path, and not of the host's name. */
+  /** True when the bucket is the first part of the path instead of the host name. */
   pathStyle: boolean;
 }
 
 export type StorageConfig = { kind: 'filesystem' } | { kind: 's3'; s3: S3Config };
 
-/** The variables that say where files are kept, before {@link readStorage} has made sense of them. */
+/** The variables of the storage, which {@link readStorage} interprets. */
 export const storageVariables = {
   MEDIA_STORAGE: z.enum(['filesystem', 's3']).default('filesystem'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -33,7 +33,7 @@ export const storageVariables = {
 type Variables = z.output<z.ZodObject<typeof storageVariables>>;
 type Report = (variable: string, message: string) => void;
 
-/** Tells `report` of every variable that is missing or cannot be read; the rest counts only if it was never called. */
+/** Calls `report` for every missing or invalid variable; the result is valid only if it was never called. */
 export function readStorage(variables: Variables, report: Report): StorageConfig {
   if (variables.MEDIA_STORAGE === 'filesystem') return { kind: 'filesystem' };
   const { S3_REGION: region, S3_BUCKET: bucket, S3_FORCE_PATH_STYLE: pathStyle } = variables;

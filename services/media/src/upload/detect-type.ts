@@ -8,7 +8,7 @@ const NAMES: Record<UploadKind, string> = {
   plan: 'PDF files and JPEG, PNG, WebP and AVIF images',
 };
 
-/** The content type told by the file's first bytes; UNSUPPORTED_MEDIA_TYPE when its kind may not be of that type. */
+/** Returns the content type by the file's first bytes. UNSUPPORTED_MEDIA_TYPE when the kind does not allow it. */
 export async function detectType(path: string, kind: UploadKind): Promise<string> {
   const detected = await fileTypeFromFile(path);
   if (detected === undefined || !UPLOAD_TYPES[kind].includes(detected.mime)) {

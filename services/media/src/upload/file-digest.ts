@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 export interface FileDigest {
   /** Bytes. */
   size: number;
-  /** Hex. */
+  /** SHA-256, hex. */
   sha256: string;
 }
 

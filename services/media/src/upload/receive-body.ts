@@ -6,9 +6,9 @@ import { DomainError } from '@manzil/service-kit/errors';
 import type { FileDigest } from './file-digest.js';
 
 /**
- * Writes a body to a new file while hashing it, a chunk in memory at a time. Reading ends with the chunk that
- * goes over the limit of its kind (PAYLOAD_TOO_LARGE); the body itself is left open, so that the answer can
- * still be sent. VALIDATION_FAILED when the body is empty or breaks off.
+ * Writes a body to a new file while hashing it, with one chunk in memory at a time. Reading ends with the chunk that
+ * exceeds the limit of its kind (PAYLOAD_TOO_LARGE); the body is not closed, so that the response can still be sent.
+ * VALIDATION_FAILED when the body is empty or breaks off.
  */
 export async function receiveBody(body: Readable, path: string, kind: UploadKind): Promise<FileDigest> {
   const hash = createHash('sha256');

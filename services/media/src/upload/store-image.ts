@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { StoreAsset, type StoreResult } from '../asset/store-asset.js';
 import { normaliseImage } from '../image/normalise-image.js';
-import { WorkLimit, type Turn } from '../image/work-limit.js';
+import { WorkLimit, type WorkOptions } from '../image/work-limit.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
 import { digestFile } from './file-digest.js';
 
-/** Characters of the hash that make a file's name: 128 bits. */
+/** Characters of the hash in a file's name: 128 bits. */
 const STEM_LENGTH = 32;
 
 export const stemOf = (sha256: string): string => sha256.slice(0, STEM_LENGTH);
 
-/** Makes a received image anew and stores it under the hash of what came out. UNPROCESSABLE when it is damaged. */
+/** Re-encodes a received image and stores it under the hash of the result. UNPROCESSABLE when it is damaged. */
 @Injectable()
 export class StoreImage {
   constructor(
@@ -19,11 +19,16 @@ export class StoreImage {
     private readonly images: WorkLimit,
   ) {}
 
-  execute(received: string, contentType: string, originalName: string, turn?: Turn): Promise<StoreResult> {
+  store(
+    received: string,
+    contentType: string,
+    originalName: string,
+    options?: WorkOptions,
+  ): Promise<StoreResult> {
     return this.incoming.withFile(async (path) => {
-      const size = await this.images.run(() => normaliseImage(received, path, contentType), turn);
+      const size = await this.images.run(() => normaliseImage(received, path, contentType), options);
       const digest = await digestFile(path);
-      return this.storeAsset.execute({
+      return this.storeAsset.store({
         ...{ stem: stemOf(digest.sha256), ...digest, ...size },
         ...{ path, kind: 'image', contentType: 'image/webp', extension: 'webp', originalName },
       });

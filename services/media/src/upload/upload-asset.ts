@@ -8,8 +8,8 @@ import { StoreImage, stemOf } from './store-image.js';
 import type { UploadHeaders } from './upload-headers.js';
 
 /**
- * Takes a file in: received whole, known by its bytes, images made anew, stored under a name made from the hash
- * of what is stored. The same upload twice is one asset. Refused and broken uploads leave nothing.
+ * Receives a file completely, detects its type by its bytes, re-encodes images, and stores the result under a name made
+ * of its hash, so the same upload twice is one asset. Refused and broken uploads leave nothing behind.
  */
 @Injectable()
 export class UploadAsset {
@@ -19,13 +19,13 @@ export class UploadAsset {
     private readonly storeImage: StoreImage,
   ) {}
 
-  execute({ kind, originalName }: UploadHeaders, body: Readable): Promise<StoreResult> {
+  upload({ kind, originalName }: UploadHeaders, body: Readable): Promise<StoreResult> {
     return this.incoming.withFile(async (received) => {
       const digest = await receiveBody(body, received, kind);
       const contentType = await detectType(received, kind);
       if (contentType.startsWith('image/'))
-        return this.storeImage.execute(received, contentType, originalName, { urgent: true });
-      return this.storeAsset.execute({
+        return this.storeImage.store(received, contentType, originalName, { urgent: true });
+      return this.storeAsset.store({
         stem: stemOf(digest.sha256),
         ...digest,
         path: received,

@@ -17,8 +17,8 @@ export interface UploadHeaders {
 }
 
 /**
- * What the headers say of a body, refused before it is read when it says itself that it is too large. Without a
- * kind the Content-Type tells it; either way the bytes must then be of that kind.
+ * Reads kind and name from the headers, and refuses a body whose Content-Length is too large before it is read. The
+ * Content-Type decides a missing kind; either way the bytes must then be of that kind.
  */
 export function readUploadHeaders(headers: IncomingHttpHeaders): UploadHeaders {
   const byContentType = headers['content-type']?.startsWith('image/') === true ? 'image' : 'document';
@@ -31,7 +31,7 @@ export function readUploadHeaders(headers: IncomingHttpHeaders): UploadHeaders {
   return { kind: kind.data, originalName: readName(headers[UPLOAD_NAME_HEADER]) };
 }
 
-/** Only shown to staff, never used as a path; still without its folder and anything that does not print. */
+/** Returns the file name without folders and unprintable characters; it is only shown to staff, never used as a path. */
 function readName(header: string | string[] | undefined): string {
   const encoded = String(header ?? '').replace(/^utf-8''/i, '');
   const base = decoded(encoded).split(/[/\\]/).at(-1) ?? '';

@@ -6,7 +6,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import type { Request } from 'express';
 import type { MediaConfig } from '../config.js';
 
-/** Only the gateway, which has asked who its caller is, may hand files in. */
+/** Allows uploads by the gateway only, which authenticates its callers. */
 @Injectable()
 export class UploadTokenGuard implements CanActivate {
   constructor(
@@ -28,5 +28,5 @@ export class UploadTokenGuard implements CanActivate {
   }
 }
 
-/** Equal lengths, so that the comparison takes the same time whatever was given. */
+/** Gives both sides the same length, so that the comparison takes constant time. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

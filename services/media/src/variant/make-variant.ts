@@ -7,20 +7,20 @@ import type { AssetEntity } from '../asset/asset.entity.js';
 import { findByStem, lockStem } from '../asset/asset.repository.js';
 import { variantFilename, type Variant } from '../delivery/upload-name.js';
 import { encodeVariant, tallSize } from '../image/encode-variant.js';
-import { SharedWork } from '../image/shared-work.js';
+import { CoalescedWork } from '../image/coalesced-work.js';
 import { WorkLimit } from '../image/work-limit.js';
 import { IncomingFolder } from '../incoming/incoming-folder.js';
 import { AssetStorage } from '../storage/asset-storage.js';
 import { variantsMade } from './variant-metrics.js';
 
 /**
- * Makes a variant of a known image and keeps it beside the original. However many ask at once, this process makes
- * it once; two replicas may both make it, and the later whole file takes the place of the earlier one. What
- * nobody waits for any more is not begun: pages that were left must not delay those that are looked at.
+ * Makes a variant of a known image and stores it beside the original. Concurrent requests in one process are coalesced;
+ * two replicas may both make it, and the later file replaces the earlier one. A variant that nobody waits for any more
+ * is not started, so that pages that visitors have left do not delay the others.
  */
 @Injectable()
 export class MakeVariant {
-  private readonly inHand = new SharedWork();
+  private readonly inFlight = new CoalescedWork();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -29,18 +29,18 @@ export class MakeVariant {
     private readonly images: WorkLimit,
   ) {}
 
-  /** @returns the name of the variant that serves: a narrower one when the image itself is narrower. */
-  async execute(stem: string, wanted: Variant, signal: AbortSignal): Promise<string> {
+  /** @returns the name of the variant to send: a narrower one when the image itself is narrower */
+  async make(stem: string, wanted: Variant, signal: AbortSignal): Promise<string> {
     const asset = await findByStem(this.dataSource.manager, stem);
     if (asset?.kind !== 'image' || asset.deletingAt !== null)
       throw new DomainError('NOT_FOUND', 'There is no such image');
     const variant = usefulVariant(wanted, asset);
     const name = variantFilename(stem, variant);
-    await this.inHand.join(name, signal, (abandoned) => this.make(asset, name, variant, abandoned));
+    await this.inFlight.run(name, signal, (abortSignal) => this.makeOnce(asset, name, variant, abortSignal));
     return name;
   }
 
-  private async make(
+  private async makeOnce(
     { stem, filename }: AssetEntity,
     name: string,
     variant: Variant,
@@ -50,14 +50,14 @@ export class MakeVariant {
     const encode = async (path: string): Promise<void> => {
       const observe = variantsMade.startTimer({ format: variant.format });
       await encodeVariant(await this.readOriginal(filename), path, variant);
-      await this.keep(stem, name, path);
+      await this.storeVariant(stem, name, path);
       observe();
     };
     await this.images.run(() => this.incoming.withFile(encode), { signal });
   }
 
-  /** Under the lock of the stem: an image that was deleted meanwhile must not leave a variant behind. */
-  private async keep(stem: string, name: string, path: string): Promise<void> {
+  /** Stores the variant under the lock of the stem, so that an image deleted meanwhile leaves no variant behind. */
+  private async storeVariant(stem: string, name: string, path: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockStem(manager, stem);
       const asset = await findByStem(manager, stem);
@@ -75,7 +75,7 @@ export class MakeVariant {
   }
 }
 
-/** Of the widths that would all give the image at its own size, the first stands for all. */
+/** Replaces all widths that would give the image at its own size by the narrowest of them. */
 function usefulVariant(wanted: Variant, { width, height }: AssetEntity): Variant {
   if (wanted.cut === 'share' || width === null || height === null) return wanted;
   if (wanted.cut === 'none') return { ...wanted, width: firstThatHolds(width, VARIANT_WIDTHS, wanted.width) };

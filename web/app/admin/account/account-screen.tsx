@@ -1,8 +1,9 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import type { OwnSession } from '@manzil/contracts/gateway/member';
 import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
+import { endOwnSession } from '@manzil/contracts/http/accounts';
 import { useOutletContext, useRevalidator } from 'react-router';
-import { messageOf, tellApi } from '../lib/call-api';
+import { callApi, messageOf } from '../lib/call-api';
 import { formatMoment } from '../lib/format-moment';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { Button } from '../ui/button';
@@ -25,7 +26,7 @@ export function AccountScreen({ sessions, secondFactor }: AccountScreenProps) {
 
   const end = async ({ id, userAgent }: OwnSession): Promise<void> => {
     try {
-      await tellApi(`/api/sessions/${id}`, { method: 'DELETE' });
+      await callApi(endOwnSession, { params: { id } });
       toasts.done(`Logged out: ${browserName(userAgent)}`);
     } catch (error) {
       toasts.failed(messageOf(error));

@@ -1,6 +1,7 @@
 import { passwordFault, PASSWORD_MIN } from '@manzil/contracts/gateway/password';
+import { changePassword } from '@manzil/contracts/http/accounts';
 import { useState } from 'react';
-import { ApiProblem, json, messageOf, tellApi } from '../lib/call-api';
+import { ApiProblem, callApi, messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { useToasts } from '../ui/toasts';
@@ -23,7 +24,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
     }
     setBusy(true);
     try {
-      await tellApi('/api/session/password', json('POST', values));
+      await callApi(changePassword, { body: values });
       setValues(EMPTY);
       setIssues({});
       toasts.done('Your password has been changed. You have been logged out on all other devices.');

@@ -1,5 +1,6 @@
-import { auditPageSchema, type AuditPage } from '@manzil/contracts/gateway/audit';
+import type { AuditPage } from '@manzil/contracts/gateway/audit';
 import type { Member } from '@manzil/contracts/gateway/member';
+import { listAuditEntries } from '@manzil/contracts/http/audit';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { callApi } from '../lib/call-api';
 import { loadMembers } from '../members/load-members';
@@ -16,9 +17,7 @@ export async function loadAudit({ request }: Pick<ClientLoaderFunctionArgs, 'req
     ([name, value]) => ASKED.includes(name) && value,
   );
   const [audit, { members }] = await Promise.all([
-    callApi(`/api/audit?${new URLSearchParams(said).toString()}`, auditPageSchema, {
-      signal: request.signal,
-    }),
+    callApi(listAuditEntries, { query: Object.fromEntries(said) }, { signal: request.signal }),
     loadMembers(),
   ]);
   return { audit, members };

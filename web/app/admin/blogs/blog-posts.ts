@@ -1,10 +1,6 @@
-import {
-  blogPostEntrySchema,
-  type BlogPostEntry,
-  type BlogPostListEntry,
-} from '@manzil/contracts/content/collection-entries';
+import type { BlogPostEntry, BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
 import { blogPostFieldsSchema } from '@manzil/contracts/content/collection-fields';
-import { blogPostEditing } from '@manzil/contracts/content/editing-rpc';
+import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection, Listing } from '../collections/collection';
 import { callApi } from '../lib/call-api';
 import { fromDubaiInput, toDubaiInput } from './dubai-time';
@@ -26,8 +22,7 @@ export interface PostForm {
 
 /** All posts, part by part. */
 async function load(): Promise<Listing<BlogPostListEntry>> {
-  const read = (offset: number) =>
-    callApi(`/api/admin/blog-posts?offset=${offset}&limit=${PART}`, blogPostEditing.list.response);
+  const read = (offset: number) => callApi(http.listBlogPostEntries, { query: { offset, limit: PART } });
   const { entries, deleted, total } = await read(0);
   for (let offset = PART; offset < total; offset += PART) entries.push(...(await read(offset)).entries);
   return { entries, deleted };
@@ -37,9 +32,8 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
   title: 'Blogs',
   intro: 'Blog posts: drafts, scheduled posts and published posts.',
   one: 'post',
-  path: '/api/blog-posts',
+  endpoints: http.blogPosts,
   publicPath: '/blog',
-  entrySchema: blogPostEntrySchema,
   fieldsSchema: blogPostFieldsSchema,
   blank: {
     title: '',
@@ -70,5 +64,5 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
   }),
   nameOf: ({ title }) => title,
   load,
-  open: (id) => callApi(`/api/admin/blog-posts/${id}`, blogPostEntrySchema),
+  open: (id) => callApi(http.showBlogPostEntry, { params: { id } }),
 };

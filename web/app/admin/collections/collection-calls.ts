@@ -1,27 +1,32 @@
-import { callApi, json, tellApi } from '../lib/call-api';
-import type { Collection, Stamped } from './collection';
+import type { CollectionEndpoints, OrderEndpoint } from '@manzil/contracts/http/content-editing';
+import type { z } from 'zod';
+import { callApi } from '../lib/call-api';
+import type { Stamped } from './collection';
 
-type Saved<Entry extends Stamped> = Pick<Collection<object, Entry, never>, 'path' | 'entrySchema'>;
+type EndpointsOf<Entry> = CollectionEndpoints<z.ZodType<Entry>>;
 
 export const createEntry = <Entry extends Stamped>(
-  { path, entrySchema }: Saved<Entry>,
+  { create }: EndpointsOf<Entry>,
   fields: object,
-): Promise<Entry> => callApi(path, entrySchema, json('POST', fields));
+): Promise<Entry> => callApi(create, { body: { ...fields } });
 
 /** Refused with a conflict when somebody saved since `expectedVersion`. */
 export const updateEntry = <Entry extends Stamped>(
-  { path, entrySchema }: Saved<Entry>,
+  { update }: EndpointsOf<Entry>,
   id: number,
   fields: object,
   expectedVersion: number,
-): Promise<Entry> => callApi(`${path}/${id}`, entrySchema, json('PUT', { ...fields, expectedVersion }));
+): Promise<Entry> => callApi(update, { params: { id }, body: { ...fields, expectedVersion } });
 
-export const removeEntry = (path: string, id: number): Promise<void> =>
-  tellApi(`${path}/${id}`, { method: 'DELETE' });
+export async function removeEntry({ remove }: CollectionEndpoints, id: number): Promise<void> {
+  await callApi(remove, { params: { id } });
+}
 
-export const restoreEntry = (path: string, id: number): Promise<void> =>
-  tellApi(`${path}/${id}/restore`, { method: 'POST' });
+export async function restoreEntry({ restore }: CollectionEndpoints, id: number): Promise<void> {
+  await callApi(restore, { params: { id } });
+}
 
 /** Refused when these are not all the ids there are. */
-export const orderEntries = (path: string, ids: readonly number[]): Promise<void> =>
-  tellApi(`${path}/order`, json('PUT', { ids }));
+export async function orderEntries(endpoint: OrderEndpoint, ids: readonly number[]): Promise<void> {
+  await callApi(endpoint, { body: { ids: [...ids] } });
+}

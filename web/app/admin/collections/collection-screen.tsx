@@ -33,7 +33,7 @@ export function CollectionScreen<Form extends object, Entry extends Stamped, Lis
   form,
   children,
 }: CollectionScreenProps<Form, Entry, Listed>) {
-  const { title, intro, one, path, publicPath, nameOf } = collection;
+  const { title, intro, one, endpoints, publicPath, nameOf } = collection;
   const { revalidate } = useRevalidator();
   const toasts = useToasts();
   const [edited, setEdited] = useState<{ entry: Entry | undefined } | undefined>();
@@ -49,7 +49,7 @@ export function CollectionScreen<Form extends object, Entry extends Stamped, Lis
   };
   const restore = async (id: number, name: string): Promise<void> => {
     try {
-      await restoreEntry(path, id);
+      await restoreEntry(endpoints, id);
       toasts.done(`“${name}” is back.`);
     } catch (error) {
       toasts.failed(messageOf(error));
@@ -59,7 +59,7 @@ export function CollectionScreen<Form extends object, Entry extends Stamped, Lis
   const remove = async (listed: Listed): Promise<void> => {
     const name = nameOf(listed);
     try {
-      await removeEntry(path, listed.id);
+      await removeEntry(endpoints, listed.id);
       toasts.done(`“${name}” is deleted.`, {
         label: 'Undo',
         run: () => void restore(listed.id, name),

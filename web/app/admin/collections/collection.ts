@@ -1,4 +1,5 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
+import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
 import type { z } from 'zod';
 
 /** What every entry carries: which save it is, and whose. */
@@ -20,11 +21,10 @@ export interface Collection<Form extends object, Entry extends Stamped, Listed e
   intro: string;
   /** What one of them is called in a sentence, for example 'question'. */
   one: string;
-  /** Where changes go, for example /api/faqs. */
-  path: string;
+  /** What changes its entries. */
+  endpoints: CollectionEndpoints<z.ZodType<Entry>>;
   /** Where visitors see them. */
   publicPath: string;
-  entrySchema: z.ZodType<Entry>;
   fieldsSchema: z.ZodType<object>;
   blank: Form;
   formOf: (entry: Entry) => Form;

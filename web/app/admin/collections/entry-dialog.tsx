@@ -30,18 +30,22 @@ export function EntryDialog<Form extends object, Entry extends Stamped>({
   onClose,
   onSaved,
 }: EntryDialogProps<Form, Entry>) {
-  const { one, path, blank, formOf, fieldsOf, fieldsSchema } = collection;
+  const { one, endpoints, blank, formOf, fieldsOf, fieldsSchema } = collection;
   const [stored, setStored] = useState(entry);
   const first = useMemo(() => (stored === undefined ? blank : formOf(stored)), [stored, blank, formOf]);
-  const draft = useDraft(`${path}:${entry?.id ?? 'new'}`, first, String(stored?.version ?? 0));
+  const draft = useDraft(
+    `${endpoints.create.path}:${entry?.id ?? 'new'}`,
+    first,
+    String(stored?.version ?? 0),
+  );
   const [asking, setAsking] = useState(false);
   const toasts = useToasts();
   const save = useSave({
     check: () => checkFields(fieldsSchema, fieldsOf?.(draft.values) ?? draft.values),
     send: (fields, onVersion) =>
       stored === undefined
-        ? createEntry(collection, fields)
-        : updateEntry(collection, stored.id, fields, onVersion ?? Number(draft.base)),
+        ? createEntry(endpoints, fields)
+        : updateEntry(endpoints, stored.id, fields, onVersion ?? Number(draft.base)),
     onSaved: () => {
       draft.discard();
       onSaved();

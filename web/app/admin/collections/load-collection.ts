@@ -1,12 +1,5 @@
-import type { z } from 'zod';
-import { ApiProblem, callApi } from '../lib/call-api';
+import { ApiProblem } from '../lib/call-api';
 import type { Listing, Stamped } from './collection';
-
-/** Reads a list whose answer has all entries. */
-export const listOf =
-  <Listed extends Stamped, Loaded extends Listing<Listed>>(path: string, schema: z.ZodType<Loaded>) =>
-  (): Promise<Loaded> =>
-    callApi(path, schema);
 
 /** `open` for a collection whose list has everything of its entries: fresh, as somebody may have saved since. */
 export const openFrom =

@@ -1,3 +1,4 @@
+import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { SortableList } from '../ui/sortable-list';
@@ -9,7 +10,7 @@ import styles from './collections.module.css';
 interface OrderedEntriesProps<Listed extends Stamped> {
   /** Read out as the name of the list. */
   label: string;
-  path: string;
+  order: OrderEndpoint;
   entries: readonly Listed[];
   actions: EntryActions<Listed>;
   nameOf: (entry: Listed) => string;
@@ -22,7 +23,7 @@ interface OrderedEntriesProps<Listed extends Stamped> {
 /** Entries whose order is the members'. While a search hides some of them, the others cannot be moved. */
 export function OrderedEntries<Listed extends Stamped>({
   label,
-  path,
+  order,
   entries,
   actions,
   nameOf,
@@ -31,7 +32,7 @@ export function OrderedEntries<Listed extends Stamped>({
   empty,
 }: OrderedEntriesProps<Listed>) {
   const [query, setQuery] = useState('');
-  const [ordered, reorder] = useOrder(path, entries);
+  const [ordered, reorder] = useOrder(order, entries);
   if (entries.length === 0) return <p className={styles.empty}>{empty}</p>;
 
   const sought = query.trim().toLowerCase();

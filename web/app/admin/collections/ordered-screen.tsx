@@ -1,3 +1,4 @@
+import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import type { ReactNode } from 'react';
 import type { Draft } from '../lib/use-draft';
 import type { Collection, Listing, Stamped } from './collection';
@@ -7,6 +8,7 @@ import { OrderedEntries } from './ordered-entries';
 interface OrderedScreenProps<Form extends object, Entry extends Stamped> {
   collection: Collection<Form, Entry>;
   loaded: Listing<Entry>;
+  order: OrderEndpoint;
   /** Read out as the name of the list. */
   label: string;
   /** What of an entry can be searched for. */
@@ -31,13 +33,7 @@ export function OrderedScreen<Form extends object, Entry extends Stamped>({
       loaded={loaded}
       form={form}
       list={(entries, actions) => (
-        <OrderedEntries
-          {...list}
-          path={collection.path}
-          nameOf={collection.nameOf}
-          entries={entries}
-          actions={actions}
-        />
+        <OrderedEntries {...list} nameOf={collection.nameOf} entries={entries} actions={actions} />
       )}
     >
       {children}

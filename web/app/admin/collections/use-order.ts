@@ -1,3 +1,4 @@
+import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '../lib/call-api';
@@ -10,7 +11,7 @@ import { orderEntries } from './collection-calls';
  * one stays; one that is refused (somebody added or deleted an entry) shows the stored order again.
  */
 export function useOrder<Listed extends Stamped>(
-  path: string,
+  endpoint: OrderEndpoint,
   entries: readonly Listed[],
 ): [Listed[], (entries: readonly Listed[]) => void] {
   const [wanted, setWanted] = useState<readonly number[] | undefined>();
@@ -24,7 +25,7 @@ export function useOrder<Listed extends Stamped>(
     setWanted(ids);
     sent.current = sent.current.then(async () => {
       try {
-        await orderEntries(path, ids);
+        await orderEntries(endpoint, ids);
         if (latest.current === ids && before !== undefined)
           toasts.done('The new order is saved.', {
             label: 'Undo',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { dashboardSchema, type Dashboard } from '@manzil/contracts/gateway/dashboard';
-import { leadDaySchema, type LeadDay } from '@manzil/contracts/leads/dashboard';
+import type { Dashboard } from '@manzil/contracts/gateway/dashboard';
+import { showDashboard, showDashboardSeries } from '@manzil/contracts/http/leads';
+import type { LeadDay } from '@manzil/contracts/leads/dashboard';
 import { callApi } from '../lib/call-api';
 
 export interface DashboardData {
@@ -8,12 +8,10 @@ export interface DashboardData {
   days: LeadDay[];
 }
 
-const seriesSchema = z.object({ days: z.array(leadDaySchema) });
-
 export async function loadDashboard(): Promise<DashboardData> {
   const [counts, { days }] = await Promise.all([
-    callApi('/api/dashboard', dashboardSchema),
-    callApi('/api/dashboard/series?days=30', seriesSchema),
+    callApi(showDashboard),
+    callApi(showDashboardSeries, { query: { days: '30' } }),
   ]);
   return { counts, days };
 }

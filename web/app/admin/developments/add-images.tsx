@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { addGalleryImages } from '@manzil/contracts/http/development-editing';
 import { messageOf } from '../lib/call-api';
 import { sendForm, type Progress, type Sending } from '../lib/send-form';
 import { Button } from '../ui/button';
@@ -24,8 +25,8 @@ export function AddImages({ propertyName, onAdded }: AddImagesProps) {
   const add = async (): Promise<void> => {
     setProgress(new Map());
     sending.current = sendForm({
-      method: 'POST',
-      path: '/addimagestogallary',
+      method: addGalleryImages.method,
+      path: addGalleryImages.path,
       texts: { propertyname: propertyName },
       files: toWireGallery(images),
       onProgress: setProgress,

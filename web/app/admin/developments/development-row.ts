@@ -1,26 +1,28 @@
-import { z } from 'zod';
+import type { DevelopmentRow as WireRow } from '@manzil/contracts/http/wire/development-rows';
 
-/** A project as the list of staff shows it, from the row of the API. */
-export const developmentRowSchema = z
-  .object({
-    id: z.number(),
-    position: z.number(),
-    propertyname: z.string(),
-    propertylocation: z.string(),
-    /** AED; null is on request. */
-    price: z.number().nullable(),
-    bannerimage: z.string(),
-    pagelink: z.string(),
-    live: z.enum(['on', 'off']),
-  })
-  .transform(({ propertyname, propertylocation, bannerimage, live, ...row }) => ({
-    ...row,
-    name: propertyname,
-    location: propertylocation,
-    image: bannerimage,
-    live: live === 'on',
-  }));
-export type DevelopmentRow = z.output<typeof developmentRowSchema>;
+/** A project as the list of staff shows it. */
+export interface DevelopmentRow {
+  id: number;
+  position: number;
+  name: string;
+  location: string;
+  /** AED; null is on request. */
+  price: number | null;
+  image: string;
+  pagelink: string;
+  live: boolean;
+}
+
+export const fromWireRow = (row: WireRow): DevelopmentRow => ({
+  id: row.id,
+  position: row.position,
+  name: row.propertyname,
+  location: row.propertylocation,
+  price: row.price,
+  image: row.bannerimage,
+  pagelink: row.pagelink,
+  live: row.live === 'on',
+});
 
 /** What the calls that change a project from its row want. */
 export const toWireRow = ({ id, name }: DevelopmentRow, live: boolean) => ({

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import * as http from '@manzil/contracts/http/development-editing';
 import { formatPrice } from '../../lib/format';
-import { json, messageOf, tellApi } from '../lib/call-api';
+import { callApi, messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
 import { Confirm } from '../ui/confirm';
@@ -25,7 +26,7 @@ export function Developments({ list }: { list: DevelopmentList }) {
 
   const remove = async (row: DevelopmentRow): Promise<void> => {
     try {
-      await tellApi('/deleteproperty', json('POST', toWireRow(row, row.live)));
+      await callApi(http.deleteDevelopment, { body: toWireRow(row, row.live) });
       await revalidate();
       toasts.done('Image is deleted!');
     } catch (error) {
@@ -34,7 +35,7 @@ export function Developments({ list }: { list: DevelopmentList }) {
     setLeaving(undefined);
   };
   const saveOrder = async (ordered: readonly DevelopmentRow[]): Promise<void> => {
-    await tellApi('/api/developments/order', json('PUT', { ids: ordered.map(({ id }) => id) }));
+    await callApi(http.orderDevelopments, { body: { ids: ordered.map(({ id }) => id) } });
     await revalidate();
   };
 

@@ -1,6 +1,7 @@
 import { startTransition, useState } from 'react';
+import * as http from '@manzil/contracts/http/development-editing';
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
-import { json, messageOf, tellApi } from '../lib/call-api';
+import { callApi, messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
 import { Confirm } from '../ui/confirm';
 import { OrderEditor } from '../ui/order-editor';
@@ -25,7 +26,7 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
 
   const remove = async ({ id }: DevelopmentImage): Promise<void> => {
     try {
-      await tellApi(`/deletepropertyimage/${String(id)}`, { method: 'DELETE' });
+      await callApi(http.deleteGalleryImage, { params: { id } });
       await onChanged();
       // Said together with what was loaded: whoever saves the form then does it on the new version.
       startTransition(() => {
@@ -39,7 +40,7 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
   };
   const saveOrder = async (ordered: readonly DevelopmentImage[]): Promise<void> => {
     const ids = ordered.map(({ id }) => id);
-    await tellApi(`/api/developments/${String(development.id)}/images/order`, json('PUT', { ids }));
+    await callApi(http.orderGallery, { params: { id: development.id }, body: { ids } });
     await onChanged();
   };
 

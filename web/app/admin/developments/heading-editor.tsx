@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { ApiProblem, json, messageOf, tellApi } from '../lib/call-api';
+import { setDevelopmentsHeading } from '@manzil/contracts/http/development-editing';
+import { ApiProblem, callApi, messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { useToasts } from '../ui/toasts';
@@ -16,7 +17,7 @@ export function HeadingEditor({ stored, onSaved }: { stored: string; onSaved: ()
     event.preventDefault();
     setBusy(true);
     try {
-      await tellApi('/updateNewdevelopment', json('PUT', { newtext: heading }));
+      await callApi(setDevelopmentsHeading, { body: { newtext: heading } });
       toasts.done('Heading updated successfully!');
       await onSaved();
     } catch (error) {

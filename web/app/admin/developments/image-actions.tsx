@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { replaceGalleryImage } from '@manzil/contracts/http/development-editing';
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
+import { endpointUrl } from '../../lib/endpoint-url';
 import { messageOf } from '../lib/call-api';
 import { sendForm, type Progress } from '../lib/send-form';
 import { Button } from '../ui/button';
@@ -29,8 +31,8 @@ export function ImageActions({ image, number, onChanged, onDelete }: ImageAction
     setProgress(new Map());
     try {
       await sendForm({
-        method: 'PUT',
-        path: `/editnewpropertyImages/${String(image.id)}`,
+        method: replaceGalleryImage.method,
+        path: endpointUrl(replaceGalleryImage.path, { params: { imageId: image.id } }),
         files: [['bannerimg', file]],
         onProgress: setProgress,
       }).done;

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
-import { getDevelopment } from '@manzil/contracts/listings/rpc';
+import { showDevelopmentEntry } from '@manzil/contracts/http/development-editing';
+import type { Result } from '@manzil/contracts/http/endpoint';
 import { callApi } from '../lib/call-api';
 
 /** A project with its gallery, and the version that a change of it is made on. */
-export type StoredDevelopment = z.output<typeof getDevelopment.response>;
+export type StoredDevelopment = Result<typeof showDevelopmentEntry>;
 
 export const loadDevelopment = (id: string): Promise<StoredDevelopment> =>
-  callApi(`/api/admin/developments/${encodeURIComponent(id)}`, getDevelopment.response);
+  callApi(showDevelopmentEntry, { params: { id } });

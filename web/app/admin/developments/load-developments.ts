@@ -1,18 +1,16 @@
-import { z } from 'zod';
+import { listDevelopmentRows, showDevelopmentsHeading } from '@manzil/contracts/http/developments';
 import { callApi } from '../lib/call-api';
-import { developmentRowSchema, type DevelopmentRow } from './development-row';
+import { fromWireRow, type DevelopmentRow } from './development-row';
 
 export interface DevelopmentList {
   rows: DevelopmentRow[];
   heading: string;
 }
 
-const headingSchema = z.array(z.object({ newtext: z.string() }));
-
 export async function loadDevelopments(): Promise<DevelopmentList> {
   const [rows, headings] = await Promise.all([
-    callApi('/getnewly', z.array(developmentRowSchema)),
-    callApi('/newdevtext', headingSchema),
+    callApi(listDevelopmentRows),
+    callApi(showDevelopmentsHeading),
   ]);
-  return { rows, heading: headings[0]?.newtext ?? '' };
+  return { rows: rows.map(fromWireRow), heading: headings[0]?.newtext ?? '' };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { z } from 'zod';
+import * as http from '@manzil/contracts/http/development-editing';
+import { endpointUrl } from '../../lib/endpoint-url';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import type { FieldIssue } from '../lib/call-api';
 import { sendForm, type Progress, type Sending } from '../lib/send-form';
@@ -9,8 +10,6 @@ import { useToasts } from '../ui/toasts';
 import { fromWireIssue, toWireFiles, toWireTexts } from './development-form.wire';
 import { issuesOf, valuesOf, type FileName, type FormFiles, type FormValues } from './form-values';
 import type { StoredDevelopment } from './load-development';
-
-const messageSchema = z.object({ message: z.string() });
 
 export interface DevelopmentFormState {
   draft: Draft<FormValues>;
@@ -68,9 +67,10 @@ export function useDevelopmentForm(
     }
     setConflict(undefined);
     setProgress(new Map());
+    const endpoint = id === undefined ? http.addDevelopment : http.changeDevelopment;
     sending.current = sendForm({
-      method: 'POST',
-      path: id === undefined ? '/newlydata' : `/updatenewlyproperty/${String(id)}`,
+      method: endpoint.method,
+      path: endpointUrl(endpoint.path, { params: id === undefined ? {} : { id } }),
       texts: {
         ...toWireTexts(draft.values),
         ...(stored !== undefined && {
@@ -82,7 +82,7 @@ export function useDevelopmentForm(
       onProgress: setProgress,
     });
     try {
-      toasts.done(messageSchema.parse(JSON.parse(await sending.current.done)).message);
+      toasts.done(endpoint.responses[200].parse(JSON.parse(await sending.current.done)).message);
       draft.discard();
       onSaved();
     } catch (error) {

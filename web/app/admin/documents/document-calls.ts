@@ -1,12 +1,9 @@
-import {
-  documentEntrySchema,
-  type DocumentEntry,
-  type DocumentName,
-} from '@manzil/contracts/content/documents';
-import { callApi, json } from '../lib/call-api';
+import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
+import * as http from '@manzil/contracts/http/document-editing';
+import { callApi } from '../lib/call-api';
 
 export const readDocument = (name: DocumentName): Promise<DocumentEntry> =>
-  callApi(`/api/admin/documents/${name}`, documentEntrySchema);
+  callApi(http.showDocumentEntry, { params: { name } });
 
 /** Sets these fields and keeps the others; a conflict when somebody saved since `expectedVersion`. */
 export const saveDocument = (
@@ -14,4 +11,4 @@ export const saveDocument = (
   fields: Record<string, string>,
   expectedVersion: number,
 ): Promise<DocumentEntry> =>
-  callApi(`/api/documents/${name}`, documentEntrySchema, json('PUT', { fields, expectedVersion }));
+  callApi(http.saveDocument, { params: { name }, body: { fields, expectedVersion } });

@@ -144,7 +144,7 @@ function Unlisted({ service, total, items }: ServiceMessages) {
 /** One call for each service that has some of the messages; how many there were in all. */
 async function forEachService(
   messages: readonly Message[],
-  call: (service: Service, ids: readonly string[]) => Promise<number>,
+  call: (service: Service, ids: string[]) => Promise<number>,
 ): Promise<number> {
   const services = [...new Set(messages.map(({ service }) => service))];
   let count = 0;

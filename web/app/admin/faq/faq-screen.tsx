@@ -1,4 +1,5 @@
 import type { FaqEntry } from '@manzil/contracts/content/collection-entries';
+import { orderFaqs } from '@manzil/contracts/http/content-editing';
 import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { bindText } from '../lib/bind-text';
@@ -10,6 +11,7 @@ export function FaqScreen({ loaded }: { loaded: Listing<FaqEntry> }) {
   return (
     <OrderedScreen
       collection={faqs}
+      order={orderFaqs}
       loaded={loaded}
       label="questions"
       wordsOf={({ question, answer }) => `${question} ${answer}`}

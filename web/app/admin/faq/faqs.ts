@@ -1,18 +1,18 @@
-import { faqEntrySchema, type FaqEntry } from '@manzil/contracts/content/collection-entries';
+import type { FaqEntry } from '@manzil/contracts/content/collection-entries';
 import { faqFieldsSchema, type FaqFields } from '@manzil/contracts/content/collection-fields';
-import { faqEditing } from '@manzil/contracts/content/editing-rpc';
+import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
-import { listOf, openFrom } from '../collections/load-collection';
+import { openFrom } from '../collections/load-collection';
+import { callApi } from '../lib/call-api';
 
-const load = listOf('/api/admin/faqs', faqEditing.list.response);
+const load = () => callApi(http.listFaqEntries);
 
 export const faqs: Collection<FaqFields, FaqEntry> = {
   title: 'Faq',
   intro: 'The questions of the Faqs page, in the order in which visitors read them.',
   one: 'question',
-  path: '/api/faqs',
+  endpoints: http.faqs,
   publicPath: '/faqs',
-  entrySchema: faqEntrySchema,
   fieldsSchema: faqFieldsSchema,
   blank: { question: '', answer: '' },
   formOf: ({ question, answer }) => ({ question, answer }),

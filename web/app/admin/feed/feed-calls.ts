@@ -1,12 +1,11 @@
-import { importRunSchema, type ChangeKind, type ImportRun } from '@manzil/contracts/listings/import-run';
-import { listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
-import { listImportRuns } from '@manzil/contracts/listings/rpc';
-import type { z } from 'zod';
-import { callApi, json } from '../lib/call-api';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/import-runs';
+import type { ChangeKind, ImportRun } from '@manzil/contracts/listings/import-run';
+import { callApi } from '../lib/call-api';
 
 /** The latest imports, newest first. */
 export async function loadRuns(): Promise<ImportRun[]> {
-  const { runs } = await callApi('/api/feed/runs', listImportRuns.response);
+  const { runs } = await callApi(http.listImportRuns);
   return runs;
 }
 
@@ -17,34 +16,24 @@ export interface RunData {
 }
 
 export async function loadRun(id: string): Promise<RunData> {
-  const path = `/api/feed/runs/${encodeURIComponent(id)}`;
-  const [run, runs] = await Promise.all([callApi(path, importRunSchema), loadRuns()]);
+  const [run, runs] = await Promise.all([callApi(http.showImportRun, { params: { id } }), loadRuns()]);
   return { run, runs };
 }
 
 /** Joins the one under way if it is of the same kind. */
 export const startRun = (dryRun: boolean): Promise<ImportRun> =>
-  callApi('/api/feed/runs', importRunSchema, json('POST', { dryRun }));
+  callApi(http.startImport, { body: { dryRun } });
 
-const decide =
-  (what: 'cancel' | 'approve' | 'discard') =>
-  (id: string): Promise<ImportRun> =>
-    callApi(`/api/feed/runs/${id}/${what}`, importRunSchema, { method: 'POST' });
-
-export const cancelRun = decide('cancel');
-export const approveRun = decide('approve');
-export const discardRun = decide('discard');
+export const cancelRun = (id: string): Promise<ImportRun> => callApi(http.cancelImport, { params: { id } });
+export const approveRun = (id: string): Promise<ImportRun> => callApi(http.approveImport, { params: { id } });
+export const discardRun = (id: string): Promise<ImportRun> => callApi(http.discardImport, { params: { id } });
 
 /** The run that restores the catalogue as it was before `id`. */
-export async function rollBackRun(id: string): Promise<ImportRun> {
-  const path = `/api/feed/runs/${id}/roll-back`;
-  return (await callApi(path, rollBackImport.response, { method: 'POST' })).run;
-}
+export const rollBackRun = async (id: string): Promise<ImportRun> =>
+  (await callApi(http.rollBackImport, { params: { id } })).run;
 
-export type ChangePage = z.output<typeof listImportChanges.response>;
+export type ChangePage = Result<typeof http.listImportChanges>;
 
 /** Fifty changes of a run after the one numbered `after`. */
-export function loadChanges(id: string, kind: ChangeKind | '', after = 0): Promise<ChangePage> {
-  const asked = new URLSearchParams({ after: String(after), ...(kind !== '' && { kind }) });
-  return callApi(`/api/feed/runs/${id}/changes?${asked.toString()}`, listImportChanges.response);
-}
+export const loadChanges = (id: string, kind: ChangeKind | '', after = 0): Promise<ChangePage> =>
+  callApi(http.listImportChanges, { params: { id }, query: { after, ...(kind !== '' && { kind }) } });

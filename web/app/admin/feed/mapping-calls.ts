@@ -1,14 +1,12 @@
+import * as http from '@manzil/contracts/http/feed-mappings';
 import {
-  feedMappingSchema,
-  feedSampleSchema,
   MOST_SAMPLE_TEXT,
   type ColumnMap,
   type FeedMapping,
   type FeedSample,
 } from '@manzil/contracts/listings/feed-mapping';
 import type { UnmappedValue, ValueMap } from '@manzil/contracts/listings/feed-values';
-import { listUnmappedValues } from '@manzil/contracts/listings/mapping-rpc';
-import { callApi, json } from '../lib/call-api';
+import { callApi } from '../lib/call-api';
 
 /** The feed to look at: the beginning of a file, an address, or with neither the configured one. */
 export interface Sampled {
@@ -16,10 +14,8 @@ export interface Sampled {
   location?: string;
 }
 
-const pathOf = (source: string): string => `/api/feed/mappings/${encodeURIComponent(source)}`;
-
 export const loadMapping = (source: string): Promise<FeedMapping> =>
-  callApi(pathOf(source), feedMappingSchema);
+  callApi(http.showFeedMapping, { params: { source } });
 
 export interface MappingData {
   mapping: FeedMapping;
@@ -30,7 +26,7 @@ export interface MappingData {
 export async function loadMappingData(source: string): Promise<MappingData> {
   const [mapping, { values }] = await Promise.all([
     loadMapping(source),
-    callApi(`${pathOf(source)}/unmapped`, listUnmappedValues.response),
+    callApi(http.listUnmappedValues, { params: { source } }),
   ]);
   return { mapping, unmapped: values };
 }
@@ -43,10 +39,10 @@ export interface Said {
 
 /** Refused (409) when somebody has saved since `expectedVersion`. */
 export const saveMapping = (source: string, said: Said, expectedVersion: number): Promise<FeedMapping> =>
-  callApi(pathOf(source), feedMappingSchema, json('PUT', { ...said, expectedVersion }));
+  callApi(http.saveFeedMapping, { params: { source }, body: { ...said, expectedVersion } });
 
 export const askForSample = (sampled: Sampled, said: Said, signal: AbortSignal): Promise<FeedSample> =>
-  callApi('/api/feed/samples', feedSampleSchema, { ...json('POST', { ...sampled, ...said }), signal });
+  callApi(http.sampleFeed, { body: { ...sampled, ...said } }, { signal });
 
 /** As much of a file as a sample needs; of rows, whole ones only. */
 export async function beginningOf(file: Blob): Promise<string> {

@@ -1,4 +1,6 @@
+import { exportImportProblems } from '@manzil/contracts/http/import-runs';
 import type { ImportProblem, ImportRun } from '@manzil/contracts/listings/import-run';
+import { endpointUrl } from '../../lib/endpoint-url';
 import { ButtonLink } from '../ui/button-link';
 import { DataTable, type Column } from '../ui/data-table';
 import styles from './run.module.css';
@@ -31,7 +33,7 @@ export function RunProblems({ run: { id, problems, problemCount } }: { run: Impo
         <h2 id="problems" className="backend-title">
           What could not be read
         </h2>
-        <ButtonLink to={`/api/feed/runs/${id}/problems`} reloadDocument download>
+        <ButtonLink to={endpointUrl(exportImportProblems.path, { params: { id } })} reloadDocument download>
           Download all {problemCount.toLocaleString('en')} as CSV
         </ButtonLink>
       </header>

@@ -1,12 +1,13 @@
-import { footerEntrySchema, type FooterEntry } from '@manzil/contracts/content/collection-entries';
+import type { FooterEntry } from '@manzil/contracts/content/collection-entries';
 import type { FooterFields } from '@manzil/contracts/content/collection-fields';
-import { callApi, json } from '../lib/call-api';
+import * as http from '@manzil/contracts/http/content-editing';
+import { callApi } from '../lib/call-api';
 
-export const readFooter = (): Promise<FooterEntry> => callApi('/api/admin/footer', footerEntrySchema);
+export const readFooter = (): Promise<FooterEntry> => callApi(http.showFooterEntry);
 
 /** A conflict when somebody saved since `expectedVersion`. */
 export const saveFooter = (fields: FooterFields, expectedVersion: number): Promise<FooterEntry> =>
-  callApi('/api/footer', footerEntrySchema, json('PUT', { ...fields, expectedVersion }));
+  callApi(http.saveFooter, { body: { ...fields, expectedVersion } });
 
 export const footerFormOf = (entry: FooterEntry): FooterFields => ({
   about: entry.about,

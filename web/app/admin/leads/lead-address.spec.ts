@@ -5,36 +5,34 @@ const params = (text: string): URLSearchParams => new URLSearchParams(text);
 
 describe('the address of the inbox', () => {
   it('shows no spam unless it is asked for', () => {
-    expect(toApiFilter(params('')).toString()).toBe('exceptStatus=spam');
-    expect(toApiFilter(params('status=spam')).toString()).toBe('status=spam');
+    expect(toApiFilter(params(''))).toEqual({ exceptStatus: 'spam' });
+    expect(toApiFilter(params('status=spam'))).toEqual({ status: 'spam' });
     expect(isSpamTab(params('status=spam'))).toBe(true);
     expect(isSpamTab(params('status=done'))).toBe(false);
   });
 
   it('asks for what the tiles of the dashboard link to', () => {
-    expect(toApiFilter(params('kinds=contact,sell&status=all')).toString()).toBe('kinds=contact%2Csell');
+    expect(toApiFilter(params('kinds=contact,sell&status=all'))).toEqual({ kinds: 'contact,sell' });
   });
 
   it('hands on filters alone to the export, and order and page as well to the list', () => {
     const address = params('q=layla&from=2026-11-01&to=2026-11-21&sort=oldest&page=2&lead=x&utm=y');
-    expect(Object.fromEntries(toApiFilter(address))).toEqual({
+    expect(toApiFilter(address)).toEqual({
       q: 'layla',
       from: '2026-11-01',
       to: '2026-11-21',
       exceptStatus: 'spam',
     });
-    expect(toApiQuery(address).get('page')).toBe('2');
-    expect(toApiQuery(address).get('sort')).toBe('oldest');
-    expect(toApiQuery(address).has('lead')).toBe(false);
+    expect(toApiQuery(address)).toEqual({ ...toApiFilter(address), page: '2', sort: 'oldest' });
   });
 
   it('asks for leads that were sent unusually quickly, or for the others', () => {
-    expect(toApiFilter(params('sentQuickly=true')).get('sentQuickly')).toBe('true');
-    expect(toApiFilter(params('sentQuickly=')).has('sentQuickly')).toBe(false);
+    expect(toApiFilter(params('sentQuickly=true')).sentQuickly).toBe('true');
+    expect(toApiFilter(params('sentQuickly='))).not.toHaveProperty('sentQuickly');
   });
 
   it('leaves empty filters out', () => {
-    expect(toApiFilter(params('q=%20&status=')).toString()).toBe('exceptStatus=spam');
+    expect(toApiFilter(params('q=%20&status='))).toEqual({ exceptStatus: 'spam' });
   });
 
   it('opens and closes a lead and keeps the list', () => {

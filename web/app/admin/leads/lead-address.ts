@@ -1,3 +1,9 @@
+import type { CallInput } from '@manzil/contracts/http/call';
+import type { exportLeads, listLeads } from '@manzil/contracts/http/leads';
+
+type LeadFilterQuery = NonNullable<CallInput<typeof exportLeads>['query']>;
+type LeadListQuery = NonNullable<CallInput<typeof listLeads>['query']>;
+
 /** What the address of the inbox says that the API is asked for as well. */
 const ASKED = ['kinds', 'status', 'sentQuickly', 'q', 'from', 'to'] as const;
 
@@ -5,24 +11,24 @@ const ASKED = ['kinds', 'status', 'sentQuickly', 'q', 'from', 'to'] as const;
 export const isSpamTab = (params: URLSearchParams): boolean => params.get('status') === 'spam';
 
 /** The filter that the address of the inbox stands for, as the API takes it. */
-export function toApiFilter(params: URLSearchParams): URLSearchParams {
-  const filter = new URLSearchParams();
+export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
+  const filter: LeadFilterQuery = {};
   for (const name of ASKED) {
     const value = params.get(name)?.trim();
-    if (value) filter.set(name, value);
+    if (value) filter[name] = value;
   }
   // Spam is left out unless all there is is asked for, as the tiles of the dashboard do, which count it.
-  if (filter.get('status') === 'all') filter.delete('status');
-  else if (!filter.has('status')) filter.set('exceptStatus', 'spam');
+  if (filter.status === 'all') delete filter.status;
+  else if (filter.status === undefined) filter.exceptStatus = 'spam';
   return filter;
 }
 
 /** The same with the order and the page of the list. */
-export function toApiQuery(params: URLSearchParams): URLSearchParams {
-  const query = toApiFilter(params);
-  for (const name of ['sort', 'page']) {
+export function toApiQuery(params: URLSearchParams): LeadListQuery {
+  const query: LeadListQuery = toApiFilter(params);
+  for (const name of ['sort', 'page'] as const) {
     const value = params.get(name);
-    if (value) query.set(name, value);
+    if (value) query[name] = value;
   }
   return query;
 }

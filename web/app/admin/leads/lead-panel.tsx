@@ -1,5 +1,6 @@
 import type { Session } from '@manzil/contracts/gateway/account';
-import { leadSchema, type Lead, type LeadStatus } from '@manzil/contracts/leads/lead';
+import { showLead } from '@manzil/contracts/http/leads';
+import type { Lead, LeadStatus } from '@manzil/contracts/leads/lead';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -54,7 +55,7 @@ export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
     }
   };
   const lookAtConflict = async ({ details }: ApiProblem): Promise<void> => {
-    const theirs = await callApi(`/api/leads/${lead.id}`, leadSchema);
+    const theirs = await callApi(showLead, { params: { id: lead.id } });
     setConflict({ theirs, by: typeof details.updatedBy === 'string' ? details.updatedBy : undefined });
   };
   const takeTheirs = async (): Promise<void> => {

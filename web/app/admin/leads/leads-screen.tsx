@@ -1,5 +1,7 @@
 import type { Session } from '@manzil/contracts/gateway/account';
+import { exportLeads } from '@manzil/contracts/http/leads';
 import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router';
+import { endpointUrl } from '../../lib/endpoint-url';
 import { messageOf } from '../lib/call-api';
 import { downloadConfirmed } from '../second-factor/download-confirmed';
 import { Dialog } from '../ui/dialog';
@@ -21,7 +23,7 @@ export function LeadsScreen({ list, lead }: LeadsData) {
   const changes = useStatusChange();
   const spam = isSpamTab(params);
   const toasts = useToasts();
-  const exportUrl = `/api/leads/export?${toApiFilter(params).toString()}`;
+  const exportUrl = endpointUrl(exportLeads.path, { query: toApiFilter(params) });
   const close = (): void => {
     void navigate(withLead(params, undefined), { preventScrollReset: true });
   };

@@ -1,4 +1,5 @@
-import { leadPageSchema, leadSchema, type Lead, type LeadPage } from '@manzil/contracts/leads/lead';
+import { listLeads, showLead } from '@manzil/contracts/http/leads';
+import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { ApiProblem, callApi } from '../lib/call-api';
 import { toApiQuery } from './lead-address';
@@ -13,7 +14,7 @@ export async function loadLeads({ request }: Pick<ClientLoaderFunctionArgs, 'req
   const params = new URL(request.url).searchParams;
   const open = params.get('lead');
   const [list, lead] = await Promise.all([
-    callApi(`/api/leads?${toApiQuery(params).toString()}`, leadPageSchema, { signal: request.signal }),
+    callApi(listLeads, { query: toApiQuery(params) }, { signal: request.signal }),
     open === null ? undefined : findLead(open),
   ]);
   return { list, lead };
@@ -21,7 +22,7 @@ export async function loadLeads({ request }: Pick<ClientLoaderFunctionArgs, 'req
 
 async function findLead(id: string): Promise<Lead | null> {
   try {
-    return await callApi(`/api/leads/${encodeURIComponent(id)}`, leadSchema);
+    return await callApi(showLead, { params: { id } });
   } catch (error) {
     if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null;
     throw error;

@@ -1,5 +1,7 @@
 import type { ConfirmationMethod } from '@manzil/contracts/gateway/second-factor';
-import type { z } from 'zod';
+import type { CallInput } from '@manzil/contracts/http/call';
+import type { Endpoint, Method, Result } from '@manzil/contracts/http/endpoint';
+import { endpointUrl, type UrlParts } from '../../lib/endpoint-url';
 
 /** One field that a request got wrong, in words for whoever filled it in. */
 export interface FieldIssue {
@@ -33,24 +35,48 @@ interface ProblemDocument {
   msg?: string;
 }
 
-/** The answer of `path` by its contract; a refusal, or no answer, is an {@link ApiProblem}. */
-export async function callApi<S extends z.ZodType>(
-  path: string,
-  schema: S,
-  init: RequestInit = {},
-): Promise<z.output<S>> {
-  const answer = await ask(path, init);
-  return schema.parse(await answer.json());
+type CallOptions = Pick<RequestInit, 'signal' | 'headers'>;
+
+/** The input may be left out where nothing in it is required. */
+type CallArguments<E extends Endpoint> =
+  object extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
+
+interface AnyInput extends UrlParts {
+  body?: unknown;
 }
 
-/** A call whose answer does not matter beyond its success. */
-export async function tellApi(path: string, init: RequestInit): Promise<void> {
-  await (await ask(path, init)).arrayBuffer();
+/** The result of an endpoint; a refusal, or no answer, is an {@link ApiProblem}. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  ...args: CallArguments<E>
+): Promise<Result<E>> {
+  const [input = {}, options = {}]: [input?: AnyInput, options?: CallOptions] = args;
+  const { method, path } = endpoint;
+  const headers = new Headers(options.headers);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const answer = await ask(endpointUrl(path, input), {
+    method,
+    headers,
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  return readResult(endpoint, answer);
 }
 
-/** The text that the API answers a change with. */
-export async function askForText(path: string, init: RequestInit): Promise<string> {
-  return (await ask(path, init)).text();
+/** The result of an endpoint that takes a multipart form of short texts; `sendForm` shows the progress of files. */
+export async function callWithForm<E extends Endpoint>(endpoint: E, form: FormData): Promise<Result<E>> {
+  const { method, path } = endpoint;
+  return readResult(endpoint, await ask(path, { method, body: form }));
+}
+
+/** The body of a success as the endpoint declares it: JSON by its schema, text of another media type, or nothing. */
+async function readResult<E extends Endpoint>({ responses }: E, answer: Response): Promise<Result<E>> {
+  const declared = responses[answer.status];
+  if (declared === undefined || declared === 'nothing') return undefined as Result<E>;
+  const body: unknown = 'mediaType' in declared ? await answer.text() : declared.parse(await answer.json());
+  return body as Result<E>;
 }
 
 /** Has the member confirm who they are by one of `methods`; false when they do not. */
@@ -86,7 +112,7 @@ async function readProblem(answer: Response): Promise<ProblemDocument> {
 }
 
 /** What `fetch` needs to send `body` as JSON. */
-export const json = (method: 'POST' | 'PUT' | 'PATCH', body: unknown): RequestInit => ({
+export const json = (method: Method, body: unknown): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),

@@ -1,4 +1,5 @@
-import { sessionSchema, type Session } from '@manzil/contracts/gateway/account';
+import type { Session } from '@manzil/contracts/gateway/account';
+import { showSession } from '@manzil/contracts/http/accounts';
 import { redirect } from 'react-router';
 import { ApiProblem, callApi } from './call-api';
 import { clearMarkers, hasAdminMarker } from './markers';
@@ -32,7 +33,7 @@ export function forgetSession(): void {
 
 async function findSession(): Promise<Session> {
   try {
-    return await callApi('/api/session', sessionSchema);
+    return await callApi(showSession);
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
     clearMarkers();

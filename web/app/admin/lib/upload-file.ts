@@ -1,4 +1,5 @@
-import { assetSchema, type Asset } from '@manzil/contracts/media/asset';
+import * as http from '@manzil/contracts/http/media';
+import type { Asset } from '@manzil/contracts/media/asset';
 import { ApiProblem } from './call-api';
 import { sendForm } from './send-form';
 
@@ -9,16 +10,17 @@ export interface Upload {
 
 /** Sends one file to the media library and tells how much of it has gone, from 0 to 1. */
 export function uploadFile(file: File, onProgress: (share: number) => void): Upload {
+  const { method, path, responses } = http.uploadFile;
   const { done, cancel } = sendForm({
-    method: 'POST',
-    path: '/api/media',
+    method,
+    path,
     files: [['file', file]],
     onProgress: (progress) => {
       onProgress(progress.get(file) ?? 0);
     },
   });
   const asset = done.then(
-    (answer) => assetSchema.parse(JSON.parse(answer)),
+    (answer) => responses[201].parse(JSON.parse(answer)),
     (error: unknown) => {
       throw ofFile(file, error);
     },

@@ -1,7 +1,8 @@
 import type { LinkTarget } from '@manzil/contracts/gateway/member';
 import { passwordFault, PASSWORD_MIN } from '@manzil/contracts/gateway/password';
+import { choosePassword } from '@manzil/contracts/http/accounts';
 import { useState } from 'react';
-import { ApiProblem, json, messageOf, tellApi } from '../lib/call-api';
+import { ApiProblem, callApi, messageOf } from '../lib/call-api';
 import { formatMoment } from '../lib/format-moment';
 import { clearMarkers } from '../lib/markers';
 import { LoginCard } from './login-card';
@@ -29,7 +30,7 @@ export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordP
     }
     setState('busy');
     try {
-      await tellApi(`/api/one-time-links/${encodeURIComponent(token)}`, json('POST', { password }));
+      await callApi(choosePassword, { params: { token }, body: { password } });
       // All sessions of the member have ended, one in this browser too.
       clearMarkers();
       setState('done');

@@ -1,14 +1,14 @@
-import { roleSchema, type Credentials } from '@manzil/contracts/gateway/account';
+import type { Credentials } from '@manzil/contracts/gateway/account';
 import {
   secondFactorMethodSchema,
-  type Confirmation,
   type SecondFactorMethod,
+  type SecondFactorProof,
 } from '@manzil/contracts/gateway/second-factor';
+import * as accounts from '@manzil/contracts/http/accounts';
+import * as secondFactor from '@manzil/contracts/http/second-factor';
 import { z } from 'zod';
 import { callApi, json } from '../lib/call-api';
 import { clearAdminMarker, storeMarkers } from '../lib/markers';
-
-const rowsSchema = z.array(z.object({ type: roleSchema }));
 
 const secondStepSchema = z.object({ secondFactor: z.array(secondFactorMethodSchema) });
 
@@ -26,18 +26,14 @@ export const MESSAGES = {
 /** Asks for a session; its cookie is the server's, the markers only say what to show. */
 export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   try {
-    const answer = await fetch('/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credentials),
-    });
+    const answer = await fetch(accounts.logIn.path, json(accounts.logIn.method, credentials));
     if (answer.status === 429) return { signedIn: false, message: await tooOften(answer) };
     const text = await answer.text();
     // No body at all is as empty as a list without rows.
     const body: unknown = text.trim() === '' ? [] : JSON.parse(text);
     const { data: secondStep } = secondStepSchema.safeParse(body);
     if (secondStep !== undefined) return { signedIn: false, methods: secondStep.secondFactor };
-    const [first] = rowsSchema.parse(body);
+    const [first] = accounts.logIn.responses[200].parse(body);
     if (first === undefined) {
       clearAdminMarker();
       return { signedIn: false, message: answer.ok ? MESSAGES.empty : wrong };
@@ -50,8 +46,8 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
 }
 
 /** The second step: what is refused is an ApiProblem with words for the member. */
-export async function finishLogIn(proof: Confirmation): Promise<void> {
-  const [first] = await callApi('/api/login/second-factor', rowsSchema, json('POST', proof));
+export async function finishLogIn(proof: SecondFactorProof): Promise<void> {
+  const [first] = await callApi(secondFactor.finishLogIn, { body: proof });
   if (first !== undefined) storeMarkers(first.type);
 }
 

@@ -8,7 +8,7 @@ import { finishLogIn, logIn, MESSAGES } from './log-in';
 import { LoginCard } from './login-card';
 import { PasswordField } from './password-field';
 import { SecondStep } from './second-step';
-import { useReady } from './use-ready';
+import { useReady } from '../../lib/use-ready';
 
 /** 'Member Login', at the address that the operator chose. */
 export default function LoginPage() {

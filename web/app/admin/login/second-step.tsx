@@ -1,4 +1,4 @@
-import type { Confirmation, SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
+import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
 import { useEffect, useId, useRef } from 'react';
 import { passkeyProof } from '../second-factor/second-factor-calls';
 import { SWITCH_WORDS, useProof } from '../second-factor/use-proof';
@@ -18,7 +18,7 @@ export function SecondStep({ methods, onLoggedIn, onRestart }: SecondStepProps) 
   const proof = useProof({
     methods,
     passkey: () => passkeyProof('login'),
-    send: async (made: Confirmation) => {
+    send: async (made) => {
       await finishLogIn(made);
       onLoggedIn();
     },

@@ -1,13 +1,7 @@
+import * as http from '@manzil/contracts/http/media';
 import type { Asset } from '@manzil/contracts/media/asset';
-import {
-  libraryAssetSchema,
-  libraryPageSchema,
-  replacedFileSchema,
-  type LibraryAsset,
-  type LibraryPage,
-  type ReplacedFile,
-} from '@manzil/contracts/media/library';
-import { callApi, json, tellApi } from '../lib/call-api';
+import type { LibraryAsset, LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
+import { callApi } from '../lib/call-api';
 
 export interface LibraryQuery {
   q: string;
@@ -16,19 +10,17 @@ export interface LibraryQuery {
 }
 
 /** Uploads, newest first, with the records that use them. */
-export function loadLibrary({ q, kind, page }: LibraryQuery): Promise<LibraryPage> {
-  const query = new URLSearchParams({ page: String(page) });
-  if (q.trim() !== '') query.set('q', q.trim());
-  if (kind !== '') query.set('kind', kind);
-  return callApi(`/api/media?${query}`, libraryPageSchema);
-}
+export const loadLibrary = ({ q, kind, page }: LibraryQuery): Promise<LibraryPage> =>
+  callApi(http.listAssets, {
+    query: { page, q: q.trim() === '' ? undefined : q.trim(), kind: kind === '' ? undefined : kind },
+  });
 
 export const describeAsset = (id: string, alt: string): Promise<LibraryAsset> =>
-  callApi(`/api/media/${id}`, libraryAssetSchema, json('PATCH', { alt }));
+  callApi(http.describeAsset, { params: { id }, body: { alt } });
 
 /** Refused (409) while a record uses it. */
-export const deleteAsset = (id: string): Promise<void> => tellApi(`/api/media/${id}`, { method: 'DELETE' });
+export const deleteAsset = (id: string): Promise<Asset> => callApi(http.deleteAsset, { params: { id } });
 
 /** Both by their names below /uploads. */
 export const replaceAsset = (filename: string, replacement: string): Promise<ReplacedFile> =>
-  callApi('/api/media/replacements', replacedFileSchema, json('POST', { filename, replacement }));
+  callApi(http.replaceFile, { body: { filename, replacement } });

@@ -1,8 +1,6 @@
-import { memberSchema, type Member } from '@manzil/contracts/gateway/member';
-import { z } from 'zod';
+import type { Member } from '@manzil/contracts/gateway/member';
+import { listMembers } from '@manzil/contracts/http/members';
 import { callApi } from '../lib/call-api';
 
-const membersSchema = z.object({ members: z.array(memberSchema) });
-
 /** The staff; for admins. */
-export const loadMembers = (): Promise<{ members: Member[] }> => callApi('/api/members', membersSchema);
+export const loadMembers = (): Promise<{ members: Member[] }> => callApi(listMembers);

@@ -1,28 +1,15 @@
-import {
-  memberSchema,
-  oneTimeLinkSchema,
-  type Invitation,
-  type Member,
-  type MemberChange,
-  type OneTimeLink,
-} from '@manzil/contracts/gateway/member';
-import { z } from 'zod';
-import { callApi, json, tellApi } from '../lib/call-api';
-
-const invitedSchema = z.object({ member: memberSchema, link: oneTimeLinkSchema });
+import type { Invitation, Member, MemberChange, OneTimeLink } from '@manzil/contracts/gateway/member';
+import * as http from '@manzil/contracts/http/members';
+import { callApi } from '../lib/call-api';
 
 export const inviteMember = (invitation: Invitation): Promise<{ member: Member; link: OneTimeLink }> =>
-  callApi('/api/members', invitedSchema, json('POST', invitation));
+  callApi(http.inviteMember, { body: invitation });
 
-export async function changeMember(id: string, change: MemberChange): Promise<Member> {
-  const path = `/api/members/${id}`;
-  return (await callApi(path, z.object({ member: memberSchema }), json('PATCH', change))).member;
-}
+export const changeMember = async (id: string, change: MemberChange): Promise<Member> =>
+  (await callApi(http.changeMember, { params: { id }, body: change })).member;
 
-export async function issueResetLink(id: string): Promise<OneTimeLink> {
-  const path = `/api/members/${id}/reset-link`;
-  return (await callApi(path, z.object({ link: oneTimeLinkSchema }), { method: 'POST' })).link;
-}
+export const issueResetLink = async (id: string): Promise<OneTimeLink> =>
+  (await callApi(http.issueResetLink, { params: { id } })).link;
 
 export const resetSecondFactor = (id: string): Promise<void> =>
-  tellApi(`/api/members/${id}/second-factor`, { method: 'DELETE' });
+  callApi(http.resetSecondFactor, { params: { id } });

@@ -1,5 +1,6 @@
 import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
-import { tellApi } from '../lib/call-api';
+import * as http from '@manzil/contracts/http/document-editing';
+import { callWithForm } from '../lib/call-api';
 import { readDocument } from '../documents/document-calls';
 
 /** Sends the form of the mortgage page; images are uploaded already, and go by their addresses. */
@@ -11,6 +12,6 @@ export async function saveMortgagePage(
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.append(field, value);
   body.append('expectedVersion', String(expectedVersion));
-  await tellApi('/updatemort', { method: 'POST', body });
+  await callWithForm(http.saveMortgagePage, body);
   return readDocument(name);
 }

@@ -1,13 +1,11 @@
-import {
-  navigationStyleEntrySchema,
-  type NavigationStyleEntry,
-} from '@manzil/contracts/content/collection-entries';
+import type { NavigationStyleEntry } from '@manzil/contracts/content/collection-entries';
 import {
   navigationStyleFieldsSchema,
   type NavigationStyleFields,
 } from '@manzil/contracts/content/collection-fields';
+import { saveNavigationStyle } from '@manzil/contracts/http/content-editing';
 import { bindText, bindValue } from '../lib/bind-text';
-import { callApi, json } from '../lib/call-api';
+import { callApi } from '../lib/call-api';
 import { IMAGE_LIMIT } from '../lib/image-limit';
 import { checkFields } from '../saving/check-fields';
 import { SingleForm } from '../saving/single-form';
@@ -55,12 +53,7 @@ export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
     formOf,
     check: (values) => checkFields(navigationStyleFieldsSchema, values),
     read: async () => (await loadNavigation()).style,
-    send: (fields, expectedVersion) =>
-      callApi(
-        '/api/navigation-style',
-        navigationStyleEntrySchema,
-        json('PUT', { ...fields, expectedVersion }),
-      ),
+    send: (fields, expectedVersion) => callApi(saveNavigationStyle, { body: { ...fields, expectedVersion } }),
     saved: 'Saved. The header of the site looks like this now.',
   });
   const { draft } = single;

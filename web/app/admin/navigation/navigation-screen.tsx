@@ -1,3 +1,4 @@
+import { orderNavigationItems } from '@manzil/contracts/http/content-editing';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { bindText } from '../lib/bind-text';
 import { SelectField, TextField } from '../ui/field';
@@ -9,6 +10,7 @@ export function NavigationScreen({ loaded }: { loaded: LoadedNavigation }) {
   return (
     <OrderedScreen
       collection={navigationItems}
+      order={orderNavigationItems}
       loaded={loaded}
       label="links"
       wordsOf={({ title, url }) => `${title} ${url}`}

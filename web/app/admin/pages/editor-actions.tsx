@@ -1,3 +1,4 @@
+import type { PreviewLink } from '@manzil/contracts/http/wire/page-rows';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../lib/call-api';
@@ -7,7 +8,7 @@ import { SectionHead } from '../ui/section-head';
 import { useToasts } from '../ui/toasts';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
-import { createPreview, type PreviewLink } from './page-calls';
+import { createPreview } from './page-calls';
 import { PreviewLinkDialog } from './preview-link-dialog';
 import type { PageEditing } from './use-page-editing';
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import type { Session } from '@manzil/contracts/gateway/account';
+import * as http from '@manzil/contracts/http/accounts';
 import { FailedCountProvider } from '../failed-messages/failed-count';
-import { tellApi } from '../lib/call-api';
+import { callApi } from '../lib/call-api';
 import { clearMarkers } from '../lib/markers';
 import { useTheme } from '../lib/use-theme';
 import { LeaveGuard } from '../saving/leave-question';
@@ -41,7 +42,7 @@ export function AdminFrame({ session }: { session: Session }) {
 
   const logOut = async (): Promise<void> => {
     // Whatever the answer, this browser forgets who was here.
-    await tellApi('/logout', { method: 'POST' }).catch(() => undefined);
+    await callApi(http.logOut).catch(() => undefined);
     clearMarkers();
     await navigate('/');
   };

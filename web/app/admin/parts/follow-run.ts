@@ -1,4 +1,6 @@
+import { followImportRun } from '@manzil/contracts/http/import-runs';
 import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/import-run';
+import { endpointUrl } from '../../lib/endpoint-url';
 import { ApiProblem } from '../lib/call-api';
 
 /** Problems have an address of their own. */
@@ -10,7 +12,7 @@ const toldSchema = importRunSchema.omit({ problems: true });
  */
 export function followRun(id: string, onRun: (run: ImportRun) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const events = new EventSource(`/api/feed/runs/${id}/events`);
+    const events = new EventSource(endpointUrl(followImportRun.path, { params: { id } }));
     const end = (): void => {
       events.close();
       resolve();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
-import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/import-run';
+import { showImportRun, updateProperties } from '@manzil/contracts/http/import-runs';
+import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { callApi, messageOf } from '../lib/call-api';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -9,8 +9,6 @@ import { useToasts } from '../ui/toasts';
 import { followRun } from './follow-run';
 import { ImportReport } from './import-report';
 import { sentenceOf } from './run-words';
-
-const startedSchema = z.object({ runId: z.uuid() });
 
 /** 'Update Properties': asks for an import, follows it and reports. A second press joins the one that runs. */
 export function UpdateProperties() {
@@ -34,8 +32,8 @@ export function UpdateProperties() {
     setOpen(true);
     try {
       // Answers at once with the run it has started or joined, instead of when that has ended.
-      const { runId } = await callApi('/api/data', startedSchema, { headers: { prefer: 'respond-async' } });
-      let current = await callApi(`/api/feed/runs/${runId}`, importRunSchema);
+      const { runId } = await callApi(updateProperties, {}, { headers: { prefer: 'respond-async' } });
+      let current = await callApi(showImportRun, { params: { id: runId } });
       const show = (told: ImportRun): void => {
         current = told;
         setRun(told);

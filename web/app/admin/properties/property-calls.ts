@@ -1,22 +1,23 @@
-import { managedListingSchema, type ManagedListing } from '@manzil/contracts/gateway/managed-listing';
-import type { Overrides } from '@manzil/contracts/listings/overrides';
+import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import type { Result } from '@manzil/contracts/http/endpoint';
 import {
-  managedPropertySchema,
-  searchManagedProperties,
-  type ManagedProperty,
-} from '@manzil/contracts/listings/property-admin-rpc';
-import type { z } from 'zod';
-import { callApi, json } from '../lib/call-api';
+  overrideListing,
+  searchManagedListings,
+  showManagedListing,
+} from '@manzil/contracts/http/managed-listings';
+import type { Overrides } from '@manzil/contracts/listings/overrides';
+import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { callApi } from '../lib/call-api';
 import { toApiQuery } from './property-address';
 
-export type PropertyList = z.output<typeof searchManagedProperties.response>;
+export type PropertyList = Result<typeof searchManagedListings>;
 
 /** A page of all listings, hidden and withdrawn ones too. */
 export const loadProperties = (search: URLSearchParams): Promise<PropertyList> =>
-  callApi(`/api/admin/properties?${toApiQuery(search).toString()}`, searchManagedProperties.response);
+  callApi(searchManagedListings, { query: Object.fromEntries(toApiQuery(search)) });
 
 export const loadProperty = (pagelink: string): Promise<ManagedListing> =>
-  callApi(`/api/admin/properties/${encodeURIComponent(pagelink)}`, managedListingSchema);
+  callApi(showManagedListing, { params: { pagelink } });
 
 /**
  * Sets one lock, or with undefined lifts it. The others are taken as they are now: a colleague may have changed them
@@ -30,5 +31,5 @@ export async function setLock<Field extends keyof Overrides>(
   const { managed } = await loadProperty(pagelink);
   const { [field]: _before, ...others } = managed.overrides;
   const overrides = value === undefined ? others : { ...others, [field]: value };
-  return callApi(`/api/properties/${id}/overrides`, managedPropertySchema, json('PUT', overrides));
+  return callApi(overrideListing, { params: { id }, body: overrides });
 }

@@ -53,6 +53,15 @@ export function PropertyDetail({ property, managed, locks }: ManagedListing) {
             ))}
           </ul>
         )}
+        {property.floorPlans.length > 0 && (
+          <ul className={styles.photos} aria-label="Floor plans in the order of the feed">
+            {property.floorPlans.map((url, index) => (
+              <li key={url}>
+                <img src={url} alt={`Floor plan ${String(index + 1)}`} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.columns}>
           <LocksPanel managed={managed} locks={locks} />
           <Facts
@@ -98,6 +107,7 @@ export function PropertyDetail({ property, managed, locks }: ManagedListing) {
               ],
               ['Cheques', property.cheques],
               ['Photos', formatNumber(property.images.length)],
+              ['Floor plans', formatNumber(property.floorPlans.length)],
               ['Listed', formatDate(property.listedAt)],
               ['Last change', formatDate(property.updatedAt)],
             ]}

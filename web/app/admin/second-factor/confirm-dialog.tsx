@@ -16,7 +16,7 @@ export function ConfirmDialog({ methods, onDone }: ConfirmDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof({
     methods,
-    passkey: () => passkeyProof('session/confirmation'),
+    passkey: () => passkeyProof('confirmation'),
     send: async (made) => {
       await sendConfirmation(made);
       onDone(true);

@@ -32,16 +32,19 @@ export const SWITCH_WORDS: Record<TypedMethod, string> = {
   password: 'Use your password',
 };
 
-interface ProofOptions {
-  methods: readonly ConfirmationMethod[];
-  send: (proof: Confirmation) => Promise<void>;
-  passkey: () => Promise<Confirmation>;
+type ProofBy<M extends ConfirmationMethod> = Extract<Confirmation, { method: M }>;
+
+interface ProofOptions<M extends ConfirmationMethod> {
+  methods: readonly M[];
+  send: (proof: ProofBy<M>) => Promise<void>;
+  passkey: () => Promise<ProofBy<'passkey'>>;
 }
 
 /** State of a form by which a member proves who they are; `send` throws what was refused. */
-export function useProof({ methods, send, passkey }: ProofOptions) {
-  const typed = TYPED.filter((one) => methods.includes(one));
-  const hasPasskey = methods.includes('passkey');
+export function useProof<M extends ConfirmationMethod>({ methods, send, passkey }: ProofOptions<M>) {
+  const offered: readonly ConfirmationMethod[] = methods;
+  const typed = TYPED.filter((one) => offered.includes(one));
+  const hasPasskey = offered.includes('passkey');
   // Who has only a passkey types a recovery code on demand.
   const [method, setMethod] = useState(hasPasskey && typed[0] === 'recovery-code' ? undefined : typed[0]);
   const [text, setText] = useState('');
@@ -52,7 +55,8 @@ export function useProof({ methods, send, passkey }: ProofOptions) {
     if (busy) return;
     setBusy(true);
     try {
-      await send(await make());
+      // Nothing can be chosen that is not one of `methods`.
+      await send((await make()) as ProofBy<M>);
     } catch (error) {
       const [first] = error instanceof ApiProblem ? error.issues : [];
       setIssue(first?.message ?? messageOf(error));

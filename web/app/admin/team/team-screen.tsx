@@ -1,4 +1,5 @@
 import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entries';
+import { orderTeam } from '@manzil/contracts/http/content-editing';
 import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { bindText, bindValue } from '../lib/bind-text';
@@ -15,6 +16,7 @@ export function TeamScreen({ loaded }: { loaded: Listing<TeamMemberEntry> }) {
   return (
     <OrderedScreen
       collection={team}
+      order={orderTeam}
       loaded={loaded}
       label="members"
       wordsOf={({ name, designation }) => `${name} ${designation}`}

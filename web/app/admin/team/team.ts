@@ -1,18 +1,18 @@
-import { teamMemberEntrySchema, type TeamMemberEntry } from '@manzil/contracts/content/collection-entries';
+import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entries';
 import { teamMemberFieldsSchema, type TeamMemberFields } from '@manzil/contracts/content/collection-fields';
-import { teamEditing } from '@manzil/contracts/content/editing-rpc';
+import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
-import { listOf, openFrom } from '../collections/load-collection';
+import { openFrom } from '../collections/load-collection';
+import { callApi } from '../lib/call-api';
 
-const load = listOf('/api/admin/team', teamEditing.list.response);
+const load = () => callApi(http.listTeamEntries);
 
 export const team: Collection<TeamMemberFields, TeamMemberEntry> = {
   title: 'Our Team',
   intro: 'Who works here, in the order of the team page.',
   one: 'member',
-  path: '/api/team',
+  endpoints: http.team,
   publicPath: '/meetmyteam',
-  entrySchema: teamMemberEntrySchema,
   fieldsSchema: teamMemberFieldsSchema,
   blank: {
     name: '',

@@ -1,4 +1,5 @@
 import type { TestimonialEntry } from '@manzil/contracts/content/collection-entries';
+import { orderTestimonials } from '@manzil/contracts/http/content-editing';
 import { Stars } from '../../components/stars';
 import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
@@ -12,6 +13,7 @@ export function TestimonialsScreen({ loaded }: { loaded: Listing<TestimonialEntr
   return (
     <OrderedScreen
       collection={testimonials}
+      order={orderTestimonials}
       loaded={loaded}
       label="testimonials"
       wordsOf={({ name, review }) => `${name} ${review}`}

@@ -1,18 +1,18 @@
-import { testimonialEntrySchema, type TestimonialEntry } from '@manzil/contracts/content/collection-entries';
+import type { TestimonialEntry } from '@manzil/contracts/content/collection-entries';
 import { testimonialFieldsSchema, type TestimonialFields } from '@manzil/contracts/content/collection-fields';
-import { testimonialEditing } from '@manzil/contracts/content/editing-rpc';
+import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
-import { listOf, openFrom } from '../collections/load-collection';
+import { openFrom } from '../collections/load-collection';
+import { callApi } from '../lib/call-api';
 
-const load = listOf('/api/admin/testimonials', testimonialEditing.list.response);
+const load = () => callApi(http.listTestimonialEntries);
 
 export const testimonials: Collection<TestimonialFields, TestimonialEntry> = {
   title: 'Testimonials',
   intro: 'What customers say, on the home page and on the testimonials page.',
   one: 'testimonial',
-  path: '/api/testimonials',
+  endpoints: http.testimonials,
   publicPath: '/testimonials',
-  entrySchema: testimonialEntrySchema,
   fieldsSchema: testimonialFieldsSchema,
   blank: { name: '', review: '', stars: 5 },
   formOf: ({ name, review, stars }) => ({ name, review, stars }),

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useReady } from '../../lib/use-ready';
 import { countryOfNumber, DEFAULT_COUNTRY, type Country } from './countries';
 import { CountryPicker } from './country-picker';
 import { Field } from './field';
@@ -22,11 +23,7 @@ export function PhoneField({ name, label, required = false, wide }: PhoneFieldPr
   const field = useField(name);
   const { value: sentDialCode } = useField('dialCode');
   const [wanted, setWanted] = useState(false);
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const scripted = useReady();
   const [chosen, setChosen] = useState<Country>();
   const [typed, setTyped] = useState(field.value);
   const countries = useCountries(wanted);
@@ -71,6 +68,3 @@ export function PhoneField({ name, label, required = false, wide }: PhoneFieldPr
     </Field>
   );
 }
-
-/** A subscription to what does not change. */
-const never = () => () => undefined;

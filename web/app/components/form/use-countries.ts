@@ -1,15 +1,14 @@
+import type { listCountries } from '@manzil/contracts/http/reference';
 import { useEffect, useState } from 'react';
+import { publicApi } from '../../lib/public-api';
 import { parseCountries, type Country } from './countries';
 
 let asked: Promise<Country[]> | undefined;
 
 /** The reference list, asked for once; a failure is forgotten, so that the next opening asks again. */
 function loadCountries(): Promise<Country[]> {
-  asked ??= fetch('/api/countries')
-    .then(async (answer) => {
-      if (!answer.ok) throw new Error(`countries: ${String(answer.status)}`);
-      return parseCountries(await answer.json());
-    })
+  asked ??= publicApi<typeof listCountries>('GET', '/api/countries', {})
+    .then(parseCountries)
     .catch((error: unknown) => {
       asked = undefined;
       throw error;

@@ -1,3 +1,4 @@
+import { photoAlt } from '../../lib/photo-alt';
 import { texts } from '../../lib/texts';
 import { ResponsiveImage } from '../responsive-image';
 import css from './gallery.module.css';
@@ -26,7 +27,7 @@ export function GalleryPhoto({ image, name, index, total, sizes, priority, onOpe
     >
       <ResponsiveImage
         src={image}
-        alt={texts.listing.photoAlt(name, index + 1)}
+        alt={photoAlt(image, name, index)}
         sizes={sizes}
         width={1200}
         height={800}

@@ -1,11 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { hasVariants, PREVIEW_WIDTH, variantUrl } from '@manzil/contracts/media/variants';
+import { variantUrl } from '@manzil/contracts/media/variants';
+import { photoAlt, roomWord } from '../../lib/photo-alt';
 import { texts } from '../../lib/texts';
 import { useHideChat } from '../chat-flag';
 import { ChatIcon } from '../chat-icon';
+import { slideOf, type PictureSlide } from './lightbox-slide';
 import { useDialogKeys } from './use-dialog-keys';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
@@ -19,69 +21,60 @@ export interface GalleryContact {
 }
 
 interface PhotoLightboxProps {
+  /** Plans are drawings on white, and stay on it. */
+  kind?: 'photos' | 'plans';
   images: string[];
   name: string;
-  /** Photograph to start with, from 0. */
+  /** Picture to start with, from 0. */
   index: number;
   contact?: GalleryContact | undefined;
   onClose: () => void;
 }
 
-/** Offered full screen; the widest is what the largest windows need. */
-const WIDTHS = [640, 960, 1280, 1920] as const;
-
-/** Variants of one of our own photographs; none of a foreign one. Heights are those of the usual shape. */
-const variantsOf = (src: string) =>
-  hasVariants(src)
-    ? WIDTHS.map((width) => ({
-        src: variantUrl(src, width, 'webp'),
-        width,
-        height: Math.round((width * 2) / 3),
-      }))
-    : undefined;
-
-/** What the page has of a photograph already; the few bytes of its preview when it has nothing. */
-function loadedVariant(src: string): string {
-  const [stem = src] = src.split('.');
-  const shown = [...document.images].find(
-    ({ complete, naturalWidth, currentSrc }) =>
-      complete && naturalWidth > 0 && currentSrc.includes(`${stem}-`),
-  );
-  return shown?.currentSrc ?? variantUrl(src, PREVIEW_WIDTH, 'webp');
-}
-
 /** On each side of the one in view. */
 const THUMBNAILS = 6;
 
+const words = texts.listing;
+const COMMON = { Close: words.closeLightbox, 'Zoom in': words.zoomIn, 'Zoom out': words.zoomOut };
 const LABELS = {
-  Previous: texts.listing.previousPhoto,
-  Next: texts.listing.nextPhoto,
-  Close: texts.listing.closeLightbox,
-  Lightbox: texts.listing.lightbox,
-  Thumbnails: texts.listing.thumbnails,
-  'Zoom in': texts.listing.zoomIn,
-  'Zoom out': texts.listing.zoomOut,
+  photos: {
+    ...COMMON,
+    Previous: words.previousPhoto,
+    Next: words.nextPhoto,
+    Lightbox: words.lightbox,
+    Thumbnails: words.thumbnails,
+  },
+  plans: {
+    ...COMMON,
+    Previous: words.previousPlan,
+    Next: words.nextPlan,
+    Lightbox: words.plansLightbox,
+    Thumbnails: words.allPlans,
+  },
 };
 
 /**
- * Full-screen photographs: wraps around, arrow keys, Escape, swipe, and a click beside the picture closes. Pinching,
+ * Full-screen pictures: wraps around, arrow keys, Escape, swipe, and a click beside the picture closes. Pinching,
  * the wheel, a double tap and buttons zoom.
  */
-export default function PhotoLightbox({ images, name, index, contact, onClose }: PhotoLightboxProps) {
+export default function PhotoLightbox({ kind = 'photos', images, name, index, ...rest }: PhotoLightboxProps) {
+  const { contact, onClose } = rest;
   useDialogKeys(onClose);
   useHideChat();
+  const [slides] = useState(() =>
+    images.map((src, at) =>
+      slideOf(src, kind === 'plans' ? words.planAlt(name, at + 1, images.length) : photoAlt(src, name, at)),
+    ),
+  );
   return (
     <Lightbox
       open
       close={onClose}
       index={index}
       plugins={images.length > 1 ? [Thumbnails, Zoom] : [Zoom]}
-      slides={images.map((src, at) => {
-        const srcSet = variantsOf(src);
-        return { src, alt: texts.listing.photoAlt(name, at + 1), ...(srcSet && { srcSet }) };
-      })}
-      labels={LABELS}
-      carousel={{ preload: THUMBNAILS, padding: 0 }}
+      slides={slides}
+      labels={LABELS[kind]}
+      carousel={{ preload: THUMBNAILS, padding: 0, finite: images.length === 1 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2 }}
       thumbnails={{
@@ -97,12 +90,12 @@ export default function PhotoLightbox({ images, name, index, contact, onClose }:
         buttons: [
           contact?.chat && (
             <a key="chat" className={css.chat} href={contact.chat} target="_blank" rel="noopener">
-              <ChatIcon size={18} /> {texts.listing.whatsapp}
+              <ChatIcon size={18} /> {words.whatsapp}
             </a>
           ),
           contact && (
             <a key="ask" className={css.ask} href={contact.ask} onClick={onClose}>
-              {texts.listing.ask}
+              {words.ask}
             </a>
           ),
           'zoom',
@@ -110,33 +103,59 @@ export default function PhotoLightbox({ images, name, index, contact, onClose }:
         ],
       }}
       render={{
-        slideContainer: ({ slide, children }) => <Slide src={slide.src}>{children}</Slide>,
+        ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
+        slideContainer: ({ slide, children }) => <Slide slide={slide as PictureSlide}>{children}</Slide>,
         // The thumbnails need many slides, of which only the neighbours are worth loading.
         slide: ({ offset }) => (Math.abs(offset) > 1 ? <span /> : undefined),
         thumbnail: ({ slide }) => (
           <img className={css.thumbnail} src={variantUrl(slide.src, 160, 'webp')} alt="" loading="lazy" />
         ),
         slideFooter: ({ slide }) => (
-          <p className={css.counter} aria-hidden="true">
-            {texts.listing.position(images.indexOf(slide.src) + 1, images.length)}
-          </p>
+          <Caption
+            room={kind === 'photos' ? roomWord(slide.src) : undefined}
+            at={images.indexOf(slide.src)}
+            total={images.length}
+          />
         ),
       }}
-      className={css.lightbox ?? ''}
+      className={[css.lightbox, kind === 'plans' && css.plans].filter(Boolean).join(' ')}
     />
   );
 }
 
-/** The picture that the page has already stands there until the large one has come. */
-function Slide({ src, children }: { src: string; children: ReactNode }) {
-  const [loaded, setLoaded] = useState(false);
+/** The room where the picture says it, and which of how many it is. */
+function Caption({ room, at, total }: { room: string | undefined; at: number; total: number }) {
+  const parts = [room, total > 1 ? words.position(at + 1, total) : undefined].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <p className={css.counter} aria-hidden="true">
+      {parts.join(' · ')}
+    </p>
+  );
+}
+
+/** The picture that the page has already stands there, in the size of the large one, until that has come. */
+function Slide({ slide, children }: { slide: PictureSlide; children: ReactNode }) {
+  const [shape, setShape] = useState<{ ratio: number; widest: number }>();
+  const { ratio, widest } = shape ?? { ratio: slide.width / slide.height, widest: slide.width };
+  const onLoad = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLImageElement) || target.naturalHeight === 0) return;
+    const { naturalWidth, naturalHeight } = target;
+    const natural = naturalWidth / naturalHeight;
+    setShape({
+      // Variants are rounded to whole pixels: by those alone nothing may move.
+      ratio: Math.abs(natural / ratio - 1) < 0.01 ? ratio : natural,
+      // One of our own comes in the width that the window needs, a foreign one in its own.
+      widest: slide.srcSet === undefined ? naturalWidth : slide.width,
+    });
+  };
+  const style: Record<string, string> = { '--ratio': String(ratio), '--widest': `${String(widest)}px` };
+  if (shape === undefined) style['--preview'] = `url("${slide.preview}")`;
   return (
     <div
-      className={css.slide}
-      style={loaded ? undefined : { backgroundImage: `url("${loadedVariant(src)}")` }}
-      onLoadCapture={() => {
-        setLoaded(true);
-      }}
+      className={[css.slide, shape === undefined && css.loading].filter(Boolean).join(' ')}
+      style={style}
+      onLoadCapture={onLoad}
     >
       {children}
     </div>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Adviser } from '../../lib/api-shapes.server';
+import { authorSlug } from '@manzil/contracts/content/category-slug';
+import type { Adviser } from '@manzil/contracts/http/content';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { ChatIcon } from '../../components/chat-icon';
 import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { Icon } from '../../components/icon';
 import { JsonLd } from '../../components/json-ld';
 import { ListingCard } from '../../components/listing-card';
+import { PostCard } from '../../components/post-card';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Section } from '../../components/section';
 import { Seo } from '../../components/seo';
@@ -25,7 +27,7 @@ import css from './adviser.module.css';
 
 /** One adviser: who they are, how to reach them, their homes on the market and what clients say of them. */
 export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNode }) {
-  const { member, testimonials, sale, rent } = adviser;
+  const { member, testimonials, sale, rent, posts } = adviser;
   const { adviser: words } = texts;
   const origin = useSite()?.publicUrl ?? '';
   const path = `/meetmyteam/${member.slug}`;
@@ -78,6 +80,18 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {posts.length > 0 && (
+        <Section
+          title={words.posts(firstName)}
+          more={{ to: `/blog/author/${authorSlug(member.name)}`, label: words.postsAll }}
+        >
+          <div className={`${grid.three ?? ''} ${grid.airy ?? ''}`}>
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} headingLevel="h3" />
+            ))}
+          </div>
         </Section>
       )}
       <div className={`container ${css.form ?? ''}`}>{form}</div>

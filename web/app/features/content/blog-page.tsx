@@ -1,46 +1,45 @@
-import { categorySlug } from '@manzil/contracts/content/category-slug';
-import type { BlogPostSummary } from '@manzil/contracts/content/collections';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHead } from '../../components/page-head';
+import { Pagination } from '../../components/pagination';
 import { PostCard } from '../../components/post-card';
 import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
 import { texts } from '../../lib/texts';
+import { blogHref } from './blog-part';
+import type { Blog } from './load-blog.server';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
-interface BlogPageProps {
-  posts: BlogPostSummary[];
-  /** Path of the category below /blog/category; without one all posts are shown. */
-  category?: string;
-}
-
-/** All posts, or those of one category; each category is a page of its own. */
-export function BlogPage({ posts, category }: BlogPageProps) {
-  const { blog, blogDescription } = texts.pages;
-  const categories = categoriesOf(posts);
-  const chosen = category === undefined ? undefined : categories.get(category);
-  const shown =
-    category === undefined ? posts : posts.filter((post) => categorySlug(post.category) === category);
-  const title = chosen === undefined ? blog : texts.blog.categoryTitle(chosen);
+/** One page of the posts: of all, of one category or of one author; each of these is a list of its own. */
+export function BlogPage({ blog }: { blog: Blog }) {
+  const { part, posts, categories, chosen, page, pageCount } = blog;
+  const { title, description } = wordsOf(part.by, chosen ?? '');
+  const hrefOf = (wanted: number) => blogHref(part, wanted);
   return (
     <>
       <Seo
-        title={title}
-        description={chosen === undefined ? blogDescription : texts.blog.categoryDescription(chosen)}
-        path={category === undefined ? '/blog' : `/blog/category/${category}`}
-        image={shown[0]?.image ?? undefined}
+        title={page > 1 ? `${title}, ${texts.pagination.position(page, pageCount)}` : title}
+        description={description}
+        path={hrefOf(page)}
+        image={posts[0]?.image ?? undefined}
+        previous={page > 1 ? hrefOf(page - 1) : undefined}
+        next={page < pageCount ? hrefOf(page + 1) : undefined}
       />
-      <PageHead title={title} text={chosen === undefined ? blogDescription : undefined} />
+      <PageHead title={title} text={part.by === 'all' ? description : undefined} />
       <div className={`container ${css.page ?? ''}`}>
-        {categories.size > 1 && (
+        {categories.length > 1 && (
           <nav className={css.categories} aria-label={texts.blog.categories}>
             <ul>
-              {[['', texts.blog.all] as const, ...categories].map(([slug, name]) => (
+              <li>
+                <SmartLink to="/blog" current={part.by === 'all'}>
+                  {texts.blog.all}
+                </SmartLink>
+              </li>
+              {categories.map(({ slug, name }) => (
                 <li key={slug}>
                   <SmartLink
-                    to={slug === '' ? '/blog' : `/blog/category/${slug}`}
-                    current={slug === (category ?? '')}
+                    to={blogHref({ by: 'category', slug })}
+                    current={part.by === 'category' && part.slug === slug}
                   >
                     {name}
                   </SmartLink>
@@ -49,26 +48,26 @@ export function BlogPage({ posts, category }: BlogPageProps) {
             </ul>
           </nav>
         )}
-        {shown.length === 0 ? (
+        {posts.length === 0 ? (
           <EmptyNote />
         ) : (
           <div className={`${grid.grid ?? ''} ${grid.airy ?? ''}`}>
-            {shown.map((post, index) => (
+            {posts.map((post, index) => (
               <PostCard key={post.id} post={post} priority={index === 0} />
             ))}
           </div>
         )}
+        <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
       </div>
     </>
   );
 }
 
-/** Names by path, in the order of the alphabet; of two names with one path the newest post's counts. */
-function categoriesOf(posts: readonly BlogPostSummary[]): Map<string, string> {
-  const named = new Map<string, string>();
-  for (const { category } of posts) {
-    const slug = categorySlug(category);
-    if (slug !== '' && !named.has(slug)) named.set(slug, category);
-  }
-  return new Map([...named].sort(([, a], [, b]) => a.localeCompare(b, 'en')));
+function wordsOf(by: Blog['part']['by'], chosen: string): { title: string; description: string } {
+  const { blog, pages } = texts;
+  if (by === 'category')
+    return { title: blog.categoryTitle(chosen), description: blog.categoryDescription(chosen) };
+  if (by === 'author')
+    return { title: blog.authorTitle(chosen), description: blog.authorDescription(chosen) };
+  return { title: pages.blog, description: pages.blogDescription };
 }

@@ -1,4 +1,4 @@
-import { categorySlug } from '@manzil/contracts/content/category-slug';
+import { authorSlug, categorySlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
 import type { ListingCard as ListingCardData } from '@manzil/contracts/listings/property';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
@@ -17,6 +17,7 @@ import { readingMinutes } from '../../lib/reading-time';
 import { texts } from '../../lib/texts';
 import { listHref } from '../../lib/url-filters';
 import { useSite } from '../../lib/use-site';
+import { blogHref } from './blog-part';
 import grid from '../../components/listing-grid.module.css';
 import css from './content.module.css';
 
@@ -32,6 +33,8 @@ interface PostPageProps {
 export function PostPage({ post, others, authorPath, homes }: PostPageProps) {
   const origin = useSite()?.publicUrl ?? '';
   const path = `/blog/${post.slug}`;
+  const author = authorSlug(post.author);
+  const writtenBy = authorPath ?? (author === '' ? undefined : blogHref({ by: 'author', slug: author }));
   const crumbs = [
     { title: texts.errors.homeLink, to: '/' },
     { title: texts.pages.blog, to: '/blog' },
@@ -77,7 +80,7 @@ export function PostPage({ post, others, authorPath, homes }: PostPageProps) {
           {post.author !== '' && (
             <span>
               {texts.blog.by}{' '}
-              {authorPath === undefined ? post.author : <SmartLink to={authorPath}>{post.author}</SmartLink>}
+              {writtenBy === undefined ? post.author : <SmartLink to={writtenBy}>{post.author}</SmartLink>}
             </span>
           )}
           <time dateTime={post.date}>{formatDate(post.date)}</time>

@@ -1,5 +1,5 @@
+import type { CustomPage as Page } from '@manzil/contracts/http/wire/page-rows';
 import { Seo } from '../../components/seo';
-import type { CustomPage as Page } from '../../lib/api-shapes.server';
 import { plainText } from '../../lib/plain-text';
 import { ScopedHtml } from './scoped-html';
 

@@ -1,3 +1,4 @@
+import { submitEnquiry } from '@manzil/contracts/http/lead-forms';
 import { enquirySubmissionSchema } from '@manzil/contracts/leads/enquiry';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { deliver, formTraps, submissionId } from '../../lib/form-call.server';
@@ -22,6 +23,6 @@ export async function receiveEnquiry(call: LoaderCall, values: FormValues): Prom
     ...missing(values),
   };
   if (!parsed.success || Object.keys(errors).length > 0) return { status: 'invalid', errors };
-  const answer = await deliver(call, '/api/enquiries', { ...parsed.data, ...formTraps(values) }, FIELDS);
+  const answer = await deliver(call, submitEnquiry, { ...parsed.data, ...formTraps(values) }, FIELDS);
   return typeof answer === 'number' ? { status: 'done', next: '/thanks' } : answer;
 }

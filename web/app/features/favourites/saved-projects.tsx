@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { listDevelopments } from '@manzil/contracts/http/developments';
 import type { Development } from '@manzil/contracts/listings/development';
 import { DevelopmentCard } from '../../components/development-card';
 import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { Section } from '../../components/section';
 import { favouriteProjects, useDeviceList } from '../../lib/device-list';
+import { publicApi } from '../../lib/public-api';
 import { texts } from '../../lib/texts';
 import { GoneCard } from './gone-card';
 import grid from '../../components/listing-grid.module.css';
@@ -43,8 +45,6 @@ export function SavedProjects() {
 }
 
 async function fetchProjects(signal: AbortSignal): Promise<ReadonlyMap<number, Development>> {
-  const answer = await fetch('/api/developments', { signal });
-  if (!answer.ok) throw new Error(`developments: ${String(answer.status)}`);
-  const { developments } = (await answer.json()) as { developments: Development[] };
+  const { developments } = await publicApi<typeof listDevelopments>('GET', '/api/developments', {}, signal);
   return new Map(developments.map((development) => [development.id, development]));
 }

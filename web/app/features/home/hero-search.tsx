@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { AD_TYPES, BEDROOMS_OR_MORE, UNIT_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { FilterSelect, Options } from '../../components/filter-select';
@@ -10,6 +10,7 @@ import { formParams } from '../../lib/form-params';
 import { remember } from '../../lib/local-memory';
 import { texts } from '../../lib/texts';
 import { listHref, parseFilters } from '../../lib/url-filters';
+import { useReady } from '../../lib/use-ready';
 import button from '../../components/button.module.css';
 import css from './hero-search.module.css';
 
@@ -28,8 +29,6 @@ const BEDROOMS = BEDROOM_STEPS.map((beds) => ({
 const budgets = (adType: AdType) =>
   PRICE_STEPS[adType].map((price) => ({ value: String(price), label: words.upTo(formatNumber(price)) }));
 
-const NEVER = () => () => undefined;
-
 interface HeroSearchProps {
   adType: AdType;
   onAdType: (adType: AdType) => void;
@@ -41,11 +40,7 @@ interface HeroSearchProps {
  */
 export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
   const navigate = useNavigate();
-  const scripted = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
+  const scripted = useReady();
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

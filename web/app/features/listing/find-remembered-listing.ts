@@ -1,4 +1,6 @@
+import type { showListingRow } from '@manzil/contracts/http/listing-rows';
 import { recall } from '../../lib/local-memory';
+import { publicApi } from '../../lib/public-api';
 
 const LISTS: readonly (string | null)[] = [null, 'buy', 'rent'];
 
@@ -11,11 +13,9 @@ export async function findRememberedListing(signal: AbortSignal): Promise<string
   const id = recall('propertyid');
   if (id === null || !/^\d+$/.test(id)) return undefined;
   try {
-    const answer = await fetch(`/singleproperty1/${id}`, { signal });
-    if (!answer.ok) return undefined;
-    const rows = (await answer.json()) as { pagelink?: unknown }[];
-    const pagelink = rows[0]?.pagelink;
-    return typeof pagelink === 'string' && pagelink !== '' ? pagelink.replace(/^\/+/, '') : undefined;
+    const input = { params: { id } };
+    const [row] = await publicApi<typeof showListingRow>('GET', '/singleproperty1/:id', input, signal);
+    return row?.pagelink.replace(/^\/+/, '') || undefined;
   } catch {
     return undefined;
   }

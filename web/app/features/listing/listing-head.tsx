@@ -1,6 +1,6 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { Icon } from '../../components/icon';
-import { formatListingPrice } from '../../lib/format';
+import { formatDate, formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, sellingLine } from '../../lib/listing-words';
 import { texts } from '../../lib/texts';
 import { KeyFacts } from './key-facts';
@@ -16,6 +16,7 @@ export function ListingHead({ property }: { property: Property }) {
           <span>{texts.badge[property.adType]}</span>
           {property.featured && <span>{texts.badge.featured}</span>}
           {property.completionStatus === 'off_plan' && <span>{texts.badge.offPlan}</span>}
+          {property.reducedFrom && <span>{texts.badge.reduced}</span>}
         </p>
         <h1 className={css.name}>
           {listingName(property)}
@@ -31,7 +32,17 @@ export function ListingHead({ property }: { property: Property }) {
         </p>
       </div>
       <div className={css.figures}>
-        <p className={css.price}>{formatListingPrice(property.price, property.adType)}</p>
+        <div className={css.asked}>
+          <p className={css.price}>{formatListingPrice(property.price, property.adType)}</p>
+          {property.reducedFrom && (
+            <p className={css.reduced}>
+              {texts.price.reducedFrom(
+                formatListingPrice(property.reducedFrom.price, property.adType),
+                formatDate(property.reducedFrom.at),
+              )}
+            </p>
+          )}
+        </div>
         <KeyFacts property={property} />
       </div>
     </header>

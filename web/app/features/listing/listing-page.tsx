@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { ListingCard as Listing, Property } from '@manzil/contracts/listings/property';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
-import { Gallery, MAIN_PHOTOS } from '../../components/gallery/gallery';
+import { MAIN_PHOTOS } from '../../components/gallery/gallery';
 import { MorePhotos } from '../../components/gallery/more-photos';
 import { Icon } from '../../components/icon';
 import { JsonLd } from '../../components/json-ld';
@@ -12,6 +12,7 @@ import { recentlyViewed } from '../../lib/device-list';
 import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
 import { plainText } from '../../lib/plain-text';
+import type { PlaceMap } from '../../lib/place-map';
 import type { QrCode } from '../../lib/qr';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
@@ -22,6 +23,7 @@ import { ListingActions } from './listing-actions';
 import { listingCrumbs } from './listing-crumbs';
 import { ListingHead } from './listing-head';
 import { listingJsonLd } from './listing-json-ld';
+import { ListingMedia } from './listing-media';
 import { ListingPlaces } from './listing-places';
 import { PrintSheet } from './print-sheet';
 import { RelatedListings } from './related-listings';
@@ -44,12 +46,14 @@ interface ListingPageProps {
   enquiry: ReactNode;
   /** What it costs a month; only of homes for sale with a price. */
   estimate: ReactNode;
+  /** Only of homes in Dubai that say where they are. */
+  placeMap: PlaceMap | null;
   /** Leads back to this page from paper. */
   qr: QrCode;
 }
 
 export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps) {
-  const { related, similar, enquiry, estimate, qr } = rest;
+  const { related, similar, enquiry, estimate, qr, placeMap } = rest;
   const origin = useSite()?.publicUrl ?? '';
   const title = property.title.trim() || listingName(property);
   const name = listingName(property);
@@ -78,7 +82,7 @@ export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps
         <Breadcrumb crumbs={crumbs} />
         <div className={css.top}>
           <ListingHead property={property} />
-          <Gallery key={property.id} images={property.images} name={name} contact={contact} />
+          <ListingMedia key={property.id} property={property} placeMap={placeMap} contact={contact} />
         </div>
         <div className={css.columns}>
           <div>
@@ -112,7 +116,7 @@ export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps
               </section>
             )}
             {estimate}
-            <ListingPlaces property={property} />
+            <ListingPlaces property={property} placeMap={placeMap} />
             <div className={css.enquiry}>{enquiry}</div>
             <PrintSheet property={property} qr={qr} />
           </div>

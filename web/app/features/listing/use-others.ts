@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { listOtherListings } from '@manzil/contracts/http/listings';
 import type { ListingCard } from '@manzil/contracts/listings/property';
+import { publicApi } from '../../lib/public-api';
 
 /**
  * Other listings of the same kind, chosen for this visit: the page itself is cached, and so are those that came with
@@ -25,7 +27,7 @@ export function useOthers(id: number, cached: readonly ListingCard[]): readonly 
 }
 
 async function fetchOthers(id: number, signal: AbortSignal): Promise<ListingCard[]> {
-  const answer = await fetch(`/api/properties/${String(id)}/others`, { signal });
-  if (!answer.ok) throw new Error(`other listings: ${String(answer.status)}`);
-  return ((await answer.json()) as { items: ListingCard[] }).items;
+  const input = { params: { id } };
+  return (await publicApi<typeof listOtherListings>('GET', '/api/properties/:id/others', input, signal))
+    .items;
 }

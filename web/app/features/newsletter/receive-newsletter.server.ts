@@ -1,3 +1,4 @@
+import { subscribeNewsletter } from '@manzil/contracts/http/lead-forms';
 import { NEWSLETTER_ALREADY_SUBSCRIBED } from '@manzil/contracts/leads/messages';
 import { newsletterFormSchema } from '@manzil/contracts/leads/newsletter';
 import type { LoaderCall } from '../../lib/api-call.server';
@@ -13,7 +14,7 @@ export async function receiveNewsletter(call: LoaderCall, values: FormValues): P
   if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues) };
   const { email } = parsed.data;
   const body = { subemail: email, pageUrl: PAGE, ...formTraps(values) };
-  const answer = await deliver(call, '/getemailforsub', body, { subemail: 'email' });
+  const answer = await deliver(call, subscribeNewsletter, body, { subemail: 'email' });
   if (typeof answer !== 'number') return answer;
   if (answer !== 200) return { status: 'known', message: NEWSLETTER_ALREADY_SUBSCRIBED };
   const query = new URLSearchParams({ subemail: email, pageUrl: PAGE });

@@ -1,3 +1,4 @@
+import { submitPopup } from '@manzil/contracts/http/lead-forms';
 import { popupSubmissionSchema } from '@manzil/contracts/leads/popup';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { deliver, formTraps, submissionId } from '../../lib/form-call.server';
@@ -32,6 +33,6 @@ export async function receivePopup(call: LoaderCall, values: FormValues): Promis
     page,
     consentText: formTexts.contactConsent,
   };
-  const answer = await deliver(call, '/popupsubscribe', { ...body, ...formTraps(values) }, FIELDS);
+  const answer = await deliver(call, submitPopup, { ...body, ...formTraps(values) }, FIELDS);
   return typeof answer === 'number' ? { status: 'done', next: '/subscribeus' } : answer;
 }

@@ -4,13 +4,16 @@ import { EnquiryCard } from '../../features/enquiry/enquiry-card';
 import { failure } from '../../lib/api-call.server';
 import { findAdviser } from '../../lib/api.server';
 import { loaderHeaders } from '../../lib/loader-headers';
-import { respond } from '../../lib/respond.server';
+import { moved, respond } from '../../lib/respond.server';
 import { texts } from '../../lib/texts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const adviser = await findAdviser(args, args.params.slug);
-  if (adviser === undefined) throw failure(args, 404);
-  return respond(adviser);
+  const found = await findAdviser(args, args.params.slug);
+  if (found === undefined) throw failure(args, 404);
+  const slug = 'redirectTo' in found ? found.redirectTo : found.member.slug;
+  // A path that staff have changed, or one in capitals.
+  if (!('member' in found) || slug !== args.params.slug) return moved(`/meetmyteam/${slug}`);
+  return respond(found);
 }
 export const headers = loaderHeaders;
 

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import type { Route } from './+types/blog-post';
 import { categorySlug } from '@manzil/contracts/content/category-slug';
 import type { BlogPost, BlogPostSummary } from '@manzil/contracts/content/collections';
@@ -8,13 +7,18 @@ import { failure, type LoaderCall } from '../../lib/api-call.server';
 import { findPost, loadPosts, loadTeam, searchListings } from '../../lib/api.server';
 import { fitOf, searchOf } from '../../lib/homes-that-fit';
 import { loaderHeaders } from '../../lib/loader-headers';
-import { respond, respondOnce } from '../../lib/respond.server';
+import { moved, respond, respondOnce } from '../../lib/respond.server';
 
+/** Newest posts among which others are looked for. */
+const POSTS = 100;
 const OTHERS = 3;
 const HOMES = 3;
 
 export async function loader(args: Route.LoaderArgs) {
-  const [found, { posts }] = await Promise.all([findPost(args, args.params.slug), loadPosts(args)]);
+  const [found, { posts }] = await Promise.all([
+    findPost(args, args.params.slug),
+    loadPosts(args, { limit: POSTS }),
+  ]);
   if (found === undefined) throw failure(args, 404);
   const slug = 'redirectTo' in found ? found.redirectTo : found.post.slug;
   // An address that staff have changed, or one in capitals.
@@ -51,10 +55,6 @@ async function homesOf(call: LoaderCall, post: BlogPost) {
   const { items } = await searchListings(call, fit.adType, searchOf(fit));
   return { fit, items: items.slice(0, HOMES) };
 }
-
-/** Asked for again each time: an address can come back to what it led away from. */
-const moved = (path: string): Response =>
-  redirect(path, { status: 301, headers: { 'cache-control': 'no-cache' } });
 
 export const headers = loaderHeaders;
 

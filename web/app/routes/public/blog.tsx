@@ -1,14 +1,13 @@
 import type { Route } from './+types/blog';
 import { BlogPage } from '../../features/content/blog-page';
-import { loadPosts } from '../../lib/api.server';
+import { loadBlog } from '../../features/content/load-blog.server';
 import { loaderHeaders } from '../../lib/loader-headers';
-import { respond } from '../../lib/respond.server';
 
-export async function loader(args: Route.LoaderArgs) {
-  return respond(await loadPosts(args));
+export function loader(args: Route.LoaderArgs) {
+  return loadBlog(args, { by: 'all' });
 }
 export const headers = loaderHeaders;
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  return <BlogPage posts={loaderData.posts} />;
+  return <BlogPage blog={loaderData} />;
 }

@@ -17,6 +17,7 @@ import { findCustomPage, findDevelopment, findListing, loadTeam } from '../../li
 import { fileSize } from '../../lib/file-size.server';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { formTexts } from '../../lib/form-texts';
+import { placeMapOf } from '../../lib/place-map.server';
 import { qrCode } from '../../lib/qr';
 import { respond } from '../../lib/respond.server';
 import { texts } from '../../lib/texts';
@@ -34,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     const { property, related, similar } = listing;
     const qr = qrCode(`${args.context.get(loadContext).config.PUBLIC_URL}/${property.pagelink}`);
     const adviserPath = pathOfAgent(property.agent, await teamOf(args));
-    return respond({ kind: 'listing' as const, property, related, similar, qr, adviserPath });
+    const placeMap = placeMapOf(property);
+    return respond({ kind: 'listing' as const, property, related, similar, qr, adviserPath, placeMap });
   }
   if (listing.state === 'withdrawn') {
     return respond({ kind: 'withdrawn' as const, listing: listing.listing, related: listing.related }, 410);
@@ -88,7 +90,7 @@ export const handle: BareHandle = {
 
 export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'listing') {
-    const { property, related, similar, qr, adviserPath } = loaderData;
+    const { property, related, similar, qr, adviserPath, placeMap } = loaderData;
     return (
       <ListingPage
         property={property}
@@ -96,6 +98,7 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
         related={related}
         similar={similar}
         qr={qr}
+        placeMap={placeMap}
         enquiry={<ListingEnquiry key={property.id} property={property} />}
         estimate={
           property.adType === 'sale' && property.price ? (

@@ -1,12 +1,11 @@
-import {
-  secondFactorProofSchema,
-  type AssertionOptions,
-  type SecondFactorProof,
-} from '@manzil/contracts/gateway/second-factor';
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { AssertionOptions } from '@manzil/contracts/gateway/second-factor';
+import * as http from '@manzil/contracts/http/second-factor';
+import type { LoginRow } from '@manzil/contracts/http/wire/login-rows';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { callerOf, type GatewayRequest } from '../gateway-request.js';
-import type { LoginRow } from '../login.wire.js';
 import { SessionCookie } from '../session-cookie.js';
 import { IDLE_SECONDS } from '../sessions.js';
 import { BeginPasskeyLogIn } from './begin-passkey-log-in.js';
@@ -14,7 +13,7 @@ import { FinishLogIn } from './finish-log-in.js';
 import { PendingLoginCookie } from './pending-login-cookie.js';
 
 /** The second step of a login, and the only one with a passkey. */
-@Controller('api/login')
+@Controller()
 export class LoginStepController {
   constructor(
     private readonly beginPasskeyLogIn: BeginPasskeyLogIn,
@@ -23,9 +22,9 @@ export class LoginStepController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  @Post('passkey-options')
-  @HttpCode(200)
+  @Endpoint(http.beginPasskeyLogIn)
   async passkeyOptions(
+    _input: Input<typeof http.beginPasskeyLogIn>,
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AssertionOptions> {
@@ -35,17 +34,16 @@ export class LoginStepController {
     return options;
   }
 
-  @Post('second-factor')
-  @HttpCode(200)
+  @Endpoint(http.finishLogIn)
   async finish(
-    @Body({ schema: secondFactorProofSchema }) proof: SecondFactorProof,
+    { body }: Input<typeof http.finishLogIn>,
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginRow[]> {
     const { cookie } = request.headers;
     const pending = this.pendingCookie.read(cookie);
     const former = this.cookie.read(cookie);
-    const { token, member } = await this.finishLogIn.finish(pending, proof, callerOf(request), former);
+    const { token, member } = await this.finishLogIn.finish(pending, body, callerOf(request), former);
     this.cookie.give(response, token, IDLE_SECONDS);
     this.pendingCookie.remove(response);
     return [{ type: member.role, username: member.username }];

@@ -1,21 +1,15 @@
-import {
-  newPasskeySchema,
-  passkeyNameSchema,
-  type AttestationOptions,
-  type NewPasskey,
-} from '@manzil/contracts/gateway/second-factor';
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { CurrentActor, type Actor } from '../actor.js';
-import { CurrentSession } from '../current-session.js';
-import { idParamSchema } from '../id-param.js';
-import type { ActiveSession } from '../sessions.js';
+import type { AttestationOptions } from '@manzil/contracts/gateway/second-factor';
+import * as http from '@manzil/contracts/http/second-factor';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { AddPasskey } from './add-passkey.js';
 import { Passkeys } from './passkeys.js';
 import { RemoveFactor } from './remove-factor.js';
 import { RenamePasskey } from './rename-passkey.js';
 
 /** The passkeys of the member who asks. */
-@Controller('api/second-factor')
+@Controller()
 export class PasskeyController {
   constructor(
     private readonly passkeys: Passkeys,
@@ -24,39 +18,28 @@ export class PasskeyController {
     private readonly removeFactor: RemoveFactor,
   ) {}
 
-  @Post('passkey-options')
-  @HttpCode(200)
-  options(@CurrentSession() { id, memberId, username }: ActiveSession): Promise<AttestationOptions> {
+  @Endpoint(http.beginAddingPasskey)
+  options({ session }: Input<typeof http.beginAddingPasskey>): Promise<AttestationOptions> {
+    const { id, memberId, username } = session;
     return this.passkeys.attestationOptions(memberId, username, id);
   }
 
-  @Post('passkeys')
-  @HttpCode(200)
-  async add(
-    @Body({ schema: newPasskeySchema }) passkey: NewPasskey,
-    @CurrentSession() session: ActiveSession,
-    @CurrentActor() { address }: Actor,
-  ): Promise<{ recoveryCodes: string[] | null }> {
-    return { recoveryCodes: await this.addPasskey.add(passkey, session, address) };
+  @Endpoint(http.addPasskey)
+  async add({
+    body,
+    session,
+    actor,
+  }: Input<typeof http.addPasskey>): Promise<{ recoveryCodes: string[] | null }> {
+    return { recoveryCodes: await this.addPasskey.add(body, session, actor.address) };
   }
 
-  @Patch('passkeys/:id')
-  @HttpCode(204)
-  async rename(
-    @Param('id', { schema: idParamSchema }) id: string,
-    @Body({ schema: passkeyNameSchema }) { name }: { name: string },
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    await this.renamePasskey.rename(id, name, actor);
+  @Endpoint(http.renamePasskey)
+  async rename({ params, body, actor }: Input<typeof http.renamePasskey>): Promise<void> {
+    await this.renamePasskey.rename(params.id, body.name, actor);
   }
 
-  @Delete('passkeys/:id')
-  @HttpCode(204)
-  async remove(
-    @Param('id', { schema: idParamSchema }) id: string,
-    @CurrentSession() session: ActiveSession,
-    @CurrentActor() { address }: Actor,
-  ): Promise<void> {
-    await this.removeFactor.removePasskey(id, session, address);
+  @Endpoint(http.removePasskey)
+  async remove({ params, session, actor }: Input<typeof http.removePasskey>): Promise<void> {
+    await this.removeFactor.removePasskey(params.id, session, actor.address);
   }
 }

@@ -34,7 +34,7 @@ export const TOTP_REFUSALS = {
   wrong: 'This code is incorrect.',
 };
 
-/** Checks a second factor; what comes of it is one transaction with the use of the code. */
+/** Checks a second factor; its result and the use of the code are one transaction. */
 @Injectable()
 export class ProveSecondFactor {
   constructor(

@@ -1,15 +1,8 @@
-import {
-  confirmationSchema,
-  totpCodeSchema,
-  type AssertionOptions,
-  type Confirmation,
-  type SecondFactor,
-  type TotpSetUp,
-} from '@manzil/contracts/gateway/second-factor';
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { CurrentActor, type Actor } from '../actor.js';
-import { CurrentSession } from '../current-session.js';
-import type { ActiveSession } from '../sessions.js';
+import type { AssertionOptions, SecondFactor, TotpSetUp } from '@manzil/contracts/gateway/second-factor';
+import * as http from '@manzil/contracts/http/second-factor';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { ConfirmIdentity } from './confirm-identity.js';
 import { ConfirmTotp } from './confirm-totp.js';
 import { Passkeys } from './passkeys.js';
@@ -19,7 +12,7 @@ import { SetUpTotp } from './set-up-totp.js';
 import { ShowSecondFactor } from './show-second-factor.js';
 
 /** The second factor of the member who asks; passkeys have a controller of their own. */
-@Controller('api')
+@Controller()
 export class SecondFactorController {
   constructor(
     private readonly showSecondFactor: ShowSecondFactor,
@@ -31,53 +24,48 @@ export class SecondFactorController {
     private readonly renewRecoveryCodes: RenewRecoveryCodes,
   ) {}
 
-  @Get('second-factor')
-  show(@CurrentSession() session: ActiveSession): Promise<SecondFactor> {
+  @Endpoint(http.showSecondFactor)
+  show({ session }: Input<typeof http.showSecondFactor>): Promise<SecondFactor> {
     return this.showSecondFactor.show(session);
   }
 
-  @Post('session/confirmation')
-  @HttpCode(200)
-  async confirm(
-    @Body({ schema: confirmationSchema }) proof: Confirmation,
-    @CurrentSession() session: ActiveSession,
-    @CurrentActor() { address }: Actor,
-  ): Promise<{ confirmedUntil: string }> {
-    const until = await this.confirmIdentity.confirm(proof, session, address);
+  @Endpoint(http.confirmIdentity)
+  async confirm({
+    body,
+    session,
+    actor,
+  }: Input<typeof http.confirmIdentity>): Promise<{ confirmedUntil: string }> {
+    const until = await this.confirmIdentity.confirm(body, session, actor.address);
     return { confirmedUntil: until.toISOString() };
   }
 
-  @Post('session/confirmation/passkey-options')
-  @HttpCode(200)
-  passkeyOptions(@CurrentSession() { id: boundTo, memberId }: ActiveSession): Promise<AssertionOptions> {
+  @Endpoint(http.beginPasskeyConfirmation)
+  passkeyOptions({ session }: Input<typeof http.beginPasskeyConfirmation>): Promise<AssertionOptions> {
+    const { id: boundTo, memberId } = session;
     return this.passkeys.assertionOptions({ purpose: 'confirm', boundTo }, memberId);
   }
 
-  @Post('second-factor/totp')
-  @HttpCode(200)
-  setUp(@CurrentActor() actor: Actor): Promise<TotpSetUp> {
+  @Endpoint(http.setUpTotp)
+  setUp({ actor }: Input<typeof http.setUpTotp>): Promise<TotpSetUp> {
     return this.setUpTotp.setUp(actor);
   }
 
-  @Post('second-factor/totp/confirmation')
-  @HttpCode(200)
-  async confirmSetUp(
-    @Body({ schema: totpCodeSchema }) { code }: { code: string },
-    @CurrentSession() session: ActiveSession,
-    @CurrentActor() { address }: Actor,
-  ): Promise<{ recoveryCodes: string[] | null }> {
-    return { recoveryCodes: await this.confirmTotp.confirm(code, session, address) };
+  @Endpoint(http.confirmTotp)
+  async confirmSetUp({
+    body,
+    session,
+    actor,
+  }: Input<typeof http.confirmTotp>): Promise<{ recoveryCodes: string[] | null }> {
+    return { recoveryCodes: await this.confirmTotp.confirm(body.code, session, actor.address) };
   }
 
-  @Delete('second-factor/totp')
-  @HttpCode(204)
-  async remove(@CurrentSession() session: ActiveSession, @CurrentActor() { address }: Actor): Promise<void> {
-    await this.removeFactor.removeTotp(session, address);
+  @Endpoint(http.removeTotp)
+  async remove({ session, actor }: Input<typeof http.removeTotp>): Promise<void> {
+    await this.removeFactor.removeTotp(session, actor.address);
   }
 
-  @Post('second-factor/recovery-codes')
-  @HttpCode(200)
-  async renew(@CurrentActor() actor: Actor): Promise<{ recoveryCodes: string[] }> {
+  @Endpoint(http.renewRecoveryCodes)
+  async renew({ actor }: Input<typeof http.renewRecoveryCodes>): Promise<{ recoveryCodes: string[] }> {
     return { recoveryCodes: await this.renewRecoveryCodes.renew(actor) };
   }
 }

@@ -1,4 +1,3 @@
-import { documentNameSchema, type DocumentName } from '@manzil/contracts/content/documents';
 import {
   blogPostEditing,
   faqEditing,
@@ -9,66 +8,59 @@ import {
   teamEditing,
   testimonialEditing,
 } from '@manzil/contracts/content/editing-rpc';
+import * as http from '@manzil/contracts/http/content-editing';
+import { showDocumentEntry } from '@manzil/contracts/http/document-editing';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { z } from 'zod';
-import { idParamSchema } from './id-param.js';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 
-const number = z
-  .string()
-  .regex(/^\d{1,7}$/, 'must be a whole number')
-  .transform(Number)
-  .optional();
-const partSchema = z.object({ offset: number, limit: number }).pipe(blogPostEditing.list.request);
-
-/** What staff see: drafts, versions, who saved, and what was deleted and can be had back. Never kept. */
-@Controller('api/admin')
+/** What staff see: drafts, versions, who saved, and what was deleted and can be had back. It is never cached. */
+@Controller()
 export class AdminContentController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Get('faqs')
+  @Endpoint(http.listFaqEntries)
   faqs() {
-    return this.rpc.ask(faqEditing.list, {});
+    return this.rpc.request(faqEditing.list, {});
   }
 
-  @Get('team')
+  @Endpoint(http.listTeamEntries)
   team() {
-    return this.rpc.ask(teamEditing.list, {});
+    return this.rpc.request(teamEditing.list, {});
   }
 
-  @Get('testimonials')
+  @Endpoint(http.listTestimonialEntries)
   testimonials() {
-    return this.rpc.ask(testimonialEditing.list, {});
+    return this.rpc.request(testimonialEditing.list, {});
   }
 
-  /** The links of the header, and how it looks. */
-  @Get('navigation')
+  @Endpoint(http.showNavigationEntries)
   async navigation() {
     const [items, { style }] = await Promise.all([
-      this.rpc.ask(navigationEditing.list, {}),
-      this.rpc.ask(getFrameEntry, {}),
+      this.rpc.request(navigationEditing.list, {}),
+      this.rpc.request(getFrameEntry, {}),
     ]);
     return { ...items, style };
   }
 
-  @Get('footer')
+  @Endpoint(http.showFooterEntry)
   async footer() {
-    return (await this.rpc.ask(getFrameEntry, {})).footer;
+    return (await this.rpc.request(getFrameEntry, {})).footer;
   }
 
-  /** A part of the posts: `offset` and `limit` (100). */
-  @Get('blog-posts')
-  posts(@Query({ schema: partSchema }) part: z.output<typeof partSchema>) {
-    return this.rpc.ask(blogPostEditing.list, part);
+  @Endpoint(http.listBlogPostEntries)
+  posts({ query }: Input<typeof http.listBlogPostEntries>) {
+    return this.rpc.request(blogPostEditing.list, query);
   }
 
-  @Get('blog-posts/:id')
-  post(@Param('id', { schema: idParamSchema }) id: number) {
-    return this.rpc.ask(getBlogPostEntry, { id });
+  @Endpoint(http.showBlogPostEntry)
+  post({ params }: Input<typeof http.showBlogPostEntry>) {
+    return this.rpc.request(getBlogPostEntry, params);
   }
 
-  @Get('documents/:name')
-  document(@Param('name', { schema: documentNameSchema }) name: DocumentName) {
-    return this.rpc.ask(getDocumentEntry, { name });
+  @Endpoint(showDocumentEntry)
+  document({ params }: Input<typeof showDocumentEntry>) {
+    return this.rpc.request(getDocumentEntry, params);
   }
 }

@@ -1,29 +1,16 @@
-import {
-  documentNameSchema,
-  type DocumentEntry,
-  type DocumentName,
-} from '@manzil/contracts/content/documents';
-import { Body, Controller, Param, Put } from '@nestjs/common';
-import { z } from 'zod';
-import { CurrentEditor, type Editor } from './editor.js';
+import type { DocumentEntry } from '@manzil/contracts/content/documents';
+import { saveDocument } from '@manzil/contracts/http/document-editing';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { SavePageTexts } from './save-page-texts.js';
 
-/** Which fields there are, and what they may hold, is checked where they are stored. */
-const changesSchema = z.object({
-  fields: z.record(z.string(), z.string()),
-  expectedVersion: z.int().min(0).max(2_147_483_647),
-});
-
-@Controller('api/documents')
+@Controller()
 export class DocumentEditingController {
   constructor(private readonly savePageTexts: SavePageTexts) {}
 
-  @Put(':name')
-  save(
-    @Param('name', { schema: documentNameSchema }) name: DocumentName,
-    @Body({ schema: changesSchema }) changes: z.output<typeof changesSchema>,
-    @CurrentEditor() editor: Editor,
-  ): Promise<DocumentEntry> {
-    return this.savePageTexts.execute(editor, { name, ...changes });
+  @Endpoint(saveDocument)
+  save({ params, body, session }: Input<typeof saveDocument>): Promise<DocumentEntry> {
+    return this.savePageTexts.execute(session.username, { ...params, ...body });
   }
 }

@@ -1,74 +1,61 @@
-import { entryVersion } from '@manzil/contracts/content/editing';
+import type { editingOf } from '@manzil/contracts/content/editing';
 import type { ContentCollection } from '@manzil/contracts/content/events';
+import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
 import type { RpcContract } from '@manzil/contracts/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, type Type } from '@nestjs/common';
+import { Controller, type Type } from '@nestjs/common';
 import type { z } from 'zod';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { EditContent } from './edit-content.js';
-import { CurrentEditor, type Editor } from './editor.js';
-import { idParamSchema } from './id-param.js';
 
-/** What every collection can do (`editingOf` in the contracts). */
-interface Editing {
-  create: RpcContract<z.ZodObject<{ fields: z.ZodObject; by: z.ZodType }>>;
-  update: RpcContract;
-  remove: RpcContract;
-  restore: RpcContract;
-}
+type Identified = z.ZodType<{ id: number }>;
 
-interface Collection {
-  /** Below /api. */
-  path: string;
-  /** As events call it. */
-  kind: ContentCollection;
-  editing: Editing;
-}
+type Editing = Pick<
+  ReturnType<typeof editingOf<z.ZodType, Identified, Identified>>,
+  keyof CollectionEndpoints
+>;
 
-/**
- * POST (201), PUT, DELETE and POST …/restore of a collection: the body of a save holds the fields themselves,
- * with `expectedVersion` beside them when it replaces an entry. Answers the entry as it is then.
- */
-export function editingController({ path, kind, editing }: Collection): Type {
-  const { fields: fieldsSchema } = editing.create.request.shape;
-  const updateSchema = fieldsSchema.extend({ expectedVersion: entryVersion });
-
-  @Controller(`api/${path}`)
+/** Handles what changes the entries of a collection; `kind` is what events call it. Returns the entry as it is then. */
+export function editingController(
+  kind: ContentCollection,
+  endpoints: CollectionEndpoints,
+  editing: Editing,
+): Type {
+  @Controller()
   class EditingController {
     constructor(
       readonly rpc: RpcClient,
       readonly edit: EditContent,
     ) {}
 
-    @Post()
-    @HttpCode(201)
-    create(@Body({ schema: fieldsSchema }) fields: object, @CurrentEditor() editor: Editor) {
-      return this.ask(editor, editing.create, { fields });
+    @Endpoint(endpoints.create)
+    create({ body: fields, session }: Input<CollectionEndpoints['create']>) {
+      return this.request(editing.create, { fields, by: session.username });
     }
 
-    @Put(':id')
-    update(
-      @Param('id', { schema: idParamSchema }) id: number,
-      @Body({ schema: updateSchema }) body: Record<string, unknown>,
-      @CurrentEditor() editor: Editor,
-    ) {
+    @Endpoint(endpoints.update)
+    update({ params, body, session }: Input<CollectionEndpoints['update']>) {
       const { expectedVersion, ...fields } = body;
-      return this.ask(editor, editing.update, { id, fields, expectedVersion });
+      return this.request(editing.update, { ...params, fields, expectedVersion, by: session.username });
     }
 
-    @Delete(':id')
-    remove(@Param('id', { schema: idParamSchema }) id: number, @CurrentEditor() editor: Editor) {
-      return this.ask(editor, editing.remove, { id });
+    @Endpoint(endpoints.remove)
+    remove({ params, session }: Input<CollectionEndpoints['remove']>) {
+      return this.request(editing.remove, { ...params, by: session.username });
     }
 
-    @Post(':id/restore')
-    @HttpCode(200)
-    restore(@Param('id', { schema: idParamSchema }) id: number, @CurrentEditor() editor: Editor) {
-      return this.ask(editor, editing.restore, { id });
+    @Endpoint(endpoints.restore)
+    restore({ params, session }: Input<CollectionEndpoints['restore']>) {
+      return this.request(editing.restore, { ...params, by: session.username });
     }
 
-    ask(editor: Editor, contract: RpcContract, request: object): Promise<unknown> {
+    request<S extends Identified>(
+      contract: RpcContract<z.ZodType, S>,
+      request: object,
+    ): Promise<z.output<S>> {
       return this.edit.execute(
-        () => this.rpc.ask(contract, { ...request, by: editor.username }) as Promise<{ id: number }>,
+        () => this.rpc.request(contract, request),
         ({ id }) => ({ kind, id }),
       );
     }

@@ -1,42 +1,33 @@
 import { saveFooter, saveNavigationStyle } from '@manzil/contracts/content/editing-rpc';
+import * as http from '@manzil/contracts/http/content-editing';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Put } from '@nestjs/common';
-import type { z } from 'zod';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { EditContent } from './edit-content.js';
-import { CurrentEditor, type Editor } from './editor.js';
 
-const { fields: styleFields, expectedVersion } = saveNavigationStyle.request.shape;
-const styleSchema = styleFields.extend({ expectedVersion });
-const footerSchema = saveFooter.request.shape.fields.extend({ expectedVersion });
-
-/** How the header looks, and the footer: the fields with `expectedVersion` beside them. */
-@Controller('api')
+/** How the header looks, and the footer. */
+@Controller()
 export class FrameEditingController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly edit: EditContent,
   ) {}
 
-  @Put('navigation-style')
-  saveStyle(
-    @Body({ schema: styleSchema }) { expectedVersion: edited, ...fields }: z.output<typeof styleSchema>,
-    @CurrentEditor() editor: Editor,
-  ) {
-    const save = { fields, expectedVersion: edited, by: editor.username };
+  @Endpoint(http.saveNavigationStyle)
+  saveStyle({ body, session }: Input<typeof http.saveNavigationStyle>) {
+    const { expectedVersion, ...fields } = body;
     return this.edit.execute(
-      () => this.rpc.ask(saveNavigationStyle, save),
+      () => this.rpc.request(saveNavigationStyle, { fields, expectedVersion, by: session.username }),
       () => ({ kind: 'site-frame' }),
     );
   }
 
-  @Put('footer')
-  saveFooter(
-    @Body({ schema: footerSchema }) { expectedVersion: edited, ...fields }: z.output<typeof footerSchema>,
-    @CurrentEditor() editor: Editor,
-  ) {
-    const save = { fields, expectedVersion: edited, by: editor.username };
+  @Endpoint(http.saveFooter)
+  saveFooter({ body, session }: Input<typeof http.saveFooter>) {
+    const { expectedVersion, ...fields } = body;
     return this.edit.execute(
-      () => this.rpc.ask(saveFooter, save),
+      () => this.rpc.request(saveFooter, { fields, expectedVersion, by: session.username }),
       () => ({ kind: 'site-frame' }),
     );
   }

@@ -4,7 +4,6 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { EditContent } from './edit-content.js';
-import type { Editor } from './editor.js';
 
 const MOST_TRIES = 5;
 
@@ -23,9 +22,9 @@ export class SavePageTexts {
     private readonly edit: EditContent,
   ) {}
 
-  execute(editor: Editor, { name, fields, expectedVersion }: Save): Promise<DocumentEntry> {
+  execute(by: string, { name, fields, expectedVersion }: Save): Promise<DocumentEntry> {
     const save = (version: number): Promise<DocumentEntry> =>
-      this.rpc.ask(saveDocument, { name, fields, expectedVersion: version, by: editor.username });
+      this.rpc.request(saveDocument, { name, fields, expectedVersion: version, by });
     return this.edit.execute(
       () => (expectedVersion === undefined ? this.saveOnCurrent(name, save) : save(expectedVersion)),
       () => ({ kind: name }),
@@ -39,7 +38,7 @@ export class SavePageTexts {
   ): Promise<DocumentEntry> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await save((await this.rpc.ask(getDocument, { name })).version);
+        return await save((await this.rpc.request(getDocument, { name })).version);
       } catch (error) {
         const isLate = error instanceof DomainError && error.code === 'CONFLICT';
         if (!isLate || tries === MOST_TRIES) throw error;

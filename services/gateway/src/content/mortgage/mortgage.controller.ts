@@ -1,6 +1,8 @@
-import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { saveMortgagePage } from '@manzil/contracts/http/document-editing';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CurrentEditor, type Editor } from '../editing/editor.js';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { SavePageTexts } from '../editing/save-page-texts.js';
 import { ReadMortgageForm } from './read-mortgage-form.js';
 
@@ -11,15 +13,14 @@ export class MortgageController {
     private readonly savePageTexts: SavePageTexts,
   ) {}
 
-  @Post('updatemort')
-  @HttpCode(200)
+  @Endpoint(saveMortgagePage)
   async update(
-    @CurrentEditor() editor: Editor,
+    { session }: Input<typeof saveMortgagePage>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ msg: '200' }> {
     const form = await this.readForm.execute(request, response);
-    await this.savePageTexts.execute(editor, { name: 'mortgageservicespagedb', ...form });
+    await this.savePageTexts.execute(session.username, { name: 'mortgageservicespagedb', ...form });
     return { msg: '200' };
   }
 }

@@ -1,11 +1,12 @@
 import { staleByContent } from '@manzil/contracts/content/events';
 import type { Page } from '@manzil/contracts/content/page';
 import { copyPage } from '@manzil/contracts/content/page-rpc';
+import type { Body } from '@manzil/contracts/http/endpoint';
+import type * as http from '@manzil/contracts/http/pages';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
 import { ResponseCache } from '../../response-cache/response-cache.js';
-import type { Copy } from './page-input.js';
 
 /** A new page that shows what another one does. */
 @Injectable()
@@ -16,9 +17,9 @@ export class CopyPage {
     private readonly cache: ResponseCache,
   ) {}
 
-  async execute(by: string, id: number, about: Copy): Promise<Page> {
+  async execute(by: string, id: number, about: Body<typeof http.copyPage>): Promise<Page> {
     await this.assertFree.execute({ link: about.linkAddress, wantedFor: 'page', field: 'linkAddress' });
-    const copy = await this.rpc.ask(copyPage, { ...about, id, by });
+    const copy = await this.rpc.request(copyPage, { ...about, id, by });
     this.cache.invalidate(staleByContent({ kind: 'page', id: copy.id }));
     return copy;
   }

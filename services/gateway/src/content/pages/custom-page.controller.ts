@@ -1,19 +1,20 @@
 import { getPage } from '@manzil/contracts/content/page-rpc';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import { showCustomPage } from '@manzil/contracts/http/pages';
+import { toCustomPage } from '@manzil/contracts/http/wire/page-rows';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Get, Param } from '@nestjs/common';
-import { addressParam } from './page-input.js';
-import { toCustomPage, type CustomPage } from './page.wire.js';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 
 /** Custom pages for the site. */
-@Controller('api/custom-pages')
+@Controller()
 export class CustomPageController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Get(':linkAddress')
-  async show(
-    @Param('linkAddress', { schema: addressParam }) linkAddress: string,
-  ): Promise<{ page: CustomPage } | { redirectTo: string }> {
-    const found = await this.rpc.ask(getPage, { linkAddress });
+  @Endpoint(showCustomPage)
+  async show({ params }: Input<typeof showCustomPage>): Promise<Result<typeof showCustomPage>> {
+    const found = await this.rpc.request(getPage, params);
     return 'page' in found ? { page: toCustomPage(found.page) } : found;
   }
 }

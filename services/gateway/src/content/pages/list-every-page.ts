@@ -13,12 +13,12 @@ export class ListEveryPage {
 
   /** Active pages, the last saved first. */
   execute(): Promise<PageSummary[]> {
-    return inParts((offset) => this.rpc.ask(listPages, { offset, limit: PART }));
+    return inParts((offset) => this.rpc.request(listPages, { offset, limit: PART }));
   }
 
   /** The recycle bin, the last deleted first. */
   deleted(): Promise<DeletedPage[]> {
-    return inParts((offset) => this.rpc.ask(listDeletedPages, { offset, limit: PART }));
+    return inParts((offset) => this.rpc.request(listDeletedPages, { offset, limit: PART }));
   }
 }
 

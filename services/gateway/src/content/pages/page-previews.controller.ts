@@ -1,33 +1,31 @@
 import type { PagePreview } from '@manzil/contracts/content/page';
 import { createPagePreview, getPagePreview } from '@manzil/contracts/content/page-rpc';
+import * as http from '@manzil/contracts/http/page-previews';
+import type { PreviewLink } from '@manzil/contracts/http/wire/page-rows';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
-import { CurrentSession } from '../../accounts/current-session.js';
-import type { ActiveSession } from '../../accounts/sessions.js';
-import { previewBody, tokenParam, type PreviewWish } from './page-input.js';
-import type { PreviewLink } from './page.wire.js';
+import { Controller, Header } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 
 /** Pages as they would look, for whoever is given the link. */
-@Controller('api/page-previews')
+@Controller()
 export class PagePreviewsController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Post()
-  async create(
-    @Body({ schema: previewBody }) { id, draft }: PreviewWish,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<PreviewLink> {
-    const by = session.username;
+  @Endpoint(http.createPagePreview)
+  async create({
+    body: { id, draft },
+    session: { username: by },
+  }: Input<typeof http.createPagePreview>): Promise<PreviewLink> {
     const wish = draft === undefined ? { id: id ?? 0, by } : { draft, by };
-    const preview = await this.rpc.ask(createPagePreview, wish);
-
+    const preview = await this.rpc.request(createPagePreview, wish);
     return { ...preview, path: `/preview/${preview.token}` };
   }
 
-  @Get(':token')
+  @Endpoint(http.showPagePreview)
   @Header('cache-control', 'no-store')
   @Header('x-robots-tag', 'noindex')
-  show(@Param('token', { schema: tokenParam }) token: string): Promise<PagePreview> {
-    return this.rpc.ask(getPagePreview, { token });
+  show({ params }: Input<typeof http.showPagePreview>): Promise<PagePreview> {
+    return this.rpc.request(getPagePreview, params);
   }
 }

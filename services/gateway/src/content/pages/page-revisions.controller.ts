@@ -6,59 +6,50 @@ import {
   listPageRevisions,
   restorePageRevision,
 } from '@manzil/contracts/content/page-rpc';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/page-revisions';
+import { toSummary, type PageSaved } from '@manzil/contracts/http/wire/page-rows';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import type { z } from 'zod';
-import { CurrentSession } from '../../accounts/current-session.js';
-import type { ActiveSession } from '../../accounts/sessions.js';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { ResponseCache } from '../../response-cache/response-cache.js';
-import { diffQuery, idParam, partQuery, revisionRestoreBody, type Part } from './page-input.js';
-import { toSummary, type PageSaved } from './page.wire.js';
 
 /** Every save of a page, for looking at and going back to. */
-@Controller('api/pages/:id/revisions')
+@Controller()
 export class PageRevisionsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get()
-  list(
-    @Param('id', { schema: idParam }) pageId: number,
-    @Query({ schema: partQuery }) part: Part,
-  ): Promise<z.output<typeof listPageRevisions.response>> {
-    return this.rpc.ask(listPageRevisions, { pageId, ...part });
+  @Endpoint(http.listPageRevisions)
+  list({
+    params,
+    query,
+  }: Input<typeof http.listPageRevisions>): Promise<Result<typeof http.listPageRevisions>> {
+    return this.rpc.request(listPageRevisions, { pageId: params.id, ...query });
   }
 
-  @Get(':version')
-  show(
-    @Param('id', { schema: idParam }) pageId: number,
-    @Param('version', { schema: idParam }) version: number,
-  ): Promise<PageRevision> {
-    return this.rpc.ask(getPageRevision, { pageId, version });
+  @Endpoint(http.showPageRevision)
+  show({ params: { id, version } }: Input<typeof http.showPageRevision>): Promise<PageRevision> {
+    return this.rpc.request(getPageRevision, { pageId: id, version });
   }
 
-  @Get(':version/diff')
-  diff(
-    @Param('id', { schema: idParam }) pageId: number,
-    @Param('version', { schema: idParam }) version: number,
-    @Query({ schema: diffQuery }) { against }: z.output<typeof diffQuery>,
-  ): Promise<PageDiff> {
-    return this.rpc.ask(diffPageRevision, { pageId, version, against });
+  @Endpoint(http.diffPageRevision)
+  diff({ params: { id, version }, query }: Input<typeof http.diffPageRevision>): Promise<PageDiff> {
+    return this.rpc.request(diffPageRevision, { pageId: id, version, ...query });
   }
 
-  @Post(':version/restore')
-  @HttpCode(200)
-  async restore(
-    @Param('id', { schema: idParam }) pageId: number,
-    @Param('version', { schema: idParam }) version: number,
-    @Body({ schema: revisionRestoreBody }) { expectedVersion }: z.output<typeof revisionRestoreBody>,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<PageSaved> {
-    const wanted = { pageId, version, expectedVersion, by: session.username };
-    const page = await this.rpc.ask(restorePageRevision, wanted);
-    this.cache.invalidate(staleByContent({ kind: 'page', id: pageId }));
+  @Endpoint(http.restorePageRevision)
+  async restore({
+    params: { id, version },
+    body,
+    session,
+  }: Input<typeof http.restorePageRevision>): Promise<PageSaved> {
+    const wanted = { pageId: id, version, ...body, by: session.username };
+    const page = await this.rpc.request(restorePageRevision, wanted);
+    this.cache.invalidate(staleByContent({ kind: 'page', id }));
     return { message: 'Page saved successfully!', result: toSummary(page) };
   }
 }

@@ -1,39 +1,30 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { CurrentSession } from '../../accounts/current-session.js';
-import type { ActiveSession } from '../../accounts/sessions.js';
+import * as http from '@manzil/contracts/http/pages';
+import { toSummary, type PageSaved } from '@manzil/contracts/http/wire/page-rows';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { CopyPage } from './copy-page.js';
-import { changedPageBody, copyBody, idParam, type ChangedPage, type Copy } from './page-input.js';
-import { toSummary, type PageSaved } from './page.wire.js';
 import { UpdatePage } from './update-page.js';
 
 const SAVED = 'Page saved successfully!';
 
 /** What the spec has no call for: changing a page, and copying one without loading it first. */
-@Controller('api/pages')
+@Controller()
 export class PagesController {
   constructor(
     private readonly updatePage: UpdatePage,
     private readonly copyPage: CopyPage,
   ) {}
 
-  @Put(':id')
-  async update(
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: changedPageBody }) change: ChangedPage,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<PageSaved> {
-    const page = await this.updatePage.execute(session.username, id, change);
+  @Endpoint(http.updatePage)
+  async update({ params, body, session }: Input<typeof http.updatePage>): Promise<PageSaved> {
+    const page = await this.updatePage.execute(session.username, params.id, body);
     return { message: SAVED, result: toSummary(page) };
   }
 
-  @Post(':id/copy')
-  @HttpCode(200)
-  async copy(
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: copyBody }) about: Copy,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<PageSaved> {
-    const page = await this.copyPage.execute(session.username, id, about);
+  @Endpoint(http.copyPage)
+  async copy({ params, body, session }: Input<typeof http.copyPage>): Promise<PageSaved> {
+    const page = await this.copyPage.execute(session.username, params.id, body);
     return { message: SAVED, result: toSummary(page) };
   }
 }

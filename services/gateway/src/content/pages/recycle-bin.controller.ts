@@ -1,44 +1,53 @@
 import { staleByContent } from '@manzil/contracts/content/events';
 import { listDeletedPages, purgePage } from '@manzil/contracts/content/page-rpc';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/recycle-bin';
+import { toSummary, type Bin, type PageSaved } from '@manzil/contracts/http/wire/page-rows';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import type { z } from 'zod';
-import { CurrentSession } from '../../accounts/current-session.js';
-import type { ActiveSession } from '../../accounts/sessions.js';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
 import { ResponseCache } from '../../response-cache/response-cache.js';
-import { binRestoreBody, idParam, partQuery, type Part } from './page-input.js';
-import { toSummary, type PageSaved } from './page.wire.js';
+import { ListEveryPage } from './list-every-page.js';
 import { RestorePage } from './restore-page.js';
 
-/** Deleted pages, until they are restored or purged. */
-@Controller('api/recycle-bin')
+const RESTORED = 'Page is added again!';
+
+/** Deleted pages, until they are restored or purged: by the calls of the spec, and by our own. */
+@Controller()
 export class RecycleBinController {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly listEvery: ListEveryPage,
     private readonly restorePage: RestorePage,
     private readonly cache: ResponseCache,
   ) {}
 
-  @Get()
-  list(@Query({ schema: partQuery }) part: Part): Promise<z.output<typeof listDeletedPages.response>> {
-    return this.rpc.ask(listDeletedPages, part);
+  @Endpoint(http.listWholeBin)
+  async listWhole(): Promise<Bin> {
+    return { combinedResults: await this.listEvery.deleted() };
   }
 
-  @Post(':id/restore')
-  @HttpCode(200)
-  async restore(
-    @Param('id', { schema: idParam }) id: number,
-    @Body({ schema: binRestoreBody }) { linkAddress }: z.output<typeof binRestoreBody>,
-    @CurrentSession() session: ActiveSession,
-  ): Promise<PageSaved> {
-    const page = await this.restorePage.execute(session.username, id, linkAddress);
-    return { message: 'Page is added again!', result: toSummary(page) };
+  @Endpoint(http.restorePageAtAddress)
+  async restoreAtAddress({ params, session }: Input<typeof http.restorePageAtAddress>): Promise<PageSaved> {
+    const page = await this.restorePage.execute(session.username, params.id);
+    return { message: RESTORED, result: toSummary(page) };
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  async purge(@Param('id', { schema: idParam }) id: number): Promise<void> {
-    await this.rpc.ask(purgePage, { id });
+  @Endpoint(http.listDeletedPages)
+  list({ query }: Input<typeof http.listDeletedPages>): Promise<Result<typeof http.listDeletedPages>> {
+    return this.rpc.request(listDeletedPages, query);
+  }
+
+  @Endpoint(http.restorePage)
+  async restore({ params, body, session }: Input<typeof http.restorePage>): Promise<PageSaved> {
+    const page = await this.restorePage.execute(session.username, params.id, body.linkAddress);
+    return { message: RESTORED, result: toSummary(page) };
+  }
+
+  @Endpoint(http.purgePage)
+  async purge({ params: { id } }: Input<typeof http.purgePage>): Promise<void> {
+    await this.rpc.request(purgePage, { id });
     this.cache.invalidate(staleByContent({ kind: 'page', id }));
   }
 }

@@ -21,7 +21,7 @@ export class RestorePage {
     if (link !== undefined) {
       await this.assertFree.execute({ link, wantedFor: 'page', field: 'linkAddress' });
     }
-    const page = await this.rpc.ask(restorePage, {
+    const page = await this.rpc.request(restorePage, {
       id,
       by,
       ...(linkAddress !== undefined && { linkAddress }),
@@ -33,7 +33,7 @@ export class RestorePage {
   /** Undefined for a page that is not there: content says why it cannot be restored. */
   private async addressInBin(id: number): Promise<string | undefined> {
     try {
-      await this.rpc.ask(getPage, { id });
+      await this.rpc.request(getPage, { id });
       return undefined;
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'GONE') throw error;

@@ -1,11 +1,12 @@
 import { staleByContent } from '@manzil/contracts/content/events';
 import type { Page } from '@manzil/contracts/content/page';
 import { createPage } from '@manzil/contracts/content/page-rpc';
+import type { Body } from '@manzil/contracts/http/endpoint';
+import type * as http from '@manzil/contracts/http/pages';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
 import { ResponseCache } from '../../response-cache/response-cache.js';
-import type { NewPage } from './page-input.js';
 
 /** A new page, at an address that neither a listing nor a development has. */
 @Injectable()
@@ -16,9 +17,9 @@ export class SavePage {
     private readonly cache: ResponseCache,
   ) {}
 
-  async execute(by: string, page: NewPage): Promise<Page> {
+  async execute(by: string, page: Body<typeof http.savePage>): Promise<Page> {
     await this.assertFree.execute({ link: page.linkAddress, wantedFor: 'page', field: 'linkAddress' });
-    const saved = await this.rpc.ask(createPage, { ...page, by });
+    const saved = await this.rpc.request(createPage, { ...page, by });
     this.cache.invalidate(staleByContent({ kind: 'page', id: saved.id }));
     return saved;
   }

@@ -1,11 +1,12 @@
 import { staleByContent } from '@manzil/contracts/content/events';
 import type { Page } from '@manzil/contracts/content/page';
 import { getPage, updatePage } from '@manzil/contracts/content/page-rpc';
+import type { Body } from '@manzil/contracts/http/endpoint';
+import type * as http from '@manzil/contracts/http/pages';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
 import { ResponseCache } from '../../response-cache/response-cache.js';
-import type { ChangedPage } from './page-input.js';
 
 /** Saves a page. Only a new address is asked for: the one it has stays its own, whatever has come since. */
 @Injectable()
@@ -16,13 +17,13 @@ export class UpdatePage {
     private readonly cache: ResponseCache,
   ) {}
 
-  async execute(by: string, id: number, change: ChangedPage): Promise<Page> {
+  async execute(by: string, id: number, change: Body<typeof http.updatePage>): Promise<Page> {
     const { linkAddress } = change;
-    const current = await this.rpc.ask(getPage, { id });
+    const current = await this.rpc.request(getPage, { id });
     if (!('page' in current) || current.page.linkAddress !== linkAddress) {
       await this.assertFree.execute({ link: linkAddress, wantedFor: 'page', field: 'linkAddress' });
     }
-    const saved = await this.rpc.ask(updatePage, { ...change, id, by });
+    const saved = await this.rpc.request(updatePage, { ...change, id, by });
     this.cache.invalidate(staleByContent({ kind: 'page', id }));
     return saved;
   }

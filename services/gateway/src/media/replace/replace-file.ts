@@ -33,8 +33,8 @@ export class ReplaceFile {
   ) {}
 
   async execute(actor: Actor, filename: string, replacement: string): Promise<ReplacedFile> {
-    const old = await this.rpc.ask(getAssetWithUses, { filename });
-    const anew = await this.rpc.ask(getAsset, { filename: replacement });
+    const old = await this.rpc.request(getAssetWithUses, { filename });
+    const anew = await this.rpc.request(getAsset, { filename: replacement });
     if (anew.filename === old.filename || anew.kind !== old.kind) throw unfit(anew.kind === old.kind);
     const swap = swapFile(old.filename, anew.filename);
     // Before the first of them: each edit is recorded by the service that makes it.
@@ -50,7 +50,7 @@ export class ReplaceFile {
       const isDone = await this.rewrite(use, swap, actor.username);
       changed[isDone ? 'replaced' : 'left'].push(use);
     }
-    if (old.alt !== '') await this.rpc.ask(updateAsset, { id: anew.id, alt: old.alt });
+    if (old.alt !== '') await this.rpc.request(updateAsset, { id: anew.id, alt: old.alt });
     // Their events are on the way; whoever requests them here after this must not be shown what was before.
     this.cache.invalidate(changed.replaced.flatMap(({ owner }) => staleByOwner(owner)));
     return changed;

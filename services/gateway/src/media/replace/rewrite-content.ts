@@ -18,39 +18,39 @@ import type { Rewrite } from './rewrite.js';
 const gone = (): DomainError => new DomainError('NOT_FOUND', 'There is no such record any more');
 
 const document: Rewrite = async (rpc, name, swap, by) => {
-  const { fields, version } = await rpc.ask(getDocumentEntry, { name: documentNameSchema.parse(name) });
+  const { fields, version } = await rpc.request(getDocumentEntry, { name: documentNameSchema.parse(name) });
   const changed = Object.entries(swap(fields)).filter(([field, text]) => fields[field] !== text);
-  await rpc.ask(saveDocument, {
+  await rpc.request(saveDocument, {
     ...{ name: documentNameSchema.parse(name), fields: Object.fromEntries(changed) },
     ...{ expectedVersion: version, by },
   });
 };
 
 const navigationStyle: Rewrite = async (rpc, _id, swap, by) => {
-  const { style } = await rpc.ask(getFrameEntry, {});
+  const { style } = await rpc.request(getFrameEntry, {});
   const fields = saveNavigationStyle.request.shape.fields.parse(swap(style));
-  await rpc.ask(saveNavigationStyle, { fields, expectedVersion: style.version, by });
+  await rpc.request(saveNavigationStyle, { fields, expectedVersion: style.version, by });
 };
 
 const blogPost: Rewrite = async (rpc, id, swap, by) => {
-  const post = await rpc.ask(getBlogPostEntry, { id: Number(id) });
+  const post = await rpc.request(getBlogPostEntry, { id: Number(id) });
   const fields = blogPostFieldsSchema.parse({ ...swap(post), draft: post.state === 'draft' });
-  await rpc.ask(blogPostEditing.update, { id: post.id, fields, expectedVersion: post.version, by });
+  await rpc.request(blogPostEditing.update, { id: post.id, fields, expectedVersion: post.version, by });
 };
 
 const teamMember: Rewrite = async (rpc, id, swap, by) => {
-  const { entries } = await rpc.ask(teamEditing.list, {});
+  const { entries } = await rpc.request(teamEditing.list, {});
   const member = entries.find((entry) => entry.id === Number(id));
   if (member === undefined) throw gone();
   const fields = teamMemberFieldsSchema.parse(swap(member));
-  await rpc.ask(teamEditing.update, { id: member.id, fields, expectedVersion: member.version, by });
+  await rpc.request(teamEditing.update, { id: member.id, fields, expectedVersion: member.version, by });
 };
 
 const page: Rewrite = async (rpc: RpcClient, id, swap, by) => {
-  const found = await rpc.ask(getPage, { id: Number(id) });
+  const found = await rpc.request(getPage, { id: Number(id) });
   if (!('page' in found)) throw gone();
   const fields = pageFieldsSchema.parse(swap(found.page));
-  await rpc.ask(updatePage, { ...fields, id: found.page.id, expectedVersion: found.page.version, by });
+  await rpc.request(updatePage, { ...fields, id: found.page.id, expectedVersion: found.page.version, by });
 };
 
 /** By the kind in the owner that content names itself with. */

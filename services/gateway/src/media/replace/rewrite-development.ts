@@ -14,15 +14,15 @@ const FIELDS = [
 
 /** Its files and rich texts, and the images of its gallery. */
 export const rewriteDevelopment: Rewrite = async (rpc, id, swap, by) => {
-  const { development, images, version } = await rpc.ask(getDevelopment, { id: Number(id) });
+  const { development, images, version } = await rpc.request(getDevelopment, { id: Number(id) });
   const swapped = swap(development);
   const changes = Object.fromEntries(
     FIELDS.filter((field) => swapped[field] !== development[field]).map((field) => [field, swapped[field]]),
   );
   if (Object.keys(changes).length > 0)
-    await rpc.ask(updateDevelopment, { id: development.id, changes, expectedVersion: version, by });
+    await rpc.request(updateDevelopment, { id: development.id, changes, expectedVersion: version, by });
   for (const image of images) {
     const url = swap(image.url);
-    if (url !== image.url) await rpc.ask(replaceDevelopmentImage, { id: image.id, url, by });
+    if (url !== image.url) await rpc.request(replaceDevelopmentImage, { id: image.id, url, by });
   }
 };

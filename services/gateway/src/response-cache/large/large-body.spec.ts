@@ -55,12 +55,12 @@ describe('a long body', () => {
     expect(held).toBe(6 * PIECE);
   });
 
-  it('that is let go of is read to its end by who has begun, and takes no room after that', async () => {
+  it('that is released is read to its end by who has begun, and takes no room after that', async () => {
     add(5);
     body.end();
     const stream = body.read();
     const half = stream.read(PIECE / 2) as Buffer;
-    body.letGo();
+    body.release();
     expect(held).toBeGreaterThan(0);
     const rest = await buffer(stream);
     expect(half.length + rest.length).toBe(5 * PIECE);
@@ -87,7 +87,7 @@ describe('a long body', () => {
   it('that nobody reads and that is not held need not be made', () => {
     add(5);
     expect(unwanted).toBe(0);
-    body.letGo();
+    body.release();
     expect(unwanted).toBeGreaterThan(0);
     expect(held).toBe(0);
   });

@@ -40,7 +40,7 @@ export class LargeBody {
   length = 0;
   isHeld = true;
   /** Called once when it is not held any more. */
-  onLetGo: (() => void) | undefined;
+  onRelease: (() => void) | undefined;
   private readonly pieces: Piece[] = [];
   private firstPiece = 0;
   /** Bytes of the pieces. */
@@ -57,7 +57,7 @@ export class LargeBody {
 
   /** `done` is called when more may be added. */
   add(bytes: Buffer, done: () => void): void {
-    if (this.isHeld && !this.budget.take(bytes.length)) this.letGo();
+    if (this.isHeld && !this.budget.take(bytes.length)) this.release();
     this.pieces.push({ bytes, isCounted: this.isHeld });
     this.length += bytes.length;
     this.inMemory += bytes.length;
@@ -80,16 +80,16 @@ export class LargeBody {
     this.state = 'broken';
     this.goOn = undefined;
     this.endStall();
-    this.letGo();
+    this.release();
     for (const { stream } of [...this.readers])
       stream.destroy(new Error('The answer could not be made whole'));
   }
 
   /** Nobody will ask for it any more; who reads it gets the rest. */
-  letGo(): void {
+  release(): void {
     if (!this.isHeld) return;
     this.isHeld = false;
-    this.onLetGo?.();
+    this.onRelease?.();
     this.settle();
   }
 

@@ -272,7 +272,7 @@ describe('long answers', () => {
       expect(cache.bytes).toBeLessThanOrEqual(300_000);
       expect(gunzipSync(await buffer(slow)).toString()).toBe(textOf());
       expect(gunzipSync(await quick).toString()).toBe(textOf());
-      await waitFor('all to be let go of', () => cache.bytes === 0);
+      await waitFor('all to be released', () => cache.bytes === 0);
       expect(cache.count).toBe(0);
     });
 

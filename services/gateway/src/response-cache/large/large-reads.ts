@@ -130,16 +130,16 @@ export class LargeReads {
     const { headers, isShared } = finishHead(first, shown, this.options);
     const { response, ended } = makeLarge(answered, { ...first, headers }, shown, this.cache);
     making.tags = response.tags;
-    response.body.onLetGo = end;
+    response.body.onRelease = end;
     // Those who wait for it have begun to read by then.
     if (!isShared)
       setImmediate(() => {
-        response.body.letGo();
+        response.body.release();
       });
     void ended.then((isWhole) => {
       const { since, tags = [] } = making;
       const isStored = isWhole && isShared && this.cache.storeLarge(key, response, tags, since);
-      if (!isStored) response.body.letGo();
+      if (!isStored) response.body.release();
       stores.inc({ outcome: isStored ? 'stored' : isShared ? 'changed' : 'unfit' });
       end();
     });

@@ -13,7 +13,7 @@ import {
   amenitiesOf,
   coordinatesOf,
   descriptionOf,
-  imagesOf,
+  picturesOf,
   plainOf,
   unitNumberOf,
   unitTypeOf,
@@ -53,7 +53,10 @@ export function mapBayut(source: SourceRecord, base: string | undefined): ReadRe
     cheques: null,
     serviceCharge: null,
     featured: flagOf(source, 'featured') ?? false,
-    images: imagesOf(source, base, 'images.image'),
+    ...picturesOf(source, base, {
+      photos: ['images.image'],
+      plans: ['floor_plans.floor_plan', 'floor_plans', 'floor_plan'],
+    }),
     amenities: amenitiesOf(source, 'features.feature', 'features'),
     agent: agentOf(source, base, {
       name: 'listing_agent',

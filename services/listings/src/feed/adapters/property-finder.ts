@@ -14,7 +14,7 @@ import {
   codedAmenitiesOf,
   coordinatesOf,
   descriptionOf,
-  imagesOf,
+  picturesOf,
   plainOf,
   unitNumberOf,
   unitTypeOf,
@@ -50,7 +50,10 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
     cheques: source.read(readCount, 'cheques'),
     serviceCharge: source.read(readServiceCharge, 'service_charge'),
     featured: flagOf(source, 'featured') ?? false,
-    images: imagesOf(source, base, 'photo.url', 'photos.url', 'photo'),
+    ...picturesOf(source, base, {
+      photos: ['photo.url', 'photos.url', 'photo'],
+      plans: ['floor_plan.url', 'floor_plans.url', 'floor_plan'],
+    }),
     amenities: codedAmenitiesOf(source, 'private_amenities', 'commercial_amenities'),
     agent: agentOf(source, base, {
       name: 'agent.name',

@@ -13,13 +13,20 @@ import {
   amenitiesOf,
   coordinatesOf,
   descriptionOf,
-  imagesOf,
+  picturesOf,
   plainOf,
   unitNumberOf,
   unitTypeOf,
 } from './shared-fields.js';
 
 const NAMES = { reference: 'property_ref_no', title: 'property_title' };
+
+/** No field of the original export: what senders have added to it, one text or a list. */
+const FLOOR_PLANS = [
+  ...['floor_plans.floor_plan', 'floor_plans.image', 'floor_plans.url', 'floor_plans'],
+  ...['floor_plan.image', 'floor_plan.url', 'floor_plan'],
+  ...['floorplans.floorplan', 'floorplans', 'floorplan'],
+];
 
 /** PropSpace-style listings, and the spec's own field names in JSON or CSV, which derive from them. */
 export function mapPropspace(source: SourceRecord, base: string | undefined): ReadRecord {
@@ -52,7 +59,10 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
     cheques: source.read(readCount, 'cheques'),
     serviceCharge: source.read(readServiceCharge, 'service_charge'),
     featured: flagOf(source, 'featured') ?? false,
-    images: imagesOf(source, base, 'images.image', 'images', 'imagelink'),
+    ...picturesOf(source, base, {
+      photos: ['images.image', 'images', 'imagelink'],
+      plans: FLOOR_PLANS,
+    }),
     amenities: amenitiesOf(source, 'facilities.facility', 'facilities'),
     agent: agentOf(source, base, {
       name: 'listing_agent',

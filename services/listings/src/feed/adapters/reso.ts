@@ -1,4 +1,4 @@
-import type { ReadRecord } from '../feed-record.js';
+import type { FeedRecord, ReadRecord } from '../feed-record.js';
 import { finishRecord, pricing } from '../finish-record.js';
 import { flagOf, readTerm } from '../read-term.js';
 import { readDate } from '../read/dates.js';
@@ -13,7 +13,7 @@ import {
   areaOf,
   coordinatesOf,
   descriptionOf,
-  imagesOf,
+  picturesOf,
   plainOf,
   titleFrom,
   unitNumberOf,
@@ -56,7 +56,7 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
     cheques: null,
     serviceCharge: null,
     featured: flagOf(source, 'featuredyn') ?? false,
-    images: imagesOf(inOrder(source), base, 'media.mediaurl'),
+    ...mediaOf(source, base),
     amenities: amenitiesOf(source, 'associationamenities', 'interiorfeatures', 'exteriorfeatures'),
     agent: agentOf(source, base, {
       name: 'listagentfullname',
@@ -90,16 +90,25 @@ function adTypeOfType(source: SourceRecord): 'sale' | 'rent' | null {
   return readTerm(source, 'adType', read, 'propertytype');
 }
 
-/** The pictures by their `Order`, when each has one. */
-function inOrder(source: SourceRecord): SourceRecord {
+/** The pictures by their `Order`, and those apart whose category says floor plan, when each has one. */
+function mediaOf(source: SourceRecord, base: string | undefined): Pick<FeedRecord, 'images' | 'floorPlans'> {
   const urls = source.all('media.mediaurl');
   const orders = source.all('media.order').map(Number);
-  if (orders.length !== urls.length || orders.some(Number.isNaN)) return source;
-  const sorted = urls
-    .map((url, index) => ({ url, order: orders[index] ?? 0 }))
-    .sort((one, other) => one.order - other.order)
-    .map(({ url }) => url);
-  return source.with('media.mediaurl', sorted);
+  const categories = source.all('media.mediacategory');
+  const isOrdered = orders.length === urls.length && !orders.some(Number.isNaN);
+  const isSorted = categories.length === urls.length;
+  const media = urls.map((url, index) => ({
+    url,
+    order: isOrdered ? (orders[index] ?? 0) : index,
+    isPlan: isSorted && /^floor\s?plans?$/i.test(categories[index] ?? ''),
+  }));
+  media.sort((one, other) => one.order - other.order);
+  const of = (wanted: boolean): string[] =>
+    media.flatMap(({ url, isPlan }) => (isPlan === wanted ? [url] : []));
+  return picturesOf(source.with('media.mediaurl', of(false)).with('floor plans', of(true)), base, {
+    photos: ['media.mediaurl'],
+    plans: ['floor plans'],
+  });
 }
 
 function placeOf(source: SourceRecord): string {

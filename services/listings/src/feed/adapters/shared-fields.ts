@@ -34,6 +34,18 @@ export function descriptionOf(source: SourceRecord, ...names: string[]): string 
   return '';
 }
 
+/** Photos and floor plans by the names that the format has for them. A plan is no photo, even when it is named as both. */
+export function picturesOf(
+  source: SourceRecord,
+  base: string | undefined,
+  names: { photos: string[]; plans: string[] },
+): Pick<FeedRecord, 'images' | 'floorPlans'> {
+  const floorPlans = imagesOf(source, base, ...names.plans);
+  const images = imagesOf(source, base, ...names.photos);
+  if (floorPlans.length === 0) return { images };
+  return { images: images.filter((image) => !floorPlans.includes(image)), floorPlans };
+}
+
 export function imagesOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
   const { images, unread } = readImages(source.all(...names), base, source.reading.photos);
   const field = names.find((name) => source.text(name) !== '') ?? 'images';

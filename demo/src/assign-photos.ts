@@ -1,0 +1,107 @@
+import type { DemoListing } from './make-listing.js';
+import { pathOf, stemOf } from './photos.js';
+import { Random } from './random.js';
+import { SCENES, coversOf, galleryOf, type Scene } from './scenes.js';
+import { viewsOf, type View } from './views.js';
+
+/** Apart from the seed of the listings, so that other photos change nothing else of the catalogue. */
+const PHOTO_SEED = 20_261_122;
+const ROUNDS = 400;
+/** A mid-rise building has no higher floor. */
+const MID_RISE = { stem: 'tower-10', floors: 8 };
+
+/** These sell no home: on a card only where another photo would be there twice. */
+const RELUCTANT = new Set(['amenity-01', 'bath-01', 'bath-02']);
+const RELUCTANCE = 2;
+
+interface Choice {
+  scene: Scene;
+  cover: string;
+}
+
+type Undepicted = Omit<DemoListing, 'photos'>;
+
+/** Gives each listing a scene and a cover of it, such that as few as can be share a cover with another in one view. */
+export function assignPhotos(listings: readonly Undepicted[]): DemoListing[] {
+  const random = new Random(PHOTO_SEED);
+  const covers = new Covers(listings, random);
+  for (let round = 0; round < ROUNDS && covers.improve(); round++);
+  return listings.map((listing) => {
+    const { scene, cover } = covers.of(listing);
+    const fronts = scene.outside.filter((stem) => canFront(listing, stem));
+    const front = fronts.includes(cover) ? cover : random.pick(fronts);
+    return { ...listing, photos: galleryOf(scene, front, cover).map(pathOf) };
+  });
+}
+
+/** The covers that are chosen so far, with how often each is in each view. */
+class Covers {
+  private readonly chosen = new Map<Undepicted, Choice>();
+  private readonly choices: Map<Undepicted, Choice[]>;
+  private readonly viewsOf = new Map<Undepicted, { view: View<Undepicted>; counts: Map<string, number> }[]>();
+
+  constructor(
+    private readonly listings: readonly Undepicted[],
+    private readonly random: Random,
+  ) {
+    this.choices = new Map(listings.map((listing) => [listing, choicesFor(listing)]));
+    for (const view of viewsOf(listings)) {
+      const counts = new Map(view.taken.map((path) => [stemOf(path), 1]));
+      for (const listing of view.listings) {
+        const known = this.viewsOf.get(listing) ?? [];
+        this.viewsOf.set(listing, [...known, { view, counts }]);
+      }
+    }
+    for (const listing of listings) this.choose(listing);
+  }
+
+  of(listing: Undepicted): Choice {
+    const choice = this.chosen.get(listing);
+    if (choice === undefined) throw new RangeError(`No photo fits ${listing.reference}`);
+    return choice;
+  }
+
+  /** Chooses anew for each listing that shares its cover; false when there is none. */
+  improve(): boolean {
+    const sharing = this.listings.filter((listing) => this.sharedBy(listing, this.of(listing).cover, 1) > 0);
+    for (const listing of this.random.some(sharing, sharing.length)) this.choose(listing);
+    return sharing.length > 0;
+  }
+
+  /** Of the covers that others in its views show least, any. */
+  private choose(listing: Undepicted): void {
+    const before = this.chosen.get(listing);
+    if (before !== undefined) this.count(listing, before.cover, -1);
+    const costs = (this.choices.get(listing) ?? []).map((choice) => ({
+      choice,
+      cost: this.sharedBy(listing, choice.cover, 0) + (RELUCTANT.has(choice.cover) ? RELUCTANCE : 0),
+    }));
+    const least = Math.min(...costs.map(({ cost }) => cost));
+    const { choice } = this.random.pick(costs.filter(({ cost }) => cost === least));
+    this.chosen.set(listing, choice);
+    this.count(listing, choice.cover, 1);
+  }
+
+  private count(listing: Undepicted, cover: string, by: 1 | -1): void {
+    for (const { counts } of this.viewsOf.get(listing) ?? [])
+      counts.set(cover, (counts.get(cover) ?? 0) + by);
+  }
+
+  /** What it costs to show the cover, which `own` of those counted are. */
+  private sharedBy(listing: Undepicted, cover: string, own: 0 | 1): number {
+    return (this.viewsOf.get(listing) ?? []).reduce(
+      (sum, { view, counts }) => sum + view.weight * ((counts.get(cover) ?? 0) - own),
+      0,
+    );
+  }
+}
+
+const choicesFor = (listing: Undepicted): Choice[] =>
+  SCENES.filter(({ kinds }) => kinds.includes(listing.kind)).flatMap((scene) =>
+    coversOf(scene)
+      .filter((cover) => canFront(listing, cover))
+      .map((cover) => ({ scene, cover })),
+  );
+
+const canFront = ({ floor }: Undepicted, stem: string): boolean =>
+  stem !== MID_RISE.stem || floor <= MID_RISE.floors;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { developmentHeadingSchema } from '../listings/development-edit.js';
+import * as rpc from '../listings/rpc.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+import { addedProjectSchema, messageSchema } from './wire/development-answers.js';
+import { liveFlagSchema } from './wire/live-flag.js';
+import { rowIdSchema, wireIdSchema } from './wire/wire-id.js';
+
+const common = { audience: STAFF, area: 'New developments' } as const;
+const params = z.object({ id: wireIdSchema });
+const idsBody = z.object({ ids: z.array(z.int()).max(1_000) });
+
+const text = z.string().optional();
+const file = z.file().optional();
+const projectTexts = {
+  ...{ position: text, propertyname: text, propertyloaction: text, devname: text, price: text },
+  ...{ complete: text, pagelink: text, youtube: text, location: text, live: text },
+  ...{ propertydesc: text, payment: text, facilities: text, features: text },
+};
+const projectFiles = { bannerimg: file, floor: file, brochure: file };
+
+export const addDevelopment = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/newlydata',
+  summary: 'Adds a project with up to 15 gallery images (galleryimg0 to galleryimg14)',
+  multipart: z.object({
+    ...projectTexts,
+    ...projectFiles,
+    ...{ propertyname: z.string(), propertyloaction: z.string(), pagelink: z.string(), bannerimg: z.file() },
+    galleryimg0: file,
+  }),
+  responses: { 200: addedProjectSchema },
+  problems: ['CONFLICT', 'UNPROCESSABLE'],
+});
+
+export const changeDevelopment = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/updatenewlyproperty/:id',
+  summary:
+    'Changes what the form holds; CONFLICT with who and when if `expectedVersion` is not the current one',
+  params,
+  multipart: z.object({
+    ...projectTexts,
+    oldpropertyname: text,
+    expectedVersion: text,
+    ...projectFiles,
+  }),
+  responses: { 200: messageSchema },
+  problems: ['CONFLICT', 'UNPROCESSABLE'],
+});
+
+export const switchDevelopment = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/onoffproperty',
+  summary: 'Puts a project online or takes it offline',
+  body: z.looseObject({ id: rowIdSchema, live: liveFlagSchema }),
+  responses: { 200: { mediaType: 'text/plain' } },
+  problems: ['NOT_FOUND'],
+});
+
+export const deleteDevelopment = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/deleteproperty',
+  summary: 'Deletes a project with its gallery',
+  body: z.looseObject({ id: rowIdSchema }),
+  responses: { 200: messageSchema },
+  problems: ['NOT_FOUND'],
+});
+
+export const setDevelopmentsHeading = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/updateNewdevelopment',
+  summary: 'Changes the heading of the list of projects',
+  body: z.object({ newtext: developmentHeadingSchema }),
+  responses: { 200: messageSchema },
+});
+
+export const addGalleryImages = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/addimagestogallary',
+  summary: 'Adds up to 15 images (galleryimg0 to galleryimg14) to the gallery of the project with this name',
+  multipart: z.object({ propertyname: z.string(), galleryimg0: z.file() }),
+  responses: { 200: messageSchema },
+  problems: ['NOT_FOUND', 'UNPROCESSABLE'],
+});
+
+export const replaceGalleryImage = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/editnewpropertyImages/:imageId',
+  summary: 'Replaces a gallery image',
+  params: z.object({ imageId: wireIdSchema }),
+  multipart: z.object({ bannerimg: z.file() }),
+  responses: { 200: messageSchema },
+  problems: ['UNPROCESSABLE'],
+});
+
+export const deleteGalleryImage = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/deletepropertyimage/:id',
+  summary: 'Deletes a gallery image',
+  params,
+  responses: { 200: messageSchema },
+});
+
+export const showDevelopmentEntry = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/developments/:id',
+  summary: 'A project with its gallery and its version, to edit it',
+  params,
+  responses: { 200: rpc.getDevelopment.response },
+});
+
+export const orderDevelopments = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/developments/order',
+  summary: 'Orders the projects; every one is named once',
+  body: idsBody,
+  responses: { 200: idsBody },
+  problems: ['CONFLICT'],
+});
+
+export const orderGallery = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/developments/:id/images/order',
+  summary: 'Orders the gallery of a project; every image is named once',
+  params,
+  body: idsBody,
+  responses: { 200: rpc.reorderDevelopmentImages.response },
+  problems: ['CONFLICT'],
+});

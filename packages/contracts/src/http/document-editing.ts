@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { DOCUMENT_FIELDS, MORTGAGE_FILES } from '../content/document-fields.js';
+import { documentEntrySchema, documentNameSchema } from '../content/documents.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+
+const common = { audience: STAFF, area: 'Content editing' } as const;
+const params = z.object({ name: documentNameSchema });
+
+export const showDocumentEntry = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/documents/:name',
+  summary: 'The texts of a page with their version',
+  params,
+  responses: { 200: documentEntrySchema },
+});
+
+/** Which fields there are, and what they may hold, is checked where they are stored. */
+export const saveDocument = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/documents/:name',
+  summary: 'Sets fields of the texts of a page and keeps the others',
+  params,
+  body: z.object({
+    fields: z.record(z.string(), z.string()),
+    expectedVersion: z.int().min(0).max(2_147_483_647),
+  }),
+  responses: { 200: documentEntrySchema },
+  problems: ['CONFLICT'],
+});
+
+const mapOf = <T>(names: string[], make: () => T): Record<string, T> =>
+  Object.fromEntries(names.map((name) => [name, make()]));
+
+export const saveMortgagePage = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/updatemort',
+  summary: 'Sets texts and images of the mortgage page',
+  multipart: z.object({
+    ...mapOf(Object.keys(DOCUMENT_FIELDS.mortgageservicespagedb), () => z.string().optional()),
+    ...mapOf(Object.keys(MORTGAGE_FILES), () => z.file().optional()),
+    expectedVersion: z.string().optional(),
+  }),
+  responses: { 200: z.object({ msg: z.literal('200') }) },
+  problems: ['CONFLICT', 'UNPROCESSABLE'],
+});

@@ -1,0 +1,182 @@
+import type { z } from 'zod';
+import type { CacheTag } from '../cache-tags.js';
+import type { ErrorCode } from '../errors.js';
+import type { Role } from '../gateway/account.js';
+
+/** The parts of the API, in the order of the API document. */
+export const AREAS = [
+  'Listings',
+  'New developments',
+  'Content',
+  'Custom pages',
+  'Content editing',
+  'Leads',
+  'Accounts',
+  'Second factor',
+  'Feed import',
+  'Failed messages',
+  'Files',
+  'Search engines',
+  'Reference lists',
+  'Health',
+  'Forms',
+  'This document',
+] as const;
+export type Area = (typeof AREAS)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `public`, any `member` with a session, or members of these roles. */
+export type Audience = 'public' | 'member' | readonly Role[];
+
+/** Who decides about members. */
+export const ADMINS = ['admin'] as const satisfies Audience;
+
+/** Who edits the site. */
+export const STAFF = ['admin', 'editor'] as const satisfies Audience;
+
+/** JSON of this shape, something else than JSON, or no body at all. */
+export type ResponseBody = z.ZodType | { readonly mediaType: string } | 'nothing';
+
+/** Status to body. The first success is what a handler responds with unless it sets another one. */
+export type Responses = Readonly<Record<number, ResponseBody>>;
+
+/** Names of the parameters of a path: `'id'` of `/api/leads/:id`. */
+export type PathKeys<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | PathKeys<Tail>
+    : Rest
+  : never;
+
+/** Parameters of the path and the query as they are in the URL, before they are validated. */
+interface RawParameters<Path extends string> {
+  params: Readonly<Record<PathKeys<Path>, string>>;
+  query: Readonly<Record<string, unknown>>;
+}
+
+interface Cached<R extends Responses, Path extends string> {
+  /** The only query parameters that a response depends on. */
+  query?: readonly string[];
+  /** What a response shows, by what is returned and by the parameters. */
+  tags(shown: SuccessBody<R>, parameters: RawParameters<Path>): readonly CacheTag[];
+  /** What a page depends on that is shown without the thing the path names. */
+  tagsOfNothing?(params: RawParameters<Path>['params']): readonly CacheTag[];
+}
+
+/** An endpoint of the API: everything that the gateway, its clients and the API document know about it. */
+export interface Endpoint<
+  M extends Method = Method,
+  Path extends string = string,
+  Who extends Audience = Audience,
+  R extends Responses = Responses,
+  P extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  DQ extends z.ZodType | undefined = z.ZodType | undefined,
+  DB extends z.ZodType | undefined = z.ZodType | undefined,
+  Reads extends true | undefined = true | undefined,
+  Large extends true | undefined = true | undefined,
+> {
+  method: M;
+  /** Parameters are written `:name`. */
+  path: Path;
+  audience: Who;
+  area: Area;
+  /** One line: what a call does. */
+  summary: string;
+  /** Of the path. Without it its parameters are any text. */
+  params?: P;
+  query?: Q;
+  /** JSON. */
+  body?: B;
+  /** Fields of a `multipart/form-data` body, which the handler receives by itself; files are `z.file()`. */
+  multipart?: z.ZodType;
+  /** What callers send, where `query` or `body` is a transformation that does not say so itself. */
+  described?: { query?: DQ; body?: DB };
+  responses: R;
+  /** Problem documents beyond those that follow from the audience and the input. */
+  problems?: readonly ErrorCode[];
+  /** A GET that changes something is guarded against other sites as a POST is. */
+  changesState?: true;
+  /** The member must have confirmed who they are in the last minutes, however they have logged in. */
+  needsConfirmation?: true;
+  /** Open to a member who must set up a second factor before anything else. */
+  openToSetUp?: true;
+  /** Public, but shows members more. */
+  readsSession?: Reads;
+  /** The response may be too long to hold in one piece: the handler may stream it, also as JSON. */
+  isLarge?: Large;
+  cached?: Cached<R, Path>;
+}
+
+/** Fails to compile where `params` names other parameters than the path. */
+type ParamsOfPath<Path extends string, P> =
+  P extends z.ZodObject<infer Shape>
+    ? [PathKeys<Path>, keyof Shape] extends [keyof Shape, PathKeys<Path>]
+      ? unknown
+      : { params?: 'The keys of params must be the parameters of the path' }
+    : unknown;
+
+/** Keeps the literal types of method, path, statuses and schemas, from which {@link Params} and the others follow. */
+export const defineEndpoint = <
+  const M extends Method,
+  const Path extends string,
+  const Who extends Audience,
+  const R extends Responses,
+  P extends z.ZodObject | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  DQ extends z.ZodType | undefined = undefined,
+  DB extends z.ZodType | undefined = undefined,
+  Reads extends true | undefined = undefined,
+  Large extends true | undefined = undefined,
+>(
+  endpoint: Endpoint<M, Path, Who, R, P, Q, B, DQ, DB, Reads, Large> & ParamsOfPath<Path, P>,
+): Endpoint<M, Path, Who, R, P, Q, B, DQ, DB, Reads, Large> => endpoint;
+
+/** `cached` of responses that always show these things. */
+export const cachedAs = (...tags: readonly CacheTag[]): { tags: () => readonly CacheTag[] } => ({
+  tags: () => tags,
+});
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+type SuccessStatus = 200 | 201 | 202 | 204 | 206;
+
+type BodyOf<Body> = Body extends z.ZodType
+  ? z.output<Body>
+  : Body extends { mediaType: string }
+    ? string
+    : undefined;
+
+type SuccessBody<R extends Responses> = BodyOf<SuccessOf<R>>;
+
+/** What is declared of the successes. */
+export type SuccessOf<R extends Responses> = R[keyof R & SuccessStatus];
+
+/** What a handler gets of the path. */
+export type Params<E extends Endpoint> = [Exclude<E['params'], undefined>] extends [never]
+  ? Readonly<Record<PathKeys<E['path']>, string>>
+  : Output<Exclude<E['params'], undefined>>;
+
+/** What a handler gets of the query; undefined when the endpoint takes none. */
+export type Query<E extends Endpoint> = OutputOrNothing<Exclude<E['query'], undefined>>;
+
+/** What a handler gets of a JSON body; undefined when the endpoint takes none. */
+export type Body<E extends Endpoint> = OutputOrNothing<Exclude<E['body'], undefined>>;
+
+type OutputOrNothing<S> = [S] extends [never] ? undefined : Output<S>;
+
+/** What a caller gets when the call succeeds: parsed JSON, the text of another media type, or undefined. */
+export type Result<E extends Endpoint> = SuccessBody<E['responses']>;
+
+/** `GET /path`: how an endpoint is spoken of. */
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** Status of a success, unless the handler sets another one: the lowest that is declared. */
+export const successStatusOf = ({ responses }: Pick<Endpoint, 'responses'>): number =>
+  Math.min(
+    ...Object.keys(responses)
+      .map(Number)
+      .filter((status) => status < 300),
+  );

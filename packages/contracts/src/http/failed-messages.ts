@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { failedMessageRpcs } from '../failed-messages.js';
+import { failedMessageCountSchema, failedMessagesSchema, serviceSchema } from '../gateway/failed-messages.js';
+import { ADMINS, defineEndpoint } from './endpoint.js';
+
+/** The same for every service. */
+const { requeue, discard } = failedMessageRpcs('gateway');
+const params = z.object({ service: serviceSchema });
+
+export const listFailedMessages = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/failed-messages',
+  audience: ADMINS,
+  area: 'Failed messages',
+  summary:
+    'The newest messages of each service that could not be sent or handled, without their payloads; `total` is null while a service does not answer',
+  responses: { 200: failedMessagesSchema },
+});
+
+export const countFailedMessages = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/failed-messages/count',
+  audience: ADMINS,
+  area: 'Failed messages',
+  summary: 'How many there are, and which services do not answer',
+  responses: { 200: failedMessageCountSchema },
+});
+
+export const requeueMessages = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/failed-messages/:service/requeue',
+  audience: ADMINS,
+  area: 'Failed messages',
+  summary: 'Tries messages again: those named, or without `ids` all of the service; how many those are',
+  params,
+  body: requeue.request,
+  responses: { 200: requeue.response },
+});
+
+export const discardMessages = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/failed-messages/:service/discard',
+  audience: ADMINS,
+  area: 'Failed messages',
+  needsConfirmation: true,
+  summary: 'Deletes messages for good; later ones that wait for them are sent; how many there were',
+  params,
+  body: discard.request,
+  responses: { 200: discard.response },
+});

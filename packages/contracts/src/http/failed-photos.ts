@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { failedFeedPhotoPageSchema } from '../gateway/failed-photo.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+
+export const listFailedPhotos = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed/photos',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'Photos of the feed that cannot be had, with why and which listings show them',
+  query: z.object({ page: z.coerce.number<string>().int().min(1).max(1_000_000).default(1) }),
+  responses: { 200: failedFeedPhotoPageSchema },
+});
+
+export const retryFailedPhotos = defineEndpoint({
+  method: 'POST',
+  path: '/api/feed/photos/retry',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'Asks for a photo that could not be had again, or without `url` for all of them',
+  body: z
+    .object({
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(4_000)
+        .optional(),
+    })
+    .default({}),
+  responses: { 202: z.object({ count: z.int() }) },
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import {
+  columnMapSchema,
+  feedMappingSchema,
+  feedSampleSchema,
+  feedSourceSchema,
+  MOST_SAMPLE_TEXT,
+  unmappedValueListSchema,
+} from '../listings/feed-mapping.js';
+import { valueMapSchema } from '../listings/feed-values.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+
+const params = z.object({ source: feedSourceSchema });
+
+export const showFeedMapping = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed/mappings/:source',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'What the columns of the CSV and JSON feeds of a source mean, and the words of all its feeds',
+  params,
+  responses: { 200: feedMappingSchema },
+});
+
+export const listUnmappedValues = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed/mappings/:source/unmapped',
+  audience: STAFF,
+  area: 'Feed import',
+  summary:
+    'Words of a source that were none of ours when its feed was last read, by how many records have them',
+  params,
+  responses: { 200: unmappedValueListSchema },
+});
+
+export const saveFeedMapping = defineEndpoint({
+  method: 'PUT',
+  path: '/api/feed/mappings/:source',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'Replaces that; 409 with who and when if somebody has since `expectedVersion`',
+  params,
+  body: z.object({
+    fields: columnMapSchema,
+    /** Absent: stays as it is. */
+    values: valueMapSchema.optional(),
+    expectedVersion: z.int().min(0),
+  }),
+  responses: { 200: feedMappingSchema },
+  problems: ['CONFLICT'],
+});
+
+/** Of a text, or else of what is at an address, or else of the configured feed. */
+export const sampleFeed = defineEndpoint({
+  method: 'POST',
+  path: '/api/feed/samples',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'What the first records of a feed would become under a mapping; nothing is kept',
+  body: z.object({
+    text: z.string().max(MOST_SAMPLE_TEXT).optional(),
+    location: z.string().trim().max(2_000).optional(),
+    fields: columnMapSchema.default({}),
+    values: valueMapSchema.default({}),
+  }),
+  responses: { 200: feedSampleSchema },
+  problems: ['UNPROCESSABLE'],
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+
+const html = { mediaType: 'text/html' };
+
+/** Forms of pages. All that is read of the pages is web's and needs no endpoint. */
+export const postForm = defineEndpoint({
+  method: 'POST',
+  path: '/forms/:form',
+  audience: 'public',
+  area: 'Forms',
+  summary: 'Takes a form that the browser itself sends: popup, newsletter or enquiry, urlencoded',
+  responses: { 200: html, 303: html, 404: html, 422: html, 503: html },
+  problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+});
+
+/** What became of a form; the names of fields are those of the form. */
+const outcomeSchema = z.looseObject({
+  status: z.enum(['done', 'invalid', 'known', 'failed']),
+  /** Of `done`: the page that says thanks. */
+  next: z.string().optional(),
+  /** Of `invalid`: field name to message. */
+  errors: z.record(z.string(), z.string()).optional(),
+  message: z.string().optional(),
+});
+
+export const postFormByScript = defineEndpoint({
+  method: 'POST',
+  path: '/forms/:form/answer',
+  audience: 'public',
+  area: 'Forms',
+  summary: 'Takes the same form from a script, and answers what became of it',
+  responses: { 200: outcomeSchema, 404: html, 503: html },
+  problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+});

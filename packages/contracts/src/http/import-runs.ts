@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import {
+  changeKindSchema,
+  importChangePageSchema,
+  importCountsSchema,
+  importRunSchema,
+  importStateSchema,
+  rollbackSchema,
+} from '../listings/import-run.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+import { wholeNumber } from './query-values.js';
+
+const params = z.object({ id: z.uuid() });
+
+const runSummarySchema = z.object({
+  runId: z.uuid(),
+  state: importStateSchema,
+  counts: importCountsSchema,
+});
+
+/** 'Update Properties' */
+export const updateProperties = defineEndpoint({
+  method: 'GET',
+  path: '/api/data',
+  audience: STAFF,
+  changesState: true,
+  area: 'Feed import',
+  summary:
+    'Imports the feed; 202 with the address of the run when that takes longer than one waits, or at once with `Prefer: respond-async`',
+  responses: { 200: runSummarySchema, 202: runSummarySchema },
+  problems: ['UNPROCESSABLE'],
+});
+
+export const startImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/feed/runs',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'Starts an import, or joins the one under way',
+  body: z.object({ dryRun: z.boolean().default(false) }).default({ dryRun: false }),
+  responses: { 202: importRunSchema },
+});
+
+export const listImportRuns = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed/runs',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'The latest imports',
+  responses: { 200: z.object({ runs: z.array(importRunSchema) }) },
+});
+
+export const showImportRun = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed/runs/:id',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'An import',
+  params,
+  responses: { 200: importRunSchema },
+});
+
+export const listImportChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed/runs/:id/changes',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'What an import changed, or would change, field by field',
+  params,
+  query: z.object({
+    kind: changeKindSchema.optional(),
+    after: wholeNumber.default(0),
+    limit: wholeNumber.pipe(z.int().min(1).max(100)).default(50),
+  }),
+  responses: { 200: importChangePageSchema },
+});
+
+export const exportImportProblems = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed/runs/:id/problems',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'All that an import could not read, as a spreadsheet',
+  params,
+  responses: { 200: { mediaType: 'text/csv' } },
+});
+
+export const followImportRun = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed/runs/:id/events',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'The progress of an import as server-sent events, until it ends',
+  params,
+  responses: { 200: { mediaType: 'text/event-stream' } },
+});
+
+export const cancelImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/feed/runs/:id/cancel',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'Stops an import that has changed nothing yet',
+  params,
+  responses: { 200: importRunSchema },
+  problems: ['CONFLICT'],
+});
+
+export const approveImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/feed/runs/:id/approve',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'Commits a quarantined import as it was judged; judged again if the catalogue has moved on',
+  params,
+  responses: { 202: importRunSchema },
+  problems: ['CONFLICT'],
+});
+
+export const discardImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/feed/runs/:id/discard',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'Gives up a quarantined import',
+  params,
+  responses: { 200: importRunSchema },
+  problems: ['CONFLICT'],
+});
+
+export const rollBackImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/feed/runs/:id/roll-back',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'Restores the catalogue as it was before an import; later ones are undone with it (`undone`)',
+  params,
+  responses: { 202: rollbackSchema },
+  problems: ['CONFLICT'],
+});

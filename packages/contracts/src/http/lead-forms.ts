@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.js';
+import { enquiryForm, newsletterForm, popupForm } from './wire/lead-forms.js';
+
+const received = z.object({ received: z.literal(true) });
+const subscribed = z.object({ subscribed: z.literal(true), msg: z.string().optional() });
+
+/**
+ * A browser is counted once: it is known again by the cookie it was given then, or by a `token` that it keeps itself.
+ * `count` says nothing but that somebody came.
+ */
+export const countVisit = defineEndpoint({
+  method: 'POST',
+  path: '/traffic',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Counts a visit, once for each browser',
+  body: z.object({ count: z.union([z.number(), z.string().max(50)]), token: z.uuid().optional() }),
+  responses: { 200: z.object({ counted: z.literal(true) }) },
+  problems: ['RATE_LIMITED'],
+});
+
+/** The same however often one submission (`id`) is sent, and for a machine's, which is kept as spam. */
+export const submitPopup = defineEndpoint({
+  method: 'POST',
+  path: '/popupsubscribe',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Takes in the popup of the home page, once for each id',
+  body: popupForm.schema,
+  described: { body: popupForm.described },
+  responses: { 200: received },
+  problems: ['CONFLICT', 'RATE_LIMITED'],
+});
+
+export const subscribeNewsletter = defineEndpoint({
+  method: 'POST',
+  path: '/getemailforsub',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Subscribes an address to the newsletter; 202 when it was subscribed before',
+  body: newsletterForm.schema,
+  described: { body: newsletterForm.described },
+  responses: { 200: subscribed, 202: subscribed },
+  problems: ['RATE_LIMITED'],
+});
+
+export const submitEnquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/enquiries',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Takes in a contact, sell, listing or mortgage form, once for each id',
+  body: enquiryForm.schema,
+  described: { body: enquiryForm.described },
+  responses: { 200: received },
+  problems: ['CONFLICT', 'RATE_LIMITED'],
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { dashboardSchema } from '../gateway/dashboard.js';
+import { leadSeriesQuerySchema, leadSeriesSchema } from '../leads/dashboard.js';
+import {
+  LEAD_KINDS,
+  leadChangeSchema,
+  leadFilterSchema,
+  leadKindSchema,
+  leadPageSchema,
+  leadQuerySchema,
+  leadSchema,
+} from '../leads/lead.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+import { once, said, wholeNumber } from './query-values.js';
+
+const params = z.object({ id: z.uuid() });
+
+/** `popup,contact` */
+const kinds = once
+  .transform((text) => text.split(',').map((kind) => kind.trim()))
+  .pipe(z.array(leadKindSchema).min(1).max(LEAD_KINDS.length));
+
+const flag = once
+  .pipe(z.enum(['true', 'false'], 'must be true or false'))
+  .transform((text) => text === 'true');
+
+const filter = {
+  kinds: said(kinds.optional()),
+  status: said(once.optional()),
+  exceptStatus: said(once.optional()),
+  sentQuickly: said(flag.optional()),
+  q: said(once.optional()),
+  from: said(once.optional()),
+  to: said(once.optional()),
+};
+
+export const listLeads = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'A page of the inbox; for an agent of their own and unassigned leads',
+  query: z
+    .object({
+      ...filter,
+      sort: said(once.optional()),
+      page: said(wholeNumber.optional()),
+      pageSize: said(wholeNumber.optional()),
+    })
+    .pipe(leadQuerySchema),
+  responses: { 200: leadPageSchema },
+});
+
+export const exportLeads = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads/export',
+  audience: STAFF,
+  area: 'Leads',
+  summary: 'All leads that match, as a CSV file',
+  needsConfirmation: true,
+  query: z.object(filter).pipe(leadFilterSchema),
+  responses: { 200: { mediaType: 'text/csv' } },
+  isLarge: true,
+});
+
+export const showLead = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads/:id',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'All that is known of a lead',
+  params,
+  responses: { 200: leadSchema },
+});
+
+export const changeLead = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/leads/:id',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'Changes the status, notes or assignee of a lead',
+  params,
+  body: leadChangeSchema
+    .extend({ expectedVersion: z.int().min(1) })
+    .refine(({ status, notes, assignee }) => [status, notes, assignee].some((value) => value !== undefined), {
+      error: 'Enter a status, notes or an assignee',
+      path: ['status'],
+    }),
+  responses: { 200: leadSchema },
+  problems: ['CONFLICT'],
+});
+
+export const showDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'The numbers of the dashboard',
+  responses: { 200: dashboardSchema },
+});
+
+export const showDashboardSeries = defineEndpoint({
+  method: 'GET',
+  path: '/api/dashboard/series',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'Visits and enquiries of each of the last days',
+  query: z.object({ days: said(wholeNumber.optional()) }).pipe(leadSeriesQuerySchema),
+  responses: { 200: leadSeriesSchema },
+});

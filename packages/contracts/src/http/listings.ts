@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { catalogueTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
+import { goneListingSchema, listingCardSchema, propertySchema } from '../listings/property.js';
+import { listAreas as listAreasRpc, suggestProperties } from '../listings/rpc.js';
+import { searchResultSchema } from '../listings/search.js';
+import { AD_TYPES, type AdType } from '../listings/vocabulary.js';
+import { defineEndpoint } from './endpoint.js';
+import { numberInPath, pagelinkSchema } from './path-values.js';
+import {
+  areasParamsSchema,
+  idsParamsSchema,
+  SEARCH_PARAMETERS,
+  searchParamsSchema,
+  suggestParamsSchema,
+} from './search-query.js';
+
+/** Listings shown beside another. With fewer, the next one published is shown there as well. */
+export const RELATED = 4;
+
+const cards = z.object({ items: z.array(listingCardSchema) });
+
+/** Of a list: which listings, in which order, and each of them. */
+const listed = (adType: AdType, items: readonly { id: number }[]): CacheTag[] => [
+  listTag(adType),
+  ...items.map(({ id }) => listingTag(id)),
+];
+
+export const searchListings = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'Searches the listings, with counts by value',
+  query: searchParamsSchema,
+  responses: { 200: searchResultSchema },
+  cached: {
+    query: SEARCH_PARAMETERS,
+    tags: ({ items }, { query }) => listed(query.adType === 'rent' ? 'rent' : 'sale', items),
+  },
+});
+
+export const showListing = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:pagelink',
+  audience: 'public',
+  area: 'Listings',
+  summary:
+    'A listing, random others and comparable ones; 410 with its facts in `listing` and similar ones in `related` ' +
+    'once it is withdrawn or hidden',
+  params: z.object({ pagelink: pagelinkSchema }),
+  responses: {
+    200: z.object({
+      property: propertySchema,
+      related: z.array(listingCardSchema),
+      /** A gateway of the release before names none. */
+      similar: z.array(listingCardSchema).default([]),
+    }),
+  },
+  problems: ['GONE'],
+  cached: {
+    tags: ({ property, related, similar }) => [
+      ...[property, ...related, ...similar].map(({ id }) => listingTag(id)),
+      ...(related.length < RELATED || similar.length < RELATED ? [listTag(property.adType)] : []),
+    ],
+    tagsOfNothing: ({ pagelink }) => [pathTag(pagelink)],
+  },
+});
+
+/** What the 410 of {@link showListing} says besides the problem. */
+export const withdrawnListingSchema = z.object({
+  listing: goneListingSchema.optional(),
+  related: z.array(listingCardSchema).default([]),
+});
+
+export const listOtherListings = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:id/others',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'Random others of the same kind, other ones each time',
+  params: z.object({ id: numberInPath }),
+  responses: { 200: cards },
+});
+
+export const pickListings = defineEndpoint({
+  method: 'GET',
+  path: '/api/listing-cards',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'Those of the listings named by id that are on the market, in the order asked for',
+  query: idsParamsSchema,
+  responses: { 200: cards },
+  cached: {
+    query: ['ids'],
+    // Those that are not on the market too: they may be again.
+    tags: (_, { query }) =>
+      String(query.ids)
+        .split(',')
+        .map((id) => listingTag(Number(id))),
+  },
+});
+
+export const suggestListings = defineEndpoint({
+  method: 'GET',
+  path: '/api/suggestions',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'Buildings and communities that match what is typed',
+  query: suggestParamsSchema,
+  responses: { 200: suggestProperties.response },
+  cached: {
+    query: ['q', 'adType', 'limit'],
+    tags: (_, { query: { adType } }) =>
+      AD_TYPES.filter((each) => adType === undefined || adType === '' || adType === each).map(listTag),
+  },
+});
+
+export const listAreas = defineEndpoint({
+  method: 'GET',
+  path: '/api/areas',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'Communities with the most listings: how many, the lowest price, and a picture',
+  query: areasParamsSchema,
+  responses: { 200: listAreasRpc.response },
+  cached: {
+    query: ['adType', 'limit'],
+    // Any listing may be its area's cheapest, or the one in its picture.
+    tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { assetSchema } from '../media/asset.js';
+import {
+  assetAltSchema,
+  libraryAssetSchema,
+  libraryPageSchema,
+  libraryQuerySchema,
+  replacedFileSchema,
+} from '../media/library.js';
+import { getAsset } from '../media/rpc.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+
+const params = z.object({ id: z.uuid() });
+const { filename } = getAsset.request.shape;
+
+export const sendUpload = defineEndpoint({
+  method: 'GET',
+  path: '/uploads/:filename',
+  audience: 'public',
+  area: 'Files',
+  summary: 'A file, whole or the part that `Range` asks for',
+  responses: { 200: { mediaType: '*/*' }, 206: { mediaType: '*/*' }, 304: 'nothing' },
+});
+
+export const listAssets = defineEndpoint({
+  method: 'GET',
+  path: '/api/media',
+  audience: 'member',
+  area: 'Files',
+  summary: 'Uploads, newest first, each with the records that use it',
+  query: libraryQuerySchema,
+  responses: { 200: libraryPageSchema },
+});
+
+export const uploadFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/media',
+  audience: STAFF,
+  area: 'Files',
+  summary:
+    'Takes a file: an image of 2 MB or a PDF of 18 MB at most. What no record uses within a day is removed',
+  multipart: z.object({ file: z.file() }),
+  responses: { 201: assetSchema },
+  problems: ['UNPROCESSABLE'],
+});
+
+/** Both by their names below /uploads. */
+export const replaceFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/media/replacements',
+  audience: STAFF,
+  area: 'Files',
+  summary: 'Puts one file in the place of another wherever staff can edit what uses it',
+  body: z.object({ filename, replacement: filename }),
+  responses: { 200: replacedFileSchema },
+  problems: ['CONFLICT'],
+});
+
+export const describeAsset = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/media/:id',
+  audience: STAFF,
+  area: 'Files',
+  summary: 'Says what a picture shows',
+  params,
+  body: z.object({ alt: assetAltSchema }),
+  responses: { 200: libraryAssetSchema },
+});
+
+export const deleteAsset = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/media/:id',
+  audience: STAFF,
+  area: 'Files',
+  summary: 'Deletes a file; CONFLICT while a record uses it, with where in `details.usedBy`',
+  params,
+  responses: { 200: assetSchema },
+  problems: ['CONFLICT'],
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { invitationSchema, memberChangeSchema, memberSchema, oneTimeLinkSchema } from '../gateway/member.js';
+import { ADMINS, defineEndpoint } from './endpoint.js';
+
+const params = z.object({ id: z.uuid() });
+
+export const listMembers = defineEndpoint({
+  method: 'GET',
+  path: '/api/members',
+  audience: ADMINS,
+  area: 'Accounts',
+  summary: 'The staff, by name',
+  responses: { 200: z.object({ members: z.array(memberSchema) }) },
+});
+
+export const inviteMember = defineEndpoint({
+  method: 'POST',
+  path: '/api/members',
+  audience: ADMINS,
+  needsConfirmation: true,
+  area: 'Accounts',
+  summary: 'Invites a member; the link is answered this once and lives 72 hours',
+  body: invitationSchema,
+  responses: { 201: z.object({ member: memberSchema, link: oneTimeLinkSchema }) },
+  problems: ['CONFLICT'],
+});
+
+export const changeMember = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/members/:id',
+  audience: ADMINS,
+  needsConfirmation: true,
+  area: 'Accounts',
+  summary: 'Changes the role of a member, or disables or enables them',
+  params,
+  body: memberChangeSchema,
+  responses: { 200: z.object({ member: memberSchema }) },
+  problems: ['CONFLICT'],
+});
+
+export const issueResetLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/members/:id/reset-link',
+  audience: ADMINS,
+  needsConfirmation: true,
+  area: 'Accounts',
+  summary: 'Makes a link by which a member chooses a new password; it lives 24 hours, older ones die',
+  params,
+  responses: { 201: z.object({ link: oneTimeLinkSchema }) },
+  problems: ['CONFLICT'],
+});
+
+export const resetSecondFactor = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/members/:id/second-factor',
+  audience: ADMINS,
+  needsConfirmation: true,
+  area: 'Accounts',
+  summary: "Removes a member's second factors and ends their sessions",
+  params,
+  responses: { 204: 'nothing' },
+  problems: ['CONFLICT'],
+});

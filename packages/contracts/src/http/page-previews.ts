@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { pageFieldsSchema, pagePreviewSchema } from '../content/page.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+import { previewLinkSchema } from './wire/page-rows.js';
+
+const { title, html, css } = pageFieldsSchema.shape;
+
+/** Of a page that is saved, or of one as it would be. */
+export const createPagePreview = defineEndpoint({
+  method: 'POST',
+  path: '/api/page-previews',
+  audience: STAFF,
+  area: 'Custom pages',
+  summary: 'A link that shows a page or a draft for a day',
+  body: z
+    .object({
+      id: z.int().min(1).max(2_147_483_647).optional(),
+      draft: z.object({ title, html, css: css.default('') }).optional(),
+    })
+    .refine(({ id, draft }) => (id === undefined) !== (draft === undefined), {
+      path: ['draft'],
+      message: 'Give either a draft or the id of a page',
+    }),
+  responses: { 201: previewLinkSchema },
+  problems: ['NOT_FOUND', 'GONE'],
+});
+
+export const showPagePreview = defineEndpoint({
+  method: 'GET',
+  path: '/api/page-previews/:token',
+  audience: 'public',
+  area: 'Custom pages',
+  summary: 'What a preview link shows',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  responses: { 200: pagePreviewSchema },
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A pagelink as it stands in a path; whether it leads anywhere is for listings to say. */
+export const pagelinkSchema = z.string().max(300);
+
+/** The number of a record, or of one of its versions, as it stands in a path. */
+export const numberInPath = z
+  .string()
+  .regex(/^\d{1,10}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.int().min(1).max(2_147_483_647));

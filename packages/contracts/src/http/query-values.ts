@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** A form sends its empty fields too: they mean nothing. */
+export const said = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value: z.input<T> | undefined) => (value === '' ? undefined : value), schema);
+
+/** Text of a parameter that is given no more than once. */
+export const once = z.string('must be given once');
+
+export const wholeNumber = once
+  .trim()
+  .regex(/^\d{1,15}$/, 'must be a whole number')
+  .transform(Number);
+
+/** A whole number of up to seven digits, such as how many of a list are wanted. */
+export const count = z
+  .string()
+  .regex(/^\d{1,7}$/, 'must be a whole number')
+  .transform(Number);
+
+/** A part of a long list. */
+export const partQuery = z.object({
+  offset: count.default(0).pipe(z.int().max(1_000_000)),
+  limit: count.default(100).pipe(z.int().min(1).max(100)),
+});

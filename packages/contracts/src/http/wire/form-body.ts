@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { formTrapsSchema, isHeld, isSentQuickly } from '../../leads/form-traps.js';
+import { DATA_MISSING } from '../../leads/messages.js';
+
+/** Node and browsers share it. */
+declare const crypto: { randomUUID(): string };
+
+interface Wire<Own extends PropertyKey> {
+  /** Names on the wire by the contract's names; a field that is not here has the same name in both. */
+  names?: Readonly<Partial<Record<Own, string>>>;
+  /** For what is not said, by the contract's names. */
+  defaults?: Readonly<Partial<Record<Own, unknown>>>;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Whether a form is held or was sent quickly is for us to say. */
+type OursToSay = 'held' | 'sentQuickly';
+
+type NameOf<Own, W> = W extends { names: infer Names } ? (Own extends keyof Names ? Names[Own] : Own) : Own;
+
+type MayBeLeftOut<W> = 'id' | (W extends { defaults: infer Defaults } ? keyof Defaults : never);
+
+/** The fields of a form by their names on the wire. */
+type Described<Shape, W> = {
+  [Own in Exclude<keyof Shape, OursToSay> as NameOf<Own, W> & string]: Own extends MayBeLeftOut<W>
+    ? Shape[Own] extends z.ZodType
+      ? z.ZodOptional<Shape[Own]>
+      : never
+    : Shape[Own];
+} & (typeof formTrapsSchema)['shape'];
+
+/** A public form as it is sent, and as the API document describes it. */
+export const wireForm = <T extends z.ZodObject, const W extends Wire<keyof T['shape']>>(
+  submission: T,
+  wire: W,
+) => ({
+  schema: formBody(submission, wire),
+  described: describedForm(submission, wire) as z.ZodObject<Described<T['shape'], W>>,
+});
+
+/**
+ * Wire names in, a submission of the contract out. It gets an id when it has none, and is marked as held when it
+ * fell into the trap and as sent quickly when it was. What is wrong is told under its name on the wire.
+ */
+const formBody = <T extends z.ZodObject>(schema: T, { names = {}, defaults = {} }: Wire<string>) =>
+  z.record(z.string(), z.unknown(), { error: DATA_MISSING }).transform((body, context): z.output<T> => {
+    const traps = formTrapsSchema.safeParse(body);
+    const fields = { ...defaults, ...said(withOwnNames(body, names)) };
+    const submission = schema.safeParse({
+      id: crypto.randomUUID(),
+      ...fields,
+      held: traps.success && isHeld(traps.data),
+      sentQuickly: traps.success && isSentQuickly(traps.data),
+    });
+    const issues = [...(traps.error?.issues ?? []), ...(submission.error?.issues ?? [])];
+    for (const { path, message } of issues) {
+      const [field = '', ...rest] = path;
+      context.addIssue({ code: 'custom', message, path: [names[String(field)] ?? field, ...rest] });
+    }
+    return submission.success && issues.length === 0 ? submission.data : z.NEVER;
+  });
+
+/** The fields that may be sent, by their names on the wire. */
+function describedForm({ shape }: z.ZodObject, { names = {}, defaults = {} }: Wire<string>): z.ZodObject {
+  const { held: _held, sentQuickly: _sentQuickly, ...fields } = shape as Record<string, z.ZodType>;
+  const told = Object.entries(fields).map(([own, field]) => [
+    names[own] ?? own,
+    own === 'id' || own in defaults ? field.optional() : field,
+  ]);
+  return z.object({ ...Object.fromEntries(told), ...formTrapsSchema.shape });
+}
+
+/** An input that is left empty is sent as empty text, or as null. */
+const said = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+
+const withOwnNames = (body: Fields, names: Readonly<Partial<Record<string, string>>>): Fields => ({
+  ...body,
+  ...Object.fromEntries(Object.entries(names).map(([own, wire = own]) => [own, body[wire]])),
+});

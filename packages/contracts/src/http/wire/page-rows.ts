@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { deletedPageSchema, pageSchema, pageSummarySchema, type PageSummary } from '../../content/page.js';
+
+/** What everybody may know of a page, in the spec's names. */
+const publicRowSchema = pageSummarySchema.pick({
+  id: true,
+  title: true,
+  seoTitle: true,
+  metaDescription: true,
+  linkAddress: true,
+  keywords: true,
+});
+
+/** A row of the list of pages; members see who saved it, when and as which version. */
+export const pageRowSchema = pageSummarySchema.partial({
+  pageVal: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  updatedBy: true,
+});
+export type PageRow = z.output<typeof pageRowSchema>;
+
+/** `fileContent` is the HTML and `cssfile` the CSS of the page that `result` tells of. */
+export const pageFileSchema = z.object({
+  fileContent: z.string(),
+  cssfile: z.string(),
+  result: pageRowSchema,
+});
+export type PageFile = z.output<typeof pageFileSchema>;
+
+/** What the screen says, and the page as it is now. */
+export const pageSavedSchema = z.object({ message: z.string(), result: pageSummarySchema });
+export type PageSaved = z.output<typeof pageSavedSchema>;
+
+/** A page as visitors see it: nothing of who wrote it. */
+export const customPageSchema = pageSchema.pick({
+  id: true,
+  title: true,
+  seoTitle: true,
+  metaDescription: true,
+  keywords: true,
+  linkAddress: true,
+  html: true,
+  css: true,
+  updatedAt: true,
+});
+export type CustomPage = z.output<typeof customPageSchema>;
+
+export const toPageRow = (page: PageSummary, isMember: boolean): PageRow =>
+  isMember ? toSummary(page) : publicRowSchema.parse(page);
+
+/** Without what the page shows, which can be long. */
+export const toSummary = (page: PageSummary): PageSummary => pageSummarySchema.parse(page);
+
+export const toCustomPage = (page: z.output<typeof pageSchema>): CustomPage => customPageSchema.parse(page);
+
+/** The recycle bin as the spec calls it. */
+export const binSchema = z.object({ combinedResults: z.array(deletedPageSchema) });
+export type Bin = z.output<typeof binSchema>;
+
+/** The token opens the preview, at `path`, until it expires. */
+export const previewLinkSchema = z.object({ token: z.string(), expiresAt: z.string(), path: z.string() });
+export type PreviewLink = z.output<typeof previewLinkSchema>;

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './progress.mjs';
+
+/**
+ * Claims the data folder for this start, and writes the details that `npm run feed` reads.
+ * @throws StartError when another start is running on the folder
+ */
+export async function claimFolder(folder) {
+  mkdirSync(folder, { recursive: true });
+  const other = await runningOn(folder);
+  if (other !== undefined) {
+    throw new StartError(
+      `Manzil is running on ${folder} already (process ${other.pid}${other.url ? `, ${other.url}` : ''}).\n` +
+        'Stop it first, or give this one a folder of its own: DATA_DIR=.data-2 PORT=8081 npm start',
+    );
+  }
+  const file = join(folder, 'run.json');
+  const writeDetails = (details) =>
+    writeFileSync(file, JSON.stringify({ pid: process.pid, ...details }, null, 2), { mode: 0o600 });
+  writeDetails({});
+  return { writeDetails, release: () => rmSync(file, { force: true }) };
+}
+
+/** Returns the details of another running start, or undefined. */
+export async function runningOn(folder) {
+  try {
+    const details = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'));
+    return details.pid !== process.pid && (await isStart(details.pid)) ? details : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks the command line, because a killed start leaves its file behind and its process id may be reused. */
+async function isStart(pid) {
+  const { commandOf } = await import('@manzil/local-servers/process-command');
+  return /(start|dev)\.mjs/.test(commandOf(pid));
+}

@@ -1,0 +1,125 @@
+import { categorySlug } from '@manzil/contracts/content/category-slug';
+import type { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
+import type { DocumentName } from '@manzil/contracts/content/documents';
+import type { TextSlice } from '@manzil/contracts/text-slices';
+import {
+  MOST_SITEMAP_URLS,
+  SITEMAP_END,
+  SITEMAP_START,
+  sitemapUrls,
+  type SitemapUrl,
+} from '@manzil/service-kit/sitemap-xml';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import type { z } from 'zod';
+import { BlogPostEntity } from '../blog/blog-post.entity.js';
+import { dubaiDate } from '../blog/blog-post.mapper.js';
+import { DocumentEntity } from '../document/document.entity.js';
+import { PageEntity } from '../page/page.entity.js';
+import { TeamMemberEntity } from '../team/team-member.entity.js';
+
+/** Posts or pages in one slice, whose URLs stay far below the size limit of a message. */
+const SLICE_ENTRIES = 1_000;
+
+const UNDATED = ['/faqs', '/meetmyteam', '/testimonials', '/blog', '/sell'];
+
+interface Part {
+  urls: SitemapUrl[];
+  /** The last id of a full slice, after which the next one starts. */
+  last?: number | undefined;
+}
+
+/** Writes sitemaps in slices by id, so that entries published meanwhile neither repeat nor hide others. */
+@Injectable()
+export class WriteSitemap {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async write({ name, origin, cursor }: z.output<typeof writeContentSitemap.request>): Promise<TextSlice> {
+    const afterId = Number(cursor ?? 0);
+    const { urls, last } = await (name === 'static'
+      ? this.screens()
+      : name === 'posts'
+        ? this.posts(afterId)
+        : this.pages(afterId));
+    const text = (cursor === undefined ? SITEMAP_START : '') + sitemapUrls(origin, urls);
+    return last === undefined ? { text: text + SITEMAP_END, next: null } : { text, next: String(last) };
+  }
+
+  /** Returns the site's own pages, dated by their stored texts. */
+  private async screens(): Promise<Part> {
+    const { manager } = this.dataSource;
+    const [documents, members] = await Promise.all([
+      manager.find(DocumentEntity),
+      manager.find(TeamMemberEntity, {
+        select: { id: true, slug: true },
+        where: { deletedAt: IsNull(), slug: Not('') },
+        order: { position: 'ASC', id: 'ASC' },
+      }),
+    ]);
+    const dated = (path: string, name: DocumentName, imageField?: string): SitemapUrl => {
+      const document = documents.find((each) => each.name === name);
+      const image = imageField === undefined ? undefined : document?.fields[imageField];
+      return { path, updatedAt: document?.updatedAt.toISOString(), image };
+    };
+    return {
+      urls: [
+        dated('/', 'homepagedb', 'sec1image'),
+        dated('/mortgageservices', 'mortgageservicespagedb', 'sec1bgimage'),
+        dated('/aboutus', 'homepagedb'),
+        dated('/contact', 'commondb'),
+        dated('/privacy', 'privacypagedb'),
+        dated('/terms', 'termspagedb'),
+        ...UNDATED.map((path) => ({ path })),
+        ...members.map(({ slug }) => ({ path: `/meetmyteam/${slug}` })),
+      ],
+    };
+  }
+
+  /** Returns posts, before them the categories, which are dated by their newest post. */
+  private async posts(afterId: number): Promise<Part> {
+    const posts = await this.dataSource.manager.find(BlogPostEntity, {
+      select: { id: true, slug: true, image: true, publishAt: true, updatedAt: true },
+      where: { state: 'published', deletedAt: IsNull(), id: MoreThan(afterId) },
+      order: { id: 'ASC' },
+      take: SLICE_ENTRIES,
+    });
+    const urls = posts.map(({ slug, image, publishAt, updatedAt }) => ({
+      path: `/blog/${slug}`,
+      updatedAt: dubaiDate(publishAt ?? updatedAt),
+      image,
+    }));
+    return { urls: [...(afterId === 0 ? await this.categories() : []), ...urls], last: followed(posts) };
+  }
+
+  private async categories(): Promise<SitemapUrl[]> {
+    const rows = await this.dataSource.query<{ category: string; newest: Date }[]>(
+      `SELECT category, max(publish_at) AS newest FROM blog_post
+       WHERE state = 'published' AND deleted_at IS NULL GROUP BY 1 ORDER BY 2 DESC LIMIT $1`,
+      [MOST_SITEMAP_URLS],
+    );
+    const urls = new Map<string, SitemapUrl>();
+    for (const { category, newest } of rows) {
+      const slug = categorySlug(category);
+      if (slug !== '' && !urls.has(slug))
+        urls.set(slug, { path: `/blog/category/${slug}`, updatedAt: dubaiDate(newest) });
+    }
+    return [...urls.values()];
+  }
+
+  private async pages(afterId: number): Promise<Part> {
+    const pages = await this.dataSource.manager.find(PageEntity, {
+      select: { id: true, linkAddress: true, updatedAt: true },
+      where: { deletedAt: IsNull(), id: MoreThan(afterId) },
+      order: { id: 'ASC' },
+      take: SLICE_ENTRIES,
+    });
+    const urls = pages.map(({ linkAddress, updatedAt }) => ({
+      path: `/${linkAddress}`,
+      updatedAt: updatedAt.toISOString(),
+    }));
+    return { urls, last: followed(pages) };
+  }
+}
+
+const followed = (entries: readonly { id: number }[]): number | undefined =>
+  entries.length === SLICE_ENTRIES ? entries.at(-1)?.id : undefined;

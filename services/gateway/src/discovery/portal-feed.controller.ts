@@ -1,0 +1,45 @@
+import { readBayutFeed, readPropertyFinderFeed } from '@manzil/contracts/http/portal-feeds';
+import { writePortalFeed, type Portal } from '@manzil/contracts/listings/discovery-rpc';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Inject, Res, type StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+import type { GatewayConfig } from '../config.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+import { streamedFile } from '../problems/streamed-file.js';
+import { siteOrigin } from './site-origin.js';
+import { streamSlices } from '../problems/stream-slices.js';
+
+/** The site's live listings for portals to fetch. */
+@Controller()
+export class PortalFeedController {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Endpoint(readPropertyFinderFeed)
+  propertyFinder(
+    _input: Input<typeof readPropertyFinderFeed>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.send('property-finder', response);
+  }
+
+  @Endpoint(readBayutFeed)
+  bayut(
+    _input: Input<typeof readBayutFeed>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return this.send('bayut', response);
+  }
+
+  private async send(portal: Portal, response: Response): Promise<StreamableFile> {
+    const origin = siteOrigin(this.config);
+    const feed = await streamSlices((cursor: string | undefined) =>
+      this.rpc.request(writePortalFeed, { portal, origin, cursor }),
+    );
+    return streamedFile(feed, response, { type: 'application/xml; charset=utf-8' });
+  }
+}

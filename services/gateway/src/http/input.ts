@@ -1,0 +1,38 @@
+import type { Body, Endpoint, Params, Query, ResponseBody, SuccessOf } from '@manzil/contracts/http/endpoint';
+import type { StreamableFile } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Actor } from '../accounts/actor.js';
+import type { ActiveSession } from '../accounts/sessions.js';
+
+/** Who calls: there for members, perhaps there where the endpoint reads the session, else not to be had. */
+type Caller<E extends Endpoint> = E['audience'] extends 'public'
+  ? true extends E['readsSession']
+    ? { session: ActiveSession | undefined; actor: Actor | undefined }
+    : unknown
+  : { session: ActiveSession; actor: Actor };
+
+/** What the handler of an endpoint gets: validated parts of the request, and who calls. */
+export type Input<E extends Endpoint> = {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+} & Caller<E>;
+
+type ReturnedAs<Body extends ResponseBody> = Body extends z.ZodType
+  ? z.input<Body>
+  : Body extends { mediaType: string }
+    ? string | Buffer | StreamableFile | undefined
+    : undefined;
+
+type Streamed<E extends Endpoint> = true extends E['isLarge'] ? StreamableFile : never;
+
+type Value<E extends Endpoint> = ReturnedAs<SuccessOf<E['responses']>> | Streamed<E>;
+
+type Void = ReturnType<() => void>;
+
+/** A handler that returns nothing sends no body, or has sent another media type by itself. */
+type Nothing<T> = undefined extends T ? Void : never;
+
+/** What a handler of an endpoint may return. */
+export type Returned<E extends Endpoint> =
+  Value<E> | Nothing<Value<E>> | Promise<Value<E> | Nothing<Value<E>>>;

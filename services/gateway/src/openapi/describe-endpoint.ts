@@ -1,0 +1,138 @@
+import { STATUS_CODES } from 'node:http';
+import { ERROR_STATUS, problemSchema, type ErrorCode } from '@manzil/contracts/errors';
+import type { Endpoint, ResponseBody } from '@manzil/contracts/http/endpoint';
+import { z } from 'zod';
+import { describeInput, describeOutput, type Components, type JsonSchema } from './json-schema.js';
+
+/** The security scheme of the session cookie. */
+export const SESSION = 'session';
+
+type Content = Record<string, { schema?: JsonSchema }>;
+
+export type ResponseObject = { $ref: string } | { description: string; content?: Content };
+
+/** One operation of the API document. */
+export interface Operation {
+  tags: string[];
+  summary: string;
+  operationId: string;
+  'x-audience': Endpoint['audience'];
+  security: Record<string, never[]>[];
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, ResponseObject>;
+}
+
+export function describeEndpoint(endpoint: Endpoint, components: Components): Operation {
+  const { area, summary, audience, readsSession } = endpoint;
+  const body = bodyOf(endpoint);
+  return {
+    tags: [area],
+    summary,
+    operationId: operationId(endpoint),
+    'x-audience': audience,
+    security:
+      audience === 'public' ? (readsSession === true ? [{}, { [SESSION]: [] }] : []) : [{ [SESSION]: [] }],
+    parameters: [...pathParameters(endpoint), ...queryParameters(queryOf(endpoint))],
+    ...(body && { requestBody: body }),
+    responses: responses(endpoint, components),
+  };
+}
+
+/** Path as OpenAPI writes it. */
+export const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+const operationId = ({ method, path }: Endpoint): string =>
+  method.toLowerCase() +
+  path
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+function pathParameters({ path, params }: Endpoint): Operation['parameters'] {
+  const schemas: Readonly<Record<string, z.ZodType>> = params?.shape ?? {};
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    schema: schemas[name] === undefined ? { type: 'string' } : describeInput(schemas[name]),
+  }));
+}
+
+const queryOf = ({ query, described }: Endpoint): z.ZodType | undefined => described?.query ?? query;
+
+function queryParameters(query: z.ZodType | undefined): Operation['parameters'] {
+  if (query === undefined) return [];
+  const { properties = {}, required = [] } = describeInput(query) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query' as const,
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function bodyOf({ body, described, multipart }: Endpoint): Operation['requestBody'] {
+  const json = described?.body ?? body;
+  const content = {
+    ...(json && { 'application/json': { schema: describeInput(json) } }),
+    ...(multipart && { 'multipart/form-data': { schema: describeInput(multipart) } }),
+  };
+  if (Object.keys(content).length === 0) return undefined;
+  return { required: json?.safeParse(undefined).success !== true, content };
+}
+
+function responses(endpoint: Endpoint, components: Components): Operation['responses'] {
+  const described: Operation['responses'] = {};
+  for (const code of problemsOf(endpoint)) {
+    described[ERROR_STATUS[code]] = { $ref: `#/components/responses/${code}` };
+  }
+  for (const [status, body] of Object.entries(endpoint.responses)) {
+    described[status] = {
+      description: STATUS_CODES[status] ?? 'Response',
+      ...(body !== 'nothing' && { content: contentOf(body, components) }),
+    };
+  }
+  return described;
+}
+
+/** What each error code answers, for the document's components. */
+export function describeProblems(components: Components): Record<string, ResponseObject> {
+  const content = { 'application/problem+json': { schema: describeOutput(problemSchema, components) } };
+  return Object.fromEntries(
+    Object.entries(ERROR_STATUS).map(([code, status]) => [
+      code,
+      { description: STATUS_CODES[status] ?? code, content },
+    ]),
+  );
+}
+
+function contentOf(body: Exclude<ResponseBody, 'nothing'>, components: Components): Content {
+  if (body instanceof z.ZodType) return { 'application/json': { schema: describeOutput(body, components) } };
+  return { [body.mediaType]: {} };
+}
+
+/** Problems that follow from what an endpoint takes and from whom, and those it names. */
+function problemsOf(endpoint: Endpoint): Set<ErrorCode> {
+  const guarded = endpoint.audience !== 'public';
+  const takesBody = bodyOf(endpoint) !== undefined;
+  const takesQuery = queryOf(endpoint) !== undefined;
+  const hasParams = endpoint.path.includes(':');
+  return new Set<ErrorCode>([
+    ...when(takesBody || takesQuery || hasParams, 'VALIDATION_FAILED'),
+    ...when(guarded, 'UNAUTHENTICATED'),
+    ...when(guarded || endpoint.method !== 'GET' || endpoint.changesState === true, 'FORBIDDEN'),
+    ...when(hasParams, 'NOT_FOUND'),
+    ...when(takesBody, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
+    ...when(endpoint.cached !== undefined, 'RATE_LIMITED'),
+    ...(endpoint.problems ?? []),
+    'INTERNAL',
+    'UNAVAILABLE',
+    'DEADLINE_EXCEEDED',
+  ]);
+}
+
+const when = (condition: boolean, ...codes: ErrorCode[]): ErrorCode[] => (condition ? codes : []);

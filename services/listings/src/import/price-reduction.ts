@@ -1,0 +1,44 @@
+import { LEAST_REDUCTION, REDUCED_DAYS } from '@manzil/contracts/listings/property';
+import type { EntityManager } from 'typeorm';
+
+const SINCE = `now() - interval '${REDUCED_DAYS} days'`;
+
+/** Prices of the listing `p` that ended in the last days, without those of runs that were rolled back. */
+const LOWEST_FORMER_PRICE = `(
+  SELECT min(h.former_price) FROM asking_price h
+  WHERE h.property_id = p.id AND h.since > ${SINCE}
+    AND NOT EXISTS (SELECT FROM import_run r WHERE r.id = h.run_id AND r.undone_by IS NOT NULL))`;
+
+/**
+ * The columns `price` and `at` of the reduction that the listing `p` shows once it has the staged record `s`. SQL.
+ * A price counts as reduced against the lowest one asked in the days before, so that raising it first makes no
+ * reduction. A rise, a price on request and other terms (sale or rent, another period) end one; so does coming back
+ * after longer than those days.
+ */
+export const REDUCTION = `(
+  SELECT CASE step.kind WHEN 'fallen' THEN step.lowest WHEN 'as before' THEN p.reduced_from END AS price,
+         CASE step.kind WHEN 'fallen' THEN now() WHEN 'as before' THEN p.reduced_at END AS at
+  FROM (
+    SELECT lowest, CASE
+      WHEN asked IS NULL OR p.presence = 'retracted' OR s.record->>'ad_type' <> p.ad_type
+        OR s.record->>'rent_frequency' IS DISTINCT FROM p.rent_frequency THEN 'none'
+      WHEN asked = p.price THEN 'as before'
+      WHEN asked > p.price OR p.price IS NULL OR p.withdrawn_at <= ${SINCE} THEN 'none'
+      WHEN asked <= lowest * (1 - ${LEAST_REDUCTION}) THEN 'fallen'
+      ELSE 'as before' END AS kind
+    FROM (SELECT asked, CASE WHEN asked < p.price THEN least(p.price, ${LOWEST_FORMER_PRICE}) END AS lowest
+          FROM (SELECT (s.record->>'price')::integer AS asked) AS given) AS prices
+  ) AS step)`;
+
+/**
+ * Notes the prices that the run has changed, within the transaction that changes them. The former price is left out
+ * where it was asked on other terms. What a run wrote counts until it is rolled back.
+ */
+export const recordPrices = (manager: EntityManager, runId: string): Promise<unknown> =>
+  manager.query(
+    `INSERT INTO asking_price (property_id, run_id, since, price, former_price)
+     SELECT property_id, run_id, now(), (after->>'price')::integer,
+            CASE WHEN NOT after ?| ARRAY['ad_type', 'rent_frequency'] THEN (before->>'price')::integer END
+     FROM import_change WHERE run_id = $1 AND kind <> 'added' AND after ? 'price'`,
+    [runId],
+  );

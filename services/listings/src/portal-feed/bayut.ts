@@ -1,0 +1,66 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import type { PortalFormat } from './portal-format.js';
+import { furnishedWordOf, gulfTime, quotedRent, typeWordOf } from './portal-terms.js';
+import { element, escapeXml, parent } from '@manzil/service-kit/xml';
+
+function priceOf(property: Property): string[] {
+  if (property.adType === 'sale') return [element('Price', property.price)];
+  const { amount, word } = quotedRent(property);
+  return [
+    element('Price', amount ?? property.price),
+    element('Rent_Frequency', amount === null ? 'Yearly' : word),
+  ];
+}
+
+/** Portals count a studio as -1 bedrooms. */
+const bedroomsOf = ({ bedrooms, unitType }: Property): number | null =>
+  bedrooms === 0 && unitType !== 'Plot' && unitType !== 'Land' ? -1 : bedrooms;
+
+/** Bayut's and dubizzle's `Properties/Property`. */
+export const bayut: PortalFormat = {
+  start: (at) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Properties last_update="${escapeXml(gulfTime(at))}">\n`,
+  end: '</Properties>\n',
+  record: (property, absolute) =>
+    `<Property id="${property.id}">${[
+      element('Property_Ref_No', property.reference),
+      element('Permit_Number', property.permitNumber),
+      element('Property_purpose', property.adType === 'sale' ? 'Buy' : 'Rent'),
+      element('Property_Type', typeWordOf(property)),
+      element('Property_Status', 'live'),
+      element('City', property.emirate),
+      element('Locality', property.community),
+      element('Tower_Name', property.name),
+      element('Property_Title', property.title),
+      element('Property_Description', property.description),
+      element('Property_Size', property.builtUpArea),
+      element('Property_Size_Unit', property.builtUpArea === null ? null : 'SQFT'),
+      element('plotArea', property.plotArea),
+      element('Bedrooms', bedroomsOf(property)),
+      element('Bathrooms', property.bathrooms),
+      ...priceOf(property),
+      element('Furnished', furnishedWordOf(property)),
+      element(
+        'Off_plan',
+        property.completionStatus && (property.completionStatus === 'off_plan' ? 'Yes' : 'No'),
+      ),
+      element('Listing_Agent', property.agent?.name ?? null),
+      element('Listing_Agent_Phone', property.agent?.phone ?? null),
+      element('Listing_Agent_Email', property.agent?.email ?? null),
+      parent(
+        'Features',
+        property.amenities.map((name) => element('Feature', name)),
+      ),
+      parent(
+        'Images',
+        property.images.map((image) => element('Image', absolute(image))),
+      ),
+      parent(
+        'Floor_Plans',
+        property.floorPlans.map((plan) => element('Floor_Plan', absolute(plan))),
+      ),
+      parent('Videos', [element('Video', property.videoUrl)]),
+      element('geopoints', property.latitude === null ? null : `${property.latitude},${property.longitude}`),
+      element('Last_Updated', gulfTime(property.updatedAt)),
+    ].join('')}</Property>\n`,
+};

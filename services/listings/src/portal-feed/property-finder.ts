@@ -1,0 +1,62 @@
+import type { Property } from '@manzil/contracts/listings/property';
+import { furnishedWordOf, gulfTime, offeringTypeOf, quotedRent, typeCodeOf } from './portal-terms.js';
+import type { PortalFormat } from './portal-format.js';
+import { element, escapeXml, parent } from '@manzil/service-kit/xml';
+
+function priceOf(property: Property): string[] {
+  if (property.price === null) return [element('price_on_application', 'Yes')];
+  if (property.adType === 'sale') return [element('price', property.price)];
+  const { amount, letter } = quotedRent(property);
+  return [
+    element('price', amount ?? property.price),
+    element('rental_period', amount === null ? 'Y' : letter),
+  ];
+}
+
+/** Property Finder's `list/property`. */
+export const propertyFinder: PortalFormat = {
+  start: (at) => `<?xml version="1.0" encoding="UTF-8"?>\n<list last_update="${escapeXml(gulfTime(at))}">\n`,
+  end: '</list>\n',
+  record: (property, absolute) =>
+    `<property last_update="${escapeXml(gulfTime(property.updatedAt))}" id="${property.id}">${[
+      element('reference_number', property.reference),
+      element('permit_number', property.permitNumber),
+      element('offering_type', offeringTypeOf(property)),
+      element('property_type', typeCodeOf(property)),
+      ...priceOf(property),
+      element('cheques', property.cheques),
+      element('service_charge', property.serviceCharge),
+      element('city', property.emirate),
+      element('community', property.community),
+      element('property_name', property.name),
+      element('title_en', property.title),
+      element('description_en', property.description),
+      element('size', property.builtUpArea),
+      element('plot_size', property.plotArea),
+      element('bedroom', property.bedrooms),
+      element('bathroom', property.bathrooms),
+      element('parking', property.parking),
+      element('furnished', furnishedWordOf(property)),
+      element('private_amenities', property.amenities.join(',')),
+      element('completion_status', property.completionStatus),
+      element('developer', property.developer),
+      element('geopoints', property.longitude === null ? null : `${property.longitude},${property.latitude}`),
+      parent('agent', [
+        element('name', property.agent?.name ?? null),
+        element('email', property.agent?.email ?? null),
+        element('phone', property.agent?.phone ?? null),
+        element('photo', property.agent?.photo ? absolute(property.agent.photo) : null),
+        element('license_no', property.agent?.licence ?? null),
+      ]),
+      parent(
+        'photo',
+        property.images.map((image) => element('url', absolute(image))),
+      ),
+      parent(
+        'floor_plan',
+        property.floorPlans.map((plan) => element('url', absolute(plan))),
+      ),
+      element('video_tour_url', property.videoUrl),
+      element('view360', property.view360Url),
+    ].join('')}</property>\n`,
+};

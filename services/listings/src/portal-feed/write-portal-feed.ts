@@ -1,0 +1,48 @@
+import type { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
+import type { TextSlice } from '@manzil/contracts/text-slices';
+import { AD_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
+import type { z } from 'zod';
+import { PropertyEntity } from '../property/property.entity.js';
+import { toProperty } from '../property/property.mapper.js';
+import { bayut } from './bayut.js';
+import { propertyFinder } from './property-finder.js';
+
+const FORMATS = { 'property-finder': propertyFinder, bayut };
+
+/** Listings read for a slice at most. */
+const SLICE_LISTINGS = 100;
+/** Bytes of a slice at most; a message may have about twice as many. */
+const SLICE_BYTES = 512 * 1024;
+
+/** All live listings in a portal's own format, slice by slice, each beginning behind the last listing of the one before. */
+@Injectable()
+export class WritePortalFeed {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async write({ portal, origin, cursor }: z.output<typeof writePortalFeed.request>): Promise<TextSlice> {
+    const format = FORMATS[portal];
+    const absolute = (path: string): string => new URL(path, origin).href;
+    const [adType = AD_TYPES[0], afterId = '0'] = (cursor?.split('_') ?? []) as [AdType?, string?];
+    const listings = await this.dataSource.getRepository(PropertyEntity).find({
+      where: { adType, withdrawnAt: IsNull(), id: MoreThan(Number(afterId)) },
+      order: { id: 'ASC' },
+      take: SLICE_LISTINGS,
+    });
+    let text = cursor === undefined ? format.start(new Date().toISOString()) : '';
+    let bytes = 0;
+    for (const [index, listing] of listings.entries()) {
+      const record = format.record(toProperty(listing, 'any'), absolute);
+      bytes += Buffer.byteLength(record);
+      const before = listings[index - 1];
+      if (bytes > SLICE_BYTES && before !== undefined) return { text, next: `${adType}_${before.id}` };
+      text += record;
+    }
+    const last = listings.length === SLICE_LISTINGS ? listings.at(-1) : undefined;
+    if (last !== undefined) return { text, next: `${adType}_${last.id}` };
+    const following = AD_TYPES[AD_TYPES.indexOf(adType) + 1];
+    if (following !== undefined) return { text, next: `${following}_0` };
+    return { text: text + format.end, next: null };
+  }
+}

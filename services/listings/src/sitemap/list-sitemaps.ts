@@ -1,0 +1,36 @@
+import type { SitemapList } from '@manzil/contracts/text-slices';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { IDS_PER_SITEMAP } from './listing-slices.js';
+
+/** The sitemaps that have something in them, each with the last change of what it names. */
+@Injectable()
+export class ListSitemaps {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(): Promise<SitemapList> {
+    const [slices, developments] = await Promise.all([
+      this.dataSource.query<{ slice: number; updated_at: Date }[]>(
+        `SELECT (id - 1) / $1::int AS slice, max(updated_at) AS updated_at
+         FROM property WHERE withdrawn_at IS NULL GROUP BY 1 ORDER BY 1`,
+        [IDS_PER_SITEMAP],
+      ),
+      this.dataSource.query<{ updated_at: Date }[]>(
+        'SELECT max(updated_at) AS updated_at FROM development WHERE live HAVING count(*) > 0',
+      ),
+    ]);
+    return {
+      sitemaps: [
+        { name: 'lists' },
+        ...slices.map(({ slice, updated_at }) => ({
+          name: `listings/${slice}`,
+          updatedAt: updated_at.toISOString(),
+        })),
+        ...developments.map(({ updated_at }) => ({
+          name: 'developments',
+          updatedAt: updated_at.toISOString(),
+        })),
+      ],
+    };
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { rollBackImport } from '@manzil/contracts/listings/import-rpc';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { overrideProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { feedXml, type FeedListing } from './feed-server.js';
+import { givenFlightRecorder } from './flight-recorder.js';
+import { endOfRun } from './import-runs.js';
+
+const MONTHLY = '<Frequency>per month</Frequency>';
+const YEARLY = '<Frequency>per year</Frequency>';
+
+describe('a price that falls', () => {
+  const recorder = givenFlightRecorder();
+
+  /** Imports the home with each of the prices (AED), one run after the other. */
+  const offer = async (...steps: (number | Partial<FeedListing>)[]): Promise<string[]> => {
+    const runs: string[] = [];
+    for (const step of steps) {
+      const home = typeof step === 'number' ? { price: step } : step;
+      const run = await recorder.importNow(feedXml([{ reference: 'P-1', ...home }, { reference: 'P-2' }]));
+      expect(run.state).toBe('done');
+      runs.push(run.id);
+    }
+    return runs;
+  };
+  const withdraw = async (): Promise<void> => {
+    // Missing twice.
+    for (const _ of [1, 2]) await recorder.importNow(feedXml([{ reference: 'P-2' }]));
+  };
+  const rollBack = async (id: string): Promise<string> => {
+    const { run } = await recorder.stack.client.request(rollBackImport, { id, by: 'admin' });
+    return (await endOfRun(recorder.stack.client, run.id)).id;
+  };
+  const card = async (): Promise<ListingCard | undefined> => {
+    const { client } = recorder.stack;
+    const found = await Promise.all(
+      (['sale', 'rent'] as const).map((adType) => client.request(searchProperties, { adType, q: 'P-1' })),
+    );
+    return found.flatMap(({ items }) => items)[0];
+  };
+  const formerPrice = async (): Promise<number | null | undefined> => {
+    const shown = await card();
+    if (shown === undefined) return undefined;
+    const { pagelink, reducedFrom } = shown;
+    const page = await recorder.stack.client.request(getProperty, { pagelink });
+    expect(page.reducedFrom).toEqual(reducedFrom);
+    return reducedFrom?.price ?? null;
+  };
+  /** Lets so many days pass for all that is stored of prices. */
+  const age = async (days: number): Promise<void> => {
+    for (const [table, column] of [
+      ['property', 'reduced_at'],
+      ['property', 'withdrawn_at'],
+      ['asking_price', 'since'],
+    ])
+      await recorder.stack.dataSource.query(
+        `UPDATE ${table} SET ${column} = ${column} - make_interval(secs => $1)`,
+        [days * 86_400],
+      );
+  };
+
+  it('by a hundredth or more is shown with the former one, in lists and on the page of the home', async () => {
+    const begun = Date.now();
+    await offer(1_000_000, 950_000);
+    expect(await formerPrice()).toBe(1_000_000);
+    const at = Date.parse((await card())?.reducedFrom?.at ?? '');
+    expect(at).toBeGreaterThanOrEqual(begun - 1_000);
+    expect(at).toBeLessThanOrEqual(Date.now() + 1_000);
+  });
+
+  it.each<[string, (number | Partial<FeedListing>)[], number | null]>([
+    ['by less', [1_000_000, 990_001], null],
+    ['by exactly that', [1_000_000, 990_000], 1_000_000],
+    ['once more', [1_000_000, 900_000, 800_000], 900_000],
+    ['once more, a little', [1_000_000, 900_000, 899_000], 1_000_000],
+    ['and rises again', [1_000_000, 900_000, 950_000], null],
+    ['after it was raised', [1_000_000, 1_200_000, 1_000_000], null],
+    ['below what it was before it was raised', [1_000_000, 1_200_000, 900_000], 1_000_000],
+    ['and is on request then', [1_000_000, 900_000, 0], null],
+    ['after it was on request', [1_000_000, 0, 900_000], null],
+    [
+      'because a sale becomes a rent',
+      [
+        { price: 1_000_000, adType: 'Sale' },
+        { price: 100_000, adType: 'Rent', more: YEARLY },
+      ],
+      null,
+    ],
+    [
+      'because the rent is quoted for another period',
+      [
+        { price: 10_000, adType: 'Rent', more: MONTHLY },
+        { price: 110_000, adType: 'Rent', more: YEARLY },
+      ],
+      null,
+    ],
+    [
+      'for the same period',
+      [
+        { price: 10_000, adType: 'Rent', more: MONTHLY },
+        { price: 9_000, adType: 'Rent', more: MONTHLY },
+      ],
+      120_000,
+    ],
+    [
+      'and is imported again with another title',
+      [1_000_000, 900_000, { price: 900_000, title: 'Anew' }],
+      1_000_000,
+    ],
+  ])('%s', async (_what, steps, expected) => {
+    await offer(...steps);
+    expect(await formerPrice()).toBe(expected);
+  });
+
+  it('counts for thirty days, and is over without an import', async () => {
+    await offer(1_000_000, 900_000);
+    await age(29.99);
+    expect(await formerPrice()).toBe(1_000_000);
+    await age(0.01);
+    expect(await formerPrice()).toBeNull();
+  });
+
+  it('is measured by the prices of the last thirty days alone', async () => {
+    await offer(800_000, 1_000_000);
+    await age(31);
+    await offer(900_000);
+    expect(await formerPrice()).toBe(1_000_000);
+  });
+
+  it('is shown while staff hide, name and feature the home as they like, and through withdrawal and return', async () => {
+    await offer(1_000_000, 900_000);
+    const { id = 0 } = (await card()) ?? {};
+    const { client } = recorder.stack;
+    await client.request(overrideProperty, { id, overrides: { title: 'P-1 by the sea', featured: true } });
+    expect(await formerPrice()).toBe(1_000_000);
+    await withdraw();
+    expect(await formerPrice()).toBeUndefined();
+    await offer(900_000);
+    expect(await formerPrice()).toBe(1_000_000);
+    await withdraw();
+    await offer(850_000);
+    expect(await formerPrice()).toBe(900_000);
+  });
+
+  it('while the home was off the market for longer than that is a new price, not a reduced one', async () => {
+    await offer(1_000_000);
+    await withdraw();
+    await age(31);
+    await offer(800_000);
+    expect(await formerPrice()).toBeNull();
+  });
+
+  it('in a run that is rolled back never fell, until that is undone as well', async () => {
+    const [, reducing = ''] = await offer(1_000_000, 900_000);
+    const undoing = await rollBack(reducing);
+    expect(await formerPrice()).toBeNull();
+    await rollBack(undoing);
+    expect(await formerPrice()).toBe(1_000_000);
+  });
+
+  it('is measured without the prices of runs that were rolled back', async () => {
+    const [, wrong = ''] = await offer(1_000_000, 700_000, 1_100_000);
+    await rollBack(wrong);
+    await offer(950_000);
+    expect(await formerPrice()).toBe(1_000_000);
+  });
+
+  it('is noted once, and a price that stays writes nothing', async () => {
+    await offer(1_000_000, 900_000, { price: 900_000, title: 'Anew' });
+    const noted: unknown = await recorder.stack.dataSource.query(
+      'SELECT price, former_price FROM asking_price',
+    );
+    expect(noted).toEqual([{ price: 900_000, former_price: 1_000_000 }]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { SlideImage } from 'yet-another-react-lightbox';
+import { hasVariants, PREVIEW_WIDTH, variantUrl } from '@manzil/contracts/media/variants';
+
+/** A picture full screen, with the size that it will have. */
+export interface PictureSlide extends SlideImage {
+  width: number;
+  height: number;
+  /** What stands there until it has come. */
+  preview: string;
+}
+
+/** Offered full screen; the widest is what the largest windows need. */
+const WIDTHS = [640, 960, 1280, 1920] as const;
+const WIDEST = 1920;
+/** Width by height of a photograph, where nothing else is known. */
+const USUAL_RATIO = 3 / 2;
+
+/** The slide of a picture, as the page that is open has loaded it, or not. */
+export function slideOf(src: string, alt: string): PictureSlide {
+  const shown = loadedImage(src);
+  const ratio = shown === undefined ? USUAL_RATIO : shown.naturalWidth / shown.naturalHeight;
+  const isOwn = hasVariants(src);
+  const heightAt = (width: number): number => Math.round(width / ratio);
+  return {
+    src,
+    alt,
+    width: WIDEST,
+    height: heightAt(WIDEST),
+    preview: shown?.currentSrc ?? variantUrl(src, PREVIEW_WIDTH, 'webp'),
+    ...(isOwn && {
+      srcSet: WIDTHS.map((width) => ({
+        src: variantUrl(src, width, 'webp'),
+        width,
+        height: heightAt(width),
+      })),
+    }),
+  };
+}
+
+/** Any variant of a picture that the page shows already. */
+function loadedImage(src: string): HTMLImageElement | undefined {
+  const stem = hasVariants(src) ? `${src.slice(0, src.lastIndexOf('.'))}-` : src;
+  return [...document.images].find(
+    ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 0 && currentSrc.includes(stem),
+  );
+}

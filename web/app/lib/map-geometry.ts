@@ -1,0 +1,82 @@
+export type Point = readonly [x: number, y: number];
+
+/** Left, top, right and bottom. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The part of a polygon that is inside a box (Sutherland and Hodgman). */
+export function clip(polygon: readonly Point[], [left, top, right, bottom]: Box): Point[] {
+  const sides: [(point: Point) => number][] = [
+    [([x]) => x - left],
+    [([x]) => right - x],
+    [([, y]) => y - top],
+    [([, y]) => bottom - y],
+  ];
+  return sides.reduce<Point[]>((points, [inward]) => clipSide(points, inward), [...polygon]);
+}
+
+/** `inward` is how far a point is inside; negative outside. */
+function clipSide(points: readonly Point[], inward: (point: Point) => number): Point[] {
+  const kept: Point[] = [];
+  let before = points.at(-1);
+  for (const point of points) {
+    if (before !== undefined) {
+      const [from, to] = [inward(before), inward(point)];
+      if (from >= 0 !== to >= 0) kept.push(between(before, point, from / (from - to)));
+      if (to >= 0) kept.push(point);
+    }
+    before = point;
+  }
+  return kept;
+}
+
+const between = ([x, y]: Point, [otherX, otherY]: Point, part: number): Point => [
+  x + (otherX - x) * part,
+  y + (otherY - y) * part,
+];
+
+/** Twice the area, whichever way round. */
+export function areaOf(polygon: readonly Point[]): number {
+  let sum = 0;
+  let [beforeX, beforeY] = polygon.at(-1) ?? [0, 0];
+  for (const [x, y] of polygon) {
+    sum += beforeX * y - x * beforeY;
+    [beforeX, beforeY] = [x, y];
+  }
+  return Math.abs(sum) / 2;
+}
+
+/** How far a point is inside a polygon: the way to its nearest side; negative outside. */
+export function depthIn(polygon: readonly Point[], [x, y]: Point): number {
+  let isInside = false;
+  let nearest = Infinity;
+  let [beforeX, beforeY] = polygon.at(-1) ?? [0, 0];
+  for (const [nextX, nextY] of polygon) {
+    const crosses = nextY > y !== beforeY > y;
+    if (crosses && x < ((beforeX - nextX) * (y - nextY)) / (beforeY - nextY) + nextX) isInside = !isInside;
+    const [sideX, sideY] = [nextX - beforeX, nextY - beforeY];
+    const length = sideX * sideX + sideY * sideY;
+    const along = length === 0 ? 0 : ((x - beforeX) * sideX + (y - beforeY) * sideY) / length;
+    const part = Math.min(1, Math.max(0, along));
+    const [awayX, awayY] = [x - beforeX - sideX * part, y - beforeY - sideY * part];
+    nearest = Math.min(nearest, awayX * awayX + awayY * awayY);
+    [beforeX, beforeY] = [nextX, nextY];
+  }
+  return isInside ? Math.sqrt(nearest) : -Math.sqrt(nearest);
+}
+
+/** The polygon in whole units, as short as SVG allows; what is nearer than a step to the point before is left out. */
+export function pathOf(polygon: readonly Point[], step = 2): string {
+  let path = '';
+  let [atX, atY] = [0, 0];
+  for (const point of polygon) {
+    const [x, y] = [Math.round(point[0]), Math.round(point[1])];
+    if (path === '') path = `M${String(x)} ${String(y)}l`;
+    else if (Math.hypot(x - atX, y - atY) < step) continue;
+    else path += pair(x - atX, y - atY, path.endsWith('l'));
+    [atX, atY] = [x, y];
+  }
+  return path === '' ? '' : `${path}z`;
+}
+
+const pair = (x: number, y: number, isFirst: boolean): string =>
+  `${isFirst || x < 0 ? '' : ' '}${String(x)}${y < 0 ? '' : ' '}${String(y)}`;

@@ -1,0 +1,171 @@
+import { readCommunities, type Community } from '@manzil/dubai/communities';
+import { communityAt } from '@manzil/dubai/community-at';
+import type { Property } from '@manzil/contracts/listings/property';
+import { areaOf, clip, depthIn, pathOf, type Box, type Point } from './map-geometry';
+import { PLACE_MAP, type PlaceLabel, type PlaceMap } from './place-map';
+
+const { width, height } = PLACE_MAP;
+const CENTRE: Point = [width / 2, height / 2];
+/** Somewhat larger than what is in sight, so that no cut edge is. */
+const SHEET: Box = [-20, -20, width + 20, height + 20];
+/** What is in sight in every box that the drawing covers: upright ones on telephones, wide ones elsewhere. */
+const SEEN = {
+  narrow: [50, 40, width - 50, height - 40],
+  wide: [10, 140, width - 10, height - 140],
+} as const;
+/** What is in sight in all of them. */
+const ALWAYS_SEEN: Box = [50, 140, width - 50, height - 140];
+
+/** Kilometres from side to side: near enough to know the place, far enough to see what is around it. */
+const NARROWEST_KM = 6;
+const WIDEST_KM = 16;
+const KM_A_DEGREE = 111.2;
+
+/**
+ * Where the water ends: along the coast of the neighbours, and behind all water within Dubai, whose communities are
+ * drawn over it. Longitude and latitude.
+ */
+const COAST: readonly Point[] = [
+  [54.4, 24.66],
+  [54.88, 24.93],
+  [55.1, 25.0],
+  [55.28, 25.1],
+  [55.4, 25.2],
+  [55.386, 25.302],
+  [55.48, 25.39],
+  [55.7, 25.6],
+  [54.4, 25.6],
+];
+
+/** Of a home; null when it does not say where it is, or is outside Dubai. */
+export function placeMapOf({
+  latitude,
+  longitude,
+}: Pick<Property, 'latitude' | 'longitude'>): PlaceMap | null {
+  return latitude === null || longitude === null ? null : drawPlaceMap(latitude, longitude);
+}
+
+/** A drawn map around a place in Dubai, in degrees; null where the boundaries of communities say nothing. */
+function drawPlaceMap(latitude: number, longitude: number): PlaceMap | null {
+  const own = communityAt(latitude, longitude);
+  if (own === undefined) return null;
+  const perDegree = width / (spanOf(own, latitude, longitude) / KM_A_DEGREE);
+  const squeeze = Math.cos((latitude * Math.PI) / 180);
+  const project = ([east, north]: Point): Point => [
+    CENTRE[0] + (east - longitude) * squeeze * perDegree,
+    CENTRE[1] - (north - latitude) * perDegree,
+  ];
+  const inSight = seenFrom(latitude, longitude, perDegree, squeeze);
+  const drawn = readCommunities()
+    .filter(inSight)
+    .map((community) => {
+      const shapes = community.rings.map((ring) => clip(ring.map(project), SHEET));
+      return { community, shapes, outline: shapes[0] ?? [] };
+    })
+    .filter(({ outline }) => areaOf(outline) > 60);
+  const pathsOf = (shapes: readonly Point[][]): string => shapes.map((shape) => pathOf(shape)).join('');
+  return {
+    community: own.name,
+    sea: pathOf(clip(COAST.map(project), SHEET)),
+    communities: drawn.map(({ shapes }) => pathsOf(shapes)).join(''),
+    own: pathsOf(drawn.find(({ community }) => community === own)?.shapes ?? []),
+    labels: placeLabels(
+      drawn
+        .toSorted(
+          (one, other) =>
+            Number(other.community === own) - Number(one.community === own) ||
+            areaOf(other.outline) - areaOf(one.outline),
+        )
+        .map(({ community, outline }) => ({ text: community.name, outline })),
+    ),
+  };
+}
+
+/** Whether the bounds of a community reach into the drawing. */
+function seenFrom(latitude: number, longitude: number, perDegree: number, squeeze: number) {
+  const [east, north] = [width / perDegree / squeeze, height / perDegree];
+  return ({ bounds }: Community): boolean =>
+    bounds[0] < longitude + east &&
+    bounds[2] > longitude - east &&
+    bounds[1] < latitude + north &&
+    bounds[3] > latitude - north;
+}
+
+/** So wide that the whole community is in sight, within limits. */
+function spanOf(
+  { bounds: [west, south, east, north] }: Community,
+  latitude: number,
+  longitude: number,
+): number {
+  const squeeze = Math.cos((latitude * Math.PI) / 180);
+  const across = Math.max(longitude - west, east - longitude) * squeeze;
+  const up = Math.max(latitude - south, north - latitude) * (width / (height - 200));
+  return Math.min(WIDEST_KM, Math.max(NARROWEST_KM, Math.max(across, up) * 2.3 * KM_A_DEGREE));
+}
+
+/** Sizes of letters in units of the drawing, on telephones and elsewhere: what the style sheet makes of them at most. */
+const LETTERS = { narrow: 36, wide: 17 };
+const PIN: Box = [CENTRE[0] - 40, CENTRE[1] - 70, CENTRE[0] + 40, CENTRE[1] + 12];
+/** Where the credit stands in wide boxes. */
+const CREDIT: Box = [640, 436, width, height];
+/** The name of the home's own community is below the pin. */
+const BELOW_PIN: Point = [CENTRE[0], CENTRE[1] + 45];
+
+/** Names where their communities are widest, as long as none covers another. The first area is the home's. */
+function placeLabels(areas: readonly { text: string; outline: readonly Point[] }[]): PlaceLabel[] {
+  const taken: Record<keyof typeof LETTERS, Box[]> = { narrow: [PIN], wide: [PIN, CREDIT] };
+  return areas.flatMap(({ text, outline }, index) => {
+    const at = index === 0 ? BELOW_PIN : widestPlace(outline);
+    if (at === undefined) return [];
+    const fits = (letters: keyof typeof LETTERS): boolean => {
+      const box = boxOf(text, at, LETTERS[letters]);
+      const isFree = isWithin(box, SEEN[letters]) && !taken[letters].some((other) => overlaps(box, other));
+      if (isFree) taken[letters].push(box);
+      return isFree;
+    };
+    const [isNarrow, isWide] = [fits('narrow'), fits('wide')];
+    return isNarrow || isWide ? [{ text, x: at[0], y: at[1], wideOnly: !isNarrow }] : [];
+  });
+}
+
+const STEP = 40;
+
+/** The point of a grid that is furthest inside; none for what is too small to be named. */
+function widestPlace(outline: readonly Point[]): Point | undefined {
+  const [left, top, right, bottom] = seenBoxOf(outline);
+  let best: Point | undefined;
+  let depth = 12;
+  for (let x = left; x <= right; x += STEP) {
+    for (let y = top; y <= bottom; y += STEP) {
+      const found = depthIn(outline, [x, y]);
+      if (found > depth) [best, depth] = [[x, y], found];
+    }
+  }
+  return best;
+}
+
+/** The points of the grid around an outline that are in sight. */
+function seenBoxOf(outline: readonly Point[]): Box {
+  const [left, top, right, bottom] = ALWAYS_SEEN;
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const onGrid = (at: number): number => Math.ceil(at / STEP) * STEP;
+  return [
+    onGrid(Math.max(left, Math.min(...xs))),
+    onGrid(Math.max(top, Math.min(...ys))),
+    Math.min(right, Math.max(...xs)),
+    Math.min(bottom, Math.max(...ys)),
+  ];
+}
+
+const LETTER_WIDTH = 0.56;
+
+function boxOf(text: string, [x, y]: Point, size: number): Box {
+  const half = (text.length * LETTER_WIDTH * size) / 2;
+  return [x - half, y - size * 0.8, x + half, y + size * 0.8];
+}
+
+const isWithin = ([left, top, right, bottom]: Box, outer: Box): boolean =>
+  left >= outer[0] && top >= outer[1] && right <= outer[2] && bottom <= outer[3];
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];

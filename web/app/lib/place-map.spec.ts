@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { readCommunities } from '@manzil/dubai/communities';
+import { communityAt } from '@manzil/dubai/community-at';
+import { placeMapOf } from './place-map.server';
+
+const middles = readCommunities().flatMap((community, index) => {
+  if (index % 5 > 0) return [];
+  const [west, south, east, north] = community.bounds;
+  const place = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+  return communityAt(place.latitude, place.longitude) === community ? [{ community, place }] : [];
+});
+
+describe('the drawn map of a place', () => {
+  it('names the community of the place below the pin, and others where none covers another', () => {
+    const map = placeMapOf({ latitude: 25.0805, longitude: 55.1403 });
+    expect(map?.community).toBe('Marsa Dubai');
+    expect(map?.labels[0]).toEqual({ text: 'Marsa Dubai', x: 500, y: 345, wideOnly: false });
+    expect(map?.labels.map(({ text }) => text)).toContain('Al Safouh Second');
+    for (const path of [map?.sea, map?.communities, map?.own])
+      expect(path).toMatch(/^M-?\d+ -?\d+l[-\d Mlz]+z$/);
+  });
+
+  it('is small and has its own community in sight, wherever in Dubai', () => {
+    expect(middles.length).toBeGreaterThan(30);
+    for (const { community, place } of middles) {
+      const map = placeMapOf(place);
+      expect([map?.community, map?.own === '']).toEqual([community.name, false]);
+      expect([community.name, gzipSync(JSON.stringify(map)).length < 6_000]).toEqual([community.name, true]);
+    }
+  });
+
+  it.each([
+    ['Abu Dhabi', { latitude: 24.4539, longitude: 54.3773 }],
+    ['a home that does not say where it is', { latitude: null, longitude: null }],
+  ])('is not drawn of %s', (_name, place) => {
+    expect(placeMapOf(place)).toBeNull();
+  });
+});

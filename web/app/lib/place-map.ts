@@ -1,0 +1,22 @@
+/** Width and height of the drawing, in its own units. The place is in the middle. */
+export const PLACE_MAP = { width: 1000, height: 600 } as const;
+
+/** A drawn map of where a home is: SVG paths and words, ready to show. */
+export interface PlaceMap {
+  /** As Dubai Municipality calls it. */
+  community: string;
+  /** Water beside Dubai, as far as it is in sight. */
+  sea: string;
+  /** All communities in sight, and the one of the home. */
+  communities: string;
+  own: string;
+  labels: PlaceLabel[];
+}
+
+export interface PlaceLabel {
+  text: string;
+  x: number;
+  y: number;
+  /** There is no room for it where letters are large beside the drawing: on telephones. */
+  wideOnly: boolean;
+}
