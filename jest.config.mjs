@@ -19,7 +19,7 @@ export default {
   testMatch: ['<rootDir>/{packages,services,demo,web,e2e,scripts,bench}/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // Only ends what hangs: every wait has a limit of its own, and says what it waited for.
-  testTimeout: 240_000,
+  testTimeout: 400_000,
   globalSetup: '<rootDir>/jest.global-setup.mjs',
   globalTeardown: '<rootDir>/jest.global-teardown.mjs',
 };

@@ -5,7 +5,7 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: install one or set CHROMIUM_PATH');
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -17,4 +17,9 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  // A loaded machine needs more than the 30 seconds that are the default.
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(120_000);
+  });
+  return browser;
 }

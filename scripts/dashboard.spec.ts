@@ -89,9 +89,7 @@ describe('the metrics', () => {
       stdio: 'ignore',
     });
     try {
-      const answer = await waitFor('web to answer', () => fetch(`http://127.0.0.1:${port}/metrics`), {
-        timeoutMs: 30_000,
-      });
+      const answer = await waitFor('web to answer', () => fetch(`http://127.0.0.1:${port}/metrics`));
       return exposedBy(await answer.text());
     } finally {
       child.kill('SIGKILL');

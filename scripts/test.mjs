@@ -44,6 +44,7 @@ async function journeys(args) {
     // All journeys come from one network address.
     FORMS_PER_ADDRESS: process.env.FORMS_PER_ADDRESS || '1000',
     MISSES_PER_ADDRESS: process.env.MISSES_PER_ADDRESS || '1000000',
+    RPC_MIN_DEADLINE_MS: '60000',
   };
   logProgress('browser journeys: starting the product');
   const stack = await startStack({

@@ -131,7 +131,7 @@ describe('TLS to NATS and PostgreSQL', () => {
     return service;
   };
   const complaint = (text: RegExp) =>
-    waitFor(`a complaint like ${String(text)}`, () => text.test(service?.log() ?? ''), { timeoutMs: 60_000 });
+    waitFor(`a complaint like ${String(text)}`, () => text.test(service?.log() ?? ''));
 
   it('connects to servers with a certificate of the authority for their host', async () => {
     await postgresShows(right.vouchFor('127.0.0.1'));

@@ -9,8 +9,8 @@ import { hears, readAsStaff } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 /** Reading some hundred listings and trying photos, with whatever else this machine does. */
-const LONG = { timeout: 40_000 };
-const PATIENT = { timeoutMs: 40_000, everyMs: 500 };
+const LONG = { timeout: 180_000 };
+const PATIENT = { timeoutMs: 180_000, everyMs: 500 };
 /** Never asked for: photos are not fetched from private networks. */
 const PHOTO = `https://10.0.0.1/${Date.now().toString(36)}.webp`;
 

@@ -8,7 +8,7 @@ import { FeedFile, valueIn, withValue } from '../feed-file.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 /** Reading some hundred listings, with whatever else this machine does. */
-const LONG = { timeout: 60_000 };
+const LONG = { timeout: 180_000 };
 
 describe('the screen of the feed', () => {
   let browser: Browser;

@@ -48,14 +48,10 @@ export class Edits {
   /** The accepted texts that the audit trail does not have, or has more than once, when it has the last one. */
   async audit(): Promise<{ lost: string[]; recordedTwice: string[] }> {
     await this.readAgain();
-    const recorded = await waitFor(
-      'the last edit to be in the audit trail',
-      async () => {
-        const texts = await this.recorded();
-        return texts.includes(this.entry.question) ? countOf(texts) : undefined;
-      },
-      { timeoutMs: 60_000 },
-    );
+    const recorded = await waitFor('the last edit to be in the audit trail', async () => {
+      const texts = await this.recorded();
+      return texts.includes(this.entry.question) ? countOf(texts) : undefined;
+    });
     return {
       lost: [...this.accepted].filter((text) => !recorded.has(text)),
       recordedTwice: [...recorded].filter(([, count]) => count > 1).map(([text]) => text),

@@ -53,7 +53,7 @@ export interface Product {
 
 /** All enquiries and reads of the suite come from one sender. */
 const OF_ONE_SENDER = { FORMS_PER_ADDRESS: '100000', MISSES_PER_ADDRESS: '1000000' };
-const READY_LIMIT = { timeoutMs: 60_000, everyMs: 50 };
+const READY_LIMIT = { timeoutMs: 180_000, everyMs: 50 };
 
 /** What is to be ended, the last one opened first. */
 type Stops = (() => Promise<void>)[];

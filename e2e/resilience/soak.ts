@@ -36,9 +36,7 @@ export async function soak(
     while (performance.now() < until) {
       // Some load between two disturbances, so that each meets a product that works.
       const before = ledger.accepted.size;
-      await waitFor('enquiries to be accepted', () => ledger.accepted.size > before + SENDS_PER_SECOND, {
-        timeoutMs: 60_000,
-      });
+      await waitFor('enquiries to be accepted', () => ledger.accepted.size > before + SENDS_PER_SECOND);
       await pick(disturbancesOf(product, random), random)();
       disturbances += 1;
     }

@@ -34,7 +34,7 @@ export const onlyUnpublishableLeft = ({ databaseUrls }: Product): Promise<unknow
           ]),
       );
     },
-    { timeoutMs: 30_000, everyMs: 100 },
+    { timeoutMs: 60_000, everyMs: 100 },
   );
 
 async function ask(connectionString: string, statement: string): Promise<unknown[]> {

@@ -10,8 +10,6 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { DataSource } from 'typeorm';
 import { chore, cure, noted, runs, startSample } from '../../service-kit/test/sample-service.js';
 
-const LONG_WAIT = { timeoutMs: 50_000 };
-
 describe('a consumer of messages', () => {
   let nats: TestNats;
   let database: TestDatabase;
@@ -48,7 +46,6 @@ describe('a consumer of messages', () => {
       async () =>
         (await service.app.get(DataSource).query<unknown[]>('SELECT FROM notes WHERE text = $1', [text]))
           .length > 0,
-      LONG_WAIT,
     );
 
   it.each([
@@ -89,14 +86,10 @@ describe('a consumer of messages', () => {
       `sample__${noted.subject.replaceAll('.', '_')}`,
     );
     // More deliveries than the attempts of a failing message.
-    await waitFor(
-      'many deliveries',
-      async () => {
-        const { delivered, num_redelivered: again } = await consumer.info();
-        return again >= 3 && delivered.consumer_seq >= 20;
-      },
-      LONG_WAIT,
-    );
+    await waitFor('many deliveries', async () => {
+      const { delivered, num_redelivered: again } = await consumer.info();
+      return again >= 3 && delivered.consumer_seq >= 20;
+    });
     await gate.open(gatePort);
     await Promise.all(['one', 'two', 'three'].map(noteOf));
     expect(await failed()).toEqual([]);

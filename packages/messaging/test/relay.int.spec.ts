@@ -7,7 +7,6 @@ import { Gate } from '@manzil/testing/gate';
 import { waitFor } from '@manzil/testing/wait-for';
 import { RelayHarness, SUBJECT } from './relay-harness.js';
 
-const LONG_WAIT = { timeoutMs: 50_000 };
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('the outbox relay', () => {
@@ -20,7 +19,7 @@ describe('the outbox relay', () => {
   });
 
   const untilPublished = (): Promise<unknown> =>
-    waitFor('all that can be published', async () => (await harness.remaining()).waiting === 0, LONG_WAIT);
+    waitFor('all that can be published', async () => (await harness.remaining()).waiting === 0);
   const listFailed = () => new FailedMessages(harness.dataSource, undefined as never).list(1_000);
 
   it('publishes valid rows once each behind 500 invalid ones, and logs the invalid ones in a few lines', async () => {
@@ -103,7 +102,7 @@ describe('the outbox relay', () => {
     });
     await harness.relay(`nats://127.0.0.1:${await gate.open(0)}`);
     await harness.write('one', 1, 3);
-    await waitFor('the loss', () => lost === 1, LONG_WAIT);
+    await waitFor('the loss', () => lost === 1);
     await untilPublished();
     expect(await harness.publishedByKey()).toEqual({ one: [1, 2, 3] });
     expect(await harness.remaining()).toEqual({ waiting: 0, failed: 0 });

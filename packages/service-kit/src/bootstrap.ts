@@ -143,7 +143,10 @@ async function createApp<C extends CommonConfig>(
 ): Promise<{ app: NestExpressApplication; servers: (RpcServer | JetStreamServer)[] }> {
   const failedMessages = new FailedMessages(dataSource, link);
   const outbox = new Outbox();
-  const rpcClient = new RpcClient(link, { validateReplies: process.env.NODE_ENV !== 'production' });
+  const rpcClient = new RpcClient(link, {
+    validateReplies: process.env.NODE_ENV !== 'production',
+    minDeadlineMs: options.config.RPC_MIN_DEADLINE_MS,
+  });
   const kit = KitModule.of({
     config: options.config,
     logger,

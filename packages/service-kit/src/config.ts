@@ -91,6 +91,8 @@ export const commonConfig = z.object({
   DATABASE_TLS_KEY_FILE: z.string().optional(),
   /** Number of NATS servers that store each message, default 1, at most the size of the cluster. */
   NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
+  /** Requests to other processes wait at least this long, on machines too slow for the deadlines of the contracts. */
+  RPC_MIN_DEADLINE_MS: z.coerce.number().int().positive().optional(),
   OPS_PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
   /** Addresses that health and metrics are at, or names of them, by commas; HOST without it. */

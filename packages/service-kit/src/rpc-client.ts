@@ -24,7 +24,7 @@ export class RpcClient {
   constructor(
     private readonly link: NatsLink,
     /** Production skips validating replies a second time, because they come from our own services. */
-    private readonly options: { validateReplies: boolean },
+    private readonly options: { validateReplies: boolean; minDeadlineMs?: number | undefined },
   ) {}
 
   async request<Req extends z.ZodType, Res extends z.ZodType>(
@@ -44,7 +44,7 @@ export class RpcClient {
   }
 
   private async send(contract: RpcContract, request: unknown): Promise<Msg> {
-    const deadline = contract.deadlineMs ?? DEFAULT_DEADLINE_MS;
+    const deadline = Math.max(contract.deadlineMs ?? DEFAULT_DEADLINE_MS, this.options.minDeadlineMs ?? 0);
     const first = this.sendOnce(contract, request, deadline);
     if (contract.idempotent !== true) return first;
     this.budget.earn();

@@ -144,9 +144,7 @@ describe('a service on real PostgreSQL and NATS', () => {
     it('that cannot be handled become dead letters, change nothing, and can be requeued', async () => {
       const failed = service.app.get(ManageFailedMessages);
       await dataSource.transaction((manager) => outbox.add(manager, noted, { text: 'poison', poison: true }));
-      const letter = await waitFor('a dead letter', async () => (await failed.list()).items[0], {
-        timeoutMs: 25_000,
-      });
+      const letter = await waitFor('a dead letter', async () => (await failed.list()).items[0]);
       expect(letter).toMatchObject({
         subject: noted.subject,
         kind: 'unhandled',
@@ -179,9 +177,7 @@ describe('a service on real PostgreSQL and NATS', () => {
     );
     await nats.resume();
     await waitFor('ready again', async () => (await readiness()) === 200);
-    await waitFor('the accepted messages', async () => (await notes()).includes('kept 2'), {
-      timeoutMs: 20_000,
-    });
+    await waitFor('the accepted messages', async () => (await notes()).includes('kept 2'));
     expect((await notes()).filter((text) => text.startsWith('kept'))).toEqual(['kept 1', 'kept 2']);
     expect(await client.request(greet, { name: 'Noor' })).toMatchObject({ text: 'Hello Noor' });
   });

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { SUITE_RPC_DEADLINE_MS } from './rpc-deadline.js';
 import { waitFor } from './wait-for.js';
 
 export interface ServiceProcess {
@@ -15,16 +16,13 @@ export interface ServiceProcess {
   stop(): Promise<number | null>;
 }
 
-/** Much longer than a start takes, for loaded machines. */
-const START_LIMIT_MS = 120_000;
-
 /** Runs a built process as an operator would, and reads its ports from its log. */
 export async function startServiceProcess(
   entry: string,
   env: Record<string, string>,
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [entry], {
-    env: { ...cleanEnv(), OPS_PORT: '0', ...env },
+    env: { ...cleanEnv(), OPS_PORT: '0', RPC_MIN_DEADLINE_MS: String(SUITE_RPC_DEADLINE_MS), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -35,17 +33,13 @@ export async function startServiceProcess(
     });
   }
   const portOf = (message: string): Promise<number> =>
-    waitFor(
-      `"${message}" in the log of ${entry}`,
-      () => {
-        if (child.exitCode !== null) throw new Error(`${entry} has exited: ${output}`);
-        return output
-          .split('\n')
-          .map(portIn(message))
-          .find((port) => port !== undefined);
-      },
-      { timeoutMs: START_LIMIT_MS },
-    );
+    waitFor(`"${message}" in the log of ${entry}`, () => {
+      if (child.exitCode !== null) throw new Error(`${entry} has exited: ${output}`);
+      return output
+        .split('\n')
+        .map(portIn(message))
+        .find((port) => port !== undefined);
+    });
   const opsPort = await portOf('ops listening').catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
@@ -58,9 +52,6 @@ export async function startServiceProcess(
       await waitFor(
         `${entry} to be ready`,
         async () => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).ok,
-        {
-          timeoutMs: START_LIMIT_MS,
-        },
       );
     },
     kill: async (signal) => {

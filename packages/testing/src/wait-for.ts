@@ -6,7 +6,7 @@
 export async function waitFor<T>(
   what: string,
   condition: () => T | Promise<T>,
-  { timeoutMs = 60_000, everyMs = 20 } = {},
+  { timeoutMs = 180_000, everyMs = 20 } = {},
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + timeoutMs;
   let lastError: unknown;

@@ -1,4 +1,5 @@
 import type { RunningService } from '@manzil/service-kit/bootstrap';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { startContent as start } from '../src/start-content.js';
 
 /** Starts the service as its main.ts does. */
@@ -9,6 +10,7 @@ export const startContent = (
 ): Promise<RunningService> =>
   start({
     NATS_URL: natsUrl,
+    RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
     OPS_PORT: 0,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',

@@ -13,6 +13,7 @@ import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
 import { ReadAudit } from '../src/accounts/read-audit.js';
 import { RecordRefusals } from '../src/audit/record-refusals.js';
@@ -49,7 +50,7 @@ describe('the gateway as consumer of what was done', () => {
     await content.ready();
     link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));
     gateway = await start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await gateway.stop();
     await content.stop();
@@ -70,10 +71,13 @@ describe('the gateway as consumer of what was done', () => {
     runWithRequest('request-0001', () => {
       actAs(LAYLA, '192.0.2.7');
       const fields = { question, answer: '<p>Yes</p>' };
-      return new RpcClient(link, { validateReplies: true }).request(faqEditing.create, {
-        fields,
-        by: 'layla',
-      });
+      return new RpcClient(link, { validateReplies: true, minDeadlineMs: SUITE_RPC_DEADLINE_MS }).request(
+        faqEditing.create,
+        {
+          fields,
+          by: 'layla',
+        },
+      );
     });
 
   it('records what was done while it was away, as soon as it is back', async () => {

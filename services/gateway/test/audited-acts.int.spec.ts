@@ -191,7 +191,7 @@ describe('every act of staff', () => {
       };
       return runs.length > 0 && runs.every(({ finishedAt }) => finishedAt !== null);
     });
-  }, 180_000);
+  });
   afterAll(async () => {
     await product.stop();
   });

@@ -7,6 +7,7 @@ import {
 } from '@manzil/messaging/outbox/messaging-tables';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ResponseCache } from '../src/response-cache/response-cache.js';
@@ -39,7 +40,13 @@ describe('what search engines ask for', () => {
     database = await createDatabase((await startPostgres()).adminUrl);
     behind = await runService({
       name: 'discovery-behind',
-      config: { NATS_URL: stack.nats.url, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+      config: {
+        NATS_URL: stack.nats.url,
+        RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
+        OPS_PORT: 0,
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+      },
       database: { url: database.url, entities: [], migrations: [CreateMessaging1700000000000] },
       module: DiscoveryBehindModule,
     });

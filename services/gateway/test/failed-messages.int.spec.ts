@@ -6,6 +6,7 @@ import { addMessageKeys, createMessagingTables } from '@manzil/messaging/outbox/
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { hashToken } from '../src/accounts/session-token.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
@@ -32,7 +33,13 @@ describe('the failed messages at the gateway', () => {
     database = await createDatabase((await startPostgres()).adminUrl);
     leads = await runService({
       name: 'leads',
-      config: { NATS_URL: stack.nats.url, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+      config: {
+        NATS_URL: stack.nats.url,
+        RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
+        OPS_PORT: 0,
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'silent',
+      },
       database: { url: database.url, entities: [], migrations: [CreateMessaging1700000000000] },
       module: class {},
     });

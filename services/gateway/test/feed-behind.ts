@@ -27,6 +27,7 @@ import {
   createMessagingTables,
   dropMessagingTables,
 } from '@manzil/messaging/outbox/messaging-tables';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Controller, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { z } from 'zod';
@@ -159,7 +160,13 @@ class CreateMessaging1700000000000 implements MigrationInterface {
 export const startFeedBehind = (databaseUrl: string, natsUrl: string): Promise<RunningService> =>
   runService({
     name: 'feed-behind',
-    config: { NATS_URL: natsUrl, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    config: {
+      NATS_URL: natsUrl,
+      RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
+      OPS_PORT: 0,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+    },
     database: { url: databaseUrl, entities: [], migrations: [CreateMessaging1700000000000] },
     module: FeedBehindModule,
   });

@@ -4,6 +4,7 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
 import { Member } from '../src/accounts/member.entity.js';
 import { hashPassword } from '../src/accounts/password.js';
@@ -62,6 +63,7 @@ export async function startGatewayUnderTest(
     startGateway(
       configSchema.parse({
         NATS_URL: nats.url,
+        RPC_MIN_DEADLINE_MS: String(SUITE_RPC_DEADLINE_MS),
         GATEWAY_DATABASE_URL: own.url,
         PORT: '0',
         INTERNAL_PORT: '0',

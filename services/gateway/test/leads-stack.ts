@@ -11,6 +11,7 @@ import {
 } from '@manzil/messaging/outbox/messaging-tables';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Controller, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
@@ -77,7 +78,13 @@ class CreateMessaging1700000000000 implements MigrationInterface {
 const startListingsBehind = (databaseUrl: string, natsUrl: string): Promise<RunningService> =>
   runService({
     name: 'listings-behind',
-    config: { NATS_URL: natsUrl, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    config: {
+      NATS_URL: natsUrl,
+      RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
+      OPS_PORT: 0,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+    },
     database: { url: databaseUrl, entities: [], migrations: [CreateMessaging1700000000000] },
     module: ListingsBehindModule,
   });

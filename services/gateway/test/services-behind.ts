@@ -27,6 +27,7 @@ import {
   dropMessagingTables,
 } from '@manzil/messaging/outbox/messaging-tables';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Controller, Module } from '@nestjs/common';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import {
@@ -201,7 +202,13 @@ export function startServicesBehind(databaseUrl: string, natsUrl: string): Promi
   behind.properties = [sampleProperty()];
   return runService({
     name: 'behind',
-    config: { NATS_URL: natsUrl, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    config: {
+      NATS_URL: natsUrl,
+      RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
+      OPS_PORT: 0,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+    },
     database: { url: databaseUrl, entities: [], migrations: [CreateMessaging1700000000000] },
     module: ServicesBehindModule,
   });

@@ -14,6 +14,7 @@ import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
 import { waitFor } from '@manzil/testing/wait-for';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import pg from 'pg';
 
 const entry = new URL('../dist/main.js', import.meta.url).pathname;
@@ -35,7 +36,7 @@ describe('the log of the built service', () => {
     });
     await service.ready();
     link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));
-    client = new RpcClient(link, { validateReplies: true });
+    client = new RpcClient(link, { validateReplies: true, minDeadlineMs: SUITE_RPC_DEADLINE_MS });
   });
   afterAll(async () => {
     await link.close();

@@ -2,6 +2,7 @@ import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { databaseOptions } from '../src/data-source.js';
@@ -20,7 +21,13 @@ export async function startLeads(): Promise<RunningLeads> {
   const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
   const service: RunningService = await runService({
     name: 'leads',
-    config: { NATS_URL: nats.url, OPS_PORT: 0, HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    config: {
+      NATS_URL: nats.url,
+      RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
+      OPS_PORT: 0,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+    },
     database: databaseOptions(database.url),
     module: AppModule,
   });

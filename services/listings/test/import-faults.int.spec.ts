@@ -23,8 +23,6 @@ const numbered = (source: string, count: number) =>
 const oldFeed = (source: string): string => feedXml(numbered(source, 30));
 const newFeed = (source: string): string =>
   feedXml([{ reference: `${source}-1`, price: 1_100_000 }, ...numbered(source, 630).slice(2)]);
-/** For what takes a moment, on a machine that does much else. */
-const PATIENTLY = { timeoutMs: 60_000 };
 const COMMITTED = {
   state: 'done',
   revision: 2,
@@ -82,7 +80,7 @@ describe('a run', () => {
   /** Each change is published, and none twice. */
   const expectEventsOf = async (id: string): Promise<void> => {
     const changes = () => batches.filter(({ runId }) => runId === id).flatMap((batch) => batch.changes);
-    await waitFor('the last change', () => changes().length >= 601, PATIENTLY);
+    await waitFor('the last change', () => changes().length >= 601);
     await eventsArrive();
     const of = (kind: string): number => changes().filter(({ what }) => what === kind).length;
     expect([of('published'), of('changed'), of('withdrawn')]).toEqual([600, 1, 0]);
@@ -91,15 +89,11 @@ describe('a run', () => {
   let lastProbe = 0;
   /** Events published while the watcher was away are not shown to it later. */
   const eventsArrive = (): Promise<unknown> =>
-    waitFor(
-      'events to arrive',
-      async () => {
-        const id = (lastProbe += 1);
-        await new Outbox().add(dataSource.manager, developmentChanged, { id, pagelink: 'probe' });
-        return waitFor('the probe', () => probes.includes(id), { timeoutMs: 2_000 });
-      },
-      PATIENTLY,
-    );
+    waitFor('events to arrive', async () => {
+      const id = (lastProbe += 1);
+      await new Outbox().add(dataSource.manager, developmentChanged, { id, pagelink: 'probe' });
+      return waitFor('the probe', () => probes.includes(id), { timeoutMs: 2_000 });
+    });
   /** What the feed has held back, now and from now on. */
   const release = (): void => {
     for (const rest of held ?? []) rest();
@@ -124,14 +118,11 @@ describe('a run', () => {
       await doomed.ready();
       body = newFeed(step);
       const id = await ask(step);
-      await waitFor(
-        'the process to die',
-        () =>
-          fetch(`http://127.0.0.1:${doomed.opsPort}/health/live`).then(
-            () => false,
-            () => true,
-          ),
-        PATIENTLY,
+      await waitFor('the process to die', () =>
+        fetch(`http://127.0.0.1:${doomed.opsPort}/health/live`).then(
+          () => false,
+          () => true,
+        ),
       );
       // Whoever is next cannot begin before what the public sees has been looked at, however long that takes.
       const lock = dataSource.createQueryRunner();
@@ -145,14 +136,10 @@ describe('a run', () => {
       await lock.release();
       expect(await endOfRun(stack.client, id)).toMatchObject(COMMITTED);
       await expectEventsOf(id);
-      await waitFor(
-        'a clean stage',
-        async () => {
-          await importOld(`${step}-after`);
-          return (await dataSource.query<unknown[]>('SELECT FROM import_stage')).length === 0;
-        },
-        PATIENTLY,
-      );
+      await waitFor('a clean stage', async () => {
+        await importOld(`${step}-after`);
+        return (await dataSource.query<unknown[]>('SELECT FROM import_stage')).length === 0;
+      });
     },
     180_000,
   );
@@ -164,14 +151,10 @@ describe('a run', () => {
       held = [];
       body = newFeed(server);
       const id = await ask(server);
-      await waitFor(
-        'the middle of the run',
-        async () => {
-          const { state, counts } = await stack.client.request(getImportRun, { id });
-          return state === 'staging' && counts.read > 500;
-        },
-        PATIENTLY,
-      );
+      await waitFor('the middle of the run', async () => {
+        const { state, counts } = await stack.client.request(getImportRun, { id });
+        return state === 'staging' && counts.read > 500;
+      });
       if (server === 'NATS') {
         await stack.nats.pause();
         await stack.nats.resume();
@@ -184,7 +167,7 @@ describe('a run', () => {
         );
         await dataSource.query('TRUNCATE import_stage');
         for (const rest of held) rest();
-        await waitFor('the run to be taken up again', () => (held?.length ?? 0) > 1, PATIENTLY);
+        await waitFor('the run to be taken up again', () => (held?.length ?? 0) > 1);
       }
       release();
       expect(await endOfRun(stack.client, id)).toMatchObject(COMMITTED);

@@ -9,8 +9,6 @@ import { answerAllButEnd, feedXml, startFeedServer } from './feed-server.js';
 import { endOfRun } from './import-runs.js';
 import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
 
-/** For what takes a while on a machine that does much else. */
-const PATIENTLY = { timeoutMs: 50_000 };
 const MANY = Array.from({ length: 1200 }, (_, index) => ({ reference: `N-${index}` }));
 
 /** A feed that can be stopped in the middle, so that a run is caught where the test wants it. */
@@ -50,14 +48,10 @@ describe('the workers of an import', () => {
     );
   const inMidRun = async (): Promise<string> => {
     const { run } = await ask();
-    await waitFor(
-      'the run to have read most of the feed',
-      async () => {
-        const { state, counts, bytes } = await stack.client.request(getImportRun, { id: run.id });
-        return state === 'staging' && counts.read > 1_000 && bytes > 100_000;
-      },
-      PATIENTLY,
-    );
+    await waitFor('the run to have read most of the feed', async () => {
+      const { state, counts, bytes } = await stack.client.request(getImportRun, { id: run.id });
+      return state === 'staging' && counts.read > 1_000 && bytes > 100_000;
+    });
     return run.id;
   };
   const committedOnce = async (runId: string): Promise<void> => {
@@ -70,14 +64,10 @@ describe('the workers of an import', () => {
     );
     expect(written).toEqual({ rows: 1200, versions: 1 });
     // It is emptied after the commit.
-    await waitFor(
-      'the stage to be empty',
-      async () => {
-        const stage = await stack.dataSource.query<unknown[]>('SELECT FROM import_stage LIMIT 1');
-        return stage.length === 0;
-      },
-      PATIENTLY,
-    );
+    await waitFor('the stage to be empty', async () => {
+      const stage = await stack.dataSource.query<unknown[]>('SELECT FROM import_stage LIMIT 1');
+      return stage.length === 0;
+    });
   };
 
   it('killed in the middle leaves the old catalogue whole, and the next one finishes the run', async () => {
@@ -96,7 +86,7 @@ describe('the workers of an import', () => {
 
     const successor = await joinListingsStack(stack);
     expect(await whole()).toEqual(['old']);
-    await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
+    await waitFor('the run to be taken up again', () => held.length > 1);
     release();
     await endOfRun(stack.client, runId);
     expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(1201);
@@ -107,17 +97,13 @@ describe('the workers of an import', () => {
     const second = await joinListingsStack(stack);
     const runId = await inMidRun();
     await new Outbox().add(stack.dataSource.manager, importRequested, { runId });
-    await waitFor(
-      'the second worker to ask for the lock',
-      async () => {
-        const asking = await stack.dataSource.query<unknown[]>(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock(hashtextextended%'
+    await waitFor('the second worker to ask for the lock', async () => {
+      const asking = await stack.dataSource.query<unknown[]>(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock(hashtextextended%'
            AND pid <> pg_backend_pid()`,
-        );
-        return asking.length > 1;
-      },
-      PATIENTLY,
-    );
+      );
+      return asking.length > 1;
+    });
     release();
     await committedOnce(runId);
     expect(held).toHaveLength(1);
@@ -134,7 +120,7 @@ describe('the workers of an import', () => {
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     );
     release();
-    await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
+    await waitFor('the run to be taken up again', () => held.length > 1);
     expect(await whole()).toEqual(['old']);
     release();
     await committedOnce(runId);
@@ -144,7 +130,7 @@ describe('the workers of an import', () => {
     const runId = await inMidRun();
     await stack.dataSource.query('TRUNCATE import_stage');
     release();
-    await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
+    await waitFor('the run to be taken up again', () => held.length > 1);
     expect(await whole()).toEqual(['old']);
     release();
     await committedOnce(runId);
@@ -154,7 +140,7 @@ describe('the workers of an import', () => {
     const runId = await inMidRun();
     const successor = await joinListingsStack(stack);
     await stack.service.stop();
-    await waitFor('the run to be taken up again', () => held.length > 1, PATIENTLY);
+    await waitFor('the run to be taken up again', () => held.length > 1);
     release();
     await endOfRun(stack.client, runId);
     expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(1201);

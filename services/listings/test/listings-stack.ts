@@ -5,6 +5,7 @@ import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { createLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { databaseUrl } from '@manzil/service-kit/config';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../src/config.js';
 import { startListings } from '../src/start-listings.js';
@@ -21,7 +22,7 @@ export async function startListingsStack(overrides: Partial<ListingsConfig> = {}
     database,
     link,
     dataSource: service.app.get(DataSource),
-    client: new RpcClient(link, { validateReplies: true }),
+    client: new RpcClient(link, { validateReplies: true, minDeadlineMs: SUITE_RPC_DEADLINE_MS }),
     stop: async (): Promise<void> => {
       await link.close();
       await service.stop();
@@ -44,6 +45,7 @@ const startWith = (
 ): Promise<RunningService> =>
   startListings({
     NATS_URL: natsUrl,
+    RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
     OPS_PORT: 0,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',

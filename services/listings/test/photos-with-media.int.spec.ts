@@ -59,14 +59,10 @@ describe('photos of listings, with media beside', () => {
     // Work is shared between the two, and the one that links would leave the facts aside.
     await stack.service.stop();
 
-    const images = await waitFor(
-      'the photos to be shown',
-      async () => {
-        const property = await stack.client.request(getProperty, { id });
-        return property.images.some((url) => url.startsWith('/uploads/')) ? property.images : undefined;
-      },
-      { timeoutMs: 20_000 },
-    );
+    const images = await waitFor('the photos to be shown', async () => {
+      const property = await stack.client.request(getProperty, { id });
+      return property.images.some((url) => url.startsWith('/uploads/')) ? property.images : undefined;
+    });
     // A page over https cannot show the missing one from where it is.
     expect(new Set(images).size).toBe(3);
     const [shown] = await fetching.app

@@ -8,6 +8,7 @@ import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { startNats, type TestNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { startS3 } from '@manzil/testing/s3';
+import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
 import type { MediaConfig } from '../src/config.js';
 import { startMedia } from '../src/start-media.js';
@@ -49,6 +50,7 @@ export async function createMediaStack(kind: StorageConfig['kind'] = 'filesystem
     start: (changes = {}) =>
       startMedia({
         NATS_URL: nats.url,
+        RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
         OPS_PORT: 0,
         HOST: '127.0.0.1',
         LOG_LEVEL: 'silent',

@@ -55,8 +55,8 @@ export function DevelopmentsTable({ rows, live, onDelete }: DevelopmentsTablePro
         nameOf: ({ name }) => name,
         actions: (selected, done) => (
           <>
-            <Button onClick={() => void live.setAll(selected, true).then(done)}>Put online</Button>
-            <Button onClick={() => void live.setAll(selected, false).then(done)}>Take offline</Button>
+            <Button onClick={() => void live.setAll(selected, true, done)}>Put online</Button>
+            <Button onClick={() => void live.setAll(selected, false, done)}>Take offline</Button>
           </>
         ),
       }}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiProblem, askForText, json } from '../lib/call-api';
+import { switchDevelopment } from '@manzil/contracts/http/development-editing';
+import { ApiProblem, callApi } from '../lib/call-api';
 import { useToasts } from '../ui/toasts';
 import { toWireRow, type DevelopmentRow } from './development-row';
 
@@ -7,8 +8,8 @@ export interface LiveSwitch {
   isLive: (row: DevelopmentRow) => boolean;
   isBusy: (row: DevelopmentRow) => boolean;
   flip: (row: DevelopmentRow) => void;
-  /** All of them alike, told of once. */
-  setAll: (rows: readonly DevelopmentRow[], live: boolean) => Promise<void>;
+  /** Switches all of them to one state; `onDone` runs before success is reported, and not after a failure. */
+  setAll: (rows: readonly DevelopmentRow[], live: boolean, onDone: () => void) => Promise<void>;
 }
 
 /**
@@ -22,7 +23,7 @@ export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {
   const ask = async (row: DevelopmentRow, live: boolean): Promise<void> => {
     setWanted((now) => new Map(now).set(row.id, live));
     try {
-      toasts.done(await askForText('/api/onoffproperty', json('PUT', toWireRow(row, live))));
+      toasts.done(await callApi(switchDevelopment, { body: toWireRow(row, live) }));
       await reload();
     } catch (error) {
       toasts.failed(refusalOf(error));
@@ -31,12 +32,17 @@ export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {
     }
   };
 
-  const setAll = async (rows: readonly DevelopmentRow[], live: boolean): Promise<void> => {
+  const setAll = async (
+    rows: readonly DevelopmentRow[],
+    live: boolean,
+    onDone: () => void,
+  ): Promise<void> => {
     const others = rows.filter((row) => row.live !== live && !wanted.has(row.id));
     setWanted((now) => new Map([...now, ...others.map(({ id }) => [id, live] as const)]));
     try {
-      for (const row of others) await askForText('/api/onoffproperty', json('PUT', toWireRow(row, live)));
+      for (const row of others) await callApi(switchDevelopment, { body: toWireRow(row, live) });
       const state = live ? 'online' : 'offline';
+      onDone();
       toasts.done(
         rows.length === 1
           ? `1 project is ${state} now.`
