@@ -218,7 +218,7 @@ describe('what visitors send', () => {
     });
 
     it('cannot say itself that it is no spam', async () => {
-      const body = enquiry({ website: 'x', held: false, status: 'done' });
+      const body = enquiry({ website: 'x', spamSuspected: false, status: 'done' });
       await staff.send('/api/enquiries', body);
       expect((await staff.inbox(body.email)).items).toMatchObject([{ status: 'spam' }]);
     });

@@ -8,7 +8,7 @@ describe('CSV', () => {
     expect(csvCell(value).replace(/^"/, '')[0]).toBe("'");
   });
 
-  it('gives back what was put in, but for the mark before what would run', () => {
+  it('is read back as it was written, except for the mark before formulas', () => {
     const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { minLength: 1, maxLength: 5 });
     const nasty = fc.array(fc.stringMatching(/^[=+@\t\r\n",;a-]{0,6}$/), { minLength: 1, maxLength: 5 });
     fc.assert(

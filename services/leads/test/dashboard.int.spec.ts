@@ -11,8 +11,8 @@ describe('the dashboard', () => {
   });
   afterAll(() => leads.stop());
 
-  /** Midnight in the Gulf this many days ago, moved by `offset`. */
-  const momentOf = (daysAgo: number, offset: string): string =>
+  /** SQL of midnight in the Gulf this many days ago, moved by `offset`. */
+  const timeOf = (daysAgo: number, offset: string): string =>
     `((now() AT TIME ZONE 'Asia/Dubai')::date - ${daysAgo})::timestamp AT TIME ZONE 'Asia/Dubai' + interval '${offset}'`;
 
   const addLead = (kind: string, at: string) =>
@@ -37,13 +37,13 @@ describe('the dashboard', () => {
   });
 
   it('puts each visit and lead on its day of the Gulf, and leaves no day out', async () => {
-    await addLead('popup', momentOf(2, '0 seconds'));
-    await addLead('sell', momentOf(2, '-1 millisecond'));
-    await addLead('newsletter', momentOf(6, '0 seconds'));
-    await addLead('newsletter', momentOf(6, '-1 millisecond'));
+    await addLead('popup', timeOf(2, '0 seconds'));
+    await addLead('sell', timeOf(2, '-1 millisecond'));
+    await addLead('newsletter', timeOf(6, '0 seconds'));
+    await addLead('newsletter', timeOf(6, '-1 millisecond'));
     for (const offset of ['0 seconds', '1 hour', '86399 seconds']) {
       await leads.dataSource.query(
-        `INSERT INTO visit VALUES (sha256(gen_random_uuid()::text::bytea), ${momentOf(4, offset)})`,
+        `INSERT INTO visit VALUES (sha256(gen_random_uuid()::text::bytea), ${timeOf(4, offset)})`,
       );
     }
     const { days } = await leads.client.request(getDashboardSeries, { days: 7 });

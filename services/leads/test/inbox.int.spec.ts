@@ -71,7 +71,7 @@ describe('the inbox', () => {
     await leads.client.request(updateLead, { id: changed?.id ?? '', expectedVersion: 2, notes: '' });
   });
 
-  it('lets one of many members win who change the same lead, and tells the others who it was and when', async () => {
+  it('saves the change of one of many members who change the same lead, and reports its author and time to the others', async () => {
     const [item] = (await list({ q: 'person5@' })).items;
     const id = item?.id ?? '';
     const answers = await Promise.allSettled(
@@ -107,7 +107,7 @@ describe('the inbox', () => {
     await leads.client.request(updateLead, { id, expectedVersion: 3, status: 'done', notes: '' });
   });
 
-  it('says NOT_FOUND of a lead that is not there', async () => {
+  it('returns NOT_FOUND for a lead that does not exist', async () => {
     const missing = { code: 'NOT_FOUND' };
     await expect(leads.client.request(getLead, { id: randomUUID() })).rejects.toMatchObject(missing);
     await expect(

@@ -23,8 +23,8 @@ describe('a conflict about a lead', () => {
     const { version } = await leads.client.request(getLead, { id });
     await leads.client.request(updateLead, { id, expectedVersion: version, ...changes });
   };
-  /** What is told to somebody who has read the version before the one there is. */
-  const expectTold = async (id: string, updatedBy: string): Promise<void> => {
+  /** Expects the conflict that a member gets who edits the version before the current one. */
+  const expectConflict = async (id: string, updatedBy: string): Promise<void> => {
     const { version, updatedAt } = await leads.client.request(getLead, { id });
     const late = { id, expectedVersion: version - 1, notes: 'Late', by: 'late' };
     await expect(leads.client.request(updateLead, late)).rejects.toMatchObject({
@@ -43,21 +43,21 @@ describe('a conflict about a lead', () => {
   ])('names who %s last', async (_, changes) => {
     const id = await receive();
     await change(id, { notes: 'First', by: 'omar' });
-    await expectTold(id, 'omar');
+    await expectConflict(id, 'omar');
     await change(id, { ...changes, by: 'sara' });
-    await expectTold(id, 'sara');
-    // Nor does the refused one become the last.
-    await expectTold(id, 'sara');
+    await expectConflict(id, 'sara');
+    // The refused change does not count as the last one.
+    await expectConflict(id, 'sara');
   });
 
-  it('names nobody when a gateway of the release before does not say who changed it', async () => {
+  it('names nobody when a gateway of the previous release does not send who changed it', async () => {
     const id = await receive();
     await change(id, { status: 'done', by: 'sara' });
     await change(id, { status: 'new' });
-    await expectTold(id, '');
+    await expectConflict(id, '');
   });
 
-  it('is all that tells the name of the member', async () => {
+  it('is the only response with the name of the member', async () => {
     const id = await receive();
     const by = 'who-made-this-version';
     const changed = await leads.client.request(updateLead, { id, expectedVersion: 1, status: 'done', by });

@@ -58,7 +58,7 @@ describe('the log of the built service', () => {
     client.request(listLeads, { q: person.email }),
   ];
 
-  it('never says which member saved a lead, neither when it is saved nor in a conflict nor when it fails', async () => {
+  it('never contains which member saved a lead, whether the save succeeds, conflicts or fails', async () => {
     const id = randomUUID();
     await client.request(submitEnquiry, { ...person, id, kind: 'contact', message: 'Zzyzx message' });
     const save = { id, expectedVersion: 1, notes: 'Zzyzx notes', by: 'zzyzx.member@example.com' };
@@ -75,7 +75,7 @@ describe('the log of the built service', () => {
     expect(service.log()).not.toMatch(/zzyzx/i);
   });
 
-  it('never says who wrote, neither when it works nor when a field is wrong nor when the database fails', async () => {
+  it('never contains who wrote, whether the submission succeeds, has a wrong field or the database fails', async () => {
     await Promise.all(submissions());
     await expect(
       client.request(submitPopup, { ...person, id: 'zzyzx', dialCode: '+971', helpOption: 'Buy' }),
@@ -83,7 +83,7 @@ describe('the log of the built service', () => {
 
     const admin = new pg.Client({ connectionString: database.url });
     await admin.connect();
-    // The row that the constraint refuses is in the error's detail, the values are in the error itself.
+    // The detail of the error has the refused row, and the error itself the values.
     await admin.query("ALTER TABLE lead ADD CONSTRAINT nobody CHECK (email = 'nobody') NOT VALID");
     for (const answer of await Promise.allSettled(submissions().slice(0, 3))) {
       expect(answer).toMatchObject({ status: answer.status });

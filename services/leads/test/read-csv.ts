@@ -1,4 +1,4 @@
-/** Reads RFC 4180 by its grammar, independently of what writes it. */
+/** Reads CSV by the grammar of RFC 4180, independently of the code that writes it. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

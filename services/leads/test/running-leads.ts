@@ -15,7 +15,7 @@ export interface RunningLeads {
   stop(): Promise<void>;
 }
 
-/** The service on a NATS and an empty database of its own. */
+/** Starts the service on a NATS server and an empty database of its own. */
 export async function startLeads(): Promise<RunningLeads> {
   const postgres = await startPostgres();
   const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);

@@ -9,7 +9,7 @@ import {
 } from '@manzil/contracts/leads/rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
-describe('what visitors send', () => {
+describe('a submission of a visitor', () => {
   let leads: RunningLeads;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('what visitors send', () => {
   const total = async (): Promise<number> => (await leads.client.request(listLeads, {})).total;
   const everything = () => leads.client.request(listLeads, { pageSize: 100 });
 
-  it('keeps names without marks that nobody sees, and Arabic ones as they are', async () => {
+  it('stores names without invisible marks, and Arabic ones as they are', async () => {
     for (const [given, stored] of [
       ['\u202Egro.live\u202C', 'gro.live'],
       ['\u2067\u200Fليلى حداد\u2069', 'ليلى حداد'],
@@ -64,7 +64,7 @@ describe('what visitors send', () => {
     }
   });
 
-  it('for the newsletter is one lead an address, in whatever case and however concurrently', async () => {
+  it('for the newsletter is one lead per email address, in whatever case and however concurrently', async () => {
     const spellings = ['Layla@Example.com', 'layla@example.com', ' LAYLA@EXAMPLE.COM', 'layla@EXAMPLE.com'];
     const answers = await Promise.all(
       [...spellings, ...spellings, ...spellings].map((email) =>
@@ -75,7 +75,7 @@ describe('what visitors send', () => {
     expect(await total()).toBe(1);
   });
 
-  it('for the newsletter is kept with what was agreed to, and when', async () => {
+  it('for the newsletter is stored with the consent and its time', async () => {
     const request = {
       email: 'a@b.ae',
       page: '/blog',
@@ -90,7 +90,7 @@ describe('what visitors send', () => {
     expect(lead.consentedAt).toBe(lead.receivedAt);
   });
 
-  it('leaves an address that wrote before free to subscribe', async () => {
+  it('does not prevent its email address from subscribing', async () => {
     await leads.client.request(submitPopup, popup());
     const request = { email: popup().email, page: 'Subscribe', agreed: true as const };
     expect(await leads.client.request(subscribeNewsletter, request)).toEqual({ created: true });
@@ -119,7 +119,7 @@ describe('what visitors send', () => {
     ]);
   });
 
-  it('is not lost when a form is corrected and sent under its old id: the sender is told', async () => {
+  it('is not lost when a form is corrected and sent under its old id: the sender gets a conflict', async () => {
     const request = popup();
     await leads.client.request(submitPopup, request);
     const corrected = { ...request, email: 'layla.h@example.com' };
@@ -159,8 +159,8 @@ describe('what visitors send', () => {
       [leads.client.request(submitEnquiry, { ...enquiry(), listing: undefined }), 'listing'],
       [leads.client.request(subscribeNewsletter, { email: 'x', page: '/', agreed: true }), 'email'],
     ];
-    for (const [asked, field] of wrong) {
-      await expect(asked).rejects.toMatchObject({
+    for (const [request, field] of wrong) {
+      await expect(request).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         extra: { issues: [{ field }] },
       });

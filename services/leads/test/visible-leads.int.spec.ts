@@ -33,7 +33,7 @@ describe('what a member may see of leads', () => {
     });
   });
 
-  it('is everything for a gateway of the release before, which names nobody', async () => {
+  it('is everything for a gateway of the previous release, which sends no member', async () => {
     expect((await leads.client.request(listLeads, {})).total).toBe(40);
   });
 
@@ -49,7 +49,7 @@ describe('what a member may see of leads', () => {
     expect(readCsv((await leads.client.request(exportLeads, { asMember: agent })).csv)).toHaveLength(1 + 20);
   });
 
-  it('is not there for an agent when it is another’s, to read or to change at any version', async () => {
+  it('is not found by an agent when it is another’s, to read or to change at any version', async () => {
     const id = await idOf('sara');
     const missing = { code: 'NOT_FOUND' };
     await expect(leads.client.request(getLead, { id, asMember: agent })).rejects.toMatchObject(missing);

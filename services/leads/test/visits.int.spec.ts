@@ -41,7 +41,7 @@ describe('visits', () => {
 
   const total = async (): Promise<number> => (await client.request(getTraffic, {})).total;
 
-  it('are counted once per token, however many are sent at the same moment', async () => {
+  it('are counted once per token, however many are sent at the same time', async () => {
     const before = await total();
     const tokens = Array.from({ length: 5 }, () => randomUUID());
     const answers = await Promise.all(

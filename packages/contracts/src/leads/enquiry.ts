@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './email.js';
-import { heldSchema, sentQuicklySchema } from './form-traps.js';
+import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { ENQUIRY_KINDS, enquiryListingSchema } from './lead.js';
 import { DATA_MISSING, PHONE_INVALID } from './messages.js';
 import { dialCodeSchema, toE164, typedPhoneSchema } from './phone.js';
@@ -52,7 +52,7 @@ export const enquirySubmissionSchema = enquiryFields
     listing: enquiryListingSchema.optional(),
     page: filledLine(LEAD_LIMITS.page),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
-    held: heldSchema,
+    spamSuspected: spamSuspectedSchema,
     sentQuickly: sentQuicklySchema,
   })
   .refine(hasNoBadPhone, phoneOfDialCode)

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const SHORTEST_FILL_MS = 2_000;
 
 /**
- * What every public form sends besides its own fields. `website` is a field that no person sees (kept out of
- * sight, of the tab order and of autofill) and so nobody fills in; `openForMs` is how long ago the form was
- * first shown, in milliseconds. Both may be left out.
+ * The fields that every public form sends besides its own. `website` is a field that no person sees (it is out of
+ * sight, of the tab order and of autofill), so only a bot fills it in; `openForMs` is how long ago the form was first
+ * shown, in milliseconds. Both are optional.
  */
 export const formTrapsSchema = z.object({
   website: z.unknown().optional(),
@@ -14,17 +14,17 @@ export const formTrapsSchema = z.object({
 });
 export type FormTraps = z.output<typeof formTrapsSchema>;
 
-/** Whether a machine has filled in the field that no person sees. Such a lead is kept, as spam, and never refused. */
-export const isHeld = ({ website }: FormTraps): boolean =>
+/** Whether a bot has filled in the field that no person sees. Such a lead is stored as spam and never refused. */
+export const isSpamSuspected = ({ website }: FormTraps): boolean =>
   website !== undefined && website !== null && website !== '';
 
 /**
- * Whether a form was sent faster than most people type. A browser that fills in a form at once does that too, so such a
- * lead is marked for staff and never taken for spam.
+ * Whether a form was sent faster than most people type. A browser with autofill does that too, so such a lead is
+ * marked for staff and never treated as spam.
  */
 export const isSentQuickly = ({ openForMs }: FormTraps): boolean =>
   openForMs !== undefined && openForMs < SHORTEST_FILL_MS;
 
-/** Part of every submission: a held one is kept with the status `spam`, one that was sent quickly with a mark. */
-export const heldSchema = z.boolean().default(false);
+/** Every submission has both flags: a suspected one is stored with the status `spam`, a quick one with a mark. */
+export const spamSuspectedSchema = z.boolean().default(false);
 export const sentQuicklySchema = z.boolean().default(false);

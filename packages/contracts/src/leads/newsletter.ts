@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newsletterEmailSchema } from './email.js';
-import { heldSchema, sentQuicklySchema } from './form-traps.js';
+import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { NEWSLETTER_CONSENT, NEWSLETTER_NOT_AGREED } from './messages.js';
 import { filledLine, LEAD_LIMITS } from './text.js';
 
@@ -16,7 +16,7 @@ export const newsletterSubscriptionSchema = newsletterFormSchema.extend({
   page: filledLine(LEAD_LIMITS.page),
   /** The text beside the box that was ticked. */
   consentText: filledLine(LEAD_LIMITS.consentText).default(NEWSLETTER_CONSENT),
-  held: heldSchema,
+  spamSuspected: spamSuspectedSchema,
   sentQuickly: sentQuicklySchema,
 });
 export type NewsletterSubscription = z.output<typeof newsletterSubscriptionSchema>;

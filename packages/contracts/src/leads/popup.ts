@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './email.js';
-import { heldSchema, sentQuicklySchema } from './form-traps.js';
+import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
 import { HELP_OPTIONS } from './help-options.js';
 import { DATA_MISSING, PHONE_INVALID } from './messages.js';
 import { dialCodeSchema, toE164, typedPhoneSchema } from './phone.js';
@@ -37,7 +37,7 @@ export const popupSubmissionSchema = popupFields
     id: z.uuid(),
     page: filledLine(LEAD_LIMITS.page).optional(),
     consentText: filledLine(LEAD_LIMITS.consentText).optional(),
-    held: heldSchema,
+    spamSuspected: spamSuspectedSchema,
     sentQuickly: sentQuicklySchema,
   })
   .refine(hasPhone, phoneOfDialCode);

@@ -31,8 +31,8 @@ export const getTraffic = defineRpc({
 });
 
 /**
- * `created` is false when the address was subscribed before, in whatever case it is written. A subscription
- * that was held until now does not count as one.
+ * `created` is false when the email address was subscribed before, in whatever case it is written. A subscription
+ * that was stored as suspected spam does not count as one.
  */
 export const subscribeNewsletter = defineRpc({
   subject: 'rpc.leads.v1.newsletter.subscribe',
@@ -42,9 +42,9 @@ export const subscribeNewsletter = defineRpc({
 });
 
 /**
- * `created` is false when the same submission was received before. CONFLICT when its id was used for another
- * one, so that a corrected form sent under an old id is not lost unnoticed. A held one that is sent again and
- * is not held then is no spam any more.
+ * `created` is false when the same submission was received before. CONFLICT when its id was used for another one, so
+ * that a corrected form sent under an old id is not lost unnoticed. A submission that was suspected as spam joins the
+ * inbox when it is sent again without suspicion.
  */
 export const submitPopup = defineRpc({
   subject: 'rpc.leads.v1.popup.submit',
@@ -62,9 +62,9 @@ export const submitEnquiry = defineRpc({
 });
 
 /**
- * The member who asks, as the gateway takes it from the session: an agent is answered about leads that are theirs or
- * nobody's, and others as if they did not exist. Absent from a gateway of the release before, which is answered in full
- * while both run.
+ * The member who sends the request, as the gateway takes it from the session: an agent gets only leads that are
+ * theirs or nobody's; for them the others do not exist. A gateway of the previous release does not send it and gets
+ * all leads while both releases run.
  */
 const asMember = z.object({ username: line(200), role: roleSchema }).optional();
 export type AsMember = z.output<typeof asMember>;

@@ -2,12 +2,12 @@ import type { LeadCounts } from '@manzil/contracts/leads/dashboard';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The numbers of the dashboard's tiles, all of one moment. */
+/** Returns the numbers of the dashboard's tiles from one statement, so that they agree. */
 @Injectable()
 export class CountDashboard {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<LeadCounts> {
+  async count(): Promise<LeadCounts> {
     const [row] = await this.dataSource.query<[LeadCounts]>(`
       SELECT (SELECT total FROM traffic) AS visits,
              count(*) FILTER (WHERE kind = 'popup')::int AS "homePageEnquiries",

@@ -8,17 +8,17 @@ import { GetDashboardSeries } from './get-dashboard-series.js';
 @Controller()
 export class DashboardController {
   constructor(
-    private readonly countUseCase: CountDashboard,
-    private readonly seriesUseCase: GetDashboardSeries,
+    private readonly countDashboard: CountDashboard,
+    private readonly getDashboardSeries: GetDashboardSeries,
   ) {}
 
   @HandleRpc(countDashboard)
   count() {
-    return this.countUseCase.execute();
+    return this.countDashboard.count();
   }
 
   @HandleRpc(getDashboardSeries)
   series(request: z.output<typeof getDashboardSeries.request>) {
-    return this.seriesUseCase.execute(request);
+    return this.getDashboardSeries.get(request);
   }
 }

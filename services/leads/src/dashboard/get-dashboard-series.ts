@@ -2,17 +2,17 @@ import type { LeadDay } from '@manzil/contracts/leads/dashboard';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What happened on each of the last days, by the calendar of the Gulf; today comes last. */
+/** Counts visits and leads of each of the last days, by the calendar of the Gulf; today comes last. */
 @Injectable()
 export class GetDashboardSeries {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ days }: { days: number }): Promise<{ days: LeadDay[] }> {
+  async get({ days }: { days: number }): Promise<{ days: LeadDay[] }> {
     const series = await this.dataSource.query<LeadDay[]>(
-      `WITH given AS (SELECT (now() AT TIME ZONE 'Asia/Dubai')::date - ($1::int - 1) AS first),
+      `WITH requested AS (SELECT (now() AT TIME ZONE 'Asia/Dubai')::date - ($1::int - 1) AS first),
        visits AS (
          SELECT (counted_at AT TIME ZONE 'Asia/Dubai')::date AS day, count(*)::int AS visits
-         FROM visit WHERE counted_at >= (SELECT first::timestamp AT TIME ZONE 'Asia/Dubai' FROM given)
+         FROM visit WHERE counted_at >= (SELECT first::timestamp AT TIME ZONE 'Asia/Dubai' FROM requested)
          GROUP BY 1
        ),
        leads AS (
@@ -20,10 +20,10 @@ export class GetDashboardSeries {
                 count(*) FILTER (WHERE kind = 'popup')::int AS popup,
                 count(*) FILTER (WHERE kind NOT IN ('popup', 'newsletter'))::int AS other,
                 count(*) FILTER (WHERE kind = 'newsletter')::int AS newsletter
-         FROM lead WHERE received_at >= (SELECT first::timestamp AT TIME ZONE 'Asia/Dubai' FROM given)
+         FROM lead WHERE received_at >= (SELECT first::timestamp AT TIME ZONE 'Asia/Dubai' FROM requested)
          GROUP BY 1
        ),
-       calendar AS (SELECT first + position AS day FROM given, generate_series(0, $1::int - 1) AS position)
+       calendar AS (SELECT first + position AS day FROM requested, generate_series(0, $1::int - 1) AS position)
        SELECT to_char(day, 'YYYY-MM-DD') AS day,
               coalesce(visits, 0) AS visits,
               coalesce(popup, 0) AS "homePageEnquiries",

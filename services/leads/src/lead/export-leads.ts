@@ -10,21 +10,21 @@ import { visibleTo } from './visible-leads.js';
 
 type ExportRequest = z.output<typeof exportLeads.request>;
 
-/** Leads read for a slice at most. */
+/** A slice has at most this many leads. */
 const SLICE_ROWS = 1_000;
-/** Bytes of a slice as it travels, at most; a message may have about twice as many. */
+/** A slice has at most this many bytes as JSON; the limit of a NATS message is about twice as high. */
 const SLICE_BYTES = 512 * 1024;
 
 /**
- * A slice of the CSV file of all leads that match, newest first. A slice goes on after the last lead of the one
- * before it, so what arrives or changes during an export neither repeats nor hides a lead.
+ * Returns one slice of the CSV file of all leads that match, newest first. A slice continues after the last lead of
+ * the one before it, so leads that arrive or change during an export are neither repeated nor lost.
  */
 @Injectable()
 export class ExportLeads {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ cursor, ...wanted }: ExportRequest): Promise<{ csv: string; next: string | null }> {
-    const leads = await this.readAfter(cursor, wanted);
+  async export({ cursor, ...filter }: ExportRequest): Promise<{ csv: string; next: string | null }> {
+    const leads = await this.readAfter(cursor, filter);
     const lines = cursor === undefined ? [BYTE_ORDER_MARK, leadHeader] : [];
     let bytes = 0;
     for (const [index, lead] of leads.entries()) {

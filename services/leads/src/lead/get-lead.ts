@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { toLead } from './lead.mapper.js';
 import { requireLead } from './lead.repository.js';
 
-/** Everything known of a lead. NOT_FOUND when there is none that the member may see. */
+/** Returns all fields of a lead. NOT_FOUND when there is none that the member may see. */
 @Injectable()
 export class GetLead {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ id, asMember }: z.output<typeof getLead.request>): Promise<Lead> {
+  async get({ id, asMember }: z.output<typeof getLead.request>): Promise<Lead> {
     return toLead(await requireLead(this.dataSource.manager, id, asMember));
   }
 }

@@ -8,33 +8,32 @@ import { ListLeads } from './list-leads.js';
 import { UpdateLead } from './update-lead.js';
 import { withoutValues } from './without-values.js';
 
-/** What staff see and do. */
 @Controller()
 export class InboxController {
   constructor(
-    private readonly listUseCase: ListLeads,
-    private readonly getUseCase: GetLead,
-    private readonly updateUseCase: UpdateLead,
-    private readonly exportUseCase: ExportLeads,
+    private readonly listLeads: ListLeads,
+    private readonly getLead: GetLead,
+    private readonly updateLead: UpdateLead,
+    private readonly exportLeads: ExportLeads,
   ) {}
 
   @HandleRpc(listLeads)
   list(request: z.output<typeof listLeads.request>) {
-    return withoutValues(this.listUseCase.execute(request));
+    return withoutValues(this.listLeads.list(request));
   }
 
   @HandleRpc(getLead)
   get(request: z.output<typeof getLead.request>) {
-    return withoutValues(this.getUseCase.execute(request));
+    return withoutValues(this.getLead.get(request));
   }
 
   @HandleRpc(updateLead)
   update(request: z.output<typeof updateLead.request>) {
-    return withoutValues(this.updateUseCase.execute(request));
+    return withoutValues(this.updateLead.update(request));
   }
 
   @HandleRpc(exportLeads)
   export(request: z.output<typeof exportLeads.request>) {
-    return withoutValues(this.exportUseCase.execute(request));
+    return withoutValues(this.exportLeads.export(request));
   }
 }

@@ -3,11 +3,13 @@ import type { LeadEntity } from './lead.entity.js';
 
 const GULF_OFFSET_MS = 4 * 3_600_000;
 
-/** `2026-11-20 12:15:30`, by the clocks of the Gulf. */
+/** Formats a time as `2026-11-20 12:15:30` in Gulf time. */
 const gulfTime = (at: Date): string =>
   new Date(at.getTime() + GULF_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The columns of the export, in order. New ones go to the end: people keep sheets that read it. */
+/**
+ * The columns of the export, in order. New columns are appended, because staff have spreadsheets that read the file.
+ */
 const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | null][] = [
   ['Id', ({ id }) => id],
   ['Received (Gulf time)', ({ receivedAt }) => gulfTime(receivedAt)],

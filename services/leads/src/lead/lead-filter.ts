@@ -2,22 +2,24 @@ import type { LeadFilter } from '@manzil/contracts/leads/lead';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { LeadEntity } from './lead.entity.js';
 
-/** `%`, `_` and `\` in what staff type mean themselves. */
+/** Escapes `%`, `_` and `\`, so that they match themselves. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** What is typed like a phone number, with its spaces and however its country is written. */
+/** Matches input that looks like a phone number, with spaces and any notation of the country. */
 const PHONE_LIKE = /^\+?[\d\s().-]{4,}$/;
 
-/** Numbers are stored as E.164: neither spaces nor the zeros in front are in them. */
+/** Phone numbers are stored as E.164, which has neither spaces nor leading zeros. */
 function termsOf(q: string): string[] {
   const digits = q.replace(/\D/g, '').replace(/^0+/, '');
   return PHONE_LIKE.test(q) && digits !== '' ? [digits] : q.split(/\s+/).filter(Boolean);
 }
 
-/** Midnight in the Gulf; of a timestamp, because a date alone would be read in the time zone of the session. */
+/**
+ * SQL of midnight in the Gulf; it casts to a timestamp, because a date would be read in the time zone of the session.
+ */
 const midnight = (day: string): string => `(CAST(${day} AS timestamp) AT TIME ZONE 'Asia/Dubai')`;
 
-/** Narrows `query`, whose leads are called `lead`, to what `filter` asks for. */
+/** Adds the conditions of `filter` to `query`, in which leads have the alias `lead`. */
 export function applyFilter(
   query: SelectQueryBuilder<LeadEntity>,
   { kinds, status, exceptStatus, sentQuickly, q, from, to }: LeadFilter,

@@ -2,7 +2,7 @@ import type { HelpOption } from '@manzil/contracts/leads/help-options';
 import type { EnquiryListing, LeadKind, LeadStatus } from '@manzil/contracts/leads/lead';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who has shown interest, by whichever form. */
+/** A person who sent one of the forms. */
 @Entity({ name: 'lead' })
 export class LeadEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
@@ -61,11 +61,11 @@ export class LeadEntity {
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 
-  /** The member who made this version; empty when a form did, and where it was not told. */
+  /** The member who made this version; empty when a form did, and when the request did not name a member. */
   @Column({ name: 'updated_by', type: 'text', default: '' })
   updatedBy!: string;
 
-  /** Made by the database: what the inbox is searched by. */
+  /** PostgreSQL generates this column; the inbox is searched by it. */
   @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
   searchText?: string;
 }

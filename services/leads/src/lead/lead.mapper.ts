@@ -1,16 +1,16 @@
 import type { Lead, LeadSummary } from '@manzil/contracts/leads/lead';
 import type { LeadEntity } from './lead.entity.js';
 
-/** Characters of a message that the list shows. */
+/** The list shows this many characters of a message. */
 const EXCERPT_LENGTH = 160;
 
-/** Who made the version stays out of it: only a conflict tells that. */
+/** Leaves out who made the version: only a version conflict reports that. */
 function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
   const { id, kind, status, name, email, phone, helpOption, listing, page, assignee, version, sentQuickly } =
     entity;
   const receivedAt = entity.receivedAt.toISOString();
   const updatedAt = entity.updatedAt.toISOString();
-  const shown = {
+  const fields = {
     id,
     kind,
     status,
@@ -24,14 +24,14 @@ function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
     version,
     sentQuickly,
   };
-  return { ...shown, receivedAt, updatedAt };
+  return { ...fields, receivedAt, updatedAt };
 }
 
 export function toSummary(entity: LeadEntity): LeadSummary {
   return { ...toShared(entity), excerpt: entity.message === null ? null : excerptOf(entity.message) };
 }
 
-/** Cut between characters: half a surrogate pair would not survive the way. */
+/** Cuts between characters, because half a surrogate pair is not valid UTF-8. */
 function excerptOf(message: string): string {
   const characters = [...message];
   return characters.length <= EXCERPT_LENGTH ? message : `${characters.slice(0, EXCERPT_LENGTH).join('')}…`;

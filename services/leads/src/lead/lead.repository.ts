@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { LeadEntity } from './lead.entity.js';
 import { visibleTo } from './visible-leads.js';
 
-/** What a form gives; the rest is the database's or comes later from staff. */
+/** The fields that a form sets; the database or staff set the others. */
 export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
   Partial<
     Pick<
@@ -35,8 +35,8 @@ interface ReceivedRow {
 const toReceived = ({ id, received_at }: ReceivedRow): Received => ({ id, receivedAt: received_at });
 
 /**
- * The id and time of the lead added, or undefined when its id (or, for the newsletter, its address) is there
- * already: a second transaction waits for the first and then finds its row.
+ * Returns the id and time of the new lead, or undefined when its id (or, for the newsletter, its email address) is
+ * stored already: a second transaction waits for the first and then finds its row.
  */
 export async function addLead(manager: EntityManager, lead: NewLead): Promise<Received | undefined> {
   const { raw } = (await manager
@@ -51,10 +51,11 @@ export async function addLead(manager: EntityManager, lead: NewLead): Promise<Re
 }
 
 /**
- * Gives a lead that was held, and that nobody has touched since, to the inbox: by its id or, for the newsletter,
- * by its address, with the consent that was given this time. Undefined when there is no such lead.
+ * Moves a lead that was stored as suspected spam, and that nobody has changed since, into the inbox: by its id or,
+ * for the newsletter, by its email address, with the consent that was given this time. Undefined when there is no
+ * such lead.
  */
-export async function releaseLead(manager: EntityManager, lead: NewLead): Promise<Received | undefined> {
+export async function clearSuspicion(manager: EntityManager, lead: NewLead): Promise<Received | undefined> {
   const same = lead.id === undefined ? 'lower(email) = lower(:email)' : 'id = :id';
   const { consentText } = lead;
   const { raw } = (await manager
@@ -89,8 +90,8 @@ export async function requireLead(
 }
 
 /**
- * Makes the next version, the one of `updatedBy`. False when the lead is not at `expectedVersion` (any more), or is not
- * the member's to change.
+ * Saves the next version under the name in `updatedBy`. False when the lead is not at `expectedVersion` (any more),
+ * or the member may not change it.
  */
 export async function changeLead(
   manager: EntityManager,

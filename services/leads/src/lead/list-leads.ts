@@ -8,15 +8,15 @@ import { LeadEntity } from './lead.entity.js';
 import { toSummary } from './lead.mapper.js';
 import { visibleTo } from './visible-leads.js';
 
-/** A page of the inbox: leads of every kind, with the exact number of all that match and the member may see. */
+/** Returns a page of the inbox: leads of every kind, with the exact number of all that match and the member may see. */
 @Injectable()
 export class ListLeads {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(request: z.output<typeof listLeads.request>): Promise<LeadPage> {
+  async list(request: z.output<typeof listLeads.request>): Promise<LeadPage> {
     const { sort, page, pageSize, asMember } = request;
     const visible = visibleTo(asMember, 'lead');
-    // One snapshot for the page and the total, whatever arrives in between.
+    // One snapshot keeps the page and the total consistent while leads arrive.
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const query = applyFilter(manager.createQueryBuilder(LeadEntity, 'lead'), request).andWhere(
         visible.sql,
@@ -32,7 +32,7 @@ export class ListLeads {
   }
 }
 
-/** The id comes last, so that no lead is on two pages. */
+/** Orders by the id last, so that no lead is on two pages. */
 function inOrder(
   query: SelectQueryBuilder<LeadEntity>,
   sort: LeadQuery['sort'],

@@ -7,27 +7,26 @@ import { SubmitPopup } from './submit-popup.js';
 import { SubscribeNewsletter } from './subscribe-newsletter.js';
 import { withoutValues } from './without-values.js';
 
-/** What visitors send. */
 @Controller()
 export class SubmissionController {
   constructor(
-    private readonly subscribeUseCase: SubscribeNewsletter,
-    private readonly popupUseCase: SubmitPopup,
-    private readonly enquiryUseCase: SubmitEnquiry,
+    private readonly subscribeNewsletter: SubscribeNewsletter,
+    private readonly submitPopup: SubmitPopup,
+    private readonly submitEnquiry: SubmitEnquiry,
   ) {}
 
   @HandleRpc(subscribeNewsletter)
   subscribe(request: z.output<typeof subscribeNewsletter.request>) {
-    return withoutValues(this.subscribeUseCase.execute(request));
+    return withoutValues(this.subscribeNewsletter.subscribe(request));
   }
 
   @HandleRpc(submitPopup)
   popup(request: z.output<typeof submitPopup.request>) {
-    return withoutValues(this.popupUseCase.execute(request));
+    return withoutValues(this.submitPopup.submit(request));
   }
 
   @HandleRpc(submitEnquiry)
   enquiry(request: z.output<typeof submitEnquiry.request>) {
-    return withoutValues(this.enquiryUseCase.execute(request));
+    return withoutValues(this.submitEnquiry.submit(request));
   }
 }

@@ -2,13 +2,13 @@ import { enquiryPhone, type EnquirySubmission } from '@manzil/contracts/leads/en
 import { Injectable } from '@nestjs/common';
 import { ReceiveLead } from './receive-lead.js';
 
-/** Keeps an enquiry with the listing it is about, the phone number as E.164. */
+/** Stores an enquiry with the listing it is about, and the phone number as E.164. */
 @Injectable()
 export class SubmitEnquiry {
-  constructor(private readonly receive: ReceiveLead) {}
+  constructor(private readonly receiveLead: ReceiveLead) {}
 
-  async execute({ dialCode, phone: typed, ...enquiry }: EnquirySubmission): Promise<{ created: boolean }> {
-    const phone = enquiryPhone({ phone: typed, dialCode });
-    return this.receive.execute({ ...enquiry, ...(phone !== undefined && { phone }) });
+  async submit({ dialCode, phone: input, ...enquiry }: EnquirySubmission): Promise<{ created: boolean }> {
+    const phone = enquiryPhone({ phone: input, dialCode });
+    return this.receiveLead.receive({ ...enquiry, ...(phone !== undefined && { phone }) });
   }
 }

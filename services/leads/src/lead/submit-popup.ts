@@ -5,14 +5,14 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { ReceiveLead } from './receive-lead.js';
 
-/** Keeps what was asked in the popup of the home page, the phone number as E.164. */
+/** Stores an enquiry from the popup of the home page, with the phone number as E.164. */
 @Injectable()
 export class SubmitPopup {
-  constructor(private readonly receive: ReceiveLead) {}
+  constructor(private readonly receiveLead: ReceiveLead) {}
 
-  async execute({ dialCode, phone: typed, ...submission }: PopupSubmission): Promise<{ created: boolean }> {
-    const phone = toE164(typed, dialCode);
+  async submit({ dialCode, phone: input, ...submission }: PopupSubmission): Promise<{ created: boolean }> {
+    const phone = toE164(input, dialCode);
     if (phone === undefined) throw new DomainError('VALIDATION_FAILED', PHONE_INVALID);
-    return this.receive.execute({ kind: 'popup', ...submission, phone });
+    return this.receiveLead.receive({ kind: 'popup', ...submission, phone });
   }
 }

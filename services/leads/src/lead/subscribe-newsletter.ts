@@ -2,12 +2,15 @@ import type { NewsletterSubscription } from '@manzil/contracts/leads/newsletter'
 import { Injectable } from '@nestjs/common';
 import { ReceiveLead } from './receive-lead.js';
 
-/** Subscribes an address once; what was agreed to, and when, is that of the first time. */
+/** Subscribes an email address once; the first consent and its time stay. */
 @Injectable()
 export class SubscribeNewsletter {
-  constructor(private readonly receive: ReceiveLead) {}
+  constructor(private readonly receiveLead: ReceiveLead) {}
 
-  async execute({ agreed: _agreed, ...subscription }: NewsletterSubscription): Promise<{ created: boolean }> {
-    return this.receive.execute({ kind: 'newsletter', ...subscription });
+  async subscribe({
+    agreed: _agreed,
+    ...subscription
+  }: NewsletterSubscription): Promise<{ created: boolean }> {
+    return this.receiveLead.receive({ kind: 'newsletter', ...subscription });
   }
 }

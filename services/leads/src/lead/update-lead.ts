@@ -12,9 +12,8 @@ import { toLead } from './lead.mapper.js';
 import { changeLead, requireLead } from './lead.repository.js';
 
 /**
- * Sets the given fields and answers the lead as it is then. Of two members who change the same version one
- * is told CONFLICT, with the version to look at first, and who made it when. NOT_FOUND for a lead that the member may
- * not see.
+ * Sets the given fields and returns the lead. Of two members who change the same version one gets CONFLICT with the
+ * current version, its author and its time. NOT_FOUND for a lead that the member may not see.
  */
 @Injectable()
 export class UpdateLead {
@@ -23,7 +22,7 @@ export class UpdateLead {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({
+  async update({
     id,
     expectedVersion,
     by,
@@ -32,9 +31,9 @@ export class UpdateLead {
   }: z.output<typeof updateLead.request>): Promise<Lead> {
     return this.dataSource.transaction(async (manager) => {
       const before = await requireLead(manager, id, asMember);
-      const wanted = { id, expectedVersion, asMember };
-      const changed = await changeLead(manager, wanted, { ...change, updatedBy: by });
-      // Who hands a lead on is still answered with it.
+      const target = { id, expectedVersion, asMember };
+      const changed = await changeLead(manager, target, { ...change, updatedBy: by });
+      // An agent who assigns a lead to somebody else may not see it any more, but gets it as the response.
       const lead = await requireLead(manager, id, changed ? undefined : asMember);
       if (!changed) throw versionConflict('The lead', lead);
       const record = auditRecord({
@@ -49,6 +48,6 @@ export class UpdateLead {
   }
 }
 
-/** What a lead is called where nothing about the person may be written. */
+/** A title of the lead without personal data, for the audit trail. */
 const titleOf = ({ kind, receivedAt }: LeadEntity): string =>
   `${kind} ${receivedAt.toISOString().slice(0, 10)}`;

@@ -5,7 +5,7 @@ interface Condition {
   parameters: { viewer?: string };
 }
 
-/** What narrows leads called `alias` to those that a member may see and change: an agent their own and nobody's. */
+/** The condition under which a member may see and change leads called `alias`: an agent sees their own and nobody's. */
 export function visibleTo(asMember: AsMember, alias: string): Condition {
   if (asMember?.role !== 'agent') return { sql: 'TRUE', parameters: {} };
   const sql = `(${alias}.assignee IS NULL OR ${alias}.assignee = :viewer)`;

@@ -2,14 +2,14 @@ import { isDatabaseUnavailable } from '@manzil/service-kit/database-unavailable'
 import { QueryFailedError } from 'typeorm';
 
 /**
- * An unexpected error is logged as it is, and one of the database holds the values of the statement that
- * failed: names, addresses, numbers. It is replaced by one that says which statement and why, and no more.
+ * Replaces an error of the database, which contains the values of its statement (names, email addresses, phone
+ * numbers), with one that has only the statement and the reason, because unexpected errors are logged.
  */
 export async function withoutValues<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    // That of a database that is away has no values, and must be known as what it is.
+    // An error of an unreachable database has no values, and its type selects the response.
     if (error instanceof QueryFailedError && !isDatabaseUnavailable(error))
       throw strip(error as QueryFailedError);
     throw error;

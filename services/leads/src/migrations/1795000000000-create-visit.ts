@@ -4,13 +4,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateVisit1795000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createMessagingTables(runner);
-    // The visitor's token itself is never stored: its hash is enough to know it again.
+    // Only the hash of the visitor's token is stored: it is enough to recognise it.
     await runner.query(`
       CREATE TABLE visit (
         token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
         counted_at timestamptz NOT NULL DEFAULT now()
       )`);
-    // One row, so that the dashboard's poll never counts a table that only grows.
+    // The total is one row, because the dashboard polls it and counting a growing table would cost more every day.
     await runner.query(`
       CREATE TABLE traffic (
         only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateLead1795000100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    // Times are kept to the millisecond, so that a time that went through JavaScript still equals its row's.
+    // Times are stored with milliseconds, so that one that passed through JavaScript still equals that of its row.
     await runner.query(`
       CREATE TABLE lead (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -33,14 +33,14 @@ export class CreateLead1795000100000 implements MigrationInterface {
         CHECK (kind IN ('popup', 'newsletter') OR (name IS NOT NULL AND message IS NOT NULL)),
         CHECK (kind <> 'listing' OR listing IS NOT NULL)
       )`);
-    // An address subscribes once, in whatever case and however concurrently it is sent.
+    // The index lets an email address subscribe once, in whatever case and however concurrently it is sent.
     await runner.query(
       "CREATE UNIQUE INDEX lead_newsletter_email ON lead (lower(email)) WHERE kind = 'newsletter'",
     );
     await runner.query('CREATE INDEX lead_received_at ON lead (received_at DESC, id DESC)');
     await runner.query('CREATE INDEX lead_kind ON lead (kind, received_at DESC, id DESC)');
     await runner.query('CREATE INDEX lead_search ON lead USING gin (search_text gin_trgm_ops)');
-    // For the visits of each day.
+    // The chart of visits by day reads this index.
     await runner.query('CREATE INDEX visit_counted_at ON visit (counted_at)');
   }
 

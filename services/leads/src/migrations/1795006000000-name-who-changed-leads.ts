@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who made the versions that are there is not known. The default is for a replica of the release before, which may
- * go on taking leads in while this one starts.
+ * The authors of existing versions are not known. The default is for a replica of the previous release, which may
+ * still add leads while this one starts.
  */
 export class NameWhoChangedLeads1795006000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Until now a lead that was sent quickly was kept as spam, and which ones those are is not known any more. The default
- * is for a replica of the release before, which may go on taking leads in while this one starts.
+ * Earlier releases stored leads that were sent quickly as spam, and which ones those are is not known. The default is
+ * for a replica of the previous release, which may still add leads while this one starts.
  */
 export class MarkQuickLeads1795400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { addToTotal, addVisit, readTotal } from './visit.repository.js';
 
-/** Counts a visit once per token: the visit and the total it adds to are committed together. */
+/** Counts a visit once per token: the visit and the total are committed together. */
 @Injectable()
 export class CountVisit {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ token }: { token: string }): Promise<{ counted: boolean; total: number }> {
+  async count({ token }: { token: string }): Promise<{ counted: boolean; total: number }> {
     return this.dataSource.transaction(async (manager) => {
       const counted = await addVisit(manager, token);
       if (counted) await addToTotal(manager);

@@ -8,17 +8,17 @@ import { GetTraffic } from './get-traffic.js';
 @Controller()
 export class VisitController {
   constructor(
-    private readonly countUseCase: CountVisit,
-    private readonly trafficUseCase: GetTraffic,
+    private readonly countVisit: CountVisit,
+    private readonly getTraffic: GetTraffic,
   ) {}
 
   @HandleRpc(countVisit)
   count(request: z.output<typeof countVisit.request>) {
-    return this.countUseCase.execute(request);
+    return this.countVisit.count(request);
   }
 
   @HandleRpc(getTraffic)
   traffic() {
-    return this.trafficUseCase.execute();
+    return this.getTraffic.get();
   }
 }

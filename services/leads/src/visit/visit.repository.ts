@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** UUIDs are equal whatever their case. */
+/** Hashes a token in lower case, because UUIDs are equal in either case. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token.toLowerCase()).digest();
 
 /** False when this token was counted before; a second transaction with the same token waits for the first. */

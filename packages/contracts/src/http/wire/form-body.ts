@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formTrapsSchema, isHeld, isSentQuickly } from '../../leads/form-traps.js';
+import { formTrapsSchema, isSentQuickly, isSpamSuspected } from '../../leads/form-traps.js';
 import { DATA_MISSING } from '../../leads/messages.js';
 
 /** Node and browsers share it. */
@@ -8,14 +8,14 @@ declare const crypto: { randomUUID(): string };
 interface Wire<Own extends PropertyKey> {
   /** Names on the wire by the contract's names; a field that is not here has the same name in both. */
   names?: Readonly<Partial<Record<Own, string>>>;
-  /** For what is not said, by the contract's names. */
+  /** Values for fields that the form leaves out, by the contract's names. */
   defaults?: Readonly<Partial<Record<Own, unknown>>>;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Whether a form is held or was sent quickly is for us to say. */
-type OursToSay = 'held' | 'sentQuickly';
+/** The server alone decides whether a form is suspected as spam or was sent quickly. */
+type ServerOnly = 'spamSuspected' | 'sentQuickly';
 
 type NameOf<Own, W> = W extends { names: infer Names } ? (Own extends keyof Names ? Names[Own] : Own) : Own;
 
@@ -23,7 +23,7 @@ type MayBeLeftOut<W> = 'id' | (W extends { defaults: infer Defaults } ? keyof De
 
 /** The fields of a form by their names on the wire. */
 type Described<Shape, W> = {
-  [Own in Exclude<keyof Shape, OursToSay> as NameOf<Own, W> & string]: Own extends MayBeLeftOut<W>
+  [Own in Exclude<keyof Shape, ServerOnly> as NameOf<Own, W> & string]: Own extends MayBeLeftOut<W>
     ? Shape[Own] extends z.ZodType
       ? z.ZodOptional<Shape[Own]>
       : never
@@ -40,17 +40,18 @@ export const wireForm = <T extends z.ZodObject, const W extends Wire<keyof T['sh
 });
 
 /**
- * Wire names in, a submission of the contract out. It gets an id when it has none, and is marked as held when it
- * fell into the trap and as sent quickly when it was. What is wrong is told under its name on the wire.
+ * Turns wire names into a submission of the contract. It gets an id when it has none, is marked as suspected spam
+ * when the trap field is filled in, and as sent quickly when it was. Problems are reported under the names on the
+ * wire.
  */
 const formBody = <T extends z.ZodObject>(schema: T, { names = {}, defaults = {} }: Wire<string>) =>
   z.record(z.string(), z.unknown(), { error: DATA_MISSING }).transform((body, context): z.output<T> => {
     const traps = formTrapsSchema.safeParse(body);
-    const fields = { ...defaults, ...said(withOwnNames(body, names)) };
+    const fields = { ...defaults, ...filled(withOwnNames(body, names)) };
     const submission = schema.safeParse({
       id: crypto.randomUUID(),
       ...fields,
-      held: traps.success && isHeld(traps.data),
+      spamSuspected: traps.success && isSpamSuspected(traps.data),
       sentQuickly: traps.success && isSentQuickly(traps.data),
     });
     const issues = [...(traps.error?.issues ?? []), ...(submission.error?.issues ?? [])];
@@ -63,16 +64,20 @@ const formBody = <T extends z.ZodObject>(schema: T, { names = {}, defaults = {} 
 
 /** The fields that may be sent, by their names on the wire. */
 function describedForm({ shape }: z.ZodObject, { names = {}, defaults = {} }: Wire<string>): z.ZodObject {
-  const { held: _held, sentQuickly: _sentQuickly, ...fields } = shape as Record<string, z.ZodType>;
-  const told = Object.entries(fields).map(([own, field]) => [
+  const {
+    spamSuspected: _spamSuspected,
+    sentQuickly: _sentQuickly,
+    ...fields
+  } = shape as Record<string, z.ZodType>;
+  const described = Object.entries(fields).map(([own, field]) => [
     names[own] ?? own,
     own === 'id' || own in defaults ? field.optional() : field,
   ]);
-  return z.object({ ...Object.fromEntries(told), ...formTrapsSchema.shape });
+  return z.object({ ...Object.fromEntries(described), ...formTrapsSchema.shape });
 }
 
-/** An input that is left empty is sent as empty text, or as null. */
-const said = (fields: Fields): Fields =>
+/** Removes empty inputs, which browsers send as empty text or as null. */
+const filled = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );

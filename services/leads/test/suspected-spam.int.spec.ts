@@ -9,7 +9,7 @@ import {
 } from '@manzil/contracts/leads/rpc';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
-describe('a submission that seems to be made by a machine', () => {
+describe('a submission that is suspected as spam', () => {
   let leads: RunningLeads;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('a submission that seems to be made by a machine', () => {
   afterAll(() => leads.stop());
 
   const found = async (q: string) => (await leads.client.request(listLeads, { q })).items;
-  const facts = async (id: string | undefined): Promise<number> => {
+  const countEvents = async (id: string | undefined): Promise<number> => {
     const [row] = await leads.dataSource.query<[{ count: number }]>(
       "SELECT count(*)::int AS count FROM outbox WHERE payload->>'id' = $1",
       [id],
@@ -35,10 +35,15 @@ describe('a submission that seems to be made by a machine', () => {
     helpOption: 'Buy' as const,
   });
 
-  it('is kept as spam, by whichever form', async () => {
+  it('is stored as spam, whatever the form', async () => {
     const email = 'every.form@example.com';
-    await leads.client.request(submitPopup, { ...popup(email), held: true });
-    await leads.client.request(subscribeNewsletter, { email, agreed: true, page: 'Subscribe', held: true });
+    await leads.client.request(submitPopup, { ...popup(email), spamSuspected: true });
+    await leads.client.request(subscribeNewsletter, {
+      email,
+      agreed: true,
+      page: 'Subscribe',
+      spamSuspected: true,
+    });
     const enquiry = {
       id: randomUUID(),
       kind: 'contact' as const,
@@ -47,27 +52,31 @@ describe('a submission that seems to be made by a machine', () => {
       message: 'Hi',
       page: '/',
     };
-    await leads.client.request(submitEnquiry, { ...enquiry, held: true });
-    const kept = await found(email);
-    expect(kept.map(({ kind }) => kind).sort()).toEqual(['contact', 'newsletter', 'popup']);
-    expect(new Set(kept.map(({ status }) => status))).toEqual(new Set(['spam']));
-    for (const { id } of kept) expect(await facts(id)).toBe(0);
+    await leads.client.request(submitEnquiry, { ...enquiry, spamSuspected: true });
+    const leadsFound = await found(email);
+    expect(leadsFound.map(({ kind }) => kind).sort()).toEqual(['contact', 'newsletter', 'popup']);
+    expect(new Set(leadsFound.map(({ status }) => status))).toEqual(new Set(['spam']));
+    for (const { id } of leadsFound) expect(await countEvents(id)).toBe(0);
   });
 
   it('is a lead when it is sent again by a person, once', async () => {
     const email = 'too.quick@example.com';
     const request = popup(email);
     const subscription = { email, agreed: true as const, page: 'Subscribe' };
-    expect(await leads.client.request(submitPopup, { ...request, held: true })).toEqual({ created: true });
+    expect(await leads.client.request(submitPopup, { ...request, spamSuspected: true })).toEqual({
+      created: true,
+    });
     expect(await leads.client.request(submitPopup, request)).toEqual({ created: true });
     expect(await leads.client.request(submitPopup, request)).toEqual({ created: false });
-    expect(await leads.client.request(submitPopup, { ...request, held: true })).toEqual({ created: false });
-    await leads.client.request(subscribeNewsletter, { ...subscription, held: true });
+    expect(await leads.client.request(submitPopup, { ...request, spamSuspected: true })).toEqual({
+      created: false,
+    });
+    await leads.client.request(subscribeNewsletter, { ...subscription, spamSuspected: true });
     const again = { ...subscription, email: email.toUpperCase(), consentText: 'Yes, write to me' };
     expect(await leads.client.request(subscribeNewsletter, again)).toEqual({ created: true });
     expect(await leads.client.request(subscribeNewsletter, subscription)).toEqual({ created: false });
-    const kept = await found(email);
-    expect(kept.map(({ status }) => status)).toEqual(['new', 'new']);
+    const leadsFound = await found(email);
+    expect(leadsFound.map(({ status }) => status)).toEqual(['new', 'new']);
     const [row] = await leads.dataSource.query<[{ consent_text: string }]>(
       "SELECT consent_text FROM lead WHERE kind = 'newsletter' AND email = $1",
       [email],
@@ -77,7 +86,7 @@ describe('a submission that seems to be made by a machine', () => {
 
   it('names nobody to a member who had opened it before the person sent it again', async () => {
     const request = popup('released@example.com');
-    await leads.client.request(submitPopup, { ...request, held: true });
+    await leads.client.request(submitPopup, { ...request, spamSuspected: true });
     await leads.client.request(submitPopup, request);
     const late = { id: request.id, expectedVersion: 1, status: 'done' as const, by: 'sara' };
     await expect(leads.client.request(updateLead, late)).rejects.toMatchObject({
@@ -109,7 +118,7 @@ describe('a submission that seems to be made by a machine', () => {
     expect(await marked(false)).toEqual([['popup', 'new']]);
   });
 
-  it('stays what staff have made of it', async () => {
+  it('keeps the status that staff have given it', async () => {
     const email = 'known.spammer@example.com';
     const request = popup(email);
     await leads.client.request(submitPopup, request);
