@@ -75,7 +75,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['**/*.spec.ts', '**/test/**/*.ts', 'e2e/**/*.ts'],
+    files: ['**/*.spec.ts', '**/*.test.tsx', '**/test/**/*.ts', 'e2e/**/*.ts'],
     rules: {
       // Matchers such as expect.stringContaining are typed `any`.
       '@typescript-eslint/no-unsafe-assignment': 'off',

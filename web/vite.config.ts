@@ -14,7 +14,7 @@ const FRAMEWORK = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//
 export default defineConfig({
   plugins: [reactRouter(), keepAdminApart(), precompress()],
   // Development: what any page needs is known before the first one is asked for, which would else fail and reload.
-  optimizeDeps: { entries: ['app/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/**/*.tsx', '!app/**/*.test.tsx', '!app/testing/**'] },
   build: {
     // Fonts and icons stay files: they are cached for ever and the policy needs no data: for fonts.
     assetsInlineLimit: 0,

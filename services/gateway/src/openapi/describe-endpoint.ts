@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import { ERROR_STATUS, problemSchema, type ErrorCode } from '@manzil/contracts/errors';
+import { ERROR_STATUS, problemSchema } from '@manzil/contracts/errors';
 import type { Endpoint, ResponseBody } from '@manzil/contracts/http/endpoint';
+import { problemsOf } from '@manzil/contracts/http/problems';
 import { z } from 'zod';
 import { describeInput, describeOutput, type Components, type JsonSchema } from './json-schema.js';
 
@@ -114,25 +115,3 @@ function contentOf(body: Exclude<ResponseBody, 'nothing'>, components: Component
   if (body instanceof z.ZodType) return { 'application/json': { schema: describeOutput(body, components) } };
   return { [body.mediaType]: {} };
 }
-
-/** Problems that follow from what an endpoint takes and from whom, and those it names. */
-function problemsOf(endpoint: Endpoint): Set<ErrorCode> {
-  const guarded = endpoint.audience !== 'public';
-  const takesBody = bodyOf(endpoint) !== undefined;
-  const takesQuery = queryOf(endpoint) !== undefined;
-  const hasParams = endpoint.path.includes(':');
-  return new Set<ErrorCode>([
-    ...when(takesBody || takesQuery || hasParams, 'VALIDATION_FAILED'),
-    ...when(guarded, 'UNAUTHENTICATED'),
-    ...when(guarded || endpoint.method !== 'GET' || endpoint.changesState === true, 'FORBIDDEN'),
-    ...when(hasParams, 'NOT_FOUND'),
-    ...when(takesBody, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
-    ...when(endpoint.cached !== undefined, 'RATE_LIMITED'),
-    ...(endpoint.problems ?? []),
-    'INTERNAL',
-    'UNAVAILABLE',
-    'DEADLINE_EXCEEDED',
-  ]);
-}
-
-const when = (condition: boolean, ...codes: ErrorCode[]): ErrorCode[] => (condition ? codes : []);

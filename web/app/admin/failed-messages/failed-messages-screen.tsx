@@ -27,19 +27,28 @@ export function FailedMessagesScreen({ services }: FailedMessages) {
     .sort((one, other) => other.failedAt.localeCompare(one.failedAt));
   const away = services.filter(({ total }) => total === null);
 
-  /** What was reported before a failure has happened, so that the list is read again in any case. */
-  const settle = async (work: () => Promise<number>, words: (count: number) => string): Promise<void> => {
+  /**
+   * Part of the work may have been done before a failure, so that the list is read again in any case. `onDone` runs
+   * before success is reported, and not after a failure: what is selected while the list is read stays selected.
+   */
+  const settle = async (
+    work: () => Promise<number>,
+    words: (count: number) => string,
+    onDone?: () => void,
+  ): Promise<void> => {
     try {
-      toasts.done(words(await work()));
+      const count = await work();
+      onDone?.();
+      toasts.done(words(count));
     } catch (error) {
       toasts.failed(messageOf(error));
     }
     refresh();
     await revalidate();
   };
-  const requeue = async (name: string, work: () => Promise<number>): Promise<void> => {
+  const requeue = async (name: string, work: () => Promise<number>, onDone?: () => void): Promise<void> => {
     setBusy(name);
-    await settle(work, TEXTS.requeued);
+    await settle(work, TEXTS.requeued, onDone);
     setBusy(undefined);
   };
   const columns = messageColumns({
@@ -92,7 +101,7 @@ export function FailedMessagesScreen({ services }: FailedMessages) {
               <Button
                 busy={busy === 'selected'}
                 onClick={() =>
-                  void requeue('selected', () => forEachService(selected, requeueMessages)).then(done)
+                  void requeue('selected', () => forEachService(selected, requeueMessages), done)
                 }
               >
                 {TEXTS.requeueSelected}
@@ -118,8 +127,8 @@ export function FailedMessagesScreen({ services }: FailedMessages) {
             setDiscarding(undefined);
           }}
           onConfirm={async () => {
-            await settle(() => forEachService(discarding.messages, discardMessages), TEXTS.discarded);
-            discarding.done();
+            const { messages, done } = discarding;
+            await settle(() => forEachService(messages, discardMessages), TEXTS.discarded, done);
             setDiscarding(undefined);
           }}
         >

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../errors.js';
+import type { Endpoint } from './endpoint.js';
+
+/** Problems that follow from what an endpoint takes and from whom, and those it names. */
+export function problemsOf(endpoint: Endpoint): Set<ErrorCode> {
+  const { audience, method, path, body, query, multipart, described, changesState, cached } = endpoint;
+  const guarded = audience !== 'public';
+  const takesBody = (described?.body ?? body ?? multipart) !== undefined;
+  const takesQuery = (described?.query ?? query) !== undefined;
+  const hasParams = path.includes(':');
+  return new Set<ErrorCode>([
+    ...when(takesBody || takesQuery || hasParams, 'VALIDATION_FAILED'),
+    ...when(guarded, 'UNAUTHENTICATED'),
+    ...when(guarded || method !== 'GET' || changesState === true, 'FORBIDDEN'),
+    ...when(hasParams, 'NOT_FOUND'),
+    ...when(takesBody, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
+    ...when(cached !== undefined, 'RATE_LIMITED'),
+    ...(endpoint.problems ?? []),
+    'INTERNAL',
+    'UNAVAILABLE',
+    'DEADLINE_EXCEEDED',
+  ]);
+}
+
+const when = (condition: boolean, ...codes: ErrorCode[]): ErrorCode[] => (condition ? codes : []);

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { switchDevelopment } from '@manzil/contracts/http/development-editing';
+import { listDevelopmentRows, showDevelopmentsHeading } from '@manzil/contracts/http/developments';
+import { screen } from '@testing-library/react';
+import * as route from '../../routes/admin/developments';
+import { refuse, stubApi } from '../../testing/api-double';
+import { renderScreen } from '../../testing/render-screen';
+
+const project = (id: number, propertyname: string) => ({
+  ...{ id, propertyname, position: id, propertylocation: 'Dubai', developername: 'Emaar', price: 1_500_000 },
+  ...{ bannerimage: '/uploads/a.webp', floorplan: null, brochure: null, complete: '2028', youtube: null },
+  ...{ location: null, description: '', paymentplan: '', facilities: '', keyfeature: '' },
+  ...{ pagelink: `project-${id}`, live: 'off' as const },
+});
+const stored = [project(1, 'Creek Rise'), project(2, 'Palm Villas')];
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+describe('the projects of the site', () => {
+  beforeEach(() => {
+    stubApi(listDevelopmentRows, stored);
+    stubApi(showDevelopmentsHeading, [{ newtext: 'Off-plan' }]);
+  });
+  const open = async () => {
+    const { user } = renderScreen(route, { path: '/backend/developments' });
+    await screen.findByRole('table', { name: 'New developments' });
+    return user;
+  };
+
+  it('keep a selection that is made while the list reloads', async () => {
+    const user = await open();
+    const requests = stubApi(switchDevelopment, 'Property is online');
+    let reload: (() => void) | undefined;
+    stubApi(listDevelopmentRows, async () => {
+      await new Promise<void>((resolve) => (reload = resolve));
+      return stored.map((row) => (row.id === 1 ? { ...row, live: 'on' as const } : row));
+    });
+    await user.click(box('Creek Rise'));
+    await user.click(screen.getByRole('button', { name: 'Put online' }));
+    expect(await screen.findByText('1 project is online now.')).toBeVisible();
+    expect(requests.map(({ body }) => body)).toMatchObject([{ id: 1, live: true }]);
+    // Cleared before success is reported: what is selected from here on is the member's next choice.
+    expect(box('Creek Rise')).not.toBeChecked();
+    await user.click(box('Palm Villas'));
+    reload?.();
+    expect(
+      await screen.findByRole('switch', { name: /^Creek Rise/, checked: true, busy: false }),
+    ).toBeVisible();
+    expect(box('Palm Villas')).toBeChecked();
+    expect(screen.getByRole('group', { name: 'What is selected' })).toHaveTextContent('1 selected');
+  });
+
+  it('keep the selection when switching fails, and show what is stored', async () => {
+    const user = await open();
+    stubApi(switchDevelopment, refuse('INTERNAL', 'Something went wrong on our side'));
+    await user.click(box('Palm Villas'));
+    await user.click(screen.getByRole('button', { name: 'Put online' }));
+    expect(await screen.findByText(/There was a problem updating the status/)).toBeVisible();
+    expect(
+      await screen.findByRole('switch', { name: /^Palm Villas/, checked: false, busy: false }),
+    ).toBeVisible();
+    expect(box('Palm Villas')).toBeChecked();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useLoaderData,
+  useMatches,
+  useParams,
+  type LoaderFunction,
+  type RouteObject,
+} from 'react-router';
+import { LeaveGuard } from '../admin/saving/leave-question';
+import { ConfirmationProvider } from '../admin/second-factor/confirmation-provider';
+import { ToastProvider } from '../admin/ui/toasts';
+
+/** A module of `app/routes/admin`. */
+interface RouteModule {
+  default: (props: never) => ReactNode;
+  clientLoader?: (args: never) => unknown;
+  ErrorBoundary?: ComponentType;
+}
+
+interface ScreenOptions {
+  /** Path of the route, with its parameters as `:name`. */
+  path: string;
+  /** Where the member is; the path itself when there are no parameters. */
+  at?: string;
+  session?: Session;
+}
+
+interface Rendered extends RenderResult {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+const ADMIN: Session = { username: 'layla', role: 'admin' };
+
+/** Renders a section of the backend as its route does: loader, screen and error, inside what the frame provides. */
+export const renderScreen = (
+  { default: Screen, clientLoader, ErrorBoundary }: RouteModule,
+  { path, at = path, session }: ScreenOptions,
+): Rendered =>
+  renderRoute(
+    { path, Component: withData(Screen), loader: loaderOf(clientLoader), ErrorBoundary },
+    at,
+    session,
+  );
+
+/** Renders a part of the kit, or of a screen, that gets its data from its caller. */
+export const renderPart = (part: ReactNode, at = '/'): Rendered =>
+  renderRoute({ path: '*', element: part }, at);
+
+function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered {
+  const router = createMemoryRouter(
+    [{ element: <Frame session={session} />, HydrateFallback: () => null, children: [route] }],
+    { initialEntries: [at] },
+  );
+  return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router };
+}
+
+const Frame = ({ session }: { session: Session }) => (
+  <ToastProvider>
+    <ConfirmationProvider>
+      <LeaveGuard>
+        <main tabIndex={-1}>
+          <Outlet context={session} />
+        </main>
+      </LeaveGuard>
+    </ConfirmationProvider>
+  </ToastProvider>
+);
+
+/** Gives a component of a route what the framework gives it. */
+function withData(screen: RouteModule['default']): ComponentType {
+  const Screen = screen as ComponentType<{ loaderData: unknown; params: unknown; matches: unknown }>;
+  return function WithData() {
+    return <Screen loaderData={useLoaderData()} params={useParams()} matches={useMatches()} />;
+  };
+}
+
+const loaderOf = (loader: RouteModule['clientLoader']): LoaderFunction | undefined =>
+  loader as LoaderFunction | undefined;

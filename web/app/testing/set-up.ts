@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { finishApiDouble } from './api-double';
+
+afterEach(() => {
+  // Before the storage is cleared: a form keeps its draft when it leaves the page.
+  cleanup();
+  window.localStorage.clear();
+  finishApiDouble();
+});
+
+// jsdom knows the element, but cannot open it.
+HTMLDialogElement.prototype.showModal = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
