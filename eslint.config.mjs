@@ -1,8 +1,35 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
+const GATEWAY = './services/gateway/src';
+
+/** What a folder of the gateway may import besides itself; a folder that is not named here is a feature. */
+const GATEWAY_IMPORTS = {
+  http: [],
+  accounts: ['http'],
+  // Its ports, the tags of a response, and how a caller and a problem are written: no endpoint, no feature.
+  edge: ['http/ports.ts', 'http/response-tags.ts', 'http/caller', 'http/problems/problem.ts'],
+  shared: ['http'],
+};
+const FEATURE_IMPORTS = ['http', 'shared'];
+
+/** The directions that docs/decisions/0022-edge-and-features.md sets. */
+const gatewayZones = readdirSync(new URL(GATEWAY, import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'migrations')
+  .map(({ name }) => {
+    const allowed = GATEWAY_IMPORTS[name] ?? FEATURE_IMPORTS;
+    return {
+      target: `${GATEWAY}/${name}`,
+      from: GATEWAY,
+      except: [name, 'config.ts', ...allowed],
+      message: `${name}/ imports ${allowed.join(', ') || 'nothing of the gateway'} besides itself (docs/decisions/0022-edge-and-features.md).`,
+    };
+  });
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/build/', '**/node_modules/', '**/.react-router/', '.data*/', '.cache/'] },
@@ -51,6 +78,22 @@ export default tseslint.config(
           ],
         },
       ],
+    },
+  },
+  {
+    files: ['services/gateway/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: gatewayZones }],
     },
   },
   {

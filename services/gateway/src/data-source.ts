@@ -1,13 +1,13 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
-import { AuditEntry } from './accounts/audit-entry.entity.js';
-import { KnownDevice } from './accounts/known-device/known-device.entity.js';
-import { Member } from './accounts/member.entity.js';
-import { OneTimeLink } from './accounts/one-time-link.entity.js';
+import { AuditEntry } from './accounts/audit/audit-entry.entity.js';
+import { KnownDevice } from './accounts/login/known-device.entity.js';
+import { Member } from './accounts/members/member.entity.js';
+import { OneTimeLink } from './accounts/passwords/single-use-token.entity.js';
 import { PasskeyRecord } from './accounts/second-factor/passkey.entity.js';
 import { PendingLogin } from './accounts/second-factor/pending-login.entity.js';
 import { RecoveryCode } from './accounts/second-factor/recovery-code.entity.js';
 import { TotpFactor } from './accounts/second-factor/totp-factor.entity.js';
-import { SessionRecord } from './accounts/session.entity.js';
+import { SessionRecord } from './accounts/sessions/session.entity.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateAccounts1795000000000 } from './migrations/1795000000000-create-accounts.js';
 import { AddOneTimeLinks1795100000000 } from './migrations/1795100000000-add-one-time-links.js';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createDataSource } from '@manzil/service-kit/database';
 import { databaseTls, databaseTlsConfig, databaseUrl, loadConfig } from '@manzil/service-kit/config';
-import { ResetPassword } from './accounts/reset-password.js';
+import { ResetPassword } from './accounts/passwords/reset-password.js';
 import { httpUrl } from './config.js';
 import { databaseOptions } from './data-source.js';
 

@@ -1,11 +1,11 @@
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
-import { WarnOfOpenTrail } from './audit/warn-of-open-trail.js';
-import { CreateFirstAdmin } from './accounts/create-first-admin.js';
-import { warmPasswordCheck } from './accounts/password.js';
+import { WarnOfOpenTrail } from './accounts/audit/warn-of-open-trail.js';
+import { CreateFirstAdmin } from './accounts/passwords/create-first-admin.js';
+import { warmPasswordCheck } from './accounts/passwords/password.js';
 import { AppModule } from './app.module.js';
 import type { GatewayConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
-import { configureHttp, internalListener } from './front-door/configure-http.js';
+import { configureHttp, internalListener } from './configure-http.js';
 
 export function startGateway(config: GatewayConfig): Promise<RunningService> {
   return runService({

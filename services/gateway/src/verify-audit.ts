@@ -1,6 +1,6 @@
 import { createDataSource } from '@manzil/service-kit/database';
 import { databaseTls, databaseTlsConfig, databaseUrl, loadConfig } from '@manzil/service-kit/config';
-import { verifyChain } from './audit/verify-chain.js';
+import { verifyChain } from './accounts/audit/verify-chain.js';
 
 /**
  * `node dist/verify-audit.js [<id>:<hash>]`: reports whether the audit trail is as it was written, and from the noted

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
 import { ROLES, type Role } from '@manzil/contracts/gateway/account';
-import { hashToken } from '../src/accounts/session-token.js';
-import { wholeRegistry } from '../src/openapi/whole-document.js';
+import { hashToken } from '../src/accounts/sessions/session-token.js';
+import { wholeRegistry } from '../src/whole-document.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 interface Layer {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { hashToken } from '../src/accounts/session-token.js';
+import { hashToken } from '../src/accounts/sessions/session-token.js';
 import {
   cookieOf,
   PASSWORD,

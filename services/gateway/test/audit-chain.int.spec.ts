@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDataSource } from '@manzil/service-kit/database';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import type { DataSource } from 'typeorm';
-import { AuditTrail } from '../src/accounts/audit-trail.js';
-import { verifyChain } from '../src/audit/verify-chain.js';
+import { AuditTrail } from '../src/accounts/audit/audit-trail.js';
+import { verifyChain } from '../src/accounts/audit/verify-chain.js';
 import { databaseOptions } from '../src/data-source.js';
 
 const ROWS = 25;

@@ -15,8 +15,8 @@ import { startServiceProcess, type ServiceProcess } from '@manzil/testing/servic
 import { waitFor } from '@manzil/testing/wait-for';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
-import { ReadAudit } from '../src/accounts/read-audit.js';
-import { RecordRefusals } from '../src/audit/record-refusals.js';
+import { ReadAudit } from '../src/accounts/audit/read-audit.js';
+import { RecordRefusals } from '../src/accounts/audit/record-refusals.js';
 import { configSchema } from '../src/config.js';
 import { startGateway } from '../src/start-gateway.js';
 import { PASSWORD } from './gateway-under-test.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Member } from '@manzil/contracts/gateway/member';
-import { wholeRegistry } from '../src/openapi/whole-document.js';
+import { wholeRegistry } from '../src/whole-document.js';
 import { cookieOf, PASSWORD } from './gateway-under-test.js';
 import {
   codeOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
-import { AuditEntry } from '../src/accounts/audit-entry.entity.js';
+import { AuditEntry } from '../src/accounts/audit/audit-entry.entity.js';
 import { startGatewayWithContent, type GatewayWithContent } from './gateway-with-content.js';
 
 interface Entry {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from '@manzil/contracts/content/page';
-import { ResponseCache } from '../src/response-cache/response-cache.js';
+import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { waitFor } from '@manzil/testing/wait-for';
 import { sampleDevelopments, sampleProperty } from './catalogue.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';

@@ -10,7 +10,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ResponseCache } from '../src/response-cache/response-cache.js';
+import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { sampleProperty } from './catalogue.js';
 import { DiscoveryBehind, toFind } from './discovery-behind.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';

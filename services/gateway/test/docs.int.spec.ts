@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { wholeDocument } from '../src/openapi/whole-document.js';
+import { wholeDocument } from '../src/whole-document.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 describe('the API document of a running gateway', () => {

@@ -8,7 +8,7 @@ import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testin
 import { waitFor } from '@manzil/testing/wait-for';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { hashToken } from '../src/accounts/session-token.js';
+import { hashToken } from '../src/accounts/sessions/session-token.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
 const PATH = '/api/admin/failed-messages';

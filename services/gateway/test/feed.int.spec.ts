@@ -3,7 +3,7 @@ import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
 import { waitFor } from '@manzil/testing/wait-for';
-import { AuditTrail } from '../src/accounts/audit-trail.js';
+import { AuditTrail } from '../src/accounts/audit/audit-trail.js';
 import { sampleRun } from './catalogue.js';
 import { askedOfFeed, startFeedBehind } from './feed-behind.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';

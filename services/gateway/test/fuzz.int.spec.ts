@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Operation } from '../src/openapi/describe-endpoint.js';
-import { wholeDocument } from '../src/openapi/whole-document.js';
+import type { Operation } from '../src/http/openapi/describe-endpoint.js';
+import { wholeDocument } from '../src/whole-document.js';
 import { hostileText, valueOf } from './hostile.js';
 import { startWholeProduct, type WholeProduct } from './whole-product.js';
 

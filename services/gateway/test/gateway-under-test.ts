@@ -6,9 +6,9 @@ import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testin
 import { waitFor } from '@manzil/testing/wait-for';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
-import { Member } from '../src/accounts/member.entity.js';
-import { hashPassword } from '../src/accounts/password.js';
-import { hashToken } from '../src/accounts/session-token.js';
+import { Member } from '../src/accounts/members/member.entity.js';
+import { hashPassword } from '../src/accounts/passwords/password.js';
+import { hashToken } from '../src/accounts/sessions/session-token.js';
 import { configSchema } from '../src/config.js';
 import { startGateway } from '../src/start-gateway.js';
 import { holdToDocument } from './hold-to-document.js';

@@ -1,7 +1,7 @@
 import { problemSchema } from '@manzil/contracts/errors';
 import { nameOf, type Endpoint, type ResponseBody } from '@manzil/contracts/http/endpoint';
 import { z } from 'zod';
-import { wholeRegistry } from '../src/openapi/whole-document.js';
+import { wholeRegistry } from '../src/whole-document.js';
 
 const registry = wholeRegistry();
 

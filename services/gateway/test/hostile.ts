@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '../src/openapi/json-schema.js';
+import type { JsonSchema } from '../src/http/openapi/json-schema.js';
 
 const CORPUS = [
   '',

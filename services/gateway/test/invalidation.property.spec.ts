@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { WHOLE_SITE } from '@manzil/contracts/cache-tags';
 import { staleTagsOf } from '@manzil/contracts/stale-tags';
 import fc from 'fast-check';
-import { CachedResponse } from '../src/response-cache/cached-response.js';
-import { ResponseCache } from '../src/response-cache/response-cache.js';
+import { CachedResponse } from '../src/edge/response-cache/cached-response.js';
+import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { apply, startOf, TEXTS, type Change, type Site } from './site-model.js';
 import { READS, tagsOf, type ModelRead } from './site-reads.js';
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import { request } from 'undici';
-import { ResponseCache } from '../src/response-cache/response-cache.js';
+import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { sampleProperty } from './catalogue.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { asked, behind, tellPropertyChanged } from './services-behind.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
-import { AuditEntry } from '../src/accounts/audit-entry.entity.js';
+import { AuditEntry } from '../src/accounts/audit/audit-entry.entity.js';
 import { developmentCalls, file, json } from './development-calls.js';
 import { postJson } from './gateway-under-test.js';
 import { startRealStack, type RealStack } from './real-stack.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { configSchema } from '../src/config.js';
-import { RecordRefusals } from '../src/audit/record-refusals.js';
-import { ResponseCache } from '../src/response-cache/response-cache.js';
+import { RecordRefusals } from '../src/accounts/audit/record-refusals.js';
+import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { startGatewayUnderTest, WEB_TOKEN, type GatewayUnderTest } from './gateway-under-test.js';
 import { asked } from './services-behind.js';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { waitFor } from '@manzil/testing/wait-for';
 import { request as rawRequest } from 'undici';
-import { ResponseCache } from '../src/response-cache/response-cache.js';
+import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { sampleProperty } from './catalogue.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { asked, behind, tellContentChanged, tellPropertyChanged } from './services-behind.js';

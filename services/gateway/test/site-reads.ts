@@ -1,6 +1,6 @@
 import type { CacheTag } from '@manzil/contracts/cache-tags';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
-import { wholeRegistry } from '../src/openapi/whole-document.js';
+import { wholeRegistry } from '../src/whole-document.js';
 import { pagelinkOf, type Listing, type Site } from './site-model.js';
 
 const RELATED = 4;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ResponseCache } from '../src/response-cache/response-cache.js';
+import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { sampleProperty, sampleRun } from './catalogue.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 import { asked, behind } from './services-behind.js';

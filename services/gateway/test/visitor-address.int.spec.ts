@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RecordRefusals } from '../src/audit/record-refusals.js';
+import { RecordRefusals } from '../src/accounts/audit/record-refusals.js';
 import { postJson, startGatewayUnderTest, WEB_TOKEN, type GatewayUnderTest } from './gateway-under-test.js';
 
 const TOKEN_BEFORE = 'the-token-of-web-before';

@@ -1,34 +1,38 @@
-import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
-import { RecordEventsController } from '../audit/record-events.controller.js';
-import { RecordRefusals } from '../audit/record-refusals.js';
-import { WarnOfOpenTrail } from '../audit/warn-of-open-trail.js';
-import { AccessGuard } from './access.guard.js';
-import { AccountController } from './account.controller.js';
-import { AuditController } from './audit.controller.js';
-import { AuditTrail } from './audit-trail.js';
-import { ChangeMember } from './change-member.js';
-import { ChangePassword } from './change-password.js';
-import { ChoosePassword } from './choose-password.js';
-import { CreateFirstAdmin } from './create-first-admin.js';
-import { EndSession } from './end-session.js';
-import { InviteMember } from './invite-member.js';
-import { IssueResetLink } from './issue-reset-link.js';
-import { DeviceCookie } from './known-device/device-cookie.js';
-import { KnownDevices } from './known-device/known-devices.js';
-import { ListMembers } from './list-members.js';
-import { LogIn } from './log-in.js';
-import { LogOut } from './log-out.js';
-import { LoginThrottle } from './login-throttle.js';
-import { MemberController } from './member.controller.js';
-import { OneTimeLinks } from './one-time-links.js';
-import { OwnSessionsController } from './own-sessions.controller.js';
-import { PasswordController } from './password.controller.js';
-import { ReadAudit } from './read-audit.js';
+import { Global, Module } from '@nestjs/common';
+import { RecordEventsController } from './audit/record-events.controller.js';
+import { TrailAuditLog } from './audit/trail-audit-log.js';
+import { RecordRefusals } from './audit/record-refusals.js';
+import { WarnOfOpenTrail } from './audit/warn-of-open-trail.js';
+import { AuditLog, CallerIdentity, MemberDirectory, RefusalLog } from '../http/ports.js';
+import { AccountController } from './login/account.controller.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditTrail } from './audit/audit-trail.js';
+import { ChangeMember } from './members/change-member.js';
+import { ChangePassword } from './passwords/change-password.js';
+import { ChoosePassword } from './passwords/choose-password.js';
+import { CreateFirstAdmin } from './passwords/create-first-admin.js';
+import { EndSession } from './sessions/end-session.js';
+import { FindMembers } from './members/find-members.js';
+import { InviteMember } from './members/invite-member.js';
+import { IssueResetLink } from './members/issue-reset-link.js';
+import { DeviceCookie } from './login/device-cookie.js';
+import { KnownDevices } from './login/known-devices.js';
+import { ListMembers } from './members/list-members.js';
+import { LogIn } from './login/log-in.js';
+import { LogOut } from './login/log-out.js';
+import { LoginThrottle } from './login/login-throttle.js';
+import { MemberController } from './members/member.controller.js';
+import { OneTimeLinks } from './passwords/single-use-tokens.js';
+import { OwnSessionsController } from './sessions/own-sessions.controller.js';
+import { PasswordController } from './passwords/password.controller.js';
+import { ReadAudit } from './audit/read-audit.js';
+import { RecogniseCaller } from './recognise-caller.js';
 import { SECOND_FACTOR } from './second-factor/second-factor-providers.js';
-import { SessionCookie } from './session-cookie.js';
-import { Sessions } from './sessions.js';
+import { SessionCookie } from './sessions/session-cookie.js';
+import { Sessions } from './sessions/sessions.js';
 
+/** Global, because http recognises callers and records refusals by it for every feature. */
+@Global()
 @Module({
   controllers: [
     AccountController,
@@ -61,8 +65,11 @@ import { Sessions } from './sessions.js';
     Sessions,
     ...SECOND_FACTOR.providers,
     WarnOfOpenTrail,
-    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: AuditLog, useClass: TrailAuditLog },
+    { provide: MemberDirectory, useClass: FindMembers },
+    { provide: CallerIdentity, useClass: RecogniseCaller },
+    { provide: RefusalLog, useExisting: RecordRefusals },
   ],
-  exports: [AuditTrail, RecordRefusals],
+  exports: [AuditLog, CallerIdentity, MemberDirectory, RefusalLog],
 })
 export class AccountsModule {}

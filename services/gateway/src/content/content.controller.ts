@@ -13,7 +13,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
+import { doNotCacheUnless } from '../http/response-tags.js';
 import { ShowAdviser } from './show-adviser.js';
 import { ShowHome } from './show-home.js';
 

@@ -13,7 +13,7 @@ import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
-import { valueOf } from '../problems/value-of.js';
+import { valueOf } from '../http/value-of.js';
 import { testimonialsNaming } from './testimonials-naming.js';
 
 const SHOWN = 6;

@@ -3,9 +3,9 @@ import { createDevelopment } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Actor } from '../accounts/actor.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
-import { ReceiveForm } from '../media/receive-form.js';
+import type { Actor } from '../http/caller/caller.js';
+import { CacheInvalidation } from '../http/ports.js';
+import { ReceiveForm } from '../http/files/receive-form.js';
 import { inWireNames, NEW_PROJECT_FILES, toNewDevelopment } from './development-form.wire.js';
 import { LinkOfDevelopment } from './link-of-development.js';
 
@@ -16,7 +16,7 @@ export class AddDevelopment {
     private readonly receiveForm: ReceiveForm,
     private readonly link: LinkOfDevelopment,
     private readonly rpc: RpcClient,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   async execute(

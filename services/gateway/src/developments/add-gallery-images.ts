@@ -4,11 +4,11 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Actor } from '../accounts/actor.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
-import { GALLERY_IMAGES, invalidField } from '../media/form-files.js';
-import { ReceiveForm } from '../media/receive-form.js';
-import { PublicProblem } from '../problems/public-problem.js';
+import type { Actor } from '../http/caller/caller.js';
+import { CacheInvalidation } from '../http/ports.js';
+import { GALLERY_IMAGES, invalidField } from '../http/files/form-files.js';
+import { ReceiveForm } from '../http/files/receive-form.js';
+import { PublicProblem } from '../http/problems/public-problem.js';
 import { uploadUrl } from './development-form.wire.js';
 
 const FILES = { galleryimg: GALLERY_IMAGES };
@@ -19,7 +19,7 @@ export class AddGalleryImages {
   constructor(
     private readonly receiveForm: ReceiveForm,
     private readonly rpc: RpcClient,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   /** What fails is told in `error` too, where the screen looks for it. */

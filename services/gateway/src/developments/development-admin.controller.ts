@@ -14,14 +14,14 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
+import { CacheInvalidation } from '../http/ports.js';
 
 /** A project for who edits it, and the order of projects and galleries. */
 @Controller()
 export class DevelopmentAdminController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   /** Visitors find live projects only. */

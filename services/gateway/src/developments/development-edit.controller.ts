@@ -9,7 +9,7 @@ import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
+import { CacheInvalidation } from '../http/ports.js';
 import { AddDevelopment } from './add-development.js';
 import { ChangeDevelopment } from './change-development.js';
 
@@ -20,7 +20,7 @@ export class DevelopmentEditController {
     private readonly addDevelopment: AddDevelopment,
     private readonly changeDevelopment: ChangeDevelopment,
     private readonly rpc: RpcClient,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   @Endpoint(http.addDevelopment)

@@ -9,8 +9,8 @@ import { parseAed } from '@manzil/contracts/listings/price';
 import type { Asset } from '@manzil/contracts/media/asset';
 import { DomainError, validationError } from '@manzil/service-kit/errors';
 import type { z } from 'zod';
-import { BANNER_IMAGE, DOCUMENT, GALLERY_IMAGES, invalidField, PLAN } from '../media/form-files.js';
-import type { ReceivedForm } from '../media/receive-form.js';
+import { BANNER_IMAGE, DOCUMENT, GALLERY_IMAGES, invalidField, PLAN } from '../http/files/form-files.js';
+import type { ReceivedForm } from '../http/files/receive-form.js';
 
 export const PROJECT_FILES = { bannerimg: BANNER_IMAGE, floor: PLAN, brochure: DOCUMENT };
 export const NEW_PROJECT_FILES = { ...PROJECT_FILES, galleryimg: GALLERY_IMAGES };

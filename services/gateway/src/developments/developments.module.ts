@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { AssertLinkIsFree } from '../identity/assert-link-is-free.js';
-import { MediaModule } from '../media/media.module.js';
-import { ResponseCacheModule } from '../response-cache/response-cache.module.js';
+import { AssertPathIsFree } from '../shared/assert-path-is-free.js';
 import { AddDevelopment } from './add-development.js';
 import { AddGalleryImages } from './add-gallery-images.js';
 import { ChangeDevelopment } from './change-development.js';
@@ -13,12 +10,11 @@ import { LinkOfDevelopment } from './link-of-development.js';
 import { ReplaceGalleryImage } from './replace-gallery-image.js';
 
 @Module({
-  imports: [AccountsModule, MediaModule, ResponseCacheModule],
   controllers: [DevelopmentEditController, GalleryController, DevelopmentAdminController],
   providers: [
     AddDevelopment,
     AddGalleryImages,
-    AssertLinkIsFree,
+    AssertPathIsFree,
     ChangeDevelopment,
     LinkOfDevelopment,
     ReplaceGalleryImage,

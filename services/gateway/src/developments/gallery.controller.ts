@@ -18,7 +18,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
+import { CacheInvalidation } from '../http/ports.js';
 import { AddGalleryImages } from './add-gallery-images.js';
 import { ReplaceGalleryImage } from './replace-gallery-image.js';
 
@@ -29,7 +29,7 @@ export class GalleryController {
     private readonly addImages: AddGalleryImages,
     private readonly replaceImage: ReplaceGalleryImage,
     private readonly rpc: RpcClient,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   @Endpoint(http.showGallery)

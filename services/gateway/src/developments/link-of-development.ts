@@ -1,11 +1,11 @@
 import { isReservedPath } from '@manzil/contracts/reserved-paths';
 import { Injectable } from '@nestjs/common';
-import { AssertLinkIsFree } from '../identity/assert-link-is-free.js';
+import { AssertPathIsFree } from '../shared/assert-path-is-free.js';
 
 /** Whether a project may have a link as far as the other services go; listings knows the rest, under its locks. */
 @Injectable()
 export class LinkOfDevelopment {
-  constructor(private readonly others: AssertLinkIsFree) {}
+  constructor(private readonly others: AssertPathIsFree) {}
 
   async assertFree(pagelink: string): Promise<void> {
     // Listings refuses those as a conflict, as it does links that are taken.

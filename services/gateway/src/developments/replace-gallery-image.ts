@@ -3,10 +3,10 @@ import { replaceDevelopmentImage } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Actor } from '../accounts/actor.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
-import { BANNER_IMAGE, invalidField } from '../media/form-files.js';
-import { ReceiveForm } from '../media/receive-form.js';
+import type { Actor } from '../http/caller/caller.js';
+import { CacheInvalidation } from '../http/ports.js';
+import { BANNER_IMAGE, invalidField } from '../http/files/form-files.js';
+import { ReceiveForm } from '../http/files/receive-form.js';
 import { uploadUrl } from './development-form.wire.js';
 
 /** The form's name for the file, although it is no banner. */
@@ -17,7 +17,7 @@ export class ReplaceGalleryImage {
   constructor(
     private readonly receiveForm: ReceiveForm,
     private readonly rpc: RpcClient,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {

@@ -7,9 +7,9 @@ import type { Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { streamedFile } from '../problems/streamed-file.js';
+import { streamedFile } from '../http/streaming/streamed-file.js';
 import { siteOrigin } from './site-origin.js';
-import { streamSlices } from '../problems/stream-slices.js';
+import { streamSlices } from '../http/streaming/stream-slices.js';
 
 /** The site's live listings for portals to fetch. */
 @Controller()

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 import { siteOrigin } from './site-origin.js';
-import { streamSlices } from '../problems/stream-slices.js';
+import { streamSlices } from '../http/streaming/stream-slices.js';
 
 /** The sitemaps, each by the service whose pages it names. */
 @Injectable()

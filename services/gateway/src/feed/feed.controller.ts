@@ -7,11 +7,11 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { disconnectSignal } from '@manzil/service-kit/disconnect-signal';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import type { GatewayRequest } from '../accounts/gateway-request.js';
+import type { GatewayRequest } from '../http/caller/caller.js';
 import type { GatewayConfig } from '../config.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { PublicProblem } from '../problems/public-problem.js';
+import { PublicProblem } from '../http/problems/public-problem.js';
 import { RunImport } from './run-import.js';
 
 type RunSummary = Result<typeof http.updateProperties>;

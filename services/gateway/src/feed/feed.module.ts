@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { ResponseCacheModule } from '../response-cache/response-cache.module.js';
 import { FailedPhotoController } from './failed-photo.controller.js';
 import { FeedMappingController } from './feed-mapping.controller.js';
 import { FeedController } from './feed.controller.js';
@@ -12,7 +10,6 @@ import { StreamProblems } from './stream-problems.js';
 import { WatchRuns } from './watch-runs.js';
 
 @Module({
-  imports: [AccountsModule, ResponseCacheModule],
   controllers: [
     FeedController,
     FailedPhotoController,

@@ -10,7 +10,7 @@ import {
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import type { ActiveSession } from '../accounts/sessions.js';
+import type { MemberSession } from '../http/caller/caller.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { StreamProblems } from './stream-problems.js';
@@ -65,4 +65,4 @@ export class RunControlController {
 }
 
 /** As far as a run has room for. */
-const nameOf = ({ username }: ActiveSession): string => username.slice(0, 60);
+const nameOf = ({ username }: MemberSession): string => username.slice(0, 60);

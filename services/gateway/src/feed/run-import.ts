@@ -6,11 +6,11 @@ import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
 import { AD_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import type { ActiveSession } from '../accounts/sessions.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
+import type { MemberSession } from '../http/caller/caller.js';
+import { CacheInvalidation } from '../http/ports.js';
 
 export interface ImportWish {
-  session: ActiveSession;
+  session: MemberSession;
   dryRun: boolean;
 }
 
@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 500;
 export class RunImport {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   async request({ session, dryRun }: ImportWish): Promise<ImportRun> {

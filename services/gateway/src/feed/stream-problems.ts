@@ -2,8 +2,8 @@ import { exportImportProblems } from '@manzil/contracts/listings/import-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import { streamSlices } from '../problems/stream-slices.js';
-import { streamedFile } from '../problems/streamed-file.js';
+import { streamSlices } from '../http/streaming/stream-slices.js';
+import { streamedFile } from '../http/streaming/streamed-file.js';
 
 /** All problems of a run as one CSV file, never held whole. */
 @Injectable()

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defineEndpoint, nameOf, type Endpoint as Definition } from '@manzil/contracts/http/endpoint';
 import { Controller, Get, type Type } from '@nestjs/common';
 import { z } from 'zod';
-import { wholeRegistry } from '../openapi/whole-document.js';
+import { wholeRegistry } from '../whole-document.js';
 import { Endpoint } from './endpoint.decorator.js';
 import { EndpointRegistry } from './endpoint-registry.js';
 

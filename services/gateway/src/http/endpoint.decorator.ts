@@ -7,8 +7,7 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
-import { actorOf } from '../accounts/actor.js';
-import type { GatewayRequest } from '../accounts/gateway-request.js';
+import { actorOf, type GatewayRequest } from './caller/caller.js';
 import type { Input, Returned } from './input.js';
 import { validate } from './validate.js';
 

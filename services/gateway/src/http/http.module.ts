@@ -1,18 +1,28 @@
 import { Global, Module, type Type } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, ModulesContainer } from '@nestjs/core';
+import { AccessGuard } from './auth/access.guard.js';
 import { EndpointRegistry } from './endpoint-registry.js';
+import { ReceiveForm } from './files/receive-form.js';
+import { ApiDocsController } from './openapi/api-docs.controller.js';
+import { ProblemFilter } from './problems/problem.filter.js';
+import { TagResponses } from './tag-responses.js';
 
-/** Gives every module the registry of what all controllers of the process handle. */
+/** What every endpoint shares. The registry knows what all controllers of the process handle. */
 @Global()
 @Module({
+  controllers: [ApiDocsController],
   providers: [
     {
       provide: EndpointRegistry,
       inject: [ModulesContainer],
       useFactory: (modules: ModulesContainer) => new EndpointRegistry(controllersOf(modules)),
     },
+    ReceiveForm,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: TagResponses },
   ],
-  exports: [EndpointRegistry],
+  exports: [EndpointRegistry, ReceiveForm],
 })
 export class HttpModule {}
 

@@ -1,15 +1,14 @@
 import type { Body, Endpoint, Params, Query, ResponseBody, SuccessOf } from '@manzil/contracts/http/endpoint';
 import type { StreamableFile } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Actor } from '../accounts/actor.js';
-import type { ActiveSession } from '../accounts/sessions.js';
+import type { Actor, MemberSession } from './caller/caller.js';
 
 /** Who calls: there for members, perhaps there where the endpoint reads the session, else not to be had. */
 type Caller<E extends Endpoint> = E['audience'] extends 'public'
   ? true extends E['readsSession']
-    ? { session: ActiveSession | undefined; actor: Actor | undefined }
+    ? { session: MemberSession | undefined; actor: Actor | undefined }
     : unknown
-  : { session: ActiveSession; actor: Actor };
+  : { session: MemberSession; actor: Actor };
 
 /** What the handler of an endpoint gets: validated parts of the request, and who calls. */
 export type Input<E extends Endpoint> = {

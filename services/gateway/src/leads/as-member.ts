@@ -1,5 +1,5 @@
 import type { AsMember } from '@manzil/contracts/leads/rpc';
-import type { ActiveSession } from '../accounts/sessions.js';
+import type { MemberSession } from '../http/caller/caller.js';
 
 /** The member as leads decides by what they may see. */
-export const asMember = ({ username, role }: ActiveSession): NonNullable<AsMember> => ({ username, role });
+export const asMember = ({ username, role }: MemberSession): NonNullable<AsMember> => ({ username, role });

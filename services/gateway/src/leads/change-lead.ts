@@ -5,9 +5,8 @@ import { updateLead, type AsMember } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
-import { Member } from '../accounts/member.entity.js';
-import type { Actor } from '../accounts/actor.js';
+import { MemberDirectory } from '../http/ports.js';
+import type { Actor } from '../http/caller/caller.js';
 
 type LeadChangeBody = Body<typeof http.changeLead>;
 
@@ -19,7 +18,7 @@ type LeadChangeBody = Body<typeof http.changeLead>;
 export class ChangeLead {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly dataSource: DataSource,
+    private readonly members: MemberDirectory,
   ) {}
 
   async execute(
@@ -35,7 +34,7 @@ export class ChangeLead {
 
   private async requireAssignee(username: string | null | undefined): Promise<void> {
     if (username === null || username === undefined) return;
-    if (await this.dataSource.manager.existsBy(Member, { username, disabledAt: IsNull() })) return;
+    if (await this.members.isActive(username)) return;
     const issues = [{ field: 'assignee', message: 'There is no such member' }];
     throw new DomainError('VALIDATION_FAILED', 'The request is not valid', { issues });
   }

@@ -3,7 +3,7 @@ import { submitEnquiry } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { addressOf } from '../accounts/gateway-request.js';
+import { addressOf } from '../http/caller/caller.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { FormLimit } from './form-limit.js';

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
 import { ChangeLead } from './change-lead.js';
 import { DashboardController } from './dashboard.controller.js';
 import { EnquiryController } from './enquiry.controller.js';
@@ -14,7 +13,6 @@ import { TrafficController } from './traffic.controller.js';
 import { VisitLimit } from './visit-limit.js';
 
 @Module({
-  imports: [AccountsModule],
   controllers: [
     TrafficController,
     SpecFormController,

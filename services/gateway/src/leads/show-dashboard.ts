@@ -3,7 +3,7 @@ import { countDashboard } from '@manzil/contracts/leads/rpc';
 import { countProperties } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { valueOf } from '../problems/value-of.js';
+import { valueOf } from '../http/value-of.js';
 
 /** The numbers of all tiles. Those of a service that does not answer are null; when none answers it fails. */
 @Injectable()

@@ -4,7 +4,7 @@ import { submitPopup, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { addressOf } from '../accounts/gateway-request.js';
+import { addressOf } from '../http/caller/caller.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { FormLimit } from './form-limit.js';

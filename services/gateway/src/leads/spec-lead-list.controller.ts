@@ -5,7 +5,7 @@ import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { streamedFile } from '../problems/streamed-file.js';
+import { streamedFile } from '../http/streaming/streamed-file.js';
 import { asMember } from './as-member.js';
 import { StreamLeadRows } from './stream-lead-rows.js';
 

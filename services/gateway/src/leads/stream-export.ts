@@ -3,10 +3,9 @@ import type { LeadFilter } from '@manzil/contracts/leads/lead';
 import { exportLeads, type AsMember } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { Actor } from '../accounts/actor.js';
-import { AuditTrail } from '../accounts/audit-trail.js';
-import { streamSlices } from '../problems/stream-slices.js';
+import type { Actor } from '../http/caller/caller.js';
+import { AuditLog } from '../http/ports.js';
+import { streamSlices } from '../http/streaming/stream-slices.js';
 
 interface Wanted extends LeadFilter {
   asMember: AsMember;
@@ -19,8 +18,7 @@ const ALL_LEADS = { kind: 'lead', id: null, title: '', link: '/backend/leads' };
 export class StreamExport {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditLog,
   ) {}
 
   async execute(wanted: Wanted, actor: Actor): Promise<Readable> {
@@ -29,7 +27,7 @@ export class StreamExport {
       return { text: slice.csv, next: slice.next };
     });
     const { q, asMember: _asMember, ...filter } = wanted;
-    await this.audit.record(this.dataSource.manager, {
+    await this.audit.record({
       action: 'leads-exported',
       entity: ALL_LEADS,
       // What was searched for may be somebody's name.

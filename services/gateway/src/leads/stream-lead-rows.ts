@@ -3,9 +3,8 @@ import type { LeadKind, LeadPage, LeadSummary } from '@manzil/contracts/leads/le
 import { listLeads, type AsMember } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { Actor } from '../accounts/actor.js';
-import { AuditTrail } from '../accounts/audit-trail.js';
+import type { Actor } from '../http/caller/caller.js';
+import { AuditLog } from '../http/ports.js';
 
 const PAGE_SIZE = 100;
 
@@ -22,14 +21,13 @@ interface Wanted {
 export class StreamLeadRows {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Who reads them is recorded, and the first page asked for, before anything is sent. */
   async execute(wanted: Wanted, toRow: (lead: LeadSummary) => object, reader: Actor): Promise<Readable> {
     const first = await this.page(wanted, 1);
-    await this.audit.record(this.dataSource.manager, {
+    await this.audit.record({
       ...reader,
       action: 'leads-read-whole',
       entity: { kind: 'lead', id: null, title: '', link: '/backend/leads' },

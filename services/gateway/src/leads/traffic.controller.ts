@@ -5,7 +5,7 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { addressOf } from '../accounts/gateway-request.js';
+import { addressOf } from '../http/caller/caller.js';
 import type { GatewayConfig } from '../config.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCookie } from '../front-door/read-cookie.js';
+import { readCookie } from '../http/caller/read-cookie.js';
 
 const VISIT_COOKIE = 'manzil_visit';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AddressLimit } from './address-limit.js';
+import { AddressLimit } from '../http/limits/address-limit.js';
 
 /** Behind one address there may be a whole office, but not a whole city. */
 const MOST_VISITS = 600;

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { ResponseCacheModule } from '../response-cache/response-cache.module.js';
 import { DevelopmentController } from './development.controller.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
 import { PropertyController } from './property.controller.js';
@@ -10,7 +8,6 @@ import { SpecPropertyController } from './spec-property.controller.js';
 import { StreamRows } from './stream-rows.js';
 
 @Module({
-  imports: [AccountsModule, ResponseCacheModule],
   controllers: [PropertyController, ManagedPropertyController, SpecPropertyController, DevelopmentController],
   providers: [ShowListing, ShowManagedListing, StreamRows],
 })

@@ -6,7 +6,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { ResponseCache } from '../response-cache/response-cache.js';
+import { CacheInvalidation } from '../http/ports.js';
 import { ShowManagedListing } from './show-managed-listing.js';
 
 /** Listings for staff, hidden ones too, and what staff lock of them. */
@@ -15,7 +15,7 @@ export class ManagedPropertyController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly showListing: ShowManagedListing,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   @Endpoint(http.searchManagedListings)

@@ -12,7 +12,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { doNotCacheUnless } from '../response-cache/do-not-cache.js';
+import { doNotCacheUnless } from '../http/response-tags.js';
 import { ShowListing } from './show-listing.js';
 
 /** Listings for the pages of the site, in the contracts' own names. */

@@ -3,7 +3,7 @@ import { goneListingSchema, type ListingCard, type Property } from '@manzil/cont
 import { getProperty, relatedProperties } from '@manzil/contracts/listings/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { PublicProblem } from '../problems/public-problem.js';
+import { PublicProblem } from '../http/problems/public-problem.js';
 
 interface ShownListing {
   property: Property;

@@ -2,8 +2,7 @@ import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import { getManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AuditEntry } from '../accounts/audit-entry.entity.js';
+import { AuditLog } from '../http/ports.js';
 import { readLocks } from './read-locks.js';
 
 /** Acts on one listing that are looked at. */
@@ -14,17 +13,12 @@ const MOST_ACTS = 200;
 export class ShowManagedListing {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly dataSource: DataSource,
+    private readonly audit: AuditLog,
   ) {}
 
   async execute(pagelink: string): Promise<ManagedListing> {
     const { property, managed } = await this.rpc.request(getManagedProperty, { pagelink });
-    const entries = await this.dataSource.getRepository(AuditEntry).find({
-      select: { at: true, username: true, changes: true, details: true },
-      where: { action: 'listing-overridden', entityId: String(property.id) },
-      order: { id: 'DESC' },
-      take: MOST_ACTS,
-    });
+    const entries = await this.audit.latest('listing-overridden', String(property.id), MOST_ACTS);
     const stored = new Set(managed.locks.map(({ field }) => field));
     const former = readLocks(managed.overrides, entries).filter(({ field }) => !stored.has(field));
     return { property, managed, locks: [...managed.locks, ...former] };

@@ -15,8 +15,8 @@ import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { PublicProblem } from '../problems/public-problem.js';
-import { streamedFile } from '../problems/streamed-file.js';
+import { PublicProblem } from '../http/problems/public-problem.js';
+import { streamedFile } from '../http/streaming/streamed-file.js';
 import { StreamRows } from './stream-rows.js';
 
 /** The listing calls of the spec, with its paths and its rows. */

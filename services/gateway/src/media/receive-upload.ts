@@ -6,9 +6,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import type { GatewayConfig } from '../config.js';
-import { MediaHttp } from './media-http.js';
-import { MediaStorage, type StoredFile } from './media-storage.js';
-import { tooLarge } from './size-limit.js';
+import { MediaHttp } from '../http/ports.js';
+import { MediaStorage, type StoredFile } from '../http/files/media-storage.js';
+import { tooLarge } from '../http/files/size-limit.js';
 
 const FIELD = 'file';
 /** Boundaries and headers of the parts around the file. */

@@ -4,9 +4,7 @@ import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
 import { disconnectSignal } from '@manzil/service-kit/disconnect-signal';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { retryLost } from '../front-door/retry-lost.js';
-import type { UpstreamRequest } from '../front-door/upstream.js';
-import { MediaHttp } from './media-http.js';
+import { MediaHttp, type UpstreamRequest } from '../http/ports.js';
 
 /** What a visitor may say about which bytes are wanted. */
 const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since', REQUEST_ID_HEADER];
@@ -39,7 +37,7 @@ export class SendUpload {
       path: `/uploads/${encodeURIComponent(filename)}`,
       headers: pick(request.headers, ASKED),
     };
-    const answer = await retryLost(() => this.media.request(asked)).catch((error: unknown) => {
+    const answer = await this.media.request(asked).catch((error: unknown) => {
       if (left.aborted) return undefined;
       throw new DomainError('UNAVAILABLE', 'Files are not available right now', {}, { cause: error });
     });

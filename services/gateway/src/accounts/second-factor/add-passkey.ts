@@ -2,9 +2,10 @@ import type { NewPasskey } from '@manzil/contracts/gateway/second-factor';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { fieldError } from '../assert-password.js';
-import { AuditTrail, passkeyEntity } from '../audit-trail.js';
-import { Sessions, type ActiveSession } from '../sessions.js';
+import { fieldError } from '../passwords/assert-password.js';
+import { AuditTrail, passkeyEntity } from '../audit/audit-trail.js';
+import type { MemberSession } from '../../http/caller/caller.js';
+import { Sessions } from '../sessions/sessions.js';
 import { completeFirstFactor } from './complete-first-factor.js';
 import { Passkeys } from './passkeys.js';
 import { PasskeyRecord } from './passkey.entity.js';
@@ -25,7 +26,7 @@ export class AddPasskey {
   /** New recovery codes, if there were none. VALIDATION_FAILED names `credential`; CONFLICT for a known one. */
   async add(
     { name, credential }: NewPasskey,
-    session: ActiveSession,
+    session: MemberSession,
     address: string,
   ): Promise<string[] | null> {
     const { id: sessionId, memberId, username } = session;

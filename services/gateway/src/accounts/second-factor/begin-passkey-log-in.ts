@@ -1,7 +1,7 @@
 import type { AssertionOptions } from '@manzil/contracts/gateway/second-factor';
 import { Injectable } from '@nestjs/common';
-import { AddressLimit } from '../../leads/address-limit.js';
-import type { Caller } from '../sessions.js';
+import { AddressLimit } from '../../http/limits/address-limit.js';
+import type { Caller } from '../../http/caller/caller.js';
 import { Passkeys } from './passkeys.js';
 import { PendingLogins } from './pending-logins.js';
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { ActiveSession, Sessions } from '../sessions.js';
+import type { MemberSession } from '../../http/caller/caller.js';
+import type { Sessions } from '../sessions/sessions.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { issueRecoveryCodes } from './recovery-codes.js';
 
@@ -10,7 +11,7 @@ import { issueRecoveryCodes } from './recovery-codes.js';
 export async function completeFirstFactor(
   manager: EntityManager,
   sessions: Sessions,
-  { id, memberId }: ActiveSession,
+  { id, memberId }: MemberSession,
 ): Promise<string[] | null> {
   if (await manager.existsBy(RecoveryCode, { memberId })) return null;
   await sessions.closeAllOf(manager, memberId, id);

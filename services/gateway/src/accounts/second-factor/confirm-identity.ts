@@ -2,12 +2,13 @@ import type { Confirmation } from '@manzil/contracts/gateway/second-factor';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { fieldError } from '../assert-password.js';
-import { AuditTrail } from '../audit-trail.js';
-import { LoginThrottle } from '../login-throttle.js';
-import { Member } from '../member.entity.js';
-import { passwordMatches } from '../password.js';
-import { Sessions, type ActiveSession } from '../sessions.js';
+import { fieldError } from '../passwords/assert-password.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { LoginThrottle } from '../login/login-throttle.js';
+import { Member } from '../members/member.entity.js';
+import { passwordMatches } from '../passwords/password.js';
+import type { MemberSession } from '../../http/caller/caller.js';
+import { Sessions } from '../sessions/sessions.js';
 import { MemberFactors } from './member-factors.js';
 import { ProveSecondFactor } from './prove-second-factor.js';
 
@@ -24,7 +25,7 @@ export class ConfirmIdentity {
   ) {}
 
   /** Returns until when it counts. Who has a second factor gives that; the password alone is then refused. */
-  async confirm(proof: Confirmation, session: ActiveSession, address: string): Promise<Date> {
+  async confirm(proof: Confirmation, session: MemberSession, address: string): Promise<Date> {
     const proceed = (manager: EntityManager): Promise<Date> =>
       this.note(manager, session, proof.method, address);
     if (proof.method !== 'password') {
@@ -45,7 +46,7 @@ export class ConfirmIdentity {
   /** Guesses count as guesses at the login do. */
   private async checkPassword(
     password: string,
-    { id, memberId, username }: ActiveSession,
+    { id, memberId, username }: MemberSession,
     address: string,
   ): Promise<void> {
     const attempt = await this.throttle.admit(username, address, id);
@@ -57,7 +58,7 @@ export class ConfirmIdentity {
 
   private async note(
     manager: EntityManager,
-    { id, memberId, username }: ActiveSession,
+    { id, memberId, username }: MemberSession,
     method: Confirmation['method'],
     address: string,
   ): Promise<Date> {

@@ -1,9 +1,10 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { fieldError } from '../assert-password.js';
-import { AuditTrail } from '../audit-trail.js';
-import { Sessions, type ActiveSession } from '../sessions.js';
+import { fieldError } from '../passwords/assert-password.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import type { MemberSession } from '../../http/caller/caller.js';
+import { Sessions } from '../sessions/sessions.js';
 import { completeFirstFactor } from './complete-first-factor.js';
 import { TOTP_REFUSALS } from './prove-second-factor.js';
 import { TotpCodes } from './totp-codes.js';
@@ -20,7 +21,7 @@ export class ConfirmTotp {
   ) {}
 
   /** New recovery codes, if there were none. CONFLICT when no set-up was begun; VALIDATION_FAILED names `code`. */
-  async confirm(code: string, session: ActiveSession, address: string): Promise<string[] | null> {
+  async confirm(code: string, session: MemberSession, address: string): Promise<string[] | null> {
     const { memberId, username } = session;
     return this.dataSource.transaction(async (manager) => {
       const factor = await manager.findOne(TotpFactor, {

@@ -1,8 +1,9 @@
 import type { SecondFactorProof } from '@manzil/contracts/gateway/second-factor';
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../audit-trail.js';
-import type { OpenedSession } from '../log-in.js';
-import { Sessions, type Caller } from '../sessions.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import type { OpenedSession } from '../login/log-in.js';
+import type { Caller } from '../../http/caller/caller.js';
+import { Sessions } from '../sessions/sessions.js';
 import { loginHasExpired, PendingLogins } from './pending-logins.js';
 import { ProveSecondFactor } from './prove-second-factor.js';
 

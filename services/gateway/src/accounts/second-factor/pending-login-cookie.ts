@@ -2,7 +2,7 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { GatewayConfig } from '../../config.js';
-import { readCookie } from '../../front-door/read-cookie.js';
+import { readCookie } from '../../http/caller/read-cookie.js';
 import { PENDING_LOGIN_SECONDS } from './pending-logins.js';
 
 /** The cookie with the token of a pending login: known to the browser in which the login began, and no script. */

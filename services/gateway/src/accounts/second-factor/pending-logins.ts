@@ -1,7 +1,7 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
-import { hashToken, isSessionToken, newSessionToken } from '../session-token.js';
+import { hashToken, isSessionToken, newSessionToken } from '../sessions/session-token.js';
 import { PendingLogin } from './pending-login.entity.js';
 
 /** How long a member has for the second factor. */

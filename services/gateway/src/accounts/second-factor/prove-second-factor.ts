@@ -2,9 +2,9 @@ import type { SecondFactorProof } from '@manzil/contracts/gateway/second-factor'
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
-import { fieldError } from '../assert-password.js';
-import { AuditTrail } from '../audit-trail.js';
-import { Member } from '../member.entity.js';
+import { fieldError } from '../passwords/assert-password.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { Member } from '../members/member.entity.js';
 import { Passkeys, type UsedKey } from './passkeys.js';
 import { useRecoveryCode } from './recovery-codes.js';
 import { SecondFactorThrottle } from './second-factor-throttle.js';

@@ -1,9 +1,9 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditTrail, passkeyEntity } from '../audit-trail.js';
-import { Member } from '../member.entity.js';
-import type { ActiveSession } from '../sessions.js';
+import { AuditTrail, passkeyEntity } from '../audit/audit-trail.js';
+import { Member } from '../members/member.entity.js';
+import type { MemberSession } from '../../http/caller/caller.js';
 import { MemberFactors } from './member-factors.js';
 import { PasskeyRecord } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
@@ -19,7 +19,7 @@ export class RemoveFactor {
   ) {}
 
   /** NOT_FOUND without an app; CONFLICT when it is the last factor of a member who must have one. */
-  async removeTotp(session: ActiveSession, address: string): Promise<void> {
+  async removeTotp(session: MemberSession, address: string): Promise<void> {
     await this.remove(session, async (manager) => {
       const { affected } = await manager.delete(TotpFactor, { memberId: session.memberId });
       if (affected !== 1) throw new DomainError('NOT_FOUND', 'You have no authenticator app');
@@ -28,7 +28,7 @@ export class RemoveFactor {
   }
 
   /** NOT_FOUND for a passkey that is not the member's; CONFLICT as above. */
-  async removePasskey(id: string, session: ActiveSession, address: string): Promise<void> {
+  async removePasskey(id: string, session: MemberSession, address: string): Promise<void> {
     await this.remove(session, async (manager) => {
       const key = await manager.findOneBy(PasskeyRecord, { id, memberId: session.memberId });
       if (key === null) throw new DomainError('NOT_FOUND', 'You have no such passkey');
@@ -39,7 +39,7 @@ export class RemoveFactor {
   }
 
   private async remove(
-    { memberId, role }: ActiveSession,
+    { memberId, role }: MemberSession,
     removal: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
@@ -54,4 +54,4 @@ export class RemoveFactor {
   }
 }
 
-const whoOf = ({ memberId, username }: ActiveSession, address: string) => ({ memberId, username, address });
+const whoOf = ({ memberId, username }: MemberSession, address: string) => ({ memberId, username, address });

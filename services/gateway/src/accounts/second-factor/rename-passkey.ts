@@ -1,8 +1,8 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../actor.js';
-import { AuditTrail, passkeyEntity } from '../audit-trail.js';
+import type { Actor } from '../../http/caller/caller.js';
+import { AuditTrail, passkeyEntity } from '../audit/audit-trail.js';
 import { PasskeyRecord } from './passkey.entity.js';
 
 /** Gives one of the member's own passkeys another name. NOT_FOUND for anybody else's. */

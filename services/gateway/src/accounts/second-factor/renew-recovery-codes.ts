@@ -1,8 +1,8 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../actor.js';
-import { AuditTrail } from '../audit-trail.js';
+import type { Actor } from '../../http/caller/caller.js';
+import { AuditTrail } from '../audit/audit-trail.js';
 import { MemberFactors } from './member-factors.js';
 import { issueRecoveryCodes } from './recovery-codes.js';
 

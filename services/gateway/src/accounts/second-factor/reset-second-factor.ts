@@ -1,10 +1,10 @@
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../actor.js';
-import { AuditTrail, memberEntity } from '../audit-trail.js';
-import { Member } from '../member.entity.js';
-import { Sessions } from '../sessions.js';
+import type { Actor } from '../../http/caller/caller.js';
+import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
+import { Member } from '../members/member.entity.js';
+import { Sessions } from '../sessions/sessions.js';
 import { PasskeyRecord } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { TotpFactor } from './totp-factor.entity.js';

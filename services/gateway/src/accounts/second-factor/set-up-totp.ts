@@ -3,7 +3,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI } from 'otplib';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../actor.js';
+import type { Actor } from '../../http/caller/caller.js';
 import { SecretBox } from './secret-box.js';
 
 /** Makes the secret for an authenticator app. It counts for nothing before a code of it was confirmed. */

@@ -1,7 +1,7 @@
 import type { Passkey, SecondFactor } from '@manzil/contracts/gateway/second-factor';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
-import type { ActiveSession } from '../sessions.js';
+import type { MemberSession } from '../../http/caller/caller.js';
 import { MemberFactors } from './member-factors.js';
 import { PasskeyRecord } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
@@ -15,7 +15,7 @@ export class ShowSecondFactor {
     private readonly factors: MemberFactors,
   ) {}
 
-  async show({ memberId, role, confirmedUntil }: ActiveSession): Promise<SecondFactor> {
+  async show({ memberId, role, confirmedUntil }: MemberSession): Promise<SecondFactor> {
     const { manager } = this.dataSource;
     const totp = await manager.findOneBy(TotpFactor, { memberId, confirmedAt: Not(IsNull()) });
     const passkeys = await manager.find(PasskeyRecord, { where: { memberId }, order: { createdAt: 'ASC' } });

@@ -1,6 +1,6 @@
 import { staleByContent } from '@manzil/contracts/content/events';
 import { Injectable } from '@nestjs/common';
-import { ResponseCache } from '../../response-cache/response-cache.js';
+import { CacheInvalidation } from '../../http/ports.js';
 
 /** What visitors see of a change, as its event names it. */
 interface Changes {
@@ -11,7 +11,7 @@ interface Changes {
 /** Has a change made, and shows visitors the change from then on. */
 @Injectable()
 export class EditContent {
-  constructor(private readonly cache: ResponseCache) {}
+  constructor(private readonly cache: CacheInvalidation) {}
 
   async execute<T>(change: () => Promise<T>, changesOf: (changed: T) => Changes): Promise<T> {
     const changed = await change();

@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../../accounts/accounts.module.js';
-import { MediaModule } from '../../media/media.module.js';
-import { ResponseCacheModule } from '../../response-cache/response-cache.module.js';
 import { MortgageController } from '../mortgage/mortgage.controller.js';
 import { ReadMortgageForm } from '../mortgage/read-mortgage-form.js';
 import { AdminContentController } from './admin-content.controller.js';
@@ -13,7 +10,6 @@ import { SavePageTexts } from './save-page-texts.js';
 
 /** What staff change of the content, besides custom pages. */
 @Module({
-  imports: [AccountsModule, MediaModule, ResponseCacheModule],
   controllers: [
     ...COLLECTION_CONTROLLERS,
     AdminContentController,

@@ -3,8 +3,8 @@ import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { BANNER_IMAGE, invalidField, type FileFields } from '../../media/form-files.js';
-import { ReceiveForm } from '../../media/receive-form.js';
+import { BANNER_IMAGE, invalidField, type FileFields } from '../../http/files/form-files.js';
+import { ReceiveForm } from '../../http/files/receive-form.js';
 
 const FILES = { bg1: BANNER_IMAGE, bg2: BANNER_IMAGE, bg3: BANNER_IMAGE } satisfies FileFields;
 

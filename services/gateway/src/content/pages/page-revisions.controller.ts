@@ -13,14 +13,14 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
-import { ResponseCache } from '../../response-cache/response-cache.js';
+import { CacheInvalidation } from '../../http/ports.js';
 
 /** Every save of a page, for looking at and going back to. */
 @Controller()
 export class PageRevisionsController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   @Endpoint(http.listPageRevisions)

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../../accounts/accounts.module.js';
-import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
-import { ResponseCacheModule } from '../../response-cache/response-cache.module.js';
+import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { CopyPage } from './copy-page.js';
 import { CustomPageController } from './custom-page.controller.js';
 import { ListEveryPage } from './list-every-page.js';
@@ -16,7 +14,6 @@ import { SpecPagesController } from './spec-pages.controller.js';
 import { UpdatePage } from './update-page.js';
 
 @Module({
-  imports: [AccountsModule, ResponseCacheModule],
   controllers: [
     SpecPagesController,
     PagesController,
@@ -25,6 +22,6 @@ import { UpdatePage } from './update-page.js';
     PagePreviewsController,
     CustomPageController,
   ],
-  providers: [AssertLinkIsFree, CopyPage, ListEveryPage, RestorePage, SavePage, UpdatePage],
+  providers: [AssertPathIsFree, CopyPage, ListEveryPage, RestorePage, SavePage, UpdatePage],
 })
 export class PagesModule {}

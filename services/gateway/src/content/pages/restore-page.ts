@@ -4,16 +4,16 @@ import { getPage, restorePage } from '@manzil/contracts/content/page-rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
-import { ResponseCache } from '../../response-cache/response-cache.js';
+import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
+import { CacheInvalidation } from '../../http/ports.js';
 
 /** Takes a page out of the recycle bin, if its address (or the one given) has not become somebody else's. */
 @Injectable()
 export class RestorePage {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly assertFree: AssertLinkIsFree,
-    private readonly cache: ResponseCache,
+    private readonly assertFree: AssertPathIsFree,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   async execute(by: string, id: number, linkAddress?: string): Promise<Page> {

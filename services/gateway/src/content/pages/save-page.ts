@@ -5,16 +5,16 @@ import type { Body } from '@manzil/contracts/http/endpoint';
 import type * as http from '@manzil/contracts/http/pages';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { AssertLinkIsFree } from '../../identity/assert-link-is-free.js';
-import { ResponseCache } from '../../response-cache/response-cache.js';
+import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
+import { CacheInvalidation } from '../../http/ports.js';
 
 /** A new page, at an address that neither a listing nor a development has. */
 @Injectable()
 export class SavePage {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly assertFree: AssertLinkIsFree,
-    private readonly cache: ResponseCache,
+    private readonly assertFree: AssertPathIsFree,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   async execute(by: string, page: Body<typeof http.savePage>): Promise<Page> {

@@ -13,7 +13,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
-import { ResponseCache } from '../../response-cache/response-cache.js';
+import { CacheInvalidation } from '../../http/ports.js';
 import { ListEveryPage } from './list-every-page.js';
 import { SavePage } from './save-page.js';
 
@@ -24,7 +24,7 @@ export class SpecPagesController {
     private readonly rpc: RpcClient,
     private readonly listEvery: ListEveryPage,
     private readonly savePage: SavePage,
-    private readonly cache: ResponseCache,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   @Endpoint(http.listPages)

@@ -6,10 +6,8 @@ import { getAsset, getAssetWithUses, updateAsset } from '@manzil/contracts/media
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { Actor } from '../../accounts/actor.js';
-import { AuditTrail } from '../../accounts/audit-trail.js';
-import { ResponseCache } from '../../response-cache/response-cache.js';
+import type { Actor } from '../../http/caller/caller.js';
+import { AuditLog, CacheInvalidation } from '../../http/ports.js';
 import { CONTENT_REWRITES } from './rewrite-content.js';
 import { rewriteDevelopment } from './rewrite-development.js';
 import type { Rewrite } from './rewrite.js';
@@ -27,9 +25,8 @@ const MOST_TRIES = 3;
 export class ReplaceFile {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditTrail,
-    private readonly cache: ResponseCache,
+    private readonly audit: AuditLog,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   async execute(actor: Actor, filename: string, replacement: string): Promise<ReplacedFile> {
@@ -38,7 +35,7 @@ export class ReplaceFile {
     if (anew.filename === old.filename || anew.kind !== old.kind) throw unfit(anew.kind === old.kind);
     const swap = swapFile(old.filename, anew.filename);
     // Before the first of them: each edit is recorded by the service that makes it.
-    await this.audit.record(this.dataSource.manager, {
+    await this.audit.record({
       ...actor,
       action: 'media-replaced',
       entity: { kind: 'file', id: old.id, title: old.originalName, link: `/uploads/${old.filename}` },

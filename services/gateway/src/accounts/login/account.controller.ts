@@ -1,0 +1,82 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import * as http from '@manzil/contracts/http/accounts';
+import type { LoginRow } from '@manzil/contracts/http/wire/login-rows';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { DeviceCookie } from './device-cookie.js';
+import { DEVICE_SECONDS } from './known-devices.js';
+import { addressOf, callerOf, type GatewayRequest } from '../../http/caller/caller.js';
+import { LogIn } from './log-in.js';
+import { LogOut } from './log-out.js';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
+import { PublicProblem } from '../../http/problems/public-problem.js';
+import { MemberFactors } from '../second-factor/member-factors.js';
+import { PendingLoginCookie } from '../second-factor/pending-login-cookie.js';
+import { SessionCookie } from '../sessions/session-cookie.js';
+import { IDLE_SECONDS } from '../sessions/sessions.js';
+
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly logIn: LogIn,
+    private readonly logOut: LogOut,
+    private readonly factors: MemberFactors,
+    private readonly cookie: SessionCookie,
+    private readonly pendingCookie: PendingLoginCookie,
+    private readonly deviceCookie: DeviceCookie,
+  ) {}
+
+  /**
+   * A list whose first item has `type`. What is not right answers 401 with an empty list: no row, no login. For a
+   * member with a second factor the right password answers 401 too, with what to go on by.
+   */
+  @Endpoint(http.logIn)
+  async login(
+    { body }: Input<typeof http.logIn>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginRow[]> {
+    const { cookie } = request.headers;
+    const former = { session: this.cookie.read(cookie), device: this.deviceCookie.read(cookie) };
+    const opened = await this.logIn.execute(body, callerOf(request), former).catch(asNoRow);
+    if (opened === undefined) {
+      response.status(401);
+      return [];
+    }
+    if ('methods' in opened) {
+      this.pendingCookie.give(response, opened.pendingToken);
+      this.deviceCookie.give(response, opened.deviceToken, DEVICE_SECONDS);
+      throw new PublicProblem('UNAUTHENTICATED', 'Confirm with your second factor', {
+        secondFactor: opened.methods,
+      });
+    }
+    this.cookie.give(response, opened.token, IDLE_SECONDS);
+    this.deviceCookie.give(response, opened.deviceToken, DEVICE_SECONDS);
+    return [{ type: opened.member.role, username: opened.member.username }];
+  }
+
+  /** Ends the session, if there is one; the cookie goes in any case. */
+  @Endpoint(http.logOut)
+  async logout(
+    { session }: Input<typeof http.logOut>,
+    @Req() request: GatewayRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    if (session !== undefined) await this.logOut.execute(session, addressOf(request));
+    this.cookie.remove(response);
+  }
+
+  @Endpoint(http.showSession)
+  async session({ session }: Input<typeof http.showSession>): Promise<Session> {
+    const { username, role } = session;
+    const mustSetUp = await this.factors.isMissing(session);
+    return { username, role, ...(mustSetUp && { mustSetUpSecondFactor: true }) };
+  }
+}
+
+function asNoRow(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return undefined;
+  throw error;
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditTrail } from '../audit/audit-trail.js';
+import type { MemberSession } from '../../http/caller/caller.js';
+import { Sessions } from '../sessions/sessions.js';
+
+/** Ends a session for good: its token opens nothing any more. */
+@Injectable()
+export class LogOut {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async execute({ id, memberId, username }: MemberSession, address: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.sessions.close(manager, id);
+      await this.audit.record(manager, { action: 'logout', memberId, username, address });
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Member as MemberView, MemberChange } from '@manzil/contracts/gateway/member';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../http/caller/caller.js';
+import type { AuditAction } from '../audit/audit-entry.entity.js';
+import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
+import { lastLogins } from './last-logins.js';
+import { Member } from './member.entity.js';
+import { toMemberView } from './member-view.js';
+import { OneTimeLinks } from '../passwords/single-use-tokens.js';
+import { membersWithSecondFactor } from '../second-factor/member-factors.js';
+import { Sessions } from '../sessions/sessions.js';
+
+/** Changes what a member may do. It counts from the member's next request on; disabling ends their sessions. */
+@Injectable()
+export class ChangeMember {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: Sessions,
+    private readonly links: OneTimeLinks,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** NOT_FOUND when there is none; CONFLICT when nobody would be left who can log in as admin. */
+  async execute(id: string, { role, disabled }: MemberChange, actor: Actor): Promise<MemberView> {
+    return this.dataSource.transaction(async (manager) => {
+      const admins = await lockAdmins(manager);
+      const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (member === null) throw new DomainError('NOT_FOUND', 'There is no such member');
+      const before = { role: member.role, disabledAt: member.disabledAt };
+      if (role !== undefined) member.role = role;
+      if (disabled !== undefined) member.disabledAt = disabled ? (member.disabledAt ?? new Date()) : null;
+      const stays = member.role === 'admin' && member.disabledAt === null;
+      if (!stays && admins.includes(id) && admins.length === 1) {
+        throw new DomainError('CONFLICT', 'This is the last active admin. Make somebody else admin first.');
+      }
+      await manager.update(Member, { id }, { role: member.role, disabledAt: member.disabledAt });
+      const entry = { ...actor, entity: memberEntity(member) };
+      if (before.role !== member.role) {
+        const changes = [{ field: 'role', before: before.role, after: member.role }];
+        await this.audit.record(manager, { ...entry, action: 'member-role-changed', changes });
+      }
+      const turned = turnedTo(before.disabledAt, member.disabledAt);
+      if (turned !== undefined) await this.audit.record(manager, { ...entry, action: turned });
+      if (member.disabledAt !== null) {
+        await this.sessions.closeAllOf(manager, id);
+        await this.links.revoke(manager, id);
+      }
+      const secured = await membersWithSecondFactor(manager);
+      return toMemberView(member, (await lastLogins(manager, id)).get(id), secured.has(id));
+    });
+  }
+}
+
+/**
+ * Ids of those who can log in as admin. Their rows stay locked: whoever takes an admin away at the same moment
+ * waits here, and then sees them as they are after this transaction.
+ */
+async function lockAdmins(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT id FROM member WHERE role = 'admin' AND disabled_at IS NULL AND password_hash IS NOT NULL
+     ORDER BY id FOR UPDATE`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function turnedTo(before: Date | null, after: Date | null): AuditAction | undefined {
+  if ((before === null) === (after === null)) return undefined;
+  return after === null ? 'member-enabled' : 'member-disabled';
+}

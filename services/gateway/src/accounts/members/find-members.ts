@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { MemberDirectory } from '../../http/ports.js';
+import { Member } from './member.entity.js';
+
+@Injectable()
+export class FindMembers extends MemberDirectory {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  isActive(username: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Member, { username, disabledAt: IsNull() });
+  }
+}

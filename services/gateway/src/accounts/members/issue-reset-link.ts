@@ -1,0 +1,31 @@
+import type { OneTimeLink } from '@manzil/contracts/gateway/member';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../http/caller/caller.js';
+import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
+import { Member } from './member.entity.js';
+import { OneTimeLinks } from '../passwords/single-use-tokens.js';
+
+/** Makes the link by which a member who has forgotten the password, or lost the invitation, chooses one. */
+@Injectable()
+export class IssueResetLink {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: OneTimeLinks,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** NOT_FOUND when there is no such member; CONFLICT for one who is disabled. */
+  async execute(id: string, actor: Actor): Promise<OneTimeLink> {
+    return this.dataSource.transaction(async (manager) => {
+      // The lock puts two who do this at once in order: the later link is the one that counts.
+      const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (member === null) throw new DomainError('NOT_FOUND', 'There is no such member');
+      if (member.disabledAt !== null) throw new DomainError('CONFLICT', 'This member is disabled');
+      const entity = memberEntity(member);
+      await this.audit.record(manager, { ...actor, action: 'password-link-issued', entity });
+      return this.links.issue(manager, id, member.passwordHash === null ? 'invite' : 'reset');
+    });
+  }
+}

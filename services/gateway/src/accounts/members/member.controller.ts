@@ -1,0 +1,47 @@
+import type { Member, OneTimeLink } from '@manzil/contracts/gateway/member';
+import * as http from '@manzil/contracts/http/members';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
+import { ChangeMember } from './change-member.js';
+import { InviteMember } from './invite-member.js';
+import { IssueResetLink } from './issue-reset-link.js';
+import { ListMembers } from './list-members.js';
+import { ResetSecondFactor } from '../second-factor/reset-second-factor.js';
+
+/** The staff, for admins. */
+@Controller()
+export class MemberController {
+  constructor(
+    private readonly listMembers: ListMembers,
+    private readonly inviteMember: InviteMember,
+    private readonly changeMember: ChangeMember,
+    private readonly issueResetLink: IssueResetLink,
+    private readonly resetSecondFactor: ResetSecondFactor,
+  ) {}
+
+  @Endpoint(http.listMembers)
+  async list(): Promise<{ members: Member[] }> {
+    return { members: await this.listMembers.execute() };
+  }
+
+  @Endpoint(http.inviteMember)
+  invite({ body, actor }: Input<typeof http.inviteMember>): Promise<{ member: Member; link: OneTimeLink }> {
+    return this.inviteMember.execute(body, actor);
+  }
+
+  @Endpoint(http.changeMember)
+  async change({ params, body, actor }: Input<typeof http.changeMember>): Promise<{ member: Member }> {
+    return { member: await this.changeMember.execute(params.id, body, actor) };
+  }
+
+  @Endpoint(http.issueResetLink)
+  async resetLink({ params, actor }: Input<typeof http.issueResetLink>): Promise<{ link: OneTimeLink }> {
+    return { link: await this.issueResetLink.execute(params.id, actor) };
+  }
+
+  @Endpoint(http.resetSecondFactor)
+  async clearSecondFactor({ params, actor }: Input<typeof http.resetSecondFactor>): Promise<void> {
+    await this.resetSecondFactor.reset(params.id, actor);
+  }
+}

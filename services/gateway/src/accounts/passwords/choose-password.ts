@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { assertPassword } from './assert-password.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { LoginThrottle } from '../login/login-throttle.js';
+import { Member } from '../members/member.entity.js';
+import { OneTimeLinks } from './single-use-tokens.js';
+import { hashPassword } from './password.js';
+import { Sessions } from '../sessions/sessions.js';
+
+/** Sets the password of a link's member. The link is used up by it, and all sessions of the member end. */
+@Injectable()
+export class ChoosePassword {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: OneTimeLinks,
+    private readonly sessions: Sessions,
+    private readonly throttle: LoginThrottle,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** NOT_FOUND when the link opens nothing; VALIDATION_FAILED leaves it usable. */
+  async execute(token: string, password: string, address: string): Promise<void> {
+    const link = await this.links.find(token);
+    const { memberId, purpose } = link;
+    const { username } = link.member;
+    await assertPassword(password, username, 'password');
+    const passwordHash = await hashPassword(password);
+    await this.dataSource.transaction(async (manager) => {
+      await this.links.use(manager, link);
+      await manager.update(Member, { id: memberId }, { passwordHash });
+      await this.sessions.closeAllOf(manager, memberId);
+      const details = { purpose };
+      await this.audit.record(manager, { action: 'password-chosen', memberId, username, address, details });
+    });
+    await this.throttle.forgiveAccount(username);
+  }
+}

@@ -1,0 +1,41 @@
+import type { LinkTarget } from '@manzil/contracts/gateway/member';
+import * as http from '@manzil/contracts/http/accounts';
+import { Controller, Req } from '@nestjs/common';
+import { Endpoint } from '../../http/endpoint.decorator.js';
+import type { Input } from '../../http/input.js';
+import { ChangePassword } from './change-password.js';
+import { ChoosePassword } from './choose-password.js';
+import { addressOf, type GatewayRequest } from '../../http/caller/caller.js';
+import { OneTimeLinks } from './single-use-tokens.js';
+
+/** How passwords come to be: by a one-time link, or by their owner. */
+@Controller()
+export class PasswordController {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly choosePassword: ChoosePassword,
+    private readonly changePassword: ChangePassword,
+  ) {}
+
+  @Endpoint(http.showOneTimeLink)
+  async target({ params }: Input<typeof http.showOneTimeLink>): Promise<LinkTarget> {
+    const { member, purpose, expiresAt } = await this.links.find(params.token);
+    return { username: member.username, purpose, expiresAt: expiresAt.toISOString() };
+  }
+
+  @Endpoint(http.choosePassword)
+  async choose(
+    { params, body }: Input<typeof http.choosePassword>,
+    @Req() request: GatewayRequest,
+  ): Promise<void> {
+    await this.choosePassword.execute(params.token, body.password, addressOf(request));
+  }
+
+  @Endpoint(http.changePassword)
+  async change(
+    { body, session }: Input<typeof http.changePassword>,
+    @Req() request: GatewayRequest,
+  ): Promise<void> {
+    await this.changePassword.execute(body, session, addressOf(request));
+  }
+}

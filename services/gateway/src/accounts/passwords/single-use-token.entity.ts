@@ -1,0 +1,37 @@
+import type { OneTimeLink as Link } from '@manzil/contracts/gateway/member';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Member } from '../members/member.entity.js';
+
+/** Lets its holder choose a member's password, once. Only the hash of its token is kept. */
+@Entity('one_time_link')
+export class OneTimeLink {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ name: 'token_hash', type: 'bytea' })
+  tokenHash!: Buffer;
+
+  @Column({ name: 'member_id', type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member)
+  @JoinColumn({ name: 'member_id' })
+  member!: Relation<Member>;
+
+  @Column({ type: 'text' })
+  purpose!: Link['purpose'];
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt!: Date;
+}

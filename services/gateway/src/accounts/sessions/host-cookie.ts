@@ -1,0 +1,42 @@
+import type { Response } from 'express';
+import type { GatewayConfig } from '../../config.js';
+import { readCookie } from '../../http/caller/read-cookie.js';
+
+/**
+ * A cookie that scripts cannot read. Over https browsers take its name from this host alone and only with Secure
+ * (`__Host-`), so that no neighbouring subdomain can plant a value of its own.
+ */
+export class HostCookie {
+  private readonly secure: boolean;
+  private readonly name: string;
+
+  constructor(
+    { PUBLIC_URL }: Pick<GatewayConfig, 'PUBLIC_URL'>,
+    private readonly plainName: string,
+  ) {
+    this.secure = PUBLIC_URL.startsWith('https:');
+    this.name = this.secure ? `__Host-${plainName}` : plainName;
+  }
+
+  /** The value that a request carries, if any. */
+  read(header: string | undefined): string | undefined {
+    return readCookie(header, this.name);
+  }
+
+  /** Gives the browser a value for so many seconds. */
+  give(response: Response, value: string, maxAgeSeconds: number): void {
+    response.append('set-cookie', this.format(this.name, value, maxAgeSeconds));
+  }
+
+  /** Takes the value away again, also one under the plain name that an earlier release gave it over https. */
+  remove(response: Response): void {
+    response.removeHeader('set-cookie');
+    const names = new Set([this.name, this.plainName]);
+    for (const name of names) response.append('set-cookie', this.format(name, '', 0));
+  }
+
+  private format(name: string, value: string, maxAgeSeconds: number): string {
+    const attributes = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAgeSeconds}`];
+    return [...attributes, ...(this.secure ? ['Secure'] : [])].join('; ');
+  }
+}

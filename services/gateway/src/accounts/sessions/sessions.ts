@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
+import type { Caller, MemberSession } from '../../http/caller/caller.js';
+import type { Member } from '../members/member.entity.js';
+import { PendingLogin } from '../second-factor/pending-login.entity.js';
+import { hashToken, isSessionToken, newSessionToken } from './session-token.js';
+import { SessionRecord } from './session.entity.js';
+
+/** A session ends when it has not been used for this long ... */
+export const IDLE_SECONDS = 12 * 60 * 60;
+/** ... or this long after its login, however much it is used. */
+const LONGEST_DAYS = 7;
+/** A used session is prolonged at most this often, so that not every request writes. */
+const PROLONG_EVERY_MS = 5 * 60 * 1000;
+
+/** For so long a member who has confirmed who they are is not asked again. */
+const CONFIRMED_MS = 5 * 60 * 1000;
+
+const LONGEST_USER_AGENT = 300;
+
+interface FoundSession extends MemberSession {
+  /** True when this use has prolonged it, so that the cookie has to be sent again. */
+  prolonged: boolean;
+}
+
+/** Logins that are alive. Roles and disabled members are read anew each time, so a change counts at once. */
+@Injectable()
+export class Sessions {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Returns the new session's token: the only time it is known. `isConfirmed` saves a member who must set up a
+   * second factor from giving the password twice in a row.
+   */
+  async open(
+    manager: EntityManager,
+    member: Member,
+    { address, userAgent }: Caller,
+    isConfirmed = false,
+  ): Promise<string> {
+    const token = newSessionToken();
+    await manager.query('DELETE FROM session WHERE expires_at < now()');
+    await manager.insert(SessionRecord, {
+      tokenHash: hashToken(token),
+      memberId: member.id,
+      expiresAt: new Date(Date.now() + IDLE_SECONDS * 1000),
+      confirmedAt: isConfirmed ? new Date() : null,
+      address,
+      userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    });
+    return token;
+  }
+
+  async find(token: string | undefined): Promise<FoundSession | undefined> {
+    if (token === undefined || !isSessionToken(token)) return undefined;
+    const record = await this.dataSource.manager.findOne(SessionRecord, {
+      where: { tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) },
+      relations: { member: true },
+    });
+    if (record?.member.disabledAt !== null) return undefined;
+    const { id, memberId, member } = record;
+    return {
+      id,
+      memberId,
+      username: member.username,
+      role: member.role,
+      confirmedUntil: confirmedUntil(record.confirmedAt),
+      prolonged: await this.prolong(record),
+    };
+  }
+
+  /** Its member has confirmed who they are; returns until when that counts. */
+  async confirm(manager: EntityManager, id: string): Promise<Date> {
+    const confirmedAt = new Date();
+    await manager.update(SessionRecord, { id }, { confirmedAt });
+    return new Date(confirmedAt.getTime() + CONFIRMED_MS);
+  }
+
+  async close(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(SessionRecord, { id });
+  }
+
+  async closeByToken(manager: EntityManager, token: string | undefined): Promise<void> {
+    if (token === undefined || !isSessionToken(token)) return;
+    await manager.delete(SessionRecord, { tokenHash: hashToken(token) });
+  }
+
+  /** Ends every session of a member, except one if it is named, and logins that wait for their second step. */
+  async closeAllOf(manager: EntityManager, memberId: string, exceptId?: string): Promise<void> {
+    await manager.delete(SessionRecord, { memberId, ...(exceptId && { id: Not(exceptId) }) });
+    await manager.delete(PendingLogin, { memberId });
+  }
+
+  /** Those that are alive, newest first. */
+  listOf(memberId: string): Promise<SessionRecord[]> {
+    return this.dataSource.manager.find(SessionRecord, {
+      where: { memberId, expiresAt: MoreThan(new Date()) },
+      order: { createdAt: 'DESC' },
+    });
+  }
+
+  private async prolong({ id, createdAt, expiresAt }: SessionRecord): Promise<boolean> {
+    const last = createdAt.getTime() + LONGEST_DAYS * 86_400_000;
+    const next = Math.min(Date.now() + IDLE_SECONDS * 1000, last);
+    if (next - expiresAt.getTime() < PROLONG_EVERY_MS) return false;
+    await this.dataSource.manager.update(SessionRecord, { id }, { expiresAt: new Date(next) });
+    return true;
+  }
+}
+
+function confirmedUntil(confirmedAt: Date | null): Date | undefined {
+  if (confirmedAt === null) return undefined;
+  const until = new Date(confirmedAt.getTime() + CONFIRMED_MS);
+  return until > new Date() ? until : undefined;
+}

@@ -1,0 +1,39 @@
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Global, Module } from '@nestjs/common';
+import type { GatewayConfig } from '../config.js';
+import { InvalidateOnEvents } from './response-cache/invalidate-on-events.js';
+import { ReadThrough } from './response-cache/read-through.js';
+import { ResponseCache } from './response-cache/response-cache.js';
+import { CacheInvalidation, MediaHttp, WebForms } from '../http/ports.js';
+import { InvalidateOnNewBuild } from './proxy/invalidate-on-new-build.js';
+import { MediaProxy } from './proxy/media-proxy.js';
+import { WebPages } from './proxy/web-pages.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Global, because features reach the cache, web and media by the ports of http alone. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: ResponseCache,
+      useFactory: ({ READ_CACHE_MB, LARGE_CACHE_MB }: GatewayConfig) =>
+        new ResponseCache({ maxBytes: READ_CACHE_MB * MEGABYTE, maxLargeBytes: LARGE_CACHE_MB * MEGABYTE }),
+      inject: [CONFIG],
+    },
+    {
+      provide: ReadThrough,
+      useFactory: (cache: ResponseCache, { SURROGATE_KEYS }: GatewayConfig) =>
+        new ReadThrough(cache, { surrogateKeys: SURROGATE_KEYS }),
+      inject: [ResponseCache, CONFIG],
+    },
+    InvalidateOnEvents,
+    InvalidateOnNewBuild,
+    WebPages,
+    { provide: CacheInvalidation, useExisting: ResponseCache },
+    { provide: MediaHttp, useClass: MediaProxy },
+    { provide: WebForms, useExisting: WebPages },
+  ],
+  exports: [CacheInvalidation, MediaHttp, WebForms],
+})
+export class EdgeModule {}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TOO_MANY_PAGES_TEXT, TOO_MANY_PAGES_TITLE } from '@manzil/contracts/gateway/messages';
+import { currentRequestId } from '@manzil/messaging/request-context';
+import { DomainError } from '@manzil/service-kit/errors';
+import type { RefusalLog } from '../http/ports.js';
+import { plainPage } from './proxy/plain-page.js';
+import { toProblem } from '../http/problems/problem.js';
+import type { MissBudget } from './miss-budget.js';
+import type { Address } from './resolve-route.js';
+
+/** What the edge knows of accounts, by the Cookie header of a request. */
+export interface MemberCheck {
+  /** Whether there is a cookie of a session, valid or not: responses may differ by it. */
+  hasSessionCookie(cookie: string | undefined): boolean;
+  isMember(cookie: string | undefined): Promise<boolean>;
+}
+
+interface Parts {
+  budget: MissBudget;
+  /** The address a request came from, as far as proxies are trusted. */
+  addressOf: (request: IncomingMessage) => string;
+  members: MemberCheck;
+  refusals: RefusalLog;
+  /** Whether calls count as well as pages: not where web asks at the same port for everybody. */
+  countsCalls: boolean;
+}
+
+/** Holds back who has more pages and searches made than a visitor needs. Members may have as many as they like. */
+export class LimitMisses {
+  constructor(private readonly parts: Parts) {}
+
+  /** Counts what `proceed` makes for a request, or answers 429 instead. */
+  admit(address: Address, request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
+    if (!this.isCounted(address)) {
+      proceed();
+      return;
+    }
+    const visitor = this.parts.addressOf(request);
+    const seconds = this.parts.budget.take(visitor);
+    if (seconds === undefined) proceed();
+    else
+      void this.isMember(request).then((isMember) => {
+        if (response.destroyed) return;
+        if (isMember) proceed();
+        else this.refuse(address, visitor, seconds, request, response);
+      });
+  }
+
+  private isCounted({ isPage, isBuilt, endpoint }: Address): boolean {
+    return isPage ? !isBuilt : this.parts.countsCalls && endpoint?.cached !== undefined;
+  }
+
+  /** Looked up only for those who have used up their budget; while that fails nobody is one. */
+  private isMember({ headers }: IncomingMessage): Promise<boolean> {
+    return this.parts.members.isMember(headers.cookie).catch(() => false);
+  }
+
+  private refuse(
+    { isPage, endpoint }: Address,
+    visitor: string,
+    seconds: number,
+    { method = 'GET' }: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const { status, headers, body } = isPage
+      ? plainPage(429, { title: TOO_MANY_PAGES_TITLE, text: TOO_MANY_PAGES_TEXT, retryAfterSeconds: seconds })
+      : problem(seconds);
+    response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
+    void this.parts.refusals.record({
+      action: 'rate-limited',
+      route: `${method} ${isPage ? 'page' : (endpoint?.path ?? '')}`,
+      address: visitor,
+    });
+  }
+}
+
+function problem(retryAfterSeconds: number): {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+} {
+  const error = new DomainError('RATE_LIMITED', TOO_MANY_PAGES_TEXT, { details: { retryAfterSeconds } });
+  const { status, headers, body } = toProblem(error, currentRequestId() ?? '');
+  return { status, headers, body: JSON.stringify(body) };
+}

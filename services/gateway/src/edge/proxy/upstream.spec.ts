@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { UpstreamRequest } from '../../http/ports.js';
+import { retryLost, Upstream } from './upstream.js';
+
+const get: UpstreamRequest = { method: 'GET', path: '/', headers: {} };
+const running: { server: Server; upstream: Upstream }[] = [];
+
+async function startUpstream(answer: RequestListener, answerLimitMs = 5_000) {
+  const connections = new Set<Socket>();
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  server.on('connection', (socket) => connections.add(socket));
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const upstream = new Upstream(url, { connections: 2, connectLimitMs: 1_000, answerLimitMs });
+  running.push({ server, upstream });
+  return { server, upstream, connections };
+}
+
+afterEach(() => {
+  for (const { server, upstream } of running.splice(0)) {
+    upstream.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+describe('another process', () => {
+  it('is asked over the same connection again', async () => {
+    const { upstream, connections } = await startUpstream((request, response) => {
+      response.writeHead(201, { 'x-path': request.url }).end('told');
+    });
+    for (const path of ['/one', '/other']) {
+      const { statusCode, headers, body } = await upstream.request({ ...get, path });
+      expect([statusCode, headers['x-path'], await text(body)]).toEqual([201, path, 'told']);
+    }
+    expect(connections.size).toBe(1);
+  });
+
+  it.each<[string, () => Buffer | Readable]>([
+    ['whole', () => Buffer.from('the bytes')],
+    ['as they come', () => Readable.from([Buffer.from('the '), Buffer.from('bytes')])],
+  ])('is sent bytes %s', async (_how, body) => {
+    const { upstream } = await startUpstream((request, response) => {
+      void text(request).then((received) => response.end(received));
+    });
+    const answer = await upstream.request({ ...get, method: 'POST', body: body() });
+    expect(await text(answer.body)).toBe('the bytes');
+  });
+
+  it('is given up when it stays silent', async () => {
+    const { upstream } = await startUpstream(() => undefined, 50);
+    await expect(upstream.request(get)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+
+  it('is given up when it falls silent in the middle of an answer', async () => {
+    const { upstream } = await startUpstream((_request, response) => {
+      response.writeHead(200, { 'content-length': 10 }).write('half');
+    }, 50);
+    const { body } = await upstream.request(get);
+    await expect(text(body)).rejects.toThrow();
+  });
+
+  it('is not given up while its bytes wait for a slow reader', async () => {
+    const long = 'x'.repeat(4_000_000);
+    const { upstream } = await startUpstream((_request, response) => response.end(long), 1_000);
+    const { body } = await upstream.request(get);
+    await once(body, 'readable');
+    await once(body.socket, 'timeout');
+    expect(await text(body)).toBe(long);
+  });
+
+  it('is sent no more of what it refused', async () => {
+    const { upstream } = await startUpstream((_request, response) => {
+      response.writeHead(413).end('too long');
+    });
+    const endless = new Readable({ read: () => endless.push(Buffer.alloc(1_000)) });
+    const { statusCode, body } = await upstream.request({ ...get, method: 'POST', body: endless });
+    expect([statusCode, await text(body)]).toEqual([413, 'too long']);
+    await expect(finished(endless)).rejects.toThrow();
+  });
+
+  it('tells by its code when the connection is lost or refused', async () => {
+    const { upstream, server } = await startUpstream((request) => request.socket.destroy());
+    await expect(upstream.request(get)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    server.close();
+    await once(server, 'close');
+    await expect(upstream.request(get)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  it('is let alone when nobody waits any more', async () => {
+    const left = new AbortController();
+    const { upstream } = await startUpstream(() => {
+      left.abort();
+    });
+    await expect(upstream.request({ ...get, signal: left.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+const failing = (...failures: (string | undefined)[]) => {
+  const asked = { times: 0 };
+  const ask = (): Promise<string> => {
+    const code = failures[asked.times];
+    asked.times += 1;
+    return code === undefined
+      ? Promise.resolve('answer')
+      : Promise.reject(Object.assign(new Error(code), { code }));
+  };
+  return { ask, asked };
+};
+
+describe('what is asked of another process', () => {
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])('is asked once more after %s', async (code) => {
+    const { ask, asked } = failing(code);
+    expect(await retryLost(ask)).toBe('answer');
+    expect(asked.times).toBe(2);
+  });
+
+  it('is not asked a third time', async () => {
+    const { ask, asked } = failing('ECONNRESET', 'ECONNREFUSED');
+    await expect(retryLost(ask)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(asked.times).toBe(2);
+  });
+
+  it('is not asked again when it was slow or refused', async () => {
+    const { ask, asked } = failing('ETIMEDOUT');
+    await expect(retryLost(ask)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(asked.times).toBe(1);
+  });
+});

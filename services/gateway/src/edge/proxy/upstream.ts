@@ -1,0 +1,104 @@
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
+import type { UpstreamRequest, UpstreamResponse } from '../../http/ports.js';
+
+/** Shorter than the 5 s after which Node's servers close a connection that nothing is asked on. */
+const IDLE_LIMIT_MS = 4_000;
+
+export interface UpstreamOptions {
+  /** Connections at most; who asks beyond them waits for one. */
+  connections: number;
+  /** Milliseconds until a connection stands. */
+  connectLimitMs: number;
+  /** Milliseconds without a byte, before the answer or in the middle of it. */
+  answerLimitMs: number;
+}
+
+/**
+ * Another HTTP process of the product, asked over connections that are kept. It is node:http with its parser in C:
+ * one in WebAssembly takes some 35 MB while it is compiled, which the allocator then keeps.
+ */
+export class Upstream {
+  private readonly agent: Agent;
+  private readonly origin: URL;
+
+  constructor(
+    url: string,
+    private readonly options: UpstreamOptions,
+  ) {
+    this.origin = new URL(url);
+    this.agent = new Agent({ keepAlive: true, maxSockets: options.connections, timeout: IDLE_LIMIT_MS });
+  }
+
+  /**
+   * Resolves once the response begins; rejects with the system's error (`ECONNREFUSED`, …) or `ETIMEDOUT`. A request
+   * other than POST is sent again once when its connection was lost or refused.
+   */
+  request(asked: UpstreamRequest): Promise<UpstreamResponse> {
+    const send = (): Promise<UpstreamResponse> => this.send(asked);
+    return asked.method === 'POST' ? send() : retryLost(send);
+  }
+
+  private send({ body, ...asked }: UpstreamRequest): Promise<UpstreamResponse> {
+    const { connectLimitMs, answerLimitMs } = this.options;
+    const { hostname, port } = this.origin;
+    return new Promise((resolve, reject) => {
+      const sent = request({ ...asked, hostname, port, agent: this.agent, timeout: answerLimitMs });
+      limitConnecting(sent, connectLimitMs);
+      let begun: IncomingMessage | undefined;
+      sent.on('timeout', () => {
+        // Bytes that wait for a slow visitor are not the other process's doing.
+        if (begun === undefined || begun.readableLength === 0) giveUp(sent);
+      });
+      // Once the answer began, its body tells whoever reads it.
+      sent.on('error', reject);
+      sent.once('response', (answer) => {
+        begun = answer;
+        answer.once('end', () => {
+          // It was refused before all of it was sent: nobody wants the rest.
+          if (!sent.writableFinished) sent.destroy();
+        });
+        resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: answer });
+      });
+      if (body === undefined || Buffer.isBuffer(body)) sent.end(body);
+      else
+        pipeline(body, sent, () => {
+          // What broke it off is the request's error too.
+        });
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
+
+function limitConnecting(sent: ClientRequest, limitMs: number): void {
+  sent.once('socket', (socket) => {
+    if (!socket.connecting) return;
+    const limit = setTimeout(giveUp, limitMs, sent);
+    const stop = (): void => {
+      clearTimeout(limit);
+    };
+    socket.once('connect', stop);
+    socket.once('close', stop);
+  });
+}
+
+function giveUp(sent: ClientRequest): void {
+  sent.destroy(Object.assign(new Error('The other process is too slow'), { code: 'ETIMEDOUT' }));
+}
+
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
+/**
+ * Sends once more when the connection was lost or refused before a response began: another replica may be there.
+ * Only for requests that do no harm when they are sent twice.
+ */
+export async function retryLost<T>(send: () => Promise<T>): Promise<T> {
+  return send().catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (LOST.has(code)) return send();
+    throw error;
+  });
+}

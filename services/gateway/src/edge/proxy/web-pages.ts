@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
+import { traceHeaders } from '@manzil/service-kit/tracing';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { GatewayConfig } from '../../config.js';
+import type { Encoding } from '../response-cache/cached-response.js';
+import { VISITOR_HEADER } from '../../http/caller/visitor-address.js';
+import type { ForwardedForm, UpstreamRequest, UpstreamResponse, WebForms } from '../../http/ports.js';
+import { CACHE_TAGS_HEADER, parseTags, setShown } from '../../http/response-tags.js';
+import { BUILD_HEADER, InvalidateOnNewBuild } from './invalidate-on-new-build.js';
+import { plainPage } from './plain-page.js';
+import { Upstream } from './upstream.js';
+
+const CONNECTIONS = 64;
+const CONNECT_LIMIT_MS = 2_000;
+/** Longer than the deadline of any request a page is made of. */
+const ANSWER_LIMIT_MS = 10_000;
+
+/** Of what a visitor sends, web is told what a page may depend on. Cookies are not among it. */
+const FORWARDED = ['accept', 'user-agent', REQUEST_ID_HEADER];
+/** Headers of one connection, and those meant for us. */
+const NOT_PASSED_ON = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'trailer',
+  'date',
+  'server',
+  'x-powered-by',
+  CACHE_TAGS_HEADER,
+  'x-script-nonce',
+  BUILD_HEADER,
+  REQUEST_ID_HEADER,
+]);
+
+const awayPage = plainPage(503, {
+  title: 'Back in a moment',
+  text: 'This page cannot be shown right now. Nothing is lost; please try again in a few seconds.',
+  retryAfterSeconds: 5,
+});
+
+/** Pages and their files, as web makes them. Nothing in them depends on who asks. */
+@Injectable()
+export class WebPages implements WebForms, OnApplicationShutdown {
+  private readonly web: Upstream;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+    private readonly newBuild: InvalidateOnNewBuild,
+  ) {
+    this.web = new Upstream(config.WEB_URL, {
+      connections: CONNECTIONS,
+      connectLimitMs: CONNECT_LIMIT_MS,
+      answerLimitMs: ANSWER_LIMIT_MS,
+    });
+  }
+
+  /** Answers a GET or HEAD from web; while web is away, with a page that says so. */
+  async show(
+    pathAndQuery: string,
+    encoding: Encoding,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+    const headers = { 'accept-encoding': encoding };
+    await this.answer({ method, path: pathAndQuery, headers }, request, response);
+  }
+
+  /** Answers a form from web; while web is away, with a page that says so. */
+  async post(
+    { path, headers, body, visitor }: ForwardedForm,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const sent = { ...headers, 'accept-encoding': 'identity', [VISITOR_HEADER]: visitor };
+    await this.answer({ method: 'POST', path, headers: sent, body }, request, response);
+  }
+
+  onApplicationShutdown(): void {
+    this.web.close();
+  }
+
+  private async answer(
+    asked: UpstreamRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const page = await this.request(asked, request).catch((error: unknown) => {
+      this.logger.warn({ err: error, path: asked.path.split('?', 1)[0] }, 'web did not answer');
+      return undefined;
+    });
+    if (page === undefined) {
+      response
+        .writeHead(awayPage.status, awayPage.headers)
+        .end(request.method === 'HEAD' ? undefined : awayPage.body);
+      return;
+    }
+    this.newBuild.see(one(page.headers[BUILD_HEADER]));
+    const { [CACHE_TAGS_HEADER]: tags, 'x-script-nonce': nonce, 'cache-control': caching } = page.headers;
+    // A file of the build changes with the build alone.
+    const shown = parseTags(one(tags)) ?? (one(caching)?.includes('immutable') === true ? [] : undefined);
+    if (shown !== undefined) setShown(response, { tags: shown, nonce: one(nonce) });
+    response.statusCode = page.statusCode;
+    for (const [name, value] of Object.entries(page.headers)) {
+      if (value !== undefined && !NOT_PASSED_ON.has(name)) response.setHeader(name, value);
+    }
+    // A visitor who leaves ends the transfer; the error of that is nobody's.
+    await pipeline(page.body, response).catch(() => undefined);
+  }
+
+  private request(asked: UpstreamRequest, { headers }: IncomingMessage): Promise<UpstreamResponse> {
+    const { host, protocol } = new URL(this.config.PUBLIC_URL);
+    const forwarded = FORWARDED.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return this.web.request({
+      ...asked,
+      headers: {
+        ...Object.fromEntries(forwarded),
+        ...traceHeaders(),
+        // Links and redirects are made for the address visitors use, whatever Host a request names.
+        'x-forwarded-host': host,
+        'x-forwarded-proto': protocol.replace(':', ''),
+        ...asked.headers,
+      },
+    });
+  }
+}
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;

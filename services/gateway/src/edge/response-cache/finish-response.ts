@@ -1,0 +1,92 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Captured } from './capture-response.js';
+import { CachedResponse } from './cached-response.js';
+import type { CacheTag } from '@manzil/contracts/cache-tags';
+import type { Shown } from '../../http/response-tags.js';
+import { withoutNonce } from './script-hashes.js';
+
+export interface FinishedResponse {
+  response: CachedResponse;
+  /** What it shows; undefined when it may be sent to nobody else. */
+  tags: readonly CacheTag[] | undefined;
+}
+
+/** Headers of one transfer or one request, and those that must be made anew. */
+const NOT_CACHED = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'last-modified',
+  'x-cache',
+  'x-request-id',
+]);
+const REVALIDATED = 'no-cache';
+
+interface Options {
+  /** Names the tags in the header that CDNs read. */
+  surrogateKeys: boolean;
+}
+
+/** Makes a captured response of the API or of web into one that can be sent, again and again where that is right. */
+export function finishResponse(
+  captured: Captured,
+  shown: Shown | undefined,
+  options: Options,
+): FinishedResponse {
+  const shared = isShared(captured) ? shown : undefined;
+  if (shared !== undefined) nameTags(captured, shared, options);
+  if (shared?.nonce !== undefined) return finishPage(captured, shared.tags, shared.nonce);
+  return finish(captured, shared?.tags, shown?.tags);
+}
+
+/** The headers of a response whose body is not there yet, and whether it may be sent to others as well. */
+export function finishHead(
+  captured: Captured,
+  shown: Shown | undefined,
+  options: Options,
+): { headers: OutgoingHttpHeaders; isShared: boolean } {
+  const shared = isShared(captured) ? shown : undefined;
+  if (shared !== undefined) nameTags(captured, shared, options);
+  return { headers: reusable(captured.headers, shared !== undefined), isShared: shared !== undefined };
+}
+
+const isShared = ({ status, headers }: Captured): boolean => status === 200 && !isPrivate(headers);
+
+function nameTags({ headers }: Captured, { tags }: Shown, { surrogateKeys }: Options): void {
+  if (surrogateKeys) headers['surrogate-key'] = tags.join(' ');
+}
+
+function finishPage(captured: Captured, tags: readonly CacheTag[], nonce: string): FinishedResponse {
+  const csp = captured.headers['content-security-policy'];
+  const page = typeof csp === 'string' ? withoutNonce(captured.body.toString('utf8'), csp, nonce) : undefined;
+  if (page === undefined) return finish(captured, undefined);
+  const headers = { ...captured.headers, 'content-security-policy': page.csp };
+  return finish({ ...captured, headers, body: Buffer.from(page.html) }, tags);
+}
+
+function finish(
+  { status, headers, body }: Captured,
+  tags: readonly CacheTag[] | undefined,
+  named: readonly CacheTag[] = tags ?? [],
+): FinishedResponse {
+  return { response: new CachedResponse(status, reusable(headers, tags !== undefined), body, named), tags };
+}
+
+function reusable(headers: OutgoingHttpHeaders, isCached: boolean): OutgoingHttpHeaders {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_CACHED.has(name)));
+  // Browsers ask again each time, which costs a 304: an event must reach them as it reaches us.
+  if (isCached && !isImmutable(headers)) kept['cache-control'] = REVALIDATED;
+  kept['cache-control'] ??= 'no-store';
+  return kept;
+}
+
+const isImmutable = (headers: OutgoingHttpHeaders): boolean => has(headers, 'immutable');
+
+const isPrivate = (headers: OutgoingHttpHeaders): boolean =>
+  headers['set-cookie'] !== undefined || has(headers, 'no-store') || has(headers, 'private');
+
+const has = (headers: OutgoingHttpHeaders, directive: string): boolean =>
+  headers['cache-control']?.includes(directive) ?? false;

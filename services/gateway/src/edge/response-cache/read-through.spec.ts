@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@manzil/testing/wait-for';
+import { setShown } from '../../http/response-tags.js';
+import { ResponseCache } from './response-cache.js';
+import { ReadThrough, type Read } from './read-through.js';
+
+describe('reading through the cache', () => {
+  let cache: ResponseCache;
+  let server: Server;
+  let url: string;
+  let make: RequestListener;
+  let read: Read;
+  let made: number;
+  let surrogateKeys: boolean;
+
+  beforeEach(async () => {
+    cache = new ResponseCache({ maxBytes: 10_000_000 });
+    surrogateKeys = false;
+    const options = {
+      get surrogateKeys() {
+        return surrogateKeys;
+      },
+    };
+    const reads = new ReadThrough(cache, options);
+    read = { key: 'key', isPage: false };
+    made = 0;
+    make = (_request, response) => response.end('answer');
+    server = createServer((request, response) => {
+      reads.handle(read, request, response, (asked, answered) => {
+        made += 1;
+        if (!read.isPage) setShown(answered, { tags: ['list:sale'] });
+        make(asked, answered);
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterEach(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const text = async (): Promise<string> => (await fetch(url)).text();
+
+  it('makes an answer once for all who wait for it', async () => {
+    const waiting: ServerResponse[] = [];
+    make = (_request, response) => waiting.push(response);
+    const answers = [text(), text(), text()];
+    await waitFor('the first', () => waiting[0]);
+    waiting[0]?.end('one for all');
+    expect(await Promise.all(answers)).toEqual(['one for all', 'one for all', 'one for all']);
+    expect(made).toBe(1);
+  });
+
+  it('makes it again when the one who was waited for has left', async () => {
+    const waiting: ServerResponse[] = [];
+    make = (_request, response) => waiting.push(response);
+    const leaving = get(url);
+    leaving.on('error', () => undefined);
+    await waitFor('the first', () => waiting[0]);
+    const joined = text();
+    leaving.destroy();
+    const second = await waitFor('the second', () => waiting[1]);
+    second.end('made again');
+    expect(await joined).toBe('made again');
+  });
+
+  it('never gives an answer begun before an invalidation to one who asks after it', async () => {
+    const waiting: ServerResponse[] = [];
+    make = (_request, response) => waiting.push(response);
+    const early = text();
+    await waitFor('the first', () => waiting[0]);
+    cache.invalidate(['list:sale']);
+    const late = text();
+    await waitFor('the second', () => waiting[1]);
+    waiting[1]?.end('new');
+    expect(await late).toBe('new');
+    waiting[0]?.end('old');
+    expect(await early).toBe('old');
+    expect(await text()).toBe('new');
+  });
+
+  it('passes a long answer on while it is made, and keeps it not', async () => {
+    const chunk = Buffer.alloc(400_000, 'x');
+    let finish = (): void => undefined;
+    make = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      for (let part = 0; part < 3; part += 1) response.write(chunk);
+      finish = () => response.end('end');
+    };
+    const [answer] = (await once(get(url), 'response')) as [IncomingMessage];
+    let length = 0;
+    answer.on('data', (data: Buffer) => (length += data.length));
+    await waitFor('what is there', () => length === 1_200_000);
+    finish();
+    await once(answer, 'end');
+    expect(length).toBe(1_200_003);
+    expect(answer.headers['content-type']).toBe('application/json');
+    expect(cache.count).toBe(0);
+  });
+
+  it('keeps no failure, no cookie and nothing that is marked private', async () => {
+    for (const [status, headers] of [
+      [500, {}],
+      [404, {}],
+      [200, { 'set-cookie': 'a=b' }],
+      [200, { 'cache-control': 'private' }],
+    ] as const) {
+      make = (_request, response) => response.writeHead(status, headers).end('x');
+      await text();
+    }
+    expect(cache.count).toBe(0);
+    expect(made).toBe(4);
+  });
+
+  it('keeps no page that was made while a part of it was missing', async () => {
+    const waiting: ServerResponse[] = [];
+    make = (_request, response) => waiting.push(response);
+    read = { key: 'page', isPage: true };
+    const page = text();
+    const whole = await waitFor('the page', () => waiting[0]);
+    read = { key: 'part', isPage: false };
+    const part = text();
+    const missing = await waitFor('its part', () => waiting[1]);
+    missing.writeHead(503).end();
+    await part;
+    setShown(whole, { tags: ['faq'] });
+    whole.end('a page without its part');
+    expect(await page).toBe('a page without its part');
+    expect(cache.get('page')).toBeUndefined();
+  });
+
+  it('asks for the whole, whatever the visitor has', async () => {
+    let seen: IncomingMessage['headers'] = {};
+    make = (request, response) => {
+      seen = request.headers;
+      response.end('whole');
+    };
+    await (await fetch(url, { headers: { range: 'bytes=0-1', 'if-none-match': '*' } })).text();
+    expect(seen.range).toBeUndefined();
+    expect(seen['if-none-match']).toBeUndefined();
+  });
+
+  it('names what it shows to whoever asks for it, from memory too, and to a CDN where that is wished', async () => {
+    const headers = { 'x-cache-tags': 'wanted' };
+    for (const expected of ['miss', 'hit']) {
+      const answer = await fetch(url, { headers });
+      expect(answer.headers.get('x-cache')).toBe(expected);
+      expect(answer.headers.get('x-cache-tags')).toBe('site list:sale');
+      expect(answer.headers.get('surrogate-key')).toBeNull();
+    }
+    expect((await fetch(url)).headers.get('x-cache-tags')).toBeNull();
+    cache.invalidate(['list:sale']);
+    surrogateKeys = true;
+    expect((await fetch(url)).headers.get('surrogate-key')).toBe('site list:sale');
+  });
+});

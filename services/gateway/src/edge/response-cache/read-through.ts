@@ -1,0 +1,152 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
+import { countHit, reads, stores } from './cache-metrics.js';
+import { captureResponse, type Captured } from './capture-response.js';
+import { finishResponse, type FinishedResponse } from './finish-response.js';
+import { LargeReads } from './large/large-reads.js';
+import type { Beginning, ResponseCache } from './response-cache.js';
+import { preferencesOf, sendFresh, sendResponse, type Preferences } from './send-response.js';
+import { shownOf } from '../../http/response-tags.js';
+
+export interface Read {
+  key: string;
+  /** A page, which is made of other reads. */
+  isPage: boolean;
+  /** Long or dear to make. */
+  isLarge?: boolean;
+}
+
+type Outcome = FinishedResponse | 'streaming' | 'abandoned';
+
+interface InFlight {
+  since: Beginning;
+  outcome: Promise<Outcome>;
+}
+
+/**
+ * Answers public reads from {@link ResponseCache}, and makes what is not there: once, however many request it at
+ * the same time. A request that comes after an invalidation is never answered with what was begun before it.
+ */
+export class ReadThrough {
+  private readonly inFlight = new Map<string, InFlight>();
+  private readonly large: LargeReads;
+
+  constructor(
+    private readonly cache: ResponseCache,
+    private readonly options: { surrogateKeys: boolean },
+  ) {
+    this.large = new LargeReads(cache, options);
+  }
+
+  /**
+   * Answers with what is cached under the key, if something is. `requestId` is sent beside it; without one, what
+   * is set on the response is.
+   */
+  answerCached(key: string, request: IncomingMessage, response: ServerResponse, requestId?: string): boolean {
+    const cached = this.cache.get(key);
+    const named = requestId === undefined ? [] : [REQUEST_ID_HEADER, requestId];
+    if (cached === undefined) return this.large.answerCached(key, request, response, named);
+    countHit();
+    sendResponse(cached, preferencesOf(request), response, ['x-cache', 'hit', ...named]);
+    return true;
+  }
+
+  /** Whether a request would have an answer made, which nobody else has asked for already. */
+  wouldMake({ key, isLarge }: Read): boolean {
+    if (isLarge === true) return !this.large.isBegun(key);
+    const made = this.inFlight.get(key);
+    return made === undefined || this.cache.changedSince(made.since);
+  }
+
+  handle(read: Read, request: IncomingMessage, response: ServerResponse, make: RequestListener): void {
+    if (this.answerCached(read.key, request, response)) return;
+    if (read.isLarge === true) {
+      this.large.handle(read.key, request, response, make, () => {
+        this.handle(read, request, response, make);
+      });
+      return;
+    }
+    const preferences = preferencesOf(request);
+    const made = this.inFlight.get(read.key);
+    // What it shows is known only when it is made: until then any invalidation may concern it.
+    if (made === undefined || this.cache.changedSince(made.since)) {
+      reads.inc({ outcome: 'miss' });
+      this.make(read, preferences, request, response, make);
+    } else {
+      reads.inc({ outcome: 'coalesced' });
+      void made.outcome.then((outcome) => {
+        this.share(outcome, read, preferences, request, response, make);
+      });
+    }
+  }
+
+  private make(
+    read: Read,
+    preferences: Preferences,
+    request: IncomingMessage,
+    response: ServerResponse,
+    make: RequestListener,
+  ): void {
+    const since = this.cache.begin();
+    const outcome = captureResponse(response).then((captured): Outcome => {
+      if (this.inFlight.get(read.key)?.since === since) this.inFlight.delete(read.key);
+      return typeof captured === 'string' ? captured : this.finish(captured, read, since, response);
+    });
+    this.inFlight.set(read.key, { since, outcome });
+    void outcome.then((finished) => {
+      if (typeof finished === 'object') sendFresh(finished.response, preferences, response);
+    });
+    make(asPlainGet(request), response);
+  }
+
+  /** What the request that was waited for got is good for those that waited, if it is good for more than one. */
+  private share(
+    outcome: Outcome,
+    read: Read,
+    preferences: Preferences,
+    request: IncomingMessage,
+    response: ServerResponse,
+    make: RequestListener,
+  ): void {
+    if (typeof outcome === 'object' && (outcome.tags !== undefined || outcome.response.status >= 400)) {
+      sendFresh(outcome.response, preferences, response);
+    } else if (outcome === 'abandoned') {
+      this.handle(read, request, response, make);
+    } else {
+      make(request, response);
+    }
+  }
+
+  private finish(
+    captured: Captured,
+    read: Read,
+    since: Beginning,
+    response: ServerResponse,
+  ): FinishedResponse {
+    const finished = finishResponse(captured, shownOf(response), this.options);
+    if (!read.isPage && finished.tags === undefined && isUnwell(captured)) this.cache.noteIncomplete();
+    stores.inc({ outcome: this.store(finished, read, since) });
+    return finished;
+  }
+
+  private store(
+    { response, tags }: FinishedResponse,
+    read: Read,
+    since: Beginning,
+  ): 'stored' | 'changed' | 'unfit' {
+    if (tags === undefined || (read.isPage && this.cache.incompleteSince(since))) return 'unfit';
+    return this.cache.store(read.key, response, tags, since) ? 'stored' : 'changed';
+  }
+}
+
+/** A failure, or a response that says itself that it is not to be cached because a part is missing. */
+const isUnwell = ({ status }: Captured): boolean => status === 200 || status >= 500;
+
+/** What is made is made for all: the whole, whatever this one visitor has of it already. */
+function asPlainGet(request: IncomingMessage): IncomingMessage {
+  request.method = 'GET';
+  for (const name of ['if-none-match', 'if-modified-since', 'if-range', 'range']) {
+    Reflect.deleteProperty(request.headers, name);
+  }
+  return request;
+}

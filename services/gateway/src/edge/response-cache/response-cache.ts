@@ -1,0 +1,169 @@
+import { WHOLE_SITE, type CacheTag } from '@manzil/contracts/cache-tags';
+import { CacheInvalidation } from '../../http/ports.js';
+import type { CachedResponse } from './cached-response.js';
+import { Invalidations, type Sequence } from './invalidations.js';
+import type { Budget } from './large/large-body.js';
+import type { LargeResponse } from './large/large-response.js';
+import { TaggedEntries } from './tagged-entries.js';
+
+interface Options {
+  maxBytes: number;
+  /** Of long responses, those that are being made and those that are still being read included. */
+  maxLargeBytes?: number;
+  /** Milliseconds from any fixed point. */
+  now?: () => number;
+}
+
+/** When a response was begun: to be taken before it is made. */
+export interface Beginning {
+  sequence: Sequence;
+  time: number;
+}
+
+/**
+ * An event can reach this process before every other one has acted on it (another gateway that a page is made
+ * through, an index that follows events). What is begun in this time after an invalidation is cached only until
+ * its end.
+ */
+const SETTLING_MS = 2_000;
+/** Without NATS no event arrives: what was cached is sent this long and then evicted. */
+const UNINFORMED_MS = 5_000;
+/** Should an event ever be missed, this ends it. */
+const LONGEST_MS = 5 * 60_000;
+/** A long response takes long to be made, and leaves by its tags alone. */
+const FOR_EVER = 0;
+/** Key, headers and bookkeeping of one response, in bytes, generously. */
+const OVERHEAD = 4_096;
+
+/**
+ * Finished responses by key, bounded in bytes, invalidated by tag; long ones apart, with a bound of their own. Holds
+ * no promise and makes no response.
+ */
+export class ResponseCache extends CacheInvalidation implements Budget {
+  private readonly entries: TaggedEntries<CachedResponse>;
+  private readonly large: TaggedEntries<LargeResponse>;
+  private readonly maxLargeBytes: number;
+  private largeBytes = 0;
+  private readonly invalidations: Invalidations;
+  private incompleteAt: Sequence = 0;
+  private uninformedSince: number | undefined;
+  private readonly now: () => number;
+
+  constructor({ maxBytes, maxLargeBytes = 0, now = () => performance.now() }: Options) {
+    super();
+    this.now = now;
+    this.maxLargeBytes = maxLargeBytes;
+    this.invalidations = new Invalidations(now);
+    const sizeOf = ({ size }: CachedResponse, key: string): number => size + key.length * 2 + OVERHEAD;
+    this.entries = new TaggedEntries({ maxBytes, sizeOf, longestMs: LONGEST_MS, now });
+    this.large = new TaggedEntries({
+      // Counted as they are made: see `take`.
+      maxBytes: Number.MAX_SAFE_INTEGER,
+      sizeOf: () => 1,
+      longestMs: FOR_EVER,
+      now,
+      onLeave: ({ body }) => {
+        body.release();
+      },
+    });
+  }
+
+  get(key: string): CachedResponse | undefined {
+    this.forgetUninformed();
+    return this.entries.get(key);
+  }
+
+  getLarge(key: string): LargeResponse | undefined {
+    this.forgetUninformed();
+    return this.large.get(key);
+  }
+
+  /** To be taken before a response is made, and handed to {@link store} with it. */
+  begin(): Beginning {
+    return { sequence: this.invalidations.sequence, time: this.now() };
+  }
+
+  /** Whether a response that was begun then may be stale by now. Without tags any invalidation counts. */
+  changedSince({ sequence }: Beginning, tags?: readonly CacheTag[]): boolean {
+    return this.invalidations.anySince(sequence, tags);
+  }
+
+  /** Caches a response, unless something it shows was invalidated while it was made or events do not arrive. */
+  store(key: string, response: CachedResponse, tags: readonly CacheTag[], since: Beginning): boolean {
+    const ttl = this.timeToLive(tags, since, LONGEST_MS);
+    if (ttl === undefined || !this.entries.set(key, response, tags, ttl)) return false;
+    response.onMade = () => {
+      this.entries.weighAgain(key, response);
+    };
+    return true;
+  }
+
+  /** The same of a long response that is whole by now. */
+  storeLarge(key: string, response: LargeResponse, tags: readonly CacheTag[], since: Beginning): boolean {
+    const ttl = this.timeToLive(tags, since, FOR_EVER);
+    return ttl !== undefined && response.body.isHeld && this.large.set(key, response, tags, ttl);
+  }
+
+  /** Counts bytes of a long response; those used least make room for it. False when it cannot be held. */
+  take(bytes: number): boolean {
+    while (this.largeBytes + bytes > this.maxLargeBytes) if (!this.large.removeOldest()) return false;
+    this.largeBytes += bytes;
+    return true;
+  }
+
+  giveBack(bytes: number): void {
+    this.largeBytes -= bytes;
+  }
+
+  invalidate(tags: readonly CacheTag[]): void {
+    this.invalidations.add(tags);
+    if (tags.includes(WHOLE_SITE)) this.clear();
+    else for (const entries of [this.entries, this.large]) entries.removeTagged(tags);
+  }
+
+  /** Events may have been missed but arrive again. */
+  invalidateAll(): void {
+    this.uninformedSince = undefined;
+    this.invalidate([WHOLE_SITE]);
+  }
+
+  /** Events do not arrive: nothing new is cached, and what is cached is sent for some seconds more. */
+  suspend(): void {
+    this.uninformedSince ??= this.now();
+  }
+
+  /** A response that pages are made from was not whole: pages being made now may not be either. */
+  noteIncomplete(): void {
+    this.incompleteAt = this.invalidations.advance();
+  }
+
+  incompleteSince({ sequence }: Beginning): boolean {
+    return this.incompleteAt > sequence;
+  }
+
+  /** Of all that is in memory. */
+  get bytes(): number {
+    return this.entries.bytes + this.largeBytes;
+  }
+
+  get count(): number {
+    return this.entries.count + this.large.count;
+  }
+
+  /** Milliseconds that a response with these tags may be cached from now on; undefined when it may not be. */
+  private timeToLive(tags: readonly CacheTag[], since: Beginning, longest: number): number | undefined {
+    if (this.uninformedSince !== undefined || this.changedSince(since, tags)) return undefined;
+    if (since.time - this.invalidations.lastOf(tags) >= SETTLING_MS) return longest;
+    const left = this.invalidations.lastOf(tags) + SETTLING_MS - this.now();
+    return left > 0 ? left : undefined;
+  }
+
+  private forgetUninformed(): void {
+    if (this.uninformedSince !== undefined && this.now() - this.uninformedSince > UNINFORMED_MS) this.clear();
+  }
+
+  private clear(): void {
+    this.entries.clear();
+    this.large.clear();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
+import { actAs } from '@manzil/messaging/request-context';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Response } from 'express';
+import type { GatewayConfig } from '../../config.js';
+import { EndpointRegistry } from '../endpoint-registry.js';
+import { addressOf, type GatewayRequest } from '../caller/caller.js';
+import { assertSameOrigin } from './same-origin.js';
+import { CallerIdentity } from '../ports.js';
+
+/** Lets a request through as its endpoint says. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly endpoints: EndpointRegistry,
+    private readonly identity: CallerIdentity,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<GatewayRequest>();
+    const { path } = request.route as { path: string };
+    const endpoint = this.endpoints.find(request.method, path);
+    if (endpoint === undefined) throw new DomainError('FORBIDDEN', 'This route is open to nobody');
+    if (endpoint.method !== 'GET' || endpoint.changesState === true)
+      assertSameOrigin(request, this.config.PUBLIC_URL);
+    if (endpoint.audience !== 'public' || endpoint.readsSession === true) {
+      await this.findSession(request, context.switchToHttp().getResponse<Response>());
+    }
+    await this.withholdUntilSetUp(endpoint, request);
+    assertMay(endpoint, request);
+    await this.assertConfirmed(endpoint, request);
+    return true;
+  }
+
+  /** A member who must set up a second factor is nobody but on the way there. */
+  private async withholdUntilSetUp(endpoint: Endpoint, request: GatewayRequest): Promise<void> {
+    const { session } = request;
+    if (
+      session === undefined ||
+      endpoint.openToSetUp === true ||
+      !(await this.identity.mustSetUpSecondFactor(session))
+    )
+      return;
+    if (endpoint.audience !== 'public') {
+      throw new DomainError('FORBIDDEN', 'Set up two-step login first', {
+        details: { setUpSecondFactor: true },
+      });
+    }
+    delete request.session;
+  }
+
+  /** What a session left open must not do takes a confirmation, and says by what. */
+  private async assertConfirmed(endpoint: Endpoint, { session }: GatewayRequest): Promise<void> {
+    if (endpoint.needsConfirmation !== true || session === undefined) return;
+    if (session.confirmedUntil !== undefined) return;
+    throw new DomainError('FORBIDDEN', 'Please confirm your identity first', {
+      details: { confirmBy: await this.identity.confirmationMethods(session.memberId) },
+    });
+  }
+
+  private async findSession(request: GatewayRequest, response: Response): Promise<void> {
+    const session = await this.identity.identify(request, response);
+    if (session === undefined) return;
+    request.session = session;
+    actAs({ kind: 'member', id: session.memberId, name: session.username }, addressOf(request));
+  }
+}
+
+function assertMay({ audience }: Endpoint, { session }: GatewayRequest): void {
+  if (audience === 'public') return;
+  if (session === undefined) throw new DomainError('UNAUTHENTICATED', 'Please log in first');
+  if (audience !== 'member' && !audience.includes(session.role)) {
+    throw new DomainError('FORBIDDEN', 'Your role does not allow this');
+  }
+}

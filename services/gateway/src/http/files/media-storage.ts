@@ -1,0 +1,130 @@
+import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { assetSchema, type Asset } from '@manzil/contracts/media/asset';
+import {
+  UPLOAD_KIND_HEADER,
+  UPLOAD_LIMITS,
+  UPLOAD_NAME_HEADER,
+  UPLOAD_PATH,
+  type UploadKind,
+} from '@manzil/contracts/media/upload';
+import { DomainError } from '@manzil/service-kit/errors';
+import { callerHeaders, currentRequestId, REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
+import type { Request } from 'express';
+import type { StorageEngine } from 'multer';
+import type { MediaHttp, UpstreamRequest, UpstreamResponse } from '../ports.js';
+import { sizeLimit } from './size-limit.js';
+
+const LONGEST_NAME = 200;
+
+/** A multer file once media has it. */
+export interface StoredFile extends Partial<Express.Multer.File> {
+  asset: Asset;
+}
+
+/** What the file of a field is taken as, and what is said when it is larger than that may be. */
+export interface FileRule {
+  kind: UploadKind;
+  tooLarge?: string;
+  /** Makes a refusal tell more, for example the field. */
+  refuse?: (reason: DomainError) => DomainError;
+}
+
+type Done = (error?: unknown, info?: StoredFile) => void;
+
+/**
+ * Sends each file of a multipart body on to media while it arrives. A file that grows past its limit, or
+ * whose sender goes away, breaks the transfer off, so that media never takes a part for the whole.
+ */
+export class MediaStorage implements StorageEngine {
+  /** The file that is on its way; a form's files come one after the other. */
+  private current: Readable | undefined;
+
+  constructor(
+    private readonly media: MediaHttp,
+    private readonly token: string,
+    /** Told at once: multer itself reads a refused body to its end before it says so. */
+    private readonly onRefused: (reason: unknown) => void,
+    private readonly ruleOf: (file: Express.Multer.File) => FileRule = byContentType,
+  ) {}
+
+  _handleFile(_request: Request, file: Express.Multer.File, done: Done): void {
+    const rule = this.ruleOf(file);
+    this.store(file, rule).then(
+      (asset) => {
+        done(null, { asset, size: asset.size });
+      },
+      (reason: unknown) => {
+        const refusal = reason instanceof DomainError ? (rule.refuse?.(reason) ?? reason) : reason;
+        this.onRefused(refusal);
+        done(refusal);
+      },
+    );
+  }
+
+  /** Breaks off the file that is on its way: whoever waits for the rest of it would wait for ever. */
+  breakOff(reason: Error): void {
+    this.current?.destroy(reason);
+  }
+
+  /** What no record claims is collected by media. */
+  _removeFile(_request: Request, _file: Express.Multer.File, done: (error: Error | null) => void): void {
+    done(null);
+  }
+
+  private async store(file: Express.Multer.File, { kind, tooLarge }: FileRule): Promise<Asset> {
+    const limited = sizeLimit(UPLOAD_LIMITS[kind], tooLarge);
+    this.current = file.stream;
+    const sending = pipeline(file.stream, limited);
+    const request: UpstreamRequest = {
+      method: 'POST',
+      path: UPLOAD_PATH,
+      body: limited,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        'content-type': file.mimetype,
+        [UPLOAD_KIND_HEADER]: kind,
+        [UPLOAD_NAME_HEADER]: encodeURIComponent([...file.originalname].slice(0, LONGEST_NAME).join('')),
+        [REQUEST_ID_HEADER]: currentRequestId() ?? '',
+        ...callerHeaders(),
+      },
+    };
+    // Why the bytes stopped says more than that the transfer broke off, and is told without waiting for that.
+    const stopped = sending.catch((reason: unknown) => {
+      if (reason instanceof DomainError) throw reason;
+    });
+    try {
+      const [asset] = await Promise.all([this.media.request(request).then(readAnswer), stopped]);
+      return asset;
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      throw new DomainError('UNAVAILABLE', 'Files cannot be uploaded right now', {}, { cause: error });
+    }
+  }
+}
+
+const byContentType = ({ mimetype }: Express.Multer.File): FileRule => ({
+  kind: mimetype.startsWith('image/') ? 'image' : 'document',
+});
+
+const REFUSALS = {
+  400: 'UNPROCESSABLE',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE',
+} as const;
+
+async function readAnswer({ statusCode, body }: UpstreamResponse): Promise<Asset> {
+  const answer: unknown = await json(body).catch(() => undefined);
+  if (statusCode >= 200 && statusCode < 300) return assetSchema.parse(answer);
+  const code = REFUSALS[statusCode as keyof typeof REFUSALS] as
+    (typeof REFUSALS)[keyof typeof REFUSALS] | undefined;
+  if (code === undefined) throw new DomainError('UNAVAILABLE', 'Files cannot be uploaded right now');
+  throw new DomainError(code, detailOf(answer) ?? 'The file was refused');
+}
+
+function detailOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('detail' in answer)) return undefined;
+  return typeof answer.detail === 'string' ? answer.detail : undefined;
+}

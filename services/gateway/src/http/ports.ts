@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { AuditChange, AuditEntity } from '@manzil/contracts/audit';
+import type { CacheTag } from '@manzil/contracts/cache-tags';
+import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
+import type { Request, Response } from 'express';
+import type { Actor, MemberSession } from './caller/caller.js';
+
+/** Recognises the members who call; accounts implements it. */
+export abstract class CallerIdentity {
+  /** The session that a request belongs to; prolongs its cookie where that is due. */
+  abstract identify(request: Request, response: Response): Promise<MemberSession | undefined>;
+  /** Whether the member has to set up a second factor before anything else. */
+  abstract mustSetUpSecondFactor(session: MemberSession): Promise<boolean>;
+  /** The means by which a member can confirm who they are. */
+  abstract confirmationMethods(memberId: string): Promise<(SecondFactorMethod | 'password')[]>;
+}
+
+export interface Refusal {
+  action: 'access-refused' | 'rate-limited' | 'login-failed';
+  /** As the router spells it, for example `GET /api/audit`: a URL may hold personal data. */
+  route: string;
+  address: string | null;
+  memberId?: string | null;
+  username?: string | null;
+}
+
+/** Records requests that were refused; accounts implements it with the audit trail. */
+export abstract class RefusalLog {
+  abstract record(refusal: Refusal): Promise<void>;
+}
+
+/** The response cache, as far as features use it; the edge implements it. */
+export abstract class CacheInvalidation {
+  /** Removes every cached response that shows one of the tags. */
+  abstract invalidate(tags: readonly CacheTag[]): void;
+}
+
+export interface ForwardedForm {
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** The address of the visitor who sent it. */
+  visitor: string;
+}
+
+/** Web, as far as forms of pages are concerned; the edge implements it. */
+export abstract class WebForms {
+  abstract post(form: ForwardedForm, request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+export interface UpstreamRequest {
+  method: 'GET' | 'HEAD' | 'POST';
+  path: string;
+  headers: Record<string, string | string[]>;
+  body?: Buffer | Readable;
+  signal?: AbortSignal;
+}
+
+export interface UpstreamResponse {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  /** To be read to its end or destroyed: its connection is not used again before. */
+  body: IncomingMessage;
+}
+
+/** The HTTP server of media, because bytes of files never travel over NATS; the edge implements it. */
+export abstract class MediaHttp {
+  abstract request(request: UpstreamRequest): Promise<UpstreamResponse>;
+}
+
+export interface AuditedAct extends Actor {
+  action: 'leads-exported' | 'leads-read-whole' | 'media-replaced';
+  entity: AuditEntity;
+  changes?: readonly AuditChange[];
+  details: Readonly<Record<string, unknown>>;
+}
+
+export interface PastAct {
+  at: Date;
+  username: string | null;
+  changes: readonly AuditChange[];
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** The audit trail, as far as features use it; accounts implements it. */
+export abstract class AuditLog {
+  /** Records an act of a member that no service records by itself. */
+  abstract record(act: AuditedAct): Promise<void>;
+  /** The latest acts of one kind on one entity, newest first. */
+  abstract latest(action: string, entityId: string, limit: number): Promise<PastAct[]>;
+}
+
+/** The members, as far as features ask about them; accounts implements it. */
+export abstract class MemberDirectory {
+  /** Whether a member of this name exists and is not disabled. */
+  abstract isActive(username: string): Promise<boolean>;
+}

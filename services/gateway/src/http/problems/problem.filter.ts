@@ -1,0 +1,82 @@
+import { isDatabaseUnavailable } from '@manzil/service-kit/database-unavailable';
+import { LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { DomainError } from '@manzil/service-kit/errors';
+import { currentRequestId } from '@manzil/messaging/request-context';
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { addressOf, type GatewayRequest } from '../caller/caller.js';
+import { RefusalLog } from '../ports.js';
+import { toProblem } from './problem.js';
+import { toDomainError } from './to-domain-error.js';
+
+/** How long the rest of a refused upload is read and thrown away, so that its sender can read the answer. */
+const LINGER_MS = 2_000;
+
+/** Answers every error as a problem document. What is not the caller's doing is logged here, once. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+    private readonly refusals: RefusalLog,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<GatewayRequest>();
+    const response = http.getResponse<Response>();
+    const known = toDomainError(error) ?? this.unexpected(error, request);
+    if (response.headersSent) {
+      // Half an answer is out: ending the connection is the only way left to say that it is not whole.
+      response.destroy();
+      return;
+    }
+    void this.recordRefusal(known, request);
+    const { status, headers, body } = toProblem(known, currentRequestId() ?? '');
+    if (!request.complete) cutOff(request);
+    response.removeHeader('etag');
+    response.status(status).set(headers).send(JSON.stringify(body));
+  }
+
+  private async recordRefusal({ code }: DomainError, request: GatewayRequest): Promise<void> {
+    if (code !== 'FORBIDDEN' && code !== 'RATE_LIMITED') return;
+    const { path } = (request.route ?? {}) as { path?: string };
+    await this.refusals.record({
+      action: code === 'FORBIDDEN' ? 'access-refused' : 'rate-limited',
+      route: `${request.method} ${path ?? ''}`.trim(),
+      address: addressOf(request),
+      memberId: request.session?.memberId ?? null,
+      username: request.session?.username ?? null,
+    });
+  }
+
+  private unexpected(error: unknown, request: Request): DomainError {
+    if (isDatabaseUnavailable(error)) {
+      this.logger.warn({ err: error }, 'PostgreSQL did not answer');
+      return new DomainError(
+        'UNAVAILABLE',
+        'This part of the site is not available right now',
+        {},
+        { cause: error },
+      );
+    }
+    if (!request.destroyed || request.complete) {
+      this.logger.error({ err: error, method: request.method, path: request.path }, 'a request failed');
+    }
+    return new DomainError('INTERNAL', 'Something went wrong on our side');
+  }
+}
+
+/**
+ * The body is not wanted any more: the answer goes out now and the connection is cut soon after. Not at once
+ * and not by `Connection: close`, after which Node closes at once: closing on a sender who is still sending
+ * resets the connection, and the reset can overtake the answer.
+ */
+function cutOff(request: Request): void {
+  request.unpipe();
+  request.resume();
+  const limit = setTimeout(() => request.socket.destroy(), LINGER_MS).unref();
+  request.once('close', () => {
+    clearTimeout(limit);
+  });
+}

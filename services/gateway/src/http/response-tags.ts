@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import { isCacheTag, WHOLE_SITE, type CacheTag } from '@manzil/contracts/cache-tags';
+
+/** What is known of a response besides what is sent to the visitor. */
+export interface Shown {
+  tags: readonly CacheTag[];
+  /** The nonce of a page's own scripts and styles. */
+  nonce?: string | undefined;
+}
+
+const shownBy = new WeakMap<ServerResponse, Shown>();
+
+/** Says what a response shows, so that it can be cached. */
+export const setShown = (response: ServerResponse, shown: Shown): void => {
+  shownBy.set(response, { ...shown, tags: [...new Set([WHOLE_SITE, ...shown.tags])] });
+};
+
+export const shownOf = (response: ServerResponse): Shown | undefined => shownBy.get(response);
+
+/** Keeps a response that lacks a part out of every cache: the next one may be whole. */
+export function doNotCacheUnless(complete: boolean, response: ServerResponse): void {
+  if (!complete) response.setHeader('cache-control', 'no-store');
+}
+
+/** Carries the tags of a response of the API to web, which asks for them, and those of a page to the gateway. */
+export const CACHE_TAGS_HEADER = 'x-cache-tags';
+
+/** The tags of a header; undefined when there are none, or one is malformed and no event would name it. */
+export function parseTags(header: string | undefined): readonly CacheTag[] | undefined {
+  const tags = header?.split(/\s+/).filter((tag) => tag !== '') ?? [];
+  return tags.length > 0 && tags.every(isCacheTag) ? tags : undefined;
+}
