@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { hears, KeptDocument, seenAt } from './section-steps.js';
@@ -17,7 +18,7 @@ describe('Home Page', () => {
     await page.getByRole('heading', { level: 1, name: 'Home Page' }).waitFor();
   });
   afterAll(async () => {
-    await stored.restore('sec1heading', 'sec3heading');
+    await stored.restore('sec1heading', 'sec3heading', 'sec1imagefocus');
     await browser.close();
   });
 
@@ -83,6 +84,21 @@ describe('Home Page', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' });
     expect(await heading('3. Sell with us').inputValue()).toBe(`Theirs again ${mark}`);
     await preview().getByText(`Theirs again ${mark}`).waitFor();
+  });
+
+  it('moves the focal point of the hero, and phones get the crop around it', async () => {
+    const point = section('1. Hero').getByRole('button', { name: /^Focal point: 50% from the left/ });
+    await point.focus();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowRight');
+    await section('1. Hero')
+      .getByRole('button', { name: /^Focal point: 90% from the left, 50%/ })
+      .waitFor();
+    await save().click();
+    const home = await waitFor('the focal point on the site', async () => {
+      const text = await seenAt('/');
+      return text.includes('object-position:90% 50%') ? text : undefined;
+    });
+    expect(/-tall100-\d+w\.avif/.test(home)).toBe(true);
   });
 
   it('has no serious accessibility finding in either theme', async () => {

@@ -25,8 +25,14 @@ describe('content for search engines', () => {
     });
     const post = { excerpt: 'Which?', content: '<p>Long</p>', publishAt: DAY, draft: false };
     const posts = [
-      { ...post, title: 'Rent & <buy>', slug: 'rent-and-buy', category: 'Buying & Selling' },
-      { ...post, title: 'Older', slug: 'older', category: 'Buying & selling' },
+      {
+        ...post,
+        title: 'Rent & <buy>',
+        slug: 'rent-and-buy',
+        category: 'Buying & Selling',
+        author: 'Sara Lind',
+      },
+      { ...post, title: 'Older', slug: 'older', category: 'Buying & selling', author: 'noor ali' },
       { ...post, title: 'Nobody sees it', slug: 'a-draft', draft: true },
     ];
     for (const fields of posts) await content.client.request(blogPostEditing.create, { fields, by });
@@ -49,10 +55,15 @@ describe('content for search engines', () => {
     ]);
   });
 
-  it('contains published posts and pages, and each category once', async () => {
+  it('contains published posts and pages, and each category once, and authors without a page of their own', async () => {
     const { text, next } = await sitemap('posts');
     expect(next).toBeNull();
-    expect(pathsIn(text)).toEqual(['/blog/category/buying-selling', '/blog/rent-and-buy', '/blog/older']);
+    expect(pathsIn(text)).toEqual([
+      '/blog/category/buying-selling',
+      '/blog/author/sara-lind',
+      '/blog/rent-and-buy',
+      '/blog/older',
+    ]);
     expect(text).toContain('/blog/older</loc><lastmod>2026-09-01</lastmod>');
     expect(pathsIn((await sitemap('pages')).text)).toEqual(['/offer']);
   });

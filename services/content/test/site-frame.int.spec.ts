@@ -187,6 +187,7 @@ describe('the texts of a page', () => {
     const values = {
       line: 'A line',
       text: 'Two\nlines',
+      focus: '40 60',
       image: '/uploads/a.webp',
       link: 'https://a.example/',
     };
@@ -217,6 +218,8 @@ describe('the texts of a page', () => {
     ['a field of every object', { constructor: 'x' }, 'fields.constructor'],
     ['a picture of another site', { sec1image: 'https://evil.example/a.png' }, 'fields.sec1image'],
     ['a picture that leaves its attribute', { sec1image: '/uploads/a.png" onerror="x' }, 'fields.sec1image'],
+    ['a focal point outside the picture', { sec1imagefocus: '50 101' }, 'fields.sec1imagefocus'],
+    ['a focal point with words', { sec1imagefocus: '5 5;color:red' }, 'fields.sec1imagefocus'],
     ['two lines where one goes', { sec1heading: 'one\ntwo' }, 'fields.sec1heading'],
     ['a text without end', { sec5story: 'x'.repeat(5_001) }, 'fields.sec5story'],
     ['what cannot be stored', { sec1heading: 'a\0' }, 'fields.sec1heading'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
-import { field } from '../lib/fields';
+import { field, focusOf } from '../lib/fields';
 import { FramedPhoto } from './framed-photo';
 import css from './agency-story.module.css';
 
@@ -18,6 +18,7 @@ export function AgencyStory({ fields, more }: { fields: DocumentFields; more?: R
     <section className={`container ${css.story ?? ''}`}>
       <FramedPhoto
         photo={field(fields, 'sec5image')}
+        focus={focusOf(fields, 'sec5image')}
         sizes="(min-resolution: 1.5dppx) 320px, (min-width: 700px) 464px, 100vw"
         width={800}
         height={1000}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tallPlace } from '../lib/tall-place';
 import { ResponsiveImage, type ResponsiveImageProps } from './responsive-image';
 import css from './photo-band.module.css';
 
@@ -9,8 +10,10 @@ interface PhotoBandProps {
   priority?: boolean;
   /** Width of the photograph as it covers the band, as CSS `sizes`; otherwise that of a band wider than high. */
   sizes?: string;
-  /** For a band that is higher than wide on telephones. */
-  upright?: ResponsiveImageProps['upright'];
+  /** The point of the photograph that stays in sight. */
+  focus?: ResponsiveImageProps['focus'];
+  /** Width of the photograph's upright crop, as CSS `sizes`, for a band that is higher than wide on telephones. */
+  uprightSizes?: string;
   /**
    * Height and alignment of the band; `--shade` is laid over the photograph, `--focus` stays in sight of it, and it
    * is at most `--widest` by `--highest`.
@@ -30,7 +33,8 @@ export function PhotoBand({
   photo,
   priority = false,
   sizes = USUAL_SIZES,
-  upright,
+  focus,
+  uprightSizes,
   className,
   contentClassName,
   children,
@@ -42,7 +46,10 @@ export function PhotoBand({
           src={photo}
           alt=""
           sizes={sizes}
-          upright={upright}
+          focus={focus}
+          upright={
+            uprightSizes === undefined ? undefined : { place: tallPlace(focus?.x), sizes: uprightSizes }
+          }
           width={1920}
           height={1080}
           widest={1920}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { preload } from 'react-dom';
+import type { FocalPoint } from '@manzil/contracts/content/focal-point';
 import {
   hasVariants,
   PREVIEW_WIDTH,
@@ -29,7 +30,7 @@ export interface ResponsiveImageProps {
   priority?: boolean;
   className?: string | undefined;
   /** The point that stays in sight however the picture is cut, in per cent from the left and the top. */
-  focus?: { x: number; y: number } | undefined;
+  focus?: FocalPoint | undefined;
   /** Shown whole on the colour of its box, instead of covering it. */
   whole?: boolean;
   /** On telephones, the upright crop of the picture instead of all of it. */

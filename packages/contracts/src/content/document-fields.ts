@@ -1,9 +1,13 @@
 import type { FieldIssue } from '../errors.js';
 import type { DocumentName } from './documents.js';
+import { focusField, readFocalPoint } from './focal-point.js';
 import { isStorable, LINK } from './text.js';
 
-/** A short text on one line, a text of several, a picture of this site, or where a link leads. */
-export type FieldKind = 'line' | 'text' | 'image' | 'link';
+/**
+ * A short text on one line, a text of several, a picture of this site, the focal point of the picture before it, or
+ * where a link leads.
+ */
+export type FieldKind = 'line' | 'text' | 'image' | 'focus' | 'link';
 type Fields = Readonly<Record<string, FieldKind>>;
 
 const of = (kind: FieldKind, names: string): Record<string, FieldKind> =>
@@ -12,6 +16,9 @@ const of = (kind: FieldKind, names: string): Record<string, FieldKind> =>
 /** `sec3subhead1` to `sec3subhead5` for `sec3subhead` and 5. */
 const numbered = (kind: FieldKind, name: string, count: number): Record<string, FieldKind> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index + 1}`, kind]));
+
+/** A photograph that is cropped to the shape of its place, and the point of it that stays in sight. */
+const photo = (name: string): Record<string, FieldKind> => ({ [name]: 'image', [focusField(name)]: 'focus' });
 
 /** A legal page: its introduction is section 1, each of the others is a heading and its paragraphs. */
 const LEGAL_PAGE: Fields = Object.fromEntries(
@@ -26,35 +33,35 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
   homepagedb: {
     ...of('line', 'sec1heading'),
     ...of('text', 'sec1subheading'),
-    ...of('image', 'sec1image'),
+    ...photo('sec1image'),
     ...of('line', 'sec2heading'),
     ...of('text', 'sec2subheading'),
     ...of('line', 'sec3heading'),
     ...of('text', 'sec3text'),
-    ...of('image', 'sec3image'),
+    ...photo('sec3image'),
     ...of('line', 'sec3button sec4heading'),
     ...of('text', 'sec4text'),
-    ...of('image', 'sec4bgimage'),
+    ...photo('sec4bgimage'),
     ...of('line', 'sec4button'),
     ...of('link', 'sec4link'),
     ...of('line', 'sec5heading'),
     ...of('text', 'sec5story'),
     ...numbered('line', 'sec5number', 3),
     ...numbered('line', 'sec5desc', 3),
-    ...of('image', 'sec5image'),
+    ...photo('sec5image'),
     ...of('line', 'sec5button sec6heading'),
     ...numbered('image', 'sec6logo', 3),
     ...numbered('line', 'sec6heading', 3),
     ...numbered('text', 'sec6desc', 3),
     ...of('line', 'sec7heading sec7button sec8heading sec8button sec9heading'),
     ...of('text', 'sec9text'),
-    ...of('image', 'sec9bgimg'),
+    ...photo('sec9bgimg'),
     ...of('line', 'sec9button'),
   },
   buypagedb: of('line', 'sec1heading'),
   rentpagedb: of('line', 'sec1heading'),
   mortgageservicespagedb: {
-    ...of('image', 'sec1bgimage'),
+    ...photo('sec1bgimage'),
     ...of('line', 'sec1heading'),
     ...of('text', 'sec1discription'),
     ...of('line', 'sec2heading'),
@@ -62,7 +69,8 @@ export const DOCUMENT_FIELDS: Readonly<Record<DocumentName, Fields>> = {
     ...of('line', 'sec3heading'),
     ...numbered('line', 'sec3subhead', 5),
     ...numbered('text', 'sec3subdesc', 5),
-    ...of('image', 'sec3image sec4image'),
+    ...photo('sec3image'),
+    ...photo('sec4image'),
     ...of('line', 'sec4heading'),
     ...numbered('line', 'sec4subhead', 5),
     ...numbered('text', 'sec4subheaddesc', 5),
@@ -87,6 +95,7 @@ export const LONGEST_FIELD: Readonly<Record<FieldKind, number>> = {
   line: 300,
   text: 5_000,
   image: 500,
+  focus: 7,
   link: 2_000,
 };
 
@@ -108,6 +117,8 @@ function problemWith(kind: FieldKind, value: string): string | undefined {
   if (value === '') return undefined;
   if (kind === 'line' && /[\r\n]/.test(value)) return 'Line breaks are not allowed here';
   if (kind === 'image' && !PICTURE.test(value)) return 'Choose a picture of this site (/uploads/…)';
+  if (kind === 'focus' && readFocalPoint(value) === undefined)
+    return 'A focal point is two whole numbers from 0 to 100 (per cent from the left and from the top)';
   if (kind === 'link' && !LINK.test(value))
     return 'Enter a path on this site (/buy) or a full address (https://…)';
   return undefined;

@@ -1,4 +1,4 @@
-import { categorySlug } from '@manzil/contracts/content/category-slug';
+import { authorSlug, categorySlug } from '@manzil/contracts/content/category-slug';
 import type { writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
 import type { DocumentName } from '@manzil/contracts/content/documents';
 import type { TextSlice } from '@manzil/contracts/text-slices';
@@ -75,7 +75,7 @@ export class WriteSitemap {
     };
   }
 
-  /** Returns posts, before them the categories, which are dated by their newest post. */
+  /** Returns posts, before them the categories and the authors, each dated by its newest post. */
   private async posts(afterId: number): Promise<Part> {
     const posts = await this.dataSource.manager.find(BlogPostEntity, {
       select: { id: true, slug: true, image: true, publishAt: true, updatedAt: true },
@@ -88,7 +88,10 @@ export class WriteSitemap {
       updatedAt: dubaiDate(publishAt ?? updatedAt),
       image,
     }));
-    return { urls: [...(afterId === 0 ? await this.categories() : []), ...urls], last: followed(posts) };
+    return {
+      urls: [...(afterId === 0 ? [...(await this.categories()), ...(await this.authors())] : []), ...urls],
+      last: followed(posts),
+    };
   }
 
   private async categories(): Promise<SitemapUrl[]> {
@@ -97,13 +100,25 @@ export class WriteSitemap {
        WHERE state = 'published' AND deleted_at IS NULL GROUP BY 1 ORDER BY 2 DESC LIMIT $1`,
       [MOST_SITEMAP_URLS],
     );
-    const urls = new Map<string, SitemapUrl>();
-    for (const { category, newest } of rows) {
-      const slug = categorySlug(category);
-      if (slug !== '' && !urls.has(slug))
-        urls.set(slug, { path: `/blog/category/${slug}`, updatedAt: dubaiDate(newest) });
-    }
-    return [...urls.values()];
+    return newestOfEach(
+      rows.map(({ category, newest }) => [categorySlug(category), newest]),
+      '/blog/category/',
+    );
+  }
+
+  /** Returns the lists of posts by author; advisers have pages of their own, which their posts link to instead. */
+  private async authors(): Promise<SitemapUrl[]> {
+    const rows = await this.dataSource.query<{ author: string; newest: Date }[]>(
+      `SELECT author, max(publish_at) AS newest FROM blog_post
+       WHERE state = 'published' AND deleted_at IS NULL AND lower(trim(author)) NOT IN
+         (SELECT lower(trim(name)) FROM team_member WHERE deleted_at IS NULL AND slug <> '')
+       GROUP BY 1 ORDER BY 2 DESC LIMIT $1`,
+      [MOST_SITEMAP_URLS],
+    );
+    return newestOfEach(
+      rows.map(({ author, newest }) => [authorSlug(author), newest]),
+      '/blog/author/',
+    );
   }
 
   private async pages(afterId: number): Promise<Part> {
@@ -123,3 +138,12 @@ export class WriteSitemap {
 
 const followed = (entries: readonly { id: number }[]): number | undefined =>
   entries.length === SLICE_ENTRIES ? entries.at(-1)?.id : undefined;
+
+/** Returns one URL for each slug, dated by the first of its rows; names without Latin letters have no slug. */
+function newestOfEach(rows: readonly (readonly [string, Date])[], below: string): SitemapUrl[] {
+  const urls = new Map<string, SitemapUrl>();
+  for (const [slug, newest] of rows)
+    if (slug !== '' && !urls.has(slug))
+      urls.set(slug, { path: `${below}${slug}`, updatedAt: dubaiDate(newest) });
+  return [...urls.values()];
+}

@@ -1,4 +1,6 @@
 import type { FieldKind } from '@manzil/contracts/content/document-fields';
+import { readFocalPoint } from '@manzil/contracts/content/focal-point';
+import { FocalPointPicker } from '../parts/focal-point-picker';
 import { IMAGE_LIMIT } from '../lib/image-limit';
 import { AreaField, TextField } from '../ui/field';
 import { ImageField } from '../ui/image-field';
@@ -10,12 +12,31 @@ interface DocumentFieldProps {
   issue: string | undefined;
   value: string;
   onChange: (value: string) => void;
+  /** The focal point of a photograph, as it is stored. */
+  focus: { value: string; issue: string | undefined; onChange: (value: string) => void } | undefined;
 }
 
 /** The control that fits what a field of a page holds. */
-export function DocumentField({ kind, label, hint, issue, value, onChange }: DocumentFieldProps) {
+export function DocumentField({ kind, label, hint, issue, value, onChange, focus }: DocumentFieldProps) {
   const frame = { label, issue, value, ...(hint !== undefined && { hint }) };
-  if (kind === 'image') return <ImageField {...frame} {...IMAGE_LIMIT} onChange={onChange} />;
+  if (kind === 'image')
+    return (
+      <div>
+        <ImageField {...frame} {...IMAGE_LIMIT} onChange={onChange} />
+        {focus !== undefined && value !== '' && (
+          <FocalPointPicker
+            photo={value}
+            point={readFocalPoint(focus.value) ?? { x: 50, y: 50 }}
+            hint="Click on what must stay in sight, or move the point with the arrow keys."
+            shape="upright"
+            shapeLabel="Cropped upright, as on a phone"
+            onChange={({ x, y }) => {
+              focus.onChange(`${String(x)} ${String(y)}`);
+            }}
+          />
+        )}
+      </div>
+    );
   if (kind === 'text') return <AreaField {...frame} rows={5} onText={onChange} />;
   if (kind === 'line') return <TextField {...frame} onText={onChange} />;
   return (

@@ -77,7 +77,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
               <h2 id={`section-${number}-title`}>{titleOf(number)}</h2>
               {rows.map((fields) => (
                 <div key={fields[0]?.name} className="backend-columns">
-                  {fields.map(({ name: field, kind, label }) => (
+                  {fields.map(({ name: field, kind, label, focus }) => (
                     <DocumentField
                       key={field}
                       kind={kind}
@@ -87,7 +87,20 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
                       issue={draft.issueOf(field)}
                       onChange={(value) => {
                         draft.set(field, value);
+                        // The focal point belongs to the picture before.
+                        if (focus !== undefined) draft.set(focus, '');
                       }}
+                      focus={
+                        focus === undefined
+                          ? undefined
+                          : {
+                              value: draft.values[focus] ?? '',
+                              issue: draft.issueOf(focus),
+                              onChange: (value) => {
+                                draft.set(focus, value);
+                              },
+                            }
+                      }
                     />
                   ))}
                 </div>
@@ -104,7 +117,10 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
 const formOf = (name: DocumentName, { fields }: DocumentEntry): Fields =>
   Object.fromEntries(
     sectionsOf(name).flatMap((section) =>
-      section.rows.flat().map((field) => [field.name, fields[field.name] ?? '']),
+      section.rows
+        .flat()
+        .flatMap(({ name, focus }) => [name, ...(focus === undefined ? [] : [focus])])
+        .map((field) => [field, fields[field] ?? '']),
     ),
   );
 

@@ -6,7 +6,9 @@ describe('sectionsOf', () => {
   it('shows every field of the home page once, in nine sections', () => {
     const sections = sectionsOf('homepagedb');
     expect(sections.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    const names = sections.flatMap(({ rows }) => rows.flat().map(({ name }) => name));
+    const names = sections.flatMap(({ rows }) =>
+      rows.flat().flatMap(({ name, focus }) => [name, ...(focus === undefined ? [] : [focus])]),
+    );
     expect(names.toSorted()).toEqual(Object.keys(DOCUMENT_FIELDS.homepagedb).toSorted());
   });
 

@@ -1,10 +1,13 @@
 import { DOCUMENT_FIELDS, type FieldKind } from '@manzil/contracts/content/document-fields';
 import type { DocumentName } from '@manzil/contracts/content/documents';
+import { focusField } from '@manzil/contracts/content/focal-point';
 
 interface SectionField {
   name: string;
   kind: FieldKind;
   label: string;
+  /** The field with the focal point of a photograph. */
+  focus: string | undefined;
 }
 
 /** What the parts of fields' names mean; the odd spellings are those of the names. */
@@ -42,13 +45,16 @@ const WORDS: Readonly<Record<string, string>> = {
  */
 export function sectionsOf(name: DocumentName): { number: number; rows: SectionField[][] }[] {
   const sections = new Map<number, Map<string, SectionField[]>>();
-  for (const [field, kind] of Object.entries(DOCUMENT_FIELDS[name])) {
+  const fields = DOCUMENT_FIELDS[name];
+  for (const [field, kind] of Object.entries(fields)) {
+    if (kind === 'focus') continue;
     const [, number = '0', what = field, place = ''] = /^sec(\d)([a-z]+)(\d?)$/.exec(field) ?? [];
     const rows = sections.get(Number(number)) ?? new Map<string, SectionField[]>();
     // What is said of the whole section before its items, and what is said after them, are two rows.
     const key = place === '' && rows.size > 1 ? 'after' : place;
     const row = rows.get(key) ?? [];
-    row.push({ name: field, kind, label: `${WORDS[what] ?? what} ${place}`.trim() });
+    const focus = focusField(field) in fields ? focusField(field) : undefined;
+    row.push({ name: field, kind, label: `${WORDS[what] ?? what} ${place}`.trim(), focus });
     rows.set(key, row);
     sections.set(Number(number), rows);
   }

@@ -6,11 +6,11 @@ import { bindText, bindValue } from '../lib/bind-text';
 import { IMAGE_LIMIT } from '../lib/image-limit';
 import { AreaField, TextField } from '../ui/field';
 import { ImageField } from '../ui/image-field';
-import { FocalPoint } from './focal-point';
+import { FocalPointPicker } from '../parts/focal-point-picker';
 import { ListField } from './list-field';
 import { team } from './team';
 import listStyles from '../collections/collections.module.css';
-import styles from './focal-point.module.css';
+import styles from './team-row.module.css';
 
 export function TeamScreen({ loaded }: { loaded: Listing<TeamMemberEntry> }) {
   return (
@@ -75,9 +75,12 @@ export function TeamScreen({ loaded }: { loaded: Listing<TeamMemberEntry> }) {
               issue={issueOf('photo') && 'A photo is required'}
             />
             {values.photo !== '' && (
-              <FocalPoint
+              <FocalPointPicker
                 photo={values.photo}
                 point={{ x: values.focalX, y: values.focalY }}
+                hint="Click on the face, or move the point with the arrow keys."
+                shape="portrait"
+                shapeLabel="As the team page shows it"
                 onChange={({ x, y }) => {
                   set('focalX', x);
                   set('focalY', y);

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
 import { texts } from '../../lib/texts';
 import { Icon } from '../icon';
 import { ResponsiveImage } from '../responsive-image';
 import type { GalleryContact } from './lightbox';
+import { useLightbox } from './use-lightbox';
 import css from './floor-plans.module.css';
 
-const Lightbox = lazy(() => import('./lightbox'));
 const PDF = /\.pdf(?:[?#]|$)/i;
 
 interface FloorPlansProps {
@@ -17,9 +16,8 @@ interface FloorPlansProps {
 
 /** Floor plans, whole and on white; one that is a picture opens full screen, one that is a document in its own window. */
 export function FloorPlans({ plans, name, contact }: FloorPlansProps) {
-  const [opened, setOpened] = useState<number>();
-  const opener = useRef<HTMLElement>(null);
   const pictures = plans.filter((plan) => !PDF.test(plan));
+  const { open, lightbox } = useLightbox({ kind: 'plans', images: pictures, name, contact });
   const words = texts.listing;
   return (
     <>
@@ -31,8 +29,7 @@ export function FloorPlans({ plans, name, contact }: FloorPlansProps) {
               className={css.plan}
               aria-label={words.openPlan(index + 1, pictures.length)}
               onClick={(event) => {
-                opener.current = event.currentTarget;
-                setOpened(index);
+                open(index, event.currentTarget);
               }}
             >
               <ResponsiveImage
@@ -57,21 +54,7 @@ export function FloorPlans({ plans, name, contact }: FloorPlansProps) {
             </li>
           ))}
       </ul>
-      {opened !== undefined && (
-        <Suspense>
-          <Lightbox
-            kind="plans"
-            images={pictures}
-            name={name}
-            index={opened}
-            contact={contact}
-            onClose={() => {
-              setOpened(undefined);
-              opener.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      {lightbox}
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { texts } from '../../lib/texts';
 import { Icon } from '../icon';
 import type { GalleryContact } from './lightbox';
 import { GalleryPhoto } from './gallery-photo';
 import { SliderControls } from './slider-controls';
+import { useLightbox } from './use-lightbox';
 import { useSlider } from './use-slider';
 import css from './gallery.module.css';
-
-const loadLightbox = () => import('./lightbox');
-const Lightbox = lazy(loadLightbox);
 
 /** Photographs shown large on a wide window; the rest follow in the lightbox and further down the page. */
 export const MAIN_PHOTOS = 5;
@@ -29,19 +27,9 @@ interface GalleryProps {
  * opens full screen. The slider is the browser's own scrolling, so it also moves without scripts.
  */
 export function Gallery({ images, name, contact }: GalleryProps) {
-  const [opened, setOpened] = useState<number>();
-  const opener = useRef<HTMLElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const slider = useSlider(row, images.length);
-
-  const open = (index: number, from: HTMLElement) => {
-    opener.current = from;
-    setOpened(index);
-  };
-  const close = () => {
-    setOpened(undefined);
-    opener.current?.focus();
-  };
+  const { open, preload, lightbox } = useLightbox({ images, name, contact });
 
   if (images.length === 0) {
     return <p className={css.noPhotos}>{texts.listing.noPhoto}</p>;
@@ -50,8 +38,8 @@ export function Gallery({ images, name, contact }: GalleryProps) {
     <section
       className={css.gallery}
       aria-label={texts.listing.photos}
-      onPointerEnter={() => void loadLightbox()}
-      onFocus={() => void loadLightbox()}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
       <ul
         ref={row}
@@ -85,11 +73,7 @@ export function Gallery({ images, name, contact }: GalleryProps) {
           <Icon name="photos" /> {texts.listing.showAllPhotos(images.length)}
         </button>
       )}
-      {opened !== undefined && (
-        <Suspense>
-          <Lightbox images={images} name={name} index={opened} contact={contact} onClose={close} />
-        </Suspense>
-      )}
+      {lightbox}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export interface GalleryContact {
   chat: string | undefined;
 }
 
-interface PhotoLightboxProps {
+export interface PhotoLightboxProps {
   /** Plans are drawings on white, and stay on it. */
   kind?: 'photos' | 'plans';
   images: string[];

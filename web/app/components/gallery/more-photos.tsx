@@ -1,10 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
 import { MAIN_PHOTOS } from './gallery';
 import type { GalleryContact } from './lightbox';
 import { GalleryPhoto } from './gallery-photo';
+import { useLightbox } from './use-lightbox';
 import css from './gallery.module.css';
 
-const Lightbox = lazy(() => import('./lightbox'));
 const SIZES = '(min-width: 1027px) 260px, 46vw';
 
 interface MorePhotosProps {
@@ -15,8 +14,7 @@ interface MorePhotosProps {
 
 /** The photographs from the sixth on, for wide windows; a narrow one has them all in its slider. */
 export function MorePhotos({ images, name, contact }: MorePhotosProps) {
-  const [opened, setOpened] = useState<number>();
-  const opener = useRef<HTMLElement>(null);
+  const { open, lightbox } = useLightbox({ images, name, contact });
   return (
     <>
       <ul className={css.extras}>
@@ -28,28 +26,12 @@ export function MorePhotos({ images, name, contact }: MorePhotosProps) {
               index={MAIN_PHOTOS + place}
               total={images.length}
               sizes={SIZES}
-              onOpen={(index, from) => {
-                opener.current = from;
-                setOpened(index);
-              }}
+              onOpen={open}
             />
           </li>
         ))}
       </ul>
-      {opened !== undefined && (
-        <Suspense>
-          <Lightbox
-            images={images}
-            name={name}
-            index={opened}
-            contact={contact}
-            onClose={() => {
-              setOpened(undefined);
-              opener.current?.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      {lightbox}
     </>
   );
 }

@@ -22,10 +22,10 @@ export function FavouritesPage() {
   const { state, byId, retry } = useListingCards(kept.map(({ id }) => id));
   const { favourites: words } = texts;
   return (
-    <>
+    <div className={css.screen}>
       <Seo title={words.title} description={words.description} path="/favourites" index={false} />
       <PageHead title={words.title} text={words.description} />
-      <div className={`container ${css.page ?? ''}`}>
+      <div className={`container ${css.page ?? ''} ${kept.length > 0 ? (css.filled ?? '') : ''}`}>
         <noscript>
           <p>{words.noScript}</p>
         </noscript>
@@ -69,6 +69,6 @@ export function FavouritesPage() {
       </div>
       <SavedProjects />
       <RecentlyViewed />
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { FocalPoint } from '@manzil/contracts/content/focal-point';
 import { PhotoBand } from '../../components/photo-band';
 import { HeroSearch } from './hero-search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
@@ -7,18 +8,20 @@ interface HeroProps {
   heading: string;
   text: string | undefined;
   image: string | undefined;
+  focus: FocalPoint | undefined;
   adType: AdType;
   onAdType: (adType: AdType) => void;
 }
 
 /** The first thing a visitor sees: one photograph, one sentence and the search. */
-export function Hero({ heading, text, image, adType, onAdType }: HeroProps) {
+export function Hero({ heading, text, image, focus, adType, onAdType }: HeroProps) {
   return (
     <PhotoBand
       photo={image}
       priority
       sizes="(min-resolution: 1.5dppx) 960px, max(84rem, min(100vw, 1920px))"
-      upright={{ place: 50, sizes: 'max(100vw, 405px)' }}
+      focus={focus}
+      uprightSizes="max(100vw, 405px)"
       className={css.hero}
       contentClassName={css.content}
     >

@@ -2,7 +2,7 @@ import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { Icon } from '../../components/icon';
 import { PhotoBand } from '../../components/photo-band';
 import { SmartLink } from '../../components/smart-link';
-import { field } from '../../lib/fields';
+import { field, focusOf } from '../../lib/fields';
 import button from '../../components/button.module.css';
 import css from './holiday-banner.module.css';
 
@@ -17,7 +17,8 @@ export function HolidayBanner({ fields }: { fields: DocumentFields }) {
   return (
     <PhotoBand
       photo={image}
-      upright={{ place: 50, sizes: '100vw' }}
+      focus={focusOf(fields, 'sec4bgimage')}
+      uprightSizes="100vw"
       className={css.holiday}
       contentClassName={css.holidayText}
     >

@@ -11,7 +11,7 @@ import { Seo } from '../../components/seo';
 import { SmartLink } from '../../components/smart-link';
 import { Strip } from '../../components/strip';
 import { TestimonialCard } from '../../components/testimonial-card';
-import { field } from '../../lib/fields';
+import { field, focusOf } from '../../lib/fields';
 import { texts } from '../../lib/texts';
 import { useSite } from '../../lib/use-site';
 import { agencyJsonLd } from '../../lib/agency-json-ld';
@@ -42,7 +42,14 @@ export function HomePage({ home, sellForm }: { home: HomeData; sellForm: ReactNo
         image={image}
       />
       {site && <JsonLd data={agencyJsonLd(site)} />}
-      <Hero heading={heading} text={intro} image={image} adType={adType} onAdType={setAdType} />
+      <Hero
+        heading={heading}
+        text={intro}
+        image={image}
+        focus={focusOf(fields, 'sec1image')}
+        adType={adType}
+        onAdType={setAdType}
+      />
       <ExploreListings fields={fields} listings={home.featured[adType]} adType={adType} />
       <NewListings listings={home.fresh[adType]} adType={adType} />
       <Areas areas={home.areas[adType]} adType={adType} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { FramedPhoto } from '../../components/framed-photo';
-import { field } from '../../lib/fields';
+import { field, focusOf } from '../../lib/fields';
 import { texts } from '../../lib/texts';
 import css from './sell-band.module.css';
 
@@ -20,6 +20,7 @@ export function SellBand({ fields, form }: { fields: DocumentFields; form: React
           </div>
           <FramedPhoto
             photo={field(fields, 'sec3image')}
+            focus={focusOf(fields, 'sec3image')}
             sizes="(min-width: 980px) and (min-resolution: 1.5dppx) 400px, (min-width: 980px) 540px, (min-width: 640px) 46vw, 75vw"
             width={540}
             height={540}

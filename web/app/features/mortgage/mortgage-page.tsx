@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DocumentFields } from '@manzil/contracts/content/documents';
+import type { FocalPoint } from '@manzil/contracts/content/focal-point';
 import { PhotoBand } from '../../components/photo-band';
 import { FramedPhoto } from '../../components/framed-photo';
 import { Seo } from '../../components/seo';
-import { field } from '../../lib/fields';
+import { field, focusOf } from '../../lib/fields';
 import { readTerms } from '../../lib/mortgage';
 import { texts } from '../../lib/texts';
 import { Calculator, summaryOf } from './calculator';
@@ -34,7 +35,13 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
         path="/mortgageservices"
         image={banner}
       />
-      <PhotoBand photo={banner} priority className={css.banner} contentClassName={css.bannerText}>
+      <PhotoBand
+        photo={banner}
+        focus={focusOf(fields, 'sec1bgimage')}
+        priority
+        className={css.banner}
+        contentClassName={css.bannerText}
+      >
         <h1>{heading}</h1>
         {intro !== undefined && <p>{intro}</p>}
         <p className={css.bannerActions}>
@@ -57,12 +64,14 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
         <Steps
           heading={field(fields, 'sec3heading')}
           image={field(fields, 'sec3image')}
+          focus={focusOf(fields, 'sec3image')}
           items={pairs(fields, 'sec3subhead', 'sec3subdesc')}
           numbered
         />
         <Steps
           heading={field(fields, 'sec4heading')}
           image={field(fields, 'sec4image')}
+          focus={focusOf(fields, 'sec4image')}
           items={pairs(fields, 'sec4subhead', 'sec4subheaddesc')}
         />
         <div className={css.form}>{form(estimate)}</div>
@@ -74,17 +83,19 @@ export function MortgagePage({ fields, form }: MortgagePageProps) {
 interface StepsProps {
   heading: string | undefined;
   image: string | undefined;
+  focus: FocalPoint | undefined;
   items: { title: string; text: string }[];
   numbered?: boolean;
 }
 
-function Steps({ heading, image, items, numbered = false }: StepsProps) {
+function Steps({ heading, image, focus, items, numbered = false }: StepsProps) {
   if (heading === undefined || items.length === 0) return null;
   const List = numbered ? 'ol' : 'ul';
   return (
     <section className={css.steps}>
       <FramedPhoto
         photo={image}
+        focus={focus}
         sizes="(min-resolution: 1.5dppx) 400px, (min-width: 900px) 560px, 100vw"
         width={1080}
         height={1150}

@@ -1,6 +1,6 @@
 import type { DocumentFields } from '@manzil/contracts/content/documents';
 import { PhotoBand } from '../../components/photo-band';
-import { field } from '../../lib/fields';
+import { field, focusOf } from '../../lib/fields';
 import { formTexts } from '../../lib/form-texts';
 import { NewsletterForm } from './newsletter-form';
 import css from './newsletter.module.css';
@@ -14,7 +14,8 @@ export function NewsletterSection({ fields }: { fields: DocumentFields }) {
     <PhotoBand
       id="newsletter"
       photo={field(fields, 'sec9bgimg')}
-      upright={{ place: 50, sizes: 'max(100vw, 405px)' }}
+      focus={focusOf(fields, 'sec9bgimg')}
+      uprightSizes="max(100vw, 405px)"
       contentClassName={css.inner}
     >
       <div className={css.card}>

@@ -1,14 +1,20 @@
 import type { KeyboardEvent } from 'react';
-import styles from './focal-point.module.css';
+import type { FocalPoint } from '@manzil/contracts/content/focal-point';
+import styles from './focal-point-picker.module.css';
 
-interface Point {
-  x: number;
-  y: number;
+interface FocalPointPickerProps {
+  photo: string;
+  point: FocalPoint;
+  hint: string;
+  /** The crop that is shown beside the photo. */
+  shape: 'portrait' | 'upright';
+  shapeLabel: string;
+  onChange: (point: FocalPoint) => void;
 }
 
 const STEP = 2;
 const LARGE_STEP = 10;
-const DIRECTIONS: Readonly<Record<string, Point>> = {
+const DIRECTIONS: Readonly<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -16,15 +22,7 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
 };
 
 /** Sets the point of a photo that stays in sight: by a click, or by the arrow keys (with Shift in larger steps). */
-export function FocalPoint({
-  photo,
-  point,
-  onChange,
-}: {
-  photo: string;
-  point: Point;
-  onChange: (point: Point) => void;
-}) {
+export function FocalPointPicker({ photo, point, hint, shape, shapeLabel, onChange }: FocalPointPickerProps) {
   const step = (event: KeyboardEvent): void => {
     const direction = DIRECTIONS[event.key];
     if (direction === undefined) return;
@@ -57,11 +55,11 @@ export function FocalPoint({
             style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
           />
         </button>
-        <figcaption>Click on the face, or move the point with the arrow keys.</figcaption>
+        <figcaption>{hint}</figcaption>
       </figure>
       <figure>
-        <img src={photo} alt="" className={styles.cut} style={{ objectPosition: at }} />
-        <figcaption>As the team page shows it</figcaption>
+        <img src={photo} alt="" className={styles[shape]} style={{ objectPosition: at }} />
+        <figcaption>{shapeLabel}</figcaption>
       </figure>
     </div>
   );
