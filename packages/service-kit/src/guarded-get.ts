@@ -72,7 +72,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
 }
 
 function redirected(from: URL, target: string, what: string): URL {
-  if (!URL.canParse(target, from.href)) throw new RefusedRequest(`${what} redirects to what is no address`);
+  if (!URL.canParse(target, from.href)) throw new RefusedRequest(`${what} redirects to an invalid URL`);
   const to = new URL(target, from);
   const isWeb = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:');
   if (!isWeb)

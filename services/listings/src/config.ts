@@ -12,10 +12,13 @@ const share = z.coerce.number().min(0).max(1);
 export const configSchema = commonConfig
   .extend({
     LISTINGS_DATABASE_URL: databaseUrl,
-    /** Where 'Update Properties' reads from; without it an import must name its feed. */
+    /** The feed that 'Update Properties' imports; without it an import must name its feed. */
     FEED_URL: z.url({ protocol: /^(https?|file)$/ }).optional(),
     FEED_FORMAT: z.union([z.literal('auto'), feedFormatSchema]).default('auto'),
-    /** For JSON and CSV feeds: a JSON object with our name for each of theirs; an empty one drops the field. */
+    /**
+     * For JSON and CSV feeds: a JSON object with our name for each of the feed's names; an empty name drops the
+     * field.
+     */
     FEED_FIELD_MAP: z
       .string()
       .default('{}')
@@ -31,32 +34,35 @@ export const configSchema = commonConfig
         ]);
         return Object.fromEntries(lower) as FieldMap;
       }),
-    /** When to import by itself: a cron pattern of five or six parts, in Gulf time. */
+    /** The cron pattern of scheduled imports, with five or six parts, in Gulf time. */
     FEED_SCHEDULE: z
       .string()
       .optional()
       .transform((pattern) => (pattern === undefined || pattern.trim() === '' ? undefined : pattern.trim()))
       .refine((pattern) => pattern === undefined || isCronPattern(pattern), 'must be a cron pattern'),
-    /** Folders of this machine below which an operator may name a feed, by commas; none without it. */
+    /** Folders of this machine from which an operator may import a file, separated by commas; none by default. */
     FEED_FOLDERS: nameList.refine((folders) => folders.every(isAbsolute), 'must be absolute paths'),
     /** Host names on private networks that a feed may be read from, separated by commas. */
     FEED_ALLOW_PRIVATE_HOSTS: nameList,
-    /** Photos of the feed that are elsewhere: `fetch` has media keep copies to show, `link` shows them from there. */
+    /** With `fetch` media stores copies of remote photos, with `link` pages show them from their source. */
     FEED_PHOTOS: z.enum(['fetch', 'link']).default('fetch'),
-    /** Hosts that pages may show pictures of the feed from, by commas; the same as those of web. */
+    /** Hosts from which pages may show pictures of the feed, separated by commas; web must have the same. */
     IMAGE_HOSTS: imageHosts,
-    /** How long a listing that its feed no longer has stays public when no further run comes; 0 ends it at once. */
+    /**
+     * A listing that is missing from its feed stays public for this long when no further run comes; 0 withdraws it at
+     * once.
+     */
     FEED_REMOVE_AFTER_HOURS: z.coerce.number().int().min(0).max(8_760).default(48),
-    /** Of the live listings, the share that one run may lose. */
+    /** The largest share of live listings that one run may withdraw. */
     FEED_MAX_WITHDRAWN_SHARE: share.default(0.3),
-    /** Of the records of a feed. */
+    /** The largest shares of rejected and of duplicate records in a feed. */
     FEED_MAX_REJECTED_SHARE: share.default(0.3),
     FEED_MAX_DUPLICATE_SHARE: share.default(0.3),
-    /** Of the listings that had a price or photos, those that may come without. */
+    /** The largest share of listings that may lose their price or all their photos. */
     FEED_MAX_VANISHED_SHARE: share.default(0.5),
-    /** How far the median price of sales or rents may move in one run, up or down. */
+    /** The largest factor by which the median price of sales or rents may change in one run. */
     FEED_MAX_PRICE_FACTOR: z.coerce.number().min(1).default(2),
-    /** For tests: the step of a run after which the process dies. */
+    /** Tests set the step of a run after which the process dies. */
     FEED_FAULT_POINT: z.enum(FAULT_POINTS).optional(),
     DEMO: flag(false),
     DEMO_DIR: z.string().optional(),

@@ -1,12 +1,12 @@
-/** The largest id a table of ours can hold. */
+/** The largest id that a table can have. */
 export const LAST_ID = 2_147_483_647;
 
 /**
- * Whether a row could have this key at all. PostgreSQL answers an integer past 32 bits or a NUL in a text with
- * an error, where a visitor's wrong link is just not found.
+ * Whether a row could have this key. PostgreSQL returns an error for an integer above 32 bits or a NUL in a text, but
+ * a visitor's wrong link is only not found.
  */
 export const canBeKey = (key: { id: number } | { pagelink: string }): boolean =>
   'id' in key ? Math.abs(key.id) <= LAST_ID : canBeText(key.pagelink);
 
-/** No stored text holds a NUL, so one that does matches nothing. */
+/** A stored text never contains NUL, so a text with one matches nothing. */
 export const canBeText = (text: string): boolean => !text.includes('\0');

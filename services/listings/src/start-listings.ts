@@ -4,11 +4,11 @@ import { AppModule } from './app.module.js';
 import { CatalogueCopy } from './catalogue/catalogue-copy.js';
 import type { ListingsConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
-import { ClaimAllUses } from './development/claim-all-uses.js';
+import { ClaimAllFiles } from './development/claim-all-files.js';
 import { seedDevelopments } from './development/seed-developments.js';
 import { ImportSchedule } from './import/import-schedule.js';
 import { importAtFirstStart } from './import/import-at-first-start.js';
-import { FollowPhotoPolicy } from './photo/follow-photo-policy.js';
+import { ApplyPhotoPolicy } from './photo/apply-photo-policy.js';
 
 export function startListings(config: ListingsConfig): Promise<RunningService> {
   return runService({
@@ -19,11 +19,11 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
     onStarted: async (app) => {
       if (config.DEMO && config.DEMO_DIR !== undefined)
         await seedDevelopments(app.get(DataSource), config.DEMO_DIR);
-      await app.get(ClaimAllUses).execute();
-      await app.get(FollowPhotoPolicy).execute();
+      await app.get(ClaimAllFiles).claim();
+      await app.get(ApplyPhotoPolicy).apply();
       await importAtFirstStart(app, config);
-      // An upgrade stops earlier replicas once this one is ready: it is to answer as quickly by then.
-      await app.get(CatalogueCopy).made();
+      // An upgrade stops earlier replicas once this one is ready, so it builds the index first.
+      await app.get(CatalogueCopy).built();
       app.get(ImportSchedule).start();
     },
   });

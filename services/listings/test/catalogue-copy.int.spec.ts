@@ -13,8 +13,8 @@ import { SuggestProperties } from '../src/property/suggest-properties.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { insertListings } from './some-listings.js';
 
-/** A copy that is always old, so that the database answers. */
 const mapper = new PropertyMapper({ IMAGE_HOSTS: [] });
+/** A copy that is always stale, so that SQL answers. */
 const NO_COPY = {
   current: (texts: string[] = []) => Promise.resolve({ columns: undefined, lowered: texts }),
 } as unknown as CatalogueCopy;
@@ -68,7 +68,7 @@ const typed = fc.record({
   limit: some(fc.integer({ min: 1, max: 20 })),
 });
 
-/** One listing or some: what is copied of it, and what is not. */
+/** Changes one or several listings, in columns that are copied and in others. */
 const edits = fc
   .record({
     set: fc.constantFrom(
@@ -104,18 +104,18 @@ describe('the copy of the catalogue in memory', () => {
   });
   afterAll(() => stack.stop());
 
-  /** Until the copy is as new as the database. */
-  const renewed = async (): Promise<void> => {
+  /** Waits until the copy is as new as the database. */
+  const upToDate = async (): Promise<void> => {
     while ((await copy.current()).columns === undefined) await copy.settled();
   };
 
-  /** The copy follows at once, and answers as the database does. */
+  /** Expects the copy to be current at once, with the same results as SQL. */
   const sameAsDatabase = async (): Promise<void> => {
     expect((await copy.current()).columns).toBeDefined();
-    const [search, searchThere] = [copy, NO_COPY].map(
+    const [search, searchInSql] = [copy, NO_COPY].map(
       (each) => new SearchProperties(stack.dataSource, each, mapper),
     );
-    const [suggest, suggestThere] = [copy, NO_COPY].map(
+    const [suggest, suggestInSql] = [copy, NO_COPY].map(
       (each) => new SuggestProperties(stack.dataSource, each),
     );
     for (const sort of SORTS) {
@@ -127,42 +127,42 @@ describe('the copy of the catalogue in memory', () => {
         { q: 'another' },
       ]) {
         const query = searchQuerySchema.parse({ adType: 'sale', pageSize: 48, sort, ...more });
-        expect(await search?.execute(query)).toEqual(await searchThere?.execute(query));
+        expect(await search?.search(query)).toEqual(await searchInSql?.search(query));
       }
     }
     for (const q of ['t', 'else', 'new']) {
       const query = suggestQuerySchema.parse({ q, limit: 20 });
-      expect(await suggest?.execute(query)).toEqual(await suggestThere?.execute(query));
+      expect(await suggest?.suggest(query)).toEqual(await suggestInSql?.suggest(query));
     }
   };
 
-  it('finds, counts and orders exactly what the database does', async () => {
-    await renewed();
+  it('finds, counts and orders exactly as SQL does', async () => {
+    await upToDate();
     const [withCopy, without] = [copy, NO_COPY].map(
       (each) => new SearchProperties(stack.dataSource, each, mapper),
     );
     await fc.assert(
       fc.asyncProperty(searches, async (given) => {
         const query = searchQuerySchema.parse(given);
-        expect(await withCopy?.execute(query)).toEqual(await without?.execute(query));
+        expect(await withCopy?.search(query)).toEqual(await without?.search(query));
       }),
       { numRuns: 200 },
     );
   });
 
-  it('suggests exactly what the database does', async () => {
-    await renewed();
+  it('suggests exactly as SQL does', async () => {
+    await upToDate();
     const [withCopy, without] = [copy, NO_COPY].map((each) => new SuggestProperties(stack.dataSource, each));
     await fc.assert(
       fc.asyncProperty(typed, async (given) => {
         const query = suggestQuerySchema.parse(given);
-        expect(await withCopy?.execute(query)).toEqual(await without?.execute(query));
+        expect(await withCopy?.suggest(query)).toEqual(await without?.suggest(query));
       }),
       { numRuns: 100 },
     );
   });
 
-  it('is never shown when it is old: a change is seen by the very next request', async () => {
+  it('is never used when it is stale: the next request sees a change', async () => {
     const total = async (): Promise<number> =>
       (await stack.client.request(searchProperties, { adType: 'sale' })).total;
     const suggested = async (): Promise<number> =>
@@ -170,7 +170,7 @@ describe('the copy of the catalogue in memory', () => {
         await stack.client.request(suggestProperties, { q: 'dubai', adType: 'sale', limit: 20 })
       ).suggestions.reduce((sum, { count }) => sum + count, 0);
     for (let round = 0; round < 10; round += 1) {
-      await renewed();
+      await upToDate();
       const before = await total();
       const shown = await suggested();
       await stack.dataSource.query(
@@ -182,28 +182,28 @@ describe('the copy of the catalogue in memory', () => {
     }
   });
 
-  it('is old as well when a write commits after a later one', async () => {
+  it('is also stale when a write commits after a later one', async () => {
     const [first, second] = [stack.dataSource.createQueryRunner(), stack.dataSource.createQueryRunner()];
     await first.startTransaction();
     await second.startTransaction();
     await first.query("UPDATE property SET featured = NOT featured WHERE source_reference = 'T-1'");
     await second.query("UPDATE property SET featured = NOT featured WHERE source_reference = 'T-2'");
     await second.commitTransaction();
-    await renewed();
+    await upToDate();
     await first.commitTransaction();
     await sameAsDatabase();
     await Promise.all([first.release(), second.release()]);
   });
 
-  it('is as good as before when only photos were exchanged', async () => {
-    await renewed();
+  it('is not stale when only photos were replaced', async () => {
+    await upToDate();
     const { columns } = await copy.current();
     await stack.dataSource.query("UPDATE property SET shown_images = '[]', version = version + 1");
     expect((await copy.current()).columns).toBe(columns);
   });
 
-  it('takes changed listings alone, and then is what a whole copy would be', async () => {
-    await renewed();
+  it('loads only changed listings, and then equals a full copy', async () => {
+    await upToDate();
     const before = await wholeCopies();
     let next = 1_000;
     const repository = stack.dataSource.getRepository(PropertyEntity);
@@ -223,8 +223,8 @@ describe('the copy of the catalogue in memory', () => {
     expect(await wholeCopies()).toBe(before);
   });
 
-  it('is made anew when it has not heard of writes before they were forgotten', async () => {
-    await renewed();
+  it('is rebuilt when the log of writes was cleared before it was read', async () => {
+    await upToDate();
     const before = await wholeCopies();
     const { dataSource } = stack;
     await dataSource.query("UPDATE property SET price = 77 WHERE source_reference = 'T-41'");
@@ -232,20 +232,20 @@ describe('the copy of the catalogue in memory', () => {
     await dataSource.query("UPDATE property SET price = 78 WHERE source_reference = 'T-42'");
     expect(await dataSource.query('SELECT FROM catalogue_write')).toHaveLength(1);
     expect((await copy.current()).columns).toBeUndefined();
-    await renewed();
+    await upToDate();
     await sameAsDatabase();
     expect(await wholeCopies()).toBe(before + 1);
   });
 
-  it('is of one moment, however many write: no reader sees half of a change', async () => {
-    await renewed();
+  it('is consistent under concurrent writes: no reader sees half of a change', async () => {
+    await upToDate();
     const { dataSource } = stack;
     const query = searchQuerySchema.parse({ adType: 'sale', location: 'jvc' });
     const totals = new Set<number>();
     let writing = true;
     const write = async (): Promise<void> => {
       for (let round = 0; round < 40; round += 1) {
-        // As many come as go, in two statements of one transaction.
+        // Two statements of one transaction add and remove equally many.
         await dataSource.transaction(async (manager) => {
           const swap = async (from: string, to: string): Promise<void> => {
             await manager.query(
@@ -273,11 +273,11 @@ describe('the copy of the catalogue in memory', () => {
     await sameAsDatabase();
   });
 
-  it('knows that all are gone when the table is emptied', async () => {
-    await renewed();
+  it('is empty when the table is truncated', async () => {
+    await upToDate();
     await stack.dataSource.query('TRUNCATE property CASCADE');
     expect((await copy.current()).columns).toBeUndefined();
-    await renewed();
+    await upToDate();
     await sameAsDatabase();
     expect((await copy.current()).columns?.ids).toHaveLength(0);
   });

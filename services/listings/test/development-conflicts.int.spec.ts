@@ -45,8 +45,8 @@ describe('a conflict about a new development', () => {
   };
   const idsOf = async (): Promise<number[]> =>
     (await stack.client.request(listDevelopments, { liveOnly: false })).developments.map(({ id }) => id);
-  /** What is told to somebody who has read the version before the one there is. */
-  const expectTold = async (id: number, updatedBy: string): Promise<void> => {
+  /** Expects the conflict that a member gets who edits the version before the current one. */
+  const expectConflict = async (id: number, updatedBy: string): Promise<void> => {
     const { development, version } = await stack.client.request(getDevelopment, { id });
     const late = { id, expectedVersion: version - 1 };
     const refusal = {
@@ -98,9 +98,9 @@ describe('a conflict about a new development', () => {
   ])('names who %s', async (_, act) => {
     await create('somebody before');
     const project = await create('creator');
-    await expectTold(project.id, 'creator');
+    await expectConflict(project.id, 'creator');
     await act(stack.client, project, 'sara');
-    await expectTold(project.id, 'sara');
+    await expectConflict(project.id, 'sara');
   });
 
   it('does not name who ordered the projects of one that kept its place', async () => {
@@ -110,19 +110,19 @@ describe('a conflict about a new development', () => {
     if (one === undefined || two === undefined) throw new Error('projects are missing');
     expect(rest).toContain(id);
     await stack.client.request(reorderDevelopments, { ids: [two, one, ...rest], by: 'sara' });
-    await expectTold(two, 'sara');
-    await expectTold(id, 'creator');
+    await expectConflict(two, 'sara');
+    await expectConflict(id, 'creator');
   });
 
-  it('names nobody when a gateway of the release before does not say who changed it', async () => {
+  it('names nobody when a gateway of the previous release does not send who changed it', async () => {
     const { id } = await create();
-    await expectTold(id, '');
+    await expectConflict(id, '');
     await stack.client.request(updateDevelopment, { id, changes: { live: false }, by: 'sara' });
     await stack.client.request(updateDevelopment, { id, changes: { live: true } });
-    await expectTold(id, '');
+    await expectConflict(id, '');
   });
 
-  it('is all that tells the names of members', async () => {
+  it('is the only response with the names of members', async () => {
     const { id } = await create('creator');
     const answers = await Promise.all([
       stack.client.request(getDevelopment, { id }),

@@ -20,18 +20,18 @@ import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { waitFor } from '@manzil/testing/wait-for';
 import { watchSubject } from '@manzil/testing/watch-subject';
 import type { z } from 'zod';
-import { ClaimAllUses } from '../src/development/claim-all-uses.js';
+import { ClaimAllFiles } from '../src/development/claim-all-files.js';
 import { PropertyEntity } from '../src/property/property.entity.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 
-type Uses = z.output<typeof claimReferences.payload>;
+type Claim = z.output<typeof claimReferences.payload>;
 
 describe('editing new developments', () => {
   let stack: ListingsStack;
   let watcher: EventWatcher;
   let unwatch: () => void;
-  const told: string[] = [];
-  const uses: Uses[] = [];
+  const subjects: string[] = [];
+  const claims: Claim[] = [];
   let number = 0;
 
   const draft = (changes: Partial<NewDevelopment> = {}): NewDevelopment => {
@@ -49,9 +49,9 @@ describe('editing new developments', () => {
     stack.client.request(createDevelopment, draft(changes));
   const update = (id: number, changes: object, expectedVersion?: number) =>
     stack.client.request(updateDevelopment, { id, changes, expectedVersion });
-  const lastUse = (owner: string, version: number): Promise<Uses> =>
+  const claimOf = (owner: string, version: number): Promise<Claim> =>
     waitFor(`version ${version} of ${owner}`, () =>
-      uses.find((use) => use.owner === owner && use.version === version),
+      claims.find((claim) => claim.owner === owner && claim.version === version),
     );
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('editing new developments', () => {
     let watching = false;
     watcher = new EventWatcher(stack.link, {
       onEvent: (subject) => {
-        told.push(subject);
+        subjects.push(subject);
       },
       onGap: () => {
         watching = true;
@@ -67,7 +67,7 @@ describe('editing new developments', () => {
     });
     await waitFor('the event watcher', () => watching);
     unwatch = await watchSubject(stack.link.connection, claimReferences.subject, (payload) => {
-      uses.push(payload as Uses);
+      claims.push(payload as Claim);
     });
   });
   afterAll(async () => {
@@ -76,7 +76,7 @@ describe('editing new developments', () => {
     await stack.stop();
   });
 
-  it('creates a project last in the list, live, cleaned, and says which files it uses', async () => {
+  it('creates a project last in the list, live, sanitised, and claims its files', async () => {
     const { development, images, version } = await create({
       description:
         '<p onclick="x()">By the creek<script>alert(1)</script><img src="/uploads/in-text-640w.webp"></p>',
@@ -96,15 +96,15 @@ describe('editing new developments', () => {
     expect(version).toBe(1);
     const next = await create();
     expect(next.development.position).toBe(development.position + 1);
-    expect((await lastUse(`development:${development.id}`, 1)).filenames.sort()).toEqual(
+    expect((await claimOf(`development:${development.id}`, 1)).filenames.sort()).toEqual(
       ['a1.webp', 'b1.webp', 'banner1.webp', 'in-text-640w.webp'].sort(),
     );
-    expect(told).toContain(developmentChanged.subject);
+    expect(subjects).toContain(developmentChanged.subject);
   });
 
   it.each([
     ['a page of the site', () => 'Buy'],
-    ['a call of the site', () => 'getnewly'],
+    ['an endpoint of the site', () => 'getnewly'],
     ['another project', () => 'quay-1'],
     ['a listing', () => 'flat-by-the-sea'],
   ])('refuses the link of %s, naming it, for new and for stored projects', async (_, link) => {
@@ -122,7 +122,7 @@ describe('editing new developments', () => {
     await expect(update(development.id, { pagelink: link() })).rejects.toMatchObject(refusal);
   });
 
-  it('gives one of two that are created at once with the same link or name its link, and tells the other', async () => {
+  it('creates one of several concurrent projects with the same link or name, and reports the field to the others', async () => {
     for (const same of [{ pagelink: 'the-one' }, { name: 'The One' }]) {
       const answers = await Promise.allSettled([create(same), create(same), create(same)]);
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('editing new developments', () => {
     }
   });
 
-  it('leads from former links to the present one, until something else takes them', async () => {
+  it('redirects former links to the current one, until something else takes them', async () => {
     const { development } = await create({ pagelink: 'first-link' });
     await update(development.id, { pagelink: 'second-link' });
     await update(development.id, { pagelink: 'third-link' });
@@ -154,7 +154,7 @@ describe('editing new developments', () => {
     ).toBe('second-link');
   });
 
-  it('carries gallery rows along when a project is renamed', async () => {
+  it('renames the gallery rows with their project', async () => {
     const { development, images } = await create({ name: 'Old Name' });
     await update(development.id, { name: 'New Name' });
     const named = async (developmentName: string) =>
@@ -165,7 +165,7 @@ describe('editing new developments', () => {
     );
   });
 
-  it('refuses a change of what somebody else has changed since, and changes what is given only', async () => {
+  it('refuses a change of an outdated version, and changes the given fields only', async () => {
     const { development, version } = await create({ price: 900_000 });
     const changed = await update(development.id, { completion: 'Q1 2029' }, version);
     const { updatedAt, ...rest } = changed.development;
@@ -210,7 +210,7 @@ describe('editing new developments', () => {
     const whole = await stack.client.request(getDevelopment, { id: development.id });
     expect(whole.images.map(({ url }) => url)).toEqual(['/uploads/three.webp', '/uploads/other.webp']);
     expect(whole.version).toBe(5);
-    expect((await lastUse(owner, 5)).filenames.slice(1)).toEqual(['three.webp', 'other.webp']);
+    expect((await claimOf(owner, 5)).filenames.slice(1)).toEqual(['three.webp', 'other.webp']);
     for (const wrong of [[three.id], [three.id, three.id], [three.id, one.id]]) {
       await expect(
         stack.client.request(reorderDevelopmentImages, { developmentId: development.id, ids: wrong }),
@@ -233,7 +233,7 @@ describe('editing new developments', () => {
     await update(development.id, { pagelink: 'gone-soon' });
     const deleted = await stack.client.request(deleteDevelopment, { id: development.id });
     expect(deleted.name).toBe(development.name);
-    expect((await lastUse(`development:${development.id}`, 3)).filenames).toEqual([]);
+    expect((await claimOf(`development:${development.id}`, 3)).filenames).toEqual([]);
     for (const by of [{ id: development.id }, { pagelink: development.pagelink }, { pagelink: 'gone-soon' }])
       await expect(stack.client.request(getDevelopment, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const left = await stack.client.request(listDevelopmentImages, { liveOnly: false });
@@ -253,19 +253,19 @@ describe('editing new developments', () => {
     expect(await ids()).toEqual(wanted);
   });
 
-  it('keeps the heading and tells that it has changed', async () => {
+  it('stores the heading and publishes the change', async () => {
     await stack.client.request(setDevelopmentHeading, { heading: 'Off-plan in Dubai' });
     expect((await stack.client.request(listDevelopments, { liveOnly: true })).heading).toBe(
       'Off-plan in Dubai',
     );
-    await waitFor('the fact', () => told.includes(developmentHeadingChanged.subject));
+    await waitFor('the event', () => subjects.includes(developmentHeadingChanged.subject));
   });
 
-  it('says at a start which files all projects use, under their versions', async () => {
+  it('claims the files of all projects at a start, under their versions', async () => {
     const { development } = await create();
-    uses.length = 0;
-    await stack.service.app.get(ClaimAllUses).execute();
-    expect((await lastUse(`development:${development.id}`, 1)).filenames).toHaveLength(3);
+    claims.length = 0;
+    await stack.service.app.get(ClaimAllFiles).claim();
+    expect((await claimOf(`development:${development.id}`, 1)).filenames).toHaveLength(3);
   });
 
   it.each([

@@ -58,7 +58,7 @@ describe('new developments', () => {
     expect(await stack.dataSource.manager.count(DevelopmentEntity)).toBe(3);
   });
 
-  it('lists projects in the order of their positions, those off line only when asked', async () => {
+  it('lists projects in the order of their positions, offline ones only on request', async () => {
     const names = async (liveOnly: boolean): Promise<string[]> =>
       (await stack.client.request(listDevelopments, { liveOnly })).developments.map(({ name }) => name);
     expect(await names(true)).toEqual(['Project 1', 'Project 2']);
@@ -66,7 +66,7 @@ describe('new developments', () => {
     expect((await stack.client.request(listDevelopments, { liveOnly: true })).heading).not.toBe('');
   });
 
-  it('gives one project by its link or id with its gallery in order', async () => {
+  it('returns one project by its link or id with its gallery in order', async () => {
     const byLink = await stack.client.request(getDevelopment, { pagelink: 'project-2' });
     expect(byLink.images.map(({ url }) => url)).toEqual(['/uploads/2-a.webp', '/uploads/2-b.webp']);
     expect(byLink.images.every(({ developmentName }) => developmentName === 'Project 2')).toBe(true);

@@ -41,7 +41,7 @@ describe('the command that imports a feed', () => {
         [COMMAND, ...given],
         { env: { ...env, NATS_URL: stack.nats.url } },
         (error, out, err) => {
-          // A slow machine is told so first.
+          // On a slow machine the output begins with a notice.
           const report = out.replace(/^(?:The machine is busy: .*\n)+/, '');
           resolve({ code: error === null ? 0 : Number(error.code), out: report, err });
         },
@@ -49,12 +49,12 @@ describe('the command that imports a feed', () => {
     });
   };
 
-  it('commits, says what came of it, and ends with 0', async () => {
+  it('commits, prints the result, and exits with 0', async () => {
     const { code, out } = await feed(await file('good.xml', feedXml(someListings(30))));
     expect([code, out]).toEqual([0, expect.stringMatching(/^Import done\n {2}read 30, added 30, changed 0/)]);
   });
 
-  it('keeps the listings of each source apart', async () => {
+  it('separates the listings of each source', async () => {
     const partner = await file('partner.xml', feedXml([{ reference: 'P-1' }]));
     const { code, out } = await feed(partner, '--source', 'partner');
     expect([code, out]).toEqual([0, expect.stringMatching(/^Import of partner done\n {2}read 1, added 1/)]);
@@ -69,9 +69,9 @@ describe('the command that imports a feed', () => {
     expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^Dry run of partner done/)]);
   });
 
-  it('ends with 1 and the reasons when the feed is held back, or cannot be had', async () => {
-    const held = await feed(await file('half.xml', feedXml(someListings(10))));
-    expect([held.code, held.out]).toEqual([
+  it('exits with 1 and the reasons when the feed is quarantined or unreachable', async () => {
+    const quarantined = await feed(await file('half.xml', feedXml(someListings(10))));
+    expect([quarantined.code, quarantined.out]).toEqual([
       1,
       expect.stringMatching(/^Import quarantined\n {2}withdrawn-share: /),
     ]);
@@ -82,7 +82,7 @@ describe('the command that imports a feed', () => {
     ]);
   });
 
-  it('explains itself when it is asked to, or asked wrongly', async () => {
+  it('prints its usage on request and after wrong arguments', async () => {
     const help = await feed('--help');
     expect([help.code, help.out]).toEqual([0, expect.stringContaining('--source <name>')]);
     expect(await feed()).toMatchObject({ code: 1, err: expect.stringContaining('Usage:') });

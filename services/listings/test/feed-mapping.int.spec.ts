@@ -9,7 +9,7 @@ import {
 } from '@manzil/contracts/listings/mapping-rpc';
 import { getImportRun, searchProperties } from '@manzil/contracts/listings/rpc';
 import { feedXml, someListings } from './feed-server.js';
-import { givenFlightRecorder } from './flight-recorder.js';
+import { setUpImportHarness } from './import-harness.js';
 
 const CSV = [
   'Ref;Art;Objekt;Kosten;Zimmer;Name;Lage;Etage',
@@ -29,21 +29,21 @@ const FIELDS: ColumnMap = {
 };
 
 describe('the mapping of a feed', () => {
-  const recorder = givenFlightRecorder();
+  const harness = setUpImportHarness();
   beforeEach(async () => {
-    await recorder.stack.dataSource.query('TRUNCATE feed_mapping');
+    await harness.stack.dataSource.query('TRUNCATE feed_mapping');
   });
   const sample = (request: {
     text?: string;
     location?: string;
     fields?: ColumnMap;
     values?: ValueMap;
-  }): Promise<FeedSample> => recorder.stack.client.request(sampleFeed, { fields: {}, ...request });
+  }): Promise<FeedSample> => harness.stack.client.request(sampleFeed, { fields: {}, ...request });
   const columnsThatAre = ({ columns }: FeedSample, read: boolean): string[] =>
     columns.filter((column) => column.read === read).map(({ name }) => name);
 
   describe('a sample', () => {
-    it('shows every column with what it holds, and that nothing is read from unknown names', async () => {
+    it('shows every column with examples, and that unknown columns are not read', async () => {
       const found = await sample({ text: CSV });
       expect(found).toMatchObject({ format: 'csv', mappable: true, read: 3, rejected: 3, error: null });
       expect(columnsThatAre(found, true)).toEqual([]);
@@ -74,9 +74,9 @@ describe('the mapping of a feed', () => {
       expect((await sample({ text: CSV.slice(0, -12), fields: FIELDS })).error).toBeNull();
     });
 
-    it('reads a feed at an address, and says why one cannot be had', async () => {
-      await recorder.importNow(CSV);
-      expect(await sample({ location: recorder.feedUrl })).toMatchObject({ format: 'csv', read: 3 });
+    it('reads a feed at a URL, and reports why one cannot be read', async () => {
+      await harness.importNow(CSV);
+      expect(await sample({ location: harness.feedUrl })).toMatchObject({ format: 'csv', read: 3 });
       await expect(sample({ location: 'http://10.0.0.1/feed.csv' })).rejects.toMatchObject({
         code: 'UNPROCESSABLE',
       });
@@ -86,19 +86,19 @@ describe('the mapping of a feed', () => {
       await expect(sample({ text: 'no feed at all' })).rejects.toMatchObject({ code: 'UNPROCESSABLE' });
     });
 
-    it('maps nothing of a format that has names of its own', async () => {
+    it('does not map a format with fixed names', async () => {
       const text = '<Listings><Listing><Ad_Type>Sale</Ad_Type></Listing></Listings>';
       expect(await sample({ text })).toMatchObject({ format: 'propspace', mappable: false, columns: [] });
     });
   });
 
-  describe('of words that are none of ours', () => {
-    const unmapped = () => recorder.stack.client.request(listUnmappedValues, { source: 'primary' });
+  describe('of unmapped terms', () => {
+    const unmapped = () => harness.stack.client.request(listUnmappedValues, { source: 'primary' });
     const save = (values: ValueMap | undefined, expectedVersion: number) =>
-      recorder.stack.client.request(setFeedMapping, {
+      harness.stack.client.request(setFeedMapping, {
         ...{ source: 'primary', fields: {}, values, expectedVersion, by: 'sara' },
       });
-    /** 40 listings: 9 of a type that is not known, once in other letters, and one neither for sale nor rent. */
+    /** 40 listings: 9 of an unknown type, once in other letters, and one that is neither for sale nor for rent. */
     const feed = feedXml(
       someListings(40, (number) => ({
         adType: number === 40 ? 'Kauf' : 'Sale',
@@ -107,7 +107,7 @@ describe('the mapping of a feed', () => {
       })),
     );
 
-    it('a sample shows each with how often it is met, until one of ours is chosen', async () => {
+    it('a sample shows each with its count, until it is mapped', async () => {
       const found = await sample({ text: feed });
       expect(found.unmapped.map(({ term, value, count }) => [term, value, count])).toEqual([
         ['furnishing', 'Mö', 12],
@@ -124,8 +124,8 @@ describe('the mapping of a feed', () => {
       expect(mapped.records[0]?.listing?.unitType).toBe('Villa');
     });
 
-    it('an import lists them over its whole feed, and the next one reads by what was chosen', async () => {
-      const { stack, importNow } = recorder;
+    it('an import lists those of its whole feed, and the next one uses the mapping', async () => {
+      const { stack, importNow } = harness;
       expect(await unmapped()).toEqual({ run: null, values: [] });
       const run = await importNow(feed);
       expect(run).toMatchObject({ state: 'done', counts: { added: 39, rejected: 1 } });
@@ -146,19 +146,19 @@ describe('the mapping of a feed', () => {
       expect((await unmapped()).values.map(({ value }) => value)).toEqual(['Mö']);
     });
 
-    it('what was chosen stays when only columns are saved', async () => {
+    it('the mapping of terms does not change when only columns are saved', async () => {
       await save({ unitType: { stadtvilla: 'Villa' } }, 0);
       const { fields, values } = await save(undefined, 1);
       expect({ fields, values }).toEqual({ fields: {}, values: { unitType: { stadtvilla: 'Villa' } } });
     });
   });
 
-  describe('what is stored', () => {
+  describe('a stored mapping', () => {
     const set = (expectedVersion: number, by: string, source = 'primary') =>
-      recorder.stack.client.request(setFeedMapping, { source, fields: FIELDS, expectedVersion, by });
+      harness.stack.client.request(setFeedMapping, { source, fields: FIELDS, expectedVersion, by });
 
     it('is read by the imports of its source, and of no other', async () => {
-      const { stack, importNow } = recorder;
+      const { stack, importNow } = harness;
       expect((await importNow(CSV)).state).toBe('quarantined');
       await set(0, 'sara');
       expect((await importNow(CSV, { source: 'other' })).state).toBe('quarantined');
@@ -170,7 +170,7 @@ describe('the mapping of a feed', () => {
       expect(items.map(({ title, price }) => [title, price])).toEqual([['Home by the sea', 5_000_000]]);
     });
 
-    it('is not overwritten by who has not seen it', async () => {
+    it('is not overwritten from an outdated version', async () => {
       expect(await set(0, 'sara')).toMatchObject({ version: 1, updatedBy: 'sara' });
       expect(await set(1, 'omar')).toMatchObject({ version: 2, updatedBy: 'omar' });
       for (const version of [0, 1, 3])
@@ -180,7 +180,7 @@ describe('the mapping of a feed', () => {
         });
       const results = await Promise.allSettled([set(2, 'lina'), set(2, 'noor')]);
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect(await recorder.stack.client.request(getFeedMapping, { source: 'primary' })).toMatchObject({
+      expect(await harness.stack.client.request(getFeedMapping, { source: 'primary' })).toMatchObject({
         version: 3,
         fields: { ref: 'property_ref_no', lage: 'community' },
       });

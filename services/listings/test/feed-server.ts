@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP server on loopback whose answer a test decides, request by request. */
+/** Starts an HTTP server on loopback whose responses the test decides. */
 export async function startFeedServer(answer: (response: ServerResponse, path: string) => void) {
   const server = createServer((request, response) => {
     answer(response, request.url ?? '/');
@@ -19,18 +19,17 @@ export async function startFeedServer(answer: (response: ServerResponse, path: s
 }
 
 /**
- * Answers all of an XML feed but its end, which the function returned gives out. White space keeps a reader from taking
- * the silence until then for a feed that has stopped.
+ * Sends all of an XML feed but its end, which the returned function sends. White space meanwhile prevents a time-out.
  */
 export function answerAllButEnd(response: ServerResponse, xml: string): () => void {
   const end = xml.lastIndexOf('</');
   response.write(xml.slice(0, end));
-  const sounds = setInterval(() => response.write('\n'), 1_000);
+  const keepAlive = setInterval(() => response.write('\n'), 1_000);
   response.on('close', () => {
-    clearInterval(sounds);
+    clearInterval(keepAlive);
   });
   return () => {
-    clearInterval(sounds);
+    clearInterval(keepAlive);
     response.end(xml.slice(end));
   };
 }
@@ -41,7 +40,7 @@ export interface FeedListing {
   adType?: string;
   unitType?: string;
   title?: string;
-  /** Further elements, as XML. */
+  /** Further XML elements. */
   more?: string;
 }
 
@@ -60,6 +59,6 @@ const listingXml = ({
 export const feedXml = (listings: FeedListing[]): string =>
   `<Listings>${listings.map(listingXml).join('\n')}</Listings>`;
 
-/** As many listings as it takes to be judged, numbered from 1. */
+/** Enough listings to be judged, numbered from 1. */
 export const someListings = (count: number, like: (number: number) => Partial<FeedListing> = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({ reference: `S-${index + 1}`, ...like(index + 1) }));

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import type { PropertyEntity } from '../src/property/property.entity.js';
 
-/** The rules of the Buy and Rent pages, said once more in the plainest way. */
+/** The rules of the Buy and Rent pages, implemented as simply as possible. */
 export const fits = (
   listing: PropertyEntity,
   query: Omit<SearchQuery, 'sort' | 'page' | 'pageSize'>,

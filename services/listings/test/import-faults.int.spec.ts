@@ -17,7 +17,7 @@ import { endOfRun } from './import-runs.js';
 import { joinListingsStack, startListingsStack, type ListingsStack } from './listings-stack.js';
 import { allPagelinks, publicChecksum } from './public-checksum.js';
 
-/** Two batches more than before; one is changed and one missing. */
+/** The new feed has two more batches, one changed listing and one missing. */
 const numbered = (source: string, count: number) =>
   someListings(count, (number) => ({ reference: `${source}-${number}` }));
 const oldFeed = (source: string): string => feedXml(numbered(source, 30));
@@ -32,12 +32,12 @@ const COMMITTED = {
 describe('a run', () => {
   let stack: ListingsStack;
   let worker: RunningService;
-  /** The service's own ends with its process. */
+  /** The data source of the service ends with its process. */
   let dataSource: DataSource;
   let feed: Awaited<ReturnType<typeof startFeedServer>>;
   let body: string;
-  /** Set: the feed stops in the middle until it is called. */
-  let held: (() => void)[] | undefined;
+  /** When set, the feed pauses in the middle until these are called. */
+  let pending: (() => void)[] | undefined;
   let watcher: EventWatcher;
   const batches: z.output<typeof propertiesChanged.payload>[] = [];
   const probes: number[] = [];
@@ -48,11 +48,11 @@ describe('a run', () => {
     dataSource = await createDataSource(databaseOptions(stack.database.url)).initialize();
     feed = await startFeedServer((response) => {
       const text = body;
-      if (held === undefined) {
+      if (pending === undefined) {
         response.end(text);
         return;
       }
-      held.push(answerAllButEnd(response, text));
+      pending.push(answerAllButEnd(response, text));
     });
     watcher = new EventWatcher(stack.link, {
       onEvent: (subject, payload) => {
@@ -71,13 +71,13 @@ describe('a run', () => {
     await stack.stop();
   });
 
-  const ask = async (source: string): Promise<string> =>
+  const requestRun = async (source: string): Promise<string> =>
     (await stack.client.request(requestImport, { trigger: 'test', location: feed.url, source })).run.id;
   const importOld = async (source: string): Promise<void> => {
     body = oldFeed(source);
-    expect(await endOfRun(stack.client, await ask(source))).toMatchObject({ state: 'done' });
+    expect(await endOfRun(stack.client, await requestRun(source))).toMatchObject({ state: 'done' });
   };
-  /** Each change is published, and none twice. */
+  /** Expects each change to be published exactly once. */
   const expectEventsOf = async (id: string): Promise<void> => {
     const changes = () => batches.filter(({ runId }) => runId === id).flatMap((batch) => batch.changes);
     await waitFor('the last change', () => changes().length >= 601);
@@ -87,26 +87,28 @@ describe('a run', () => {
   };
 
   let lastProbe = 0;
-  /** Events published while the watcher was away are not shown to it later. */
+  /**
+   * Publishes probes until the watcher receives events, because it misses those published while it was disconnected.
+   */
   const eventsArrive = (): Promise<unknown> =>
     waitFor('events to arrive', async () => {
       const id = (lastProbe += 1);
       await new Outbox().add(dataSource.manager, developmentChanged, { id, pagelink: 'probe' });
       return waitFor('the probe', () => probes.includes(id), { timeoutMs: 2_000 });
     });
-  /** What the feed has held back, now and from now on. */
+  /** Sends the rest of all pending responses, and stops pausing. */
   const release = (): void => {
-    for (const rest of held ?? []) rest();
-    held = undefined;
+    for (const rest of pending ?? []) rest();
+    pending = undefined;
   };
 
   it.each(FAULT_POINTS)(
-    'whose worker is killed after "%s" leaves old or new, and the next worker finishes it',
+    'whose worker is killed after "%s" leaves the old or the new catalogue, and the next worker finishes it',
     async (step) => {
       await importOld(step);
       const links = await allPagelinks(dataSource);
       const before = await publicChecksum({ client: stack.client, dataSource }, links);
-      // Only the process to be killed may take the work.
+      // Only the process that will be killed may take the work.
       await worker.stop();
       const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
       const doomed = await startServiceProcess(entry, {
@@ -117,18 +119,18 @@ describe('a run', () => {
       });
       await doomed.ready();
       body = newFeed(step);
-      const id = await ask(step);
+      const id = await requestRun(step);
       await waitFor('the process to die', () =>
         fetch(`http://127.0.0.1:${doomed.opsPort}/health/live`).then(
           () => false,
           () => true,
         ),
       );
-      // Whoever is next cannot begin before what the public sees has been looked at, however long that takes.
+      // The lock prevents the next worker from starting before the public state is checked.
       const lock = dataSource.createQueryRunner();
       await lock.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`import:${step}`]);
       worker = await joinListingsStack(stack);
-      // The dead process's message is missed after 15 s only; another one for the run is as good.
+      // The message of the dead process is redelivered after 15 s; another message for the run saves the wait.
       await new Outbox().add(dataSource.manager, importRequested, { runId: id });
       if (step !== 'committed')
         expect(await publicChecksum({ client: stack.client, dataSource }, links)).toBe(before);
@@ -145,12 +147,12 @@ describe('a run', () => {
   );
 
   it.each(['PostgreSQL', 'NATS'])(
-    'in the middle of which %s goes away is committed once, with each change published once',
+    'during which %s restarts is committed once, with each change published once',
     async (server) => {
       await importOld(server);
-      held = [];
+      pending = [];
       body = newFeed(server);
-      const id = await ask(server);
+      const id = await requestRun(server);
       await waitFor('the middle of the run', async () => {
         const { state, counts } = await stack.client.request(getImportRun, { id });
         return state === 'staging' && counts.read > 500;
@@ -160,14 +162,14 @@ describe('a run', () => {
         await stack.nats.resume();
         await eventsArrive();
       } else {
-        // As a restart after a crash does: all connections end, and the stage, which is not logged, is empty.
+        // This is the state after a crash of PostgreSQL: all connections end, and the unlogged stage is empty.
         await dataSource.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
            WHERE datname = current_database() AND pid <> pg_backend_pid()`,
         );
         await dataSource.query('TRUNCATE import_stage');
-        for (const rest of held) rest();
-        await waitFor('the run to be taken up again', () => (held?.length ?? 0) > 1);
+        for (const rest of pending) rest();
+        await waitFor('the run to be taken up again', () => (pending?.length ?? 0) > 1);
       }
       release();
       expect(await endOfRun(stack.client, id)).toMatchObject(COMMITTED);

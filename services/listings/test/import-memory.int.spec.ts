@@ -8,7 +8,7 @@ const HEAP_MEGABYTES = 64;
 const FEED_MEGABYTES = 100;
 
 describe('reading a feed of 100 MB', () => {
-  // The child cannot have more heap than this: a reader that kept its records would die of it.
+  // The heap of the child is limited, so a reader that kept its records would crash.
   it.each(['propspace', 'json', 'csv'])(
     'as %s takes no more memory than a small one',
     async (format) => {
@@ -19,9 +19,9 @@ describe('reading a feed of 100 MB', () => {
         [`--max-old-space-size=${HEAP_MEGABYTES}`, child, format, String(FEED_MEGABYTES)],
         { env, timeout: 60_000 },
       );
-      const taken = JSON.parse(stdout) as { made: number; read: number; peakRss: number };
-      expect(taken.read).toBe(taken.made);
-      expect(taken.peakRss).toBeLessThan(300_000_000);
+      const result = JSON.parse(stdout) as { made: number; read: number; peakRss: number };
+      expect(result.read).toBe(result.made);
+      expect(result.peakRss).toBeLessThan(300_000_000);
     },
     70_000,
   );

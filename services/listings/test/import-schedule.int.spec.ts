@@ -3,25 +3,25 @@ import { listImportRuns } from '@manzil/contracts/listings/rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import { ImportSchedule } from '../src/import/import-schedule.js';
 import { feedXml, startFeedServer } from './feed-server.js';
-import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { startImportHarness, type ImportHarness } from './import-harness.js';
 import { joinListingsStack } from './listings-stack.js';
 import { searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 
-let recorder: FlightRecorder;
+let harness: ImportHarness;
 let feed: Awaited<ReturnType<typeof startFeedServer>>;
 beforeAll(async () => {
   feed = await startFeedServer((response) => response.end(feedXml([{ reference: 'S-1' }])));
-  recorder = await startFlightRecorder({ FEED_URL: feed.url });
+  harness = await startImportHarness({ FEED_URL: feed.url });
 });
 afterAll(async () => {
-  await recorder.stop();
+  await harness.stop();
   await feed.stop();
 });
 const runsOf = async (trigger: string) =>
-  (await recorder.stack.client.request(listImportRuns, {})).runs.filter((run) => run.trigger === trigger);
+  (await harness.stack.client.request(listImportRuns, {})).runs.filter((run) => run.trigger === trigger);
 
-it('a moment that is due in two replicas is one import', async () => {
-  const { stack } = recorder;
+it('a time that is due in two replicas is one import', async () => {
+  const { stack } = harness;
   await waitFor('the first import', async () => (await runsOf('start'))[0]?.finishedAt);
   const other = await joinListingsStack(stack, { FEED_URL: feed.url });
   const due = new Date('2026-11-21T04:00:00Z');
@@ -35,16 +35,16 @@ it('a moment that is due in two replicas is one import', async () => {
 });
 
 it('a schedule of every second imports by itself', async () => {
-  const other = await joinListingsStack(recorder.stack, { FEED_URL: feed.url, FEED_SCHEDULE: '* * * * * *' });
+  const other = await joinListingsStack(harness.stack, { FEED_URL: feed.url, FEED_SCHEDULE: '* * * * * *' });
   const before = (await runsOf('schedule')).length;
   await waitFor('two imports', async () => (await runsOf('schedule')).length >= before + 2);
   await other.stop();
   await waitFor('the last one', async () => (await runsOf('schedule')).every(({ finishedAt }) => finishedAt));
 });
 
-it('what is missing for too long is withdrawn without another feed, as a run that can be undone', async () => {
-  const { stack, importNow } = recorder;
-  await recorder.clear();
+it('listings that are missing for too long are withdrawn without another feed, by a run that can be undone', async () => {
+  const { stack, importNow } = harness;
+  await harness.clear();
   await importNow(feedXml([{ reference: 'E-1' }, { reference: 'E-2' }]));
   await importNow(feedXml([{ reference: 'E-1' }]));
   const schedule = stack.service.app.get(ImportSchedule);

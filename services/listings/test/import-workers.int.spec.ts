@@ -11,43 +11,43 @@ import { joinListingsStack, startListingsStack, type ListingsStack } from './lis
 
 const MANY = Array.from({ length: 1200 }, (_, index) => ({ reference: `N-${index}` }));
 
-/** A feed that can be stopped in the middle, so that a run is caught where the test wants it. */
+/** The feed can pause in the middle, so that a run is caught there. */
 describe('the workers of an import', () => {
   let stack: ListingsStack;
   let feed: Awaited<ReturnType<typeof startFeedServer>>;
-  let holdBack: boolean;
-  /** One for each time the feed was fetched while it is held back: each gives out the rest. */
-  let held: (() => void)[];
+  let isPaused: boolean;
+  /** Each request of a paused feed adds a function that sends the rest. */
+  let pending: (() => void)[];
 
   beforeEach(async () => {
     stack = await startListingsStack();
-    holdBack = false;
-    held = [];
+    isPaused = false;
+    pending = [];
     feed = await startFeedServer((response) => {
-      if (!holdBack) {
+      if (!isPaused) {
         response.end(feedXml([{ reference: 'old' }]));
         return;
       }
-      held.push(answerAllButEnd(response, feedXml(MANY)));
+      pending.push(answerAllButEnd(response, feedXml(MANY)));
     });
-    await endOfRun(stack.client, (await ask()).run.id);
-    holdBack = true;
+    await endOfRun(stack.client, (await requestRun()).run.id);
+    isPaused = true;
   });
   afterEach(async () => {
     await feed.stop();
     await stack.stop();
   });
 
-  const ask = () => stack.client.request(requestImport, { trigger: 'test', location: feed.url });
+  const requestRun = () => stack.client.request(requestImport, { trigger: 'test', location: feed.url });
   const release = (): void => {
-    for (const rest of held) rest();
+    for (const rest of pending) rest();
   };
   const whole = async (): Promise<string[]> =>
     (await stack.client.request(searchProperties, { adType: 'sale' })).items.map(
       ({ reference }) => reference,
     );
   const inMidRun = async (): Promise<string> => {
-    const { run } = await ask();
+    const { run } = await requestRun();
     await waitFor('the run to have read most of the feed', async () => {
       const { state, counts, bytes } = await stack.client.request(getImportRun, { id: run.id });
       return state === 'staging' && counts.read > 1_000 && bytes > 100_000;
@@ -63,15 +63,15 @@ describe('the workers of an import', () => {
       `SELECT count(*)::int AS rows, max(version) AS versions FROM property WHERE presence = 'listed'`,
     );
     expect(written).toEqual({ rows: 1200, versions: 1 });
-    // It is emptied after the commit.
+    // The stage is emptied after the commit.
     await waitFor('the stage to be empty', async () => {
       const stage = await stack.dataSource.query<unknown[]>('SELECT FROM import_stage LIMIT 1');
       return stage.length === 0;
     });
   };
 
-  it('killed in the middle leaves the old catalogue whole, and the next one finishes the run', async () => {
-    // Only the process to be killed may take the work.
+  it('killed in the middle leave the old catalogue unchanged, and the next one finishes the run', async () => {
+    // Only the process that will be killed may take the work.
     await stack.service.stop();
     const entry = fileURLToPath(new URL('../dist/main.js', import.meta.url));
     const env = {
@@ -86,92 +86,92 @@ describe('the workers of an import', () => {
 
     const successor = await joinListingsStack(stack);
     expect(await whole()).toEqual(['old']);
-    await waitFor('the run to be taken up again', () => held.length > 1);
+    await waitFor('the run to be taken up again', () => pending.length > 1);
     release();
     await endOfRun(stack.client, runId);
     expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(1201);
     await successor.stop();
   });
 
-  it('are two and have the message twice: one commits, the other waits and finds nothing to do', async () => {
+  it('commit once when two of them get the message: the other one waits and finds nothing to do', async () => {
     const second = await joinListingsStack(stack);
     const runId = await inMidRun();
     await new Outbox().add(stack.dataSource.manager, importRequested, { runId });
-    await waitFor('the second worker to ask for the lock', async () => {
-      const asking = await stack.dataSource.query<unknown[]>(
+    await waitFor('the second worker to request the lock', async () => {
+      const requests = await stack.dataSource.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock(hashtextextended%'
            AND pid <> pg_backend_pid()`,
       );
-      return asking.length > 1;
+      return requests.length > 1;
     });
     release();
     await committedOnce(runId);
-    expect(held).toHaveLength(1);
-    // A shutdown waits for what is in hand, so the second worker has had its turn by then.
+    expect(pending).toHaveLength(1);
+    // A shutdown waits for running work, so the second worker has had its turn by then.
     await second.stop();
     await committedOnce(runId);
-    expect(held).toHaveLength(1);
+    expect(pending).toHaveLength(1);
   });
 
-  it('that lost its lock cannot commit, and the run starts again', async () => {
+  it('without their lock cannot commit, and the run starts again', async () => {
     const runId = await inMidRun();
     await stack.dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     );
     release();
-    await waitFor('the run to be taken up again', () => held.length > 1);
+    await waitFor('the run to be taken up again', () => pending.length > 1);
     expect(await whole()).toEqual(['old']);
     release();
     await committedOnce(runId);
   });
 
-  it('that lost its stage does not take the listings for gone', async () => {
+  it('without their stage do not withdraw the listings', async () => {
     const runId = await inMidRun();
     await stack.dataSource.query('TRUNCATE import_stage');
     release();
-    await waitFor('the run to be taken up again', () => held.length > 1);
+    await waitFor('the run to be taken up again', () => pending.length > 1);
     expect(await whole()).toEqual(['old']);
     release();
     await committedOnce(runId);
   });
 
-  it('shutting down does not wait for the feed, and leaves the run to the next one', async () => {
+  it('do not wait for the feed at a shutdown, and leave the run to the next one', async () => {
     const runId = await inMidRun();
     const successor = await joinListingsStack(stack);
     await stack.service.stop();
-    await waitFor('the run to be taken up again', () => held.length > 1);
+    await waitFor('the run to be taken up again', () => pending.length > 1);
     release();
     await endOfRun(stack.client, runId);
     expect((await stack.client.request(searchProperties, { adType: 'sale' })).total).toBe(1201);
     await successor.stop();
   });
 
-  it('that keeps failing for reasons of its own ends the run, which blocks no later one', async () => {
+  it('end a run that fails repeatedly for internal reasons, which blocks no later one', async () => {
     await stack.dataSource.query('ALTER TABLE import_stage RENAME TO import_stage_gone');
-    holdBack = false;
-    const failed = await endOfRun(stack.client, (await ask()).run.id);
+    isPaused = false;
+    const failed = await endOfRun(stack.client, (await requestRun()).run.id);
     expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining('on our side') });
     await stack.dataSource.query('ALTER TABLE import_stage_gone RENAME TO import_stage');
-    expect(await endOfRun(stack.client, (await ask()).run.id)).toMatchObject({
+    expect(await endOfRun(stack.client, (await requestRun()).run.id)).toMatchObject({
       state: 'done',
       counts: { unchanged: 1 },
     });
   });
 
-  it('whose message was lost is called again by the next request', async () => {
+  it('whose message was lost get it again by the next request', async () => {
     await stack.dataSource.query(
       `INSERT INTO import_run (id, source, location, trigger, dry_run, state, counts, bytes, problem_count, requested_at)
        SELECT gen_random_uuid(), source, location, trigger, dry_run, 'queued', counts, 0, 0, now() - interval '2 minutes'
        FROM import_run`,
     );
-    holdBack = false;
-    const { run, joined } = await ask();
+    isPaused = false;
+    const { run, joined } = await requestRun();
     expect(joined).toBe(true);
     expect(await endOfRun(stack.client, run.id)).toMatchObject({ state: 'done' });
   });
 
-  it('are not asked for another feed while one is being read', async () => {
+  it('refuse another feed while one is being read', async () => {
     const runId = await inMidRun();
     await expect(
       stack.client.request(requestImport, { trigger: 'test', location: `${feed.url}/other` }),

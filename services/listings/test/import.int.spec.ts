@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('writes only what changed, withdraws what is missing twice, and takes it back under the same link', async () => {
+  it('writes only changes, withdraws a listing that is missing twice, and restores it under the same link', async () => {
     await importNow(feedXml([{ reference: 'B-1' }, { reference: 'B-2' }]));
     const before = await rows();
     const second = await importNow(feedXml([{ reference: 'B-1', price: 900_000 }]));
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect((await rows()).map(({ pagelink }) => pagelink)).toEqual(before.map(({ pagelink }) => pagelink));
   });
 
-  it('publishes its changes in batches, and nothing about what stayed the same', async () => {
+  it('publishes its changes in batches, and nothing about unchanged listings', async () => {
     const batches: z.output<typeof propertiesChanged.payload>[] = [];
     const unwatch = await watchSubject(stack.link.connection, propertiesChanged.subject, (payload) => {
       batches.push(propertiesChanged.payload.parse(payload));
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect((await published(await importNow(two), 2)).map(({ what }) => what)).toEqual(
       expect.arrayContaining(['published', 'published']),
     );
-    // What the earlier imports brought is withdrawn by the second one.
+    // The second import withdraws the listings of earlier tests.
     await importNow(two);
     await importNow(feedXml([{ reference: 'C-1' }]));
     const last = await importNow(
@@ -129,7 +129,7 @@ describe('an import', () => {
     unwatch();
   });
 
-  it('reports a bad record with line, reference, field and reason, and takes the rest', async () => {
+  it('reports a bad record with line, reference, field and reason, and imports the rest', async () => {
     const xml = feedXml([{ reference: 'D-1' }, { reference: 'D-2', adType: 'Swap' }, { reference: 'D-3' }]);
     const run = await importNow(xml);
     expect(run).toMatchObject({ state: 'done', counts: { read: 3, added: 2, rejected: 1 } });
@@ -193,24 +193,24 @@ describe('an import', () => {
     'http://localhost:9/feed',
     'http://[::1]:9/feed',
     'http://169.254.169.254/latest',
-  ])('from the private address %s is refused', async (location) => {
+  ])('from the private IP address %s is refused', async (location) => {
     const run = await importNow('', { location });
     expect(run).toMatchObject({ state: 'failed', error: expect.stringContaining('private network') });
   });
 
-  it('refuses an address that is none of http, https and file', async () => {
+  it('refuses a URL that is none of http, https and file', async () => {
     await expect(
       stack.client.request(requestImport, { trigger: 'test', location: 'ftp://feeds.example/x' }),
     ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('asked for twice at once is one run', async () => {
+  it('requested several times at once is one run', async () => {
     body = feedXml([{ reference: 'J-1' }]);
-    const ask = () => stack.client.request(requestImport, { trigger: 'test', location: feed.url });
-    const asked = await Promise.all([ask(), ask(), ask()]);
-    expect(asked.filter(({ joined }) => !joined)).toHaveLength(1);
-    expect(new Set(asked.map(({ run }) => run.id)).size).toBe(1);
-    await endOfRun(stack.client, asked[0].run.id);
+    const requestRun = () => stack.client.request(requestImport, { trigger: 'test', location: feed.url });
+    const requested = await Promise.all([requestRun(), requestRun(), requestRun()]);
+    expect(requested.filter(({ joined }) => !joined)).toHaveLength(1);
+    expect(new Set(requested.map(({ run }) => run.id)).size).toBe(1);
+    await endOfRun(stack.client, requested[0].run.id);
   });
 
   it('shows a listing under its link', async () => {
@@ -222,7 +222,7 @@ describe('an import', () => {
     });
   });
 
-  it('gives every listing a link of its own, which stays when its title changes', async () => {
+  it('gives every listing a link of its own, which does not change with its title', async () => {
     await importNow(
       feedXml([
         { reference: 'L/1', title: 'Same' },
@@ -250,7 +250,7 @@ describe('an import', () => {
     expect([after.get('L/1'), after.get('L-2')]).toEqual(['same-l-1', 'renamed-l-2']);
   });
 
-  it('touches nothing of another source', async () => {
+  it('does not change another source', async () => {
     await importNow(feedXml([{ reference: 'M-1' }]));
     const other = await importNow(feedXml([{ reference: 'M-2' }]), { source: 'partner' });
     expect(other).toMatchObject({ source: 'partner', counts: { added: 1, withdrawn: 0 } });
@@ -280,7 +280,7 @@ describe('an import', () => {
     }
   });
 
-  it('keeps the key in its address to itself', async () => {
+  it('does not reveal the key in its URL', async () => {
     const { run } = await stack.client.request(requestImport, {
       trigger: 'test',
       location: `${feed.url.replace('//', '//agency:secret@')}?key=secret`,
@@ -291,7 +291,7 @@ describe('an import', () => {
     expect(JSON.stringify([run, ended, listed])).not.toContain('secret');
   });
 
-  it('counts ten thousand repetitions of one record, shows 200 of the reports and lets none in', async () => {
+  it('counts ten thousand repetitions of one record, shows 200 of the reports and imports none', async () => {
     const run = await importNow(feedXml(Array.from({ length: 10_001 }, () => ({ reference: 'Q-1' }))));
     expect(run).toMatchObject({
       state: 'quarantined',
@@ -302,7 +302,7 @@ describe('an import', () => {
     expect(run.problems).toHaveLength(200);
   });
 
-  it('tells in dry what it then does for real', async () => {
+  it('forecasts in a dry run what it then changes', async () => {
     await importNow(feedXml([{ reference: 'R-1' }, { reference: 'R-2' }, { reference: 'R-3' }]));
     const next = feedXml([{ reference: 'R-1' }, { reference: 'R-2', price: 7 }, { reference: 'R-4' }]);
     const dry = await importNow(next, { dryRun: true });

@@ -8,19 +8,19 @@ import {
 } from '@manzil/contracts/listings/property-admin-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
 import { feedXml } from './feed-server.js';
-import { givenFlightRecorder } from './flight-recorder.js';
+import { setUpImportHarness } from './import-harness.js';
 import { endOfRun } from './import-runs.js';
 
 describe('the identity of a listing', () => {
-  const recorder = givenFlightRecorder();
+  const harness = setUpImportHarness();
 
   const listed = async (reference: string) => {
-    const { items } = await recorder.stack.client.request(searchManagedProperties, { q: reference });
+    const { items } = await harness.stack.client.request(searchManagedProperties, { q: reference });
     return items[0];
   };
   const rollBack = async (id: string): Promise<void> => {
-    const { run } = await recorder.stack.client.request(rollBackImport, { id, by: 'admin' });
-    await endOfRun(recorder.stack.client, run.id);
+    const { run } = await harness.stack.client.request(rollBackImport, { id, by: 'admin' });
+    await endOfRun(harness.stack.client, run.id);
   };
 
   describe('of a unit that is listed anew', () => {
@@ -32,7 +32,7 @@ describe('the identity of a listing', () => {
       ['permit number', permit('71-1'), permit('71-1')],
       ['building, unit, type and size', unit('1204'), unit('1204')],
     ])('with the same %s keeps link and first-listed date', async (_what, before, after) => {
-      const { importNow } = recorder;
+      const { importNow } = harness;
       await importNow(feedXml([{ reference: 'R-1', more: before }, { reference: 'R-9' }]));
       const old = await listed('R-1');
       const anew = { reference: 'R-2', title: 'Home R-2', more: after.replace('</Unit', '</Unit') };
@@ -52,7 +52,7 @@ describe('the identity of a listing', () => {
     });
 
     it('is not guessed where two would fit', async () => {
-      const { importNow } = recorder;
+      const { importNow } = harness;
       await importNow(feedXml([{ reference: 'R-1', more: permit('71-1') }, { reference: 'R-9' }]));
       const run = await importNow(
         feedXml([
@@ -65,9 +65,9 @@ describe('the identity of a listing', () => {
     });
   });
 
-  describe('of what staff lock', () => {
-    it('lets no import change it, shows both, and gives the feed its word back', async () => {
-      const { stack, importNow } = recorder;
+  describe('with fields that staff lock', () => {
+    it('is not changed by imports, shows both values, and returns to the value of the feed', async () => {
+      const { stack, importNow } = harness;
       await importNow(feedXml([{ reference: 'O-1' }]));
       const { id = 0, pagelink = '' } = (await listed('O-1')) ?? {};
       await stack.client.request(overrideProperty, {
@@ -91,7 +91,7 @@ describe('the identity of a listing', () => {
     });
 
     it('hides a listing from the public through imports, withdrawal and return', async () => {
-      const { stack, importNow } = recorder;
+      const { stack, importNow } = harness;
       await importNow(feedXml([{ reference: 'H-1' }, { reference: 'H-2' }]));
       const { id = 0, pagelink = '' } = (await listed('H-1')) ?? {};
       const total = async () => (await stack.client.request(searchProperties, { adType: 'sale' })).total;

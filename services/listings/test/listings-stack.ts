@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../src/config.js';
 import { startListings } from '../src/start-listings.js';
 
-/** The listings service in this process, on a database and a NATS server of its own, and someone to ask it. */
+/** Starts the listings service in this process, on a database and a NATS server of its own, with a client. */
 export async function startListingsStack(overrides: Partial<ListingsConfig> = {}) {
   const postgres = await startPostgres();
   const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
@@ -32,7 +32,7 @@ export async function startListingsStack(overrides: Partial<ListingsConfig> = {}
   };
 }
 
-/** One more replica of the service on the same database and NATS server. */
+/** Starts another replica of the service on the same database and NATS server. */
 export const joinListingsStack = (
   stack: ListingsStack,
   overrides: Partial<ListingsConfig> = {},

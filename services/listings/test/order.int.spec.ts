@@ -6,45 +6,45 @@ import { deliver, ordersOf, type Delivered } from '@manzil/testing/deliver';
 import type { z } from 'zod';
 import { insertIfFree, newRun } from '../src/import/new-run.js';
 import { feedXml, startFeedServer } from './feed-server.js';
-import { startFlightRecorder, type FlightRecorder } from './flight-recorder.js';
+import { startImportHarness, type ImportHarness } from './import-harness.js';
 
 type Photos = z.input<typeof photosSettled.payload>;
 
-const address = (name: string): string => `https://photos.example/${name}.jpg`;
+const photoUrl = (name: string): string => `https://photos.example/${name}.jpg`;
 
-describe('listings comes to the same state in whatever order, and however often, it is told of', () => {
-  let recorder: FlightRecorder;
+describe('listings reaches the same state for every order and repetition of', () => {
+  let harness: ImportHarness;
   let feed: Awaited<ReturnType<typeof startFeedServer>>;
   const ids = new Map<string, number>();
 
   beforeAll(async () => {
-    recorder = await startFlightRecorder();
+    harness = await startImportHarness();
     feed = await startFeedServer((response, path) => {
       response.end(feedXml([{ reference: path.slice(-3), title: `Home of ${path.slice(-3)}` }]));
     });
     const images = (names: string): string =>
-      `<Images>${[...names].map((name) => `<Image>${address(name)}</Image>`).join('')}</Images>`;
-    await recorder.importNow(
+      `<Images>${[...names].map((name) => `<Image>${photoUrl(name)}</Image>`).join('')}</Images>`;
+    await harness.importNow(
       feedXml([
         { reference: 'A', more: images('xy') },
         { reference: 'B', more: images('x') },
       ]),
     );
-    const rows = await recorder.stack.dataSource.query<{ id: number; reference: string }[]>(
+    const rows = await harness.stack.dataSource.query<{ id: number; reference: string }[]>(
       'SELECT id, source_reference AS reference FROM property',
     );
     for (const { id, reference } of rows) ids.set(reference, id);
   });
   afterAll(async () => {
     await feed.stop();
-    await recorder.stop();
+    await harness.stop();
   });
 
   const send = (messages: readonly Delivered[]): Promise<void> =>
-    deliver(recorder.stack.link.connection, messages, (subject) => ({
+    deliver(harness.stack.link.connection, messages, (subject) => ({
       ...{ stream: streamOf(subject), durable: durableName('listings', subject) },
     }));
-  const query = (statement: string): Promise<unknown> => recorder.stack.dataSource.query(statement);
+  const query = (statement: string): Promise<unknown> => harness.stack.dataSource.query(statement);
   const noFailures = async (): Promise<void> => {
     expect(await query('SELECT error FROM dead_letters')).toEqual([]);
   };
@@ -52,7 +52,7 @@ describe('listings comes to the same state in whatever order, and however often,
   const settled = (owners: string, photos: [name: string, filename: string | null, version: number][]) => {
     const payload: Photos = {
       owners: [...owners].map((reference) => `property:${ids.get(reference) ?? 0}`),
-      photos: photos.map(([name, filename, version]) => ({ url: address(name), filename, version })),
+      photos: photos.map(([name, filename, version]) => ({ url: photoUrl(name), filename, version })),
     };
     return { subject: photosSettled.subject, payload };
   };
@@ -74,7 +74,7 @@ describe('listings comes to the same state in whatever order, and however often,
       both: () => [settled('A', [['x', 'x.webp', 1]]), settled('B', [['x', 'x.webp', 1]])],
     },
     {
-      what: 'a loss that nobody showed the photo at, and what media has for a listing that shows it now',
+      what: 'the loss of an unused photo, and the state of a photo for a new listing',
       both: () => [settled('', [['x', null, 2]]), settled('A', [['x', null, 2]])],
     },
   ];
@@ -83,9 +83,9 @@ describe('listings comes to the same state in whatever order, and however often,
     const states: Record<string, unknown> = {};
     for (const { order, messages } of ordersOf(...both())) {
       await query(`TRUNCATE fetched_photo`);
-      // As an import leaves them that knows an earlier copy of a photo.
+      // The listings have an earlier copy of a photo, as after an import.
       await query(
-        `INSERT INTO fetched_photo (url, filename, version) VALUES ('${address('x')}', 'first.webp', 0)`,
+        `INSERT INTO fetched_photo (url, filename, version) VALUES ('${photoUrl('x')}', 'first.webp', 0)`,
       );
       await query(`UPDATE property SET shown_images = NULL`);
       await query(`UPDATE property SET shown_images = jsonb_set(images, '{0}', '"/uploads/first.webp"')`);
@@ -103,11 +103,11 @@ describe('listings comes to the same state in whatever order, and however often,
   it('two imports', async () => {
     const states: Record<string, unknown> = {};
     for (const { order } of ordersOf(0, 1)) {
-      await recorder.clear();
+      await harness.clear();
       const runs = ['one', 'two'].map((source) =>
         newRun({ source, trigger: 'test', dryRun: false, location: `${feed.url}/${source}` }),
       );
-      for (const run of runs) await insertIfFree(recorder.stack.dataSource.manager, run);
+      for (const run of runs) await insertIfFree(harness.stack.dataSource.manager, run);
       await send(
         [...order].map((place) => ({
           subject: importRequested.subject,

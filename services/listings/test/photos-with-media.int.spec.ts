@@ -16,19 +16,19 @@ import { insertListings } from './some-listings.js';
 const MEDIA = fileURLToPath(new URL('../../media/dist/main.js', import.meta.url));
 const PHOTOS = fileURLToPath(new URL('../../../demo/media/', import.meta.url));
 
-describe('photos of listings, with media beside', () => {
+describe('photos of listings, with the media service', () => {
   let stack: ListingsStack;
   let media: ServiceProcess;
   let database: TestDatabase;
   let folder: string;
   let photos: Awaited<ReturnType<typeof startFeedServer>>;
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   beforeAll(async () => {
     const files = (await readdir(PHOTOS)).filter((file) => file.endsWith('.webp')).slice(0, 3);
     const bodies = await Promise.all(files.map((file) => readFile(join(PHOTOS, file))));
     photos = await startFeedServer((response, path) => {
-      asked.push(path);
+      requests.push(path);
       const body = bodies[Number(path.slice(1))];
       if (body === undefined) response.writeHead(404).end();
       else response.end(body);
@@ -50,31 +50,31 @@ describe('photos of listings, with media beside', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('come from their servers to the page, in their order, each asked for once; the missing one is reported', async () => {
+  it('get from their servers to the page in order, each requested once; the missing one is reported', async () => {
     const [listing] = await insertListings(stack.dataSource, 1);
     const id = listing?.id ?? 0;
     const urls = ['/2', '/0', '/missing', '/1'].map((path) => new URL(path, photos.url).href);
     await stack.dataSource.query('UPDATE property SET images = $1 WHERE id = $2', [JSON.stringify(urls), id]);
     const fetching = await joinListingsStack(stack);
-    // Work is shared between the two, and the one that links would leave the facts aside.
+    // NATS distributes events between the replicas, and the one with `link` would ignore them.
     await stack.service.stop();
 
     const images = await waitFor('the photos to be shown', async () => {
       const property = await stack.client.request(getProperty, { id });
       return property.images.some((url) => url.startsWith('/uploads/')) ? property.images : undefined;
     });
-    // A page over https cannot show the missing one from where it is.
+    // A page over https cannot show the missing photo from its source.
     expect(new Set(images).size).toBe(3);
-    const [shown] = await fetching.app
+    const [row] = await fetching.app
       .get(DataSource)
-      .query<[{ shown_images: string[] }]>('SELECT shown_images FROM property WHERE id = $1', [id]);
-    expect(shown.shown_images).toEqual([...images.slice(0, 2), urls[2], images[2]]);
+      .query<[{ resolved: string[] }]>('SELECT shown_images AS resolved FROM property WHERE id = $1', [id]);
+    expect(row.resolved).toEqual([...images.slice(0, 2), urls[2], images[2]]);
     const port = await media.portOf('http listening');
     for (const url of images) {
       const response = await fetch(`http://127.0.0.1:${port}${url}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
-    expect([...asked].sort()).toEqual(['/0', '/1', '/2', '/missing']);
+    expect([...requests].sort()).toEqual(['/0', '/1', '/2', '/missing']);
     const { items } = await stack.client.request(listFailedPhotos, {});
     expect(items).toMatchObject([{ url: urls[2], usedBy: [{ owner: `property:${id}` }] }]);
     await fetching.stop();

@@ -9,7 +9,7 @@ import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { GOOD, POISONED, type PoisonedFeed } from './poisoned-feeds.js';
 import { allPagelinks, publicChecksum } from './public-checksum.js';
 
-/** Bytes a worker may take, whatever it is fed. */
+/** A worker may use at most this many bytes of memory for any feed. */
 const MOST_MEMORY = 300_000_000;
 const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -33,7 +33,7 @@ describe('a poisoned feed', () => {
   };
   beforeAll(async () => {
     stack = await startListingsStack();
-    // The work is done by a process of its own, so that its memory is its own as well.
+    // A separate process does the work, so that its memory can be measured.
     await stack.service.stop();
     worker = await startServiceProcess(ENTRY, {
       NATS_URL: stack.nats.url,
@@ -62,7 +62,7 @@ describe('a poisoned feed', () => {
     expect(run).toMatchObject({
       state: poisoned.state,
       revision: null,
-      error: expect.stringMatching(poisoned.says),
+      error: expect.stringMatching(poisoned.error),
     });
     const codes = run.reasons.map(({ code }) => code);
     expect(codes).toEqual(poisoned.code === undefined ? [] : expect.arrayContaining([poisoned.code]));
@@ -70,7 +70,7 @@ describe('a poisoned feed', () => {
     expect(await memoryOfWorker()).toBeLessThan(MOST_MEMORY);
   });
 
-  it('leaves the service well: the next good feed goes in', async () => {
+  it('does not harm the service: the next good feed is imported', async () => {
     answer = (response) => response.end(feedXml(GOOD));
     expect(await importNow()).toMatchObject({
       state: 'done',
@@ -79,7 +79,7 @@ describe('a poisoned feed', () => {
     expect(await checksum()).toBe(before);
   });
 
-  it('whose texts are hostile goes in without what could do harm', async () => {
+  it('with hostile texts is imported without the harmful parts', async () => {
     const [first, ...rest] = GOOD;
     const evil = '&lt;script&gt;alert(1)&lt;/script&gt;Villa&#11; =cmd|calc \u202e';
     answer = (response) => response.end(feedXml([{ reference: 'S-1', ...first, title: evil }, ...rest]));

@@ -9,14 +9,14 @@ export interface PoisonedFeed {
   name: string;
   answer: Answer;
   state: ImportState;
-  /** Why it is held back; nothing for one that cannot be had. */
+  /** The reason of the quarantine; absent for an unreachable feed. */
   code?: QuarantineCode;
-  /** What its error says. */
-  says: RegExp;
+  /** Matches the error of the run. */
+  error: RegExp;
 }
 
 const PHOTO = 'https://photos.example/1.jpg';
-/** What the catalogue holds before each of them. */
+/** The catalogue before each of the feeds. */
 export const GOOD: FeedListing[] = someListings(40, (number) => ({
   price: 1_000_000 + number,
   more: `<Images><image>${PHOTO}?${number}</image></Images>`,
@@ -30,7 +30,7 @@ const body =
   (response) =>
     response.end(content);
 
-/** Sends the same piece for as long as it is taken. */
+/** Sends the same piece until the connection closes. */
 const endless =
   (start: string, piece: string): Answer =>
   (response) => {
@@ -42,11 +42,16 @@ const endless =
     pour();
   };
 
-const held = (name: string, content: Buffer | string, code: QuarantineCode, says: RegExp): PoisonedFeed => ({
-  ...{ name, answer: body(content), state: 'quarantined', code, says },
+const quarantined = (
+  name: string,
+  content: Buffer | string,
+  code: QuarantineCode,
+  error: RegExp,
+): PoisonedFeed => ({
+  ...{ name, answer: body(content), state: 'quarantined', code, error },
 });
-const refused = (name: string, answer: Answer, says: RegExp): PoisonedFeed => ({
-  ...{ name, answer, state: 'failed', says },
+const refused = (name: string, answer: Answer, error: RegExp): PoisonedFeed => ({
+  ...{ name, answer, state: 'failed', error },
 });
 const redirect =
   (location: string): Answer =>
@@ -57,92 +62,102 @@ const megabyte = ' '.repeat(1_000_000);
 const start = '<Listings><Listing><Property_Ref_No>X</Property_Ref_No><Ad_Type>Sale</Ad_Type><Web_Remarks>';
 
 export const POISONED: PoisonedFeed[] = [
-  held('empty', '', 'empty', /empty/),
-  held('of blanks', ' \n\t ', 'empty', /empty/),
-  held('without listings', '<Listings></Listings>', 'empty', /no listings/),
-  held('an empty JSON list', '[]', 'empty', /no listings/),
-  held('truncated', good.slice(0, -500), 'truncated', /unclosed tag|well-formed/),
-  held('of truncated gzip', gzipSync(good).subarray(0, 400), 'truncated', /compression/),
+  quarantined('empty', '', 'empty', /empty/),
+  quarantined('of blanks', ' \n\t ', 'empty', /empty/),
+  quarantined('without listings', '<Listings></Listings>', 'empty', /no listings/),
+  quarantined('an empty JSON list', '[]', 'empty', /no listings/),
+  quarantined('truncated', good.slice(0, -500), 'truncated', /unclosed tag|well-formed/),
+  quarantined('of truncated gzip', gzipSync(good).subarray(0, 400), 'truncated', /compression/),
   {
-    ...{ name: 'shorter than its server said', state: 'quarantined', code: 'truncated', says: /to its end/ },
+    ...{
+      name: 'shorter than its declared length',
+      state: 'quarantined',
+      code: 'truncated',
+      error: /to its end/,
+    },
     answer: (response) => {
       response.writeHead(200, { 'content-length': String(good.length + 100) });
       response.write(good, () => response.destroy());
     },
   },
-  held('not well-formed', good.replace('</Price>', '</Prize>'), 'not-well-formed', /well-formed/),
-  held('of wrong JSON', '[{"Ad_Type": Sale}]', 'not-well-formed', /JSON/),
-  held('with an unquoted end', 'Ad_Type,PropertyID\nSale,"1\n', 'not-well-formed', /CSV/),
-  held('a web page', '<!doctype html><html><body>Log in</body></html>', 'wrong-format', /web page/),
-  held('of an unknown root', '<catalogue><item/></catalogue>', 'wrong-format', /<catalogue>/),
-  held('of a root that every object has', '<constructor><a/></constructor>', 'wrong-format', /<constructor>/),
-  held('of another record element', '<list><item/></list>', 'wrong-format', /<item>/),
-  held('of text', 'Service temporarily unavailable', 'wrong-format', /neither XML/),
-  held(
+  quarantined('not well-formed', good.replace('</Price>', '</Prize>'), 'not-well-formed', /well-formed/),
+  quarantined('of wrong JSON', '[{"Ad_Type": Sale}]', 'not-well-formed', /JSON/),
+  quarantined('with an unquoted end', 'Ad_Type,PropertyID\nSale,"1\n', 'not-well-formed', /CSV/),
+  quarantined('a web page', '<!doctype html><html><body>Log in</body></html>', 'wrong-format', /web page/),
+  quarantined('of an unknown root', '<catalogue><item/></catalogue>', 'wrong-format', /<catalogue>/),
+  quarantined(
+    'of a root that every object has',
+    '<constructor><a/></constructor>',
+    'wrong-format',
+    /<constructor>/,
+  ),
+  quarantined('of another record element', '<list><item/></list>', 'wrong-format', /<item>/),
+  quarantined('of text', 'Service temporarily unavailable', 'wrong-format', /neither XML/),
+  quarantined(
     'with an entity bomb',
     `<!DOCTYPE l [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><Listings><Listing>&b;</Listing></Listings>`,
     ...(['not-well-formed', /document type/] as const),
   ),
-  held(
+  quarantined(
     'with an external entity',
     '<!DOCTYPE l SYSTEM "file:///etc/passwd"><Listings><Listing>&x;</Listing></Listings>',
     ...(['not-well-formed', /document type/] as const),
   ),
-  held('nested without end', `<Listings><Listing>${'<a>'.repeat(60)}`, 'beyond-limits', /deeper/),
-  held('of a gzip bomb', gzipSync(start + megabyte.repeat(60)), 'beyond-limits', /more than/),
+  quarantined('nested without end', `<Listings><Listing>${'<a>'.repeat(60)}`, 'beyond-limits', /deeper/),
+  quarantined('of a gzip bomb', gzipSync(start + megabyte.repeat(60)), 'beyond-limits', /more than/),
   {
-    ...{ name: 'with a record without end', state: 'quarantined', code: 'beyond-limits', says: /more than/ },
+    ...{ name: 'with a record without end', state: 'quarantined', code: 'beyond-limits', error: /more than/ },
     answer: endless(start, megabyte),
   },
-  held(
+  quarantined(
     'of an unknown encoding',
     '<?xml version="1.0" encoding="x-none"?>' + good,
     'not-well-formed',
     /encoding/,
   ),
-  held('with half of its listings', feedXml(GOOD.slice(0, 20)), 'withdrawn-share', /not in the feed/),
-  held('with one listing', feedXml(GOOD.slice(0, 1)), 'withdrawn-share', /not in the feed/),
-  held(
+  quarantined('with half of its listings', feedXml(GOOD.slice(0, 20)), 'withdrawn-share', /not in the feed/),
+  quarantined('with one listing', feedXml(GOOD.slice(0, 1)), 'withdrawn-share', /not in the feed/),
+  quarantined(
     'of other references',
     withThe((listing) => ({ ...listing, reference: `N${listing.reference}` })),
     ...(['withdrawn-share', /not in the feed/] as const),
   ),
-  held(
+  quarantined(
     'in thousands',
     withThe((listing) => ({ ...listing, price: 1_000 })),
     'price-shift',
     /times/,
   ),
-  held(
+  quarantined(
     'in fils',
     withThe((listing) => ({ ...listing, price: 100_000_000 })),
     'price-shift',
     /times/,
   ),
-  held(
+  quarantined(
     'without prices',
     withThe((listing) => ({ ...listing, price: 0 })),
     'prices-vanished',
     /price/,
   ),
-  held(
+  quarantined(
     'without photos',
     withThe((listing) => ({ ...listing, more: '' })),
     'photos-vanished',
     /photos/,
   ),
-  held(
+  quarantined(
     'of no ad type',
     withThe((listing) => ({ ...listing, adType: 'Swap' })),
     'nothing-readable',
     /can be read/,
   ),
-  held(
+  quarantined(
     'half of no ad type',
     withThe((listing, index) => (index % 2 === 0 ? listing : { ...listing, adType: 'Swap' })),
     ...(['rejected-share', /cannot be read/] as const),
   ),
-  held(
+  quarantined(
     'with 100,000 duplicates',
     feedXml([...GOOD, ...Array.from({ length: 100_000 }, () => ({ reference: 'S-1' }))]),
     ...(['duplicate-share', /repeat an earlier one/] as const),

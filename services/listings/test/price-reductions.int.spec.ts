@@ -4,36 +4,36 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { overrideProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
 import { feedXml, type FeedListing } from './feed-server.js';
-import { givenFlightRecorder } from './flight-recorder.js';
+import { setUpImportHarness } from './import-harness.js';
 import { endOfRun } from './import-runs.js';
 
 const MONTHLY = '<Frequency>per month</Frequency>';
 const YEARLY = '<Frequency>per year</Frequency>';
 
 describe('a price that falls', () => {
-  const recorder = givenFlightRecorder();
+  const harness = setUpImportHarness();
 
   /** Imports the home with each of the prices (AED), one run after the other. */
   const offer = async (...steps: (number | Partial<FeedListing>)[]): Promise<string[]> => {
     const runs: string[] = [];
     for (const step of steps) {
       const home = typeof step === 'number' ? { price: step } : step;
-      const run = await recorder.importNow(feedXml([{ reference: 'P-1', ...home }, { reference: 'P-2' }]));
+      const run = await harness.importNow(feedXml([{ reference: 'P-1', ...home }, { reference: 'P-2' }]));
       expect(run.state).toBe('done');
       runs.push(run.id);
     }
     return runs;
   };
   const withdraw = async (): Promise<void> => {
-    // Missing twice.
-    for (const _ of [1, 2]) await recorder.importNow(feedXml([{ reference: 'P-2' }]));
+    // A listing is withdrawn when it is missing twice.
+    for (const _ of [1, 2]) await harness.importNow(feedXml([{ reference: 'P-2' }]));
   };
   const rollBack = async (id: string): Promise<string> => {
-    const { run } = await recorder.stack.client.request(rollBackImport, { id, by: 'admin' });
-    return (await endOfRun(recorder.stack.client, run.id)).id;
+    const { run } = await harness.stack.client.request(rollBackImport, { id, by: 'admin' });
+    return (await endOfRun(harness.stack.client, run.id)).id;
   };
   const card = async (): Promise<ListingCard | undefined> => {
-    const { client } = recorder.stack;
+    const { client } = harness.stack;
     const found = await Promise.all(
       (['sale', 'rent'] as const).map((adType) => client.request(searchProperties, { adType, q: 'P-1' })),
     );
@@ -43,29 +43,29 @@ describe('a price that falls', () => {
     const shown = await card();
     if (shown === undefined) return undefined;
     const { pagelink, reducedFrom } = shown;
-    const page = await recorder.stack.client.request(getProperty, { pagelink });
+    const page = await harness.stack.client.request(getProperty, { pagelink });
     expect(page.reducedFrom).toEqual(reducedFrom);
     return reducedFrom?.price ?? null;
   };
-  /** Lets so many days pass for all that is stored of prices. */
+  /** Moves all stored dates of prices back by so many days. */
   const age = async (days: number): Promise<void> => {
     for (const [table, column] of [
       ['property', 'reduced_at'],
       ['property', 'withdrawn_at'],
       ['asking_price', 'since'],
     ])
-      await recorder.stack.dataSource.query(
+      await harness.stack.dataSource.query(
         `UPDATE ${table} SET ${column} = ${column} - make_interval(secs => $1)`,
         [days * 86_400],
       );
   };
 
   it('by a hundredth or more is shown with the former one, in lists and on the page of the home', async () => {
-    const begun = Date.now();
+    const startedAt = Date.now();
     await offer(1_000_000, 950_000);
     expect(await formerPrice()).toBe(1_000_000);
     const at = Date.parse((await card())?.reducedFrom?.at ?? '');
-    expect(at).toBeGreaterThanOrEqual(begun - 1_000);
+    expect(at).toBeGreaterThanOrEqual(startedAt - 1_000);
     expect(at).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
@@ -128,10 +128,10 @@ describe('a price that falls', () => {
     expect(await formerPrice()).toBe(1_000_000);
   });
 
-  it('is shown while staff hide, name and feature the home as they like, and through withdrawal and return', async () => {
+  it('is shown while staff rename and feature the home, and after withdrawal and return', async () => {
     await offer(1_000_000, 900_000);
     const { id = 0 } = (await card()) ?? {};
-    const { client } = recorder.stack;
+    const { client } = harness.stack;
     await client.request(overrideProperty, { id, overrides: { title: 'P-1 by the sea', featured: true } });
     expect(await formerPrice()).toBe(1_000_000);
     await withdraw();
@@ -166,11 +166,11 @@ describe('a price that falls', () => {
     expect(await formerPrice()).toBe(1_000_000);
   });
 
-  it('is noted once, and a price that stays writes nothing', async () => {
+  it('is recorded once, and an unchanged price writes nothing', async () => {
     await offer(1_000_000, 900_000, { price: 900_000, title: 'Anew' });
-    const noted: unknown = await recorder.stack.dataSource.query(
+    const recorded: unknown = await harness.stack.dataSource.query(
       'SELECT price, former_price FROM asking_price',
     );
-    expect(noted).toEqual([{ price: 900_000, former_price: 1_000_000 }]);
+    expect(recorded).toEqual([{ price: 900_000, former_price: 1_000_000 }]);
   });
 });

@@ -22,7 +22,7 @@ describe('listings by id', () => {
     stack = await startListingsStack();
     listings = await insertListings(stack.dataSource, 300);
     const last = listings.at(-1);
-    // One listing far behind the others stands in a slice of its own.
+    // One listing with a much higher id has a slice of its own.
     await stack.dataSource.query('UPDATE property SET id = $1 WHERE id = $2', [
       IDS_PER_SITEMAP + 1,
       last?.id,
@@ -32,7 +32,7 @@ describe('listings by id', () => {
   });
   afterAll(() => stack.stop());
 
-  /** All slices of a text. */
+  /** Reads all slices of a text. */
   async function whole(
     request: (cursor?: string) => Promise<{ text: string; next: string | null }>,
   ): Promise<{ text: string; slices: number }> {
@@ -51,7 +51,7 @@ describe('listings by id', () => {
   const pathsIn = (xml: string): string[] =>
     [...xml.matchAll(/<loc>https:\/\/agency\.example\/([^<]*)<\/loc>/g)].map(([, path = '']) => path);
 
-  it('are in sitemaps by bounds of ids that never move, without the withdrawn ones', async () => {
+  it('are in sitemaps by fixed ranges of ids, without the withdrawn ones', async () => {
     const { sitemaps } = await stack.client.request(listListingSitemaps, {});
     expect(sitemaps).toMatchObject([
       { name: 'lists' },
@@ -95,7 +95,7 @@ describe('listings by id', () => {
     },
   );
 
-  it('are picked in the order asked for; those that have gone or never were are left out', async () => {
+  it('are picked in the requested order; withdrawn and unknown ones are left out', async () => {
     const gone = listings.find(({ withdrawnAt }) => withdrawnAt !== null)?.id ?? 0;
     const [first, second] = live;
     const ids = [second?.id ?? 0, gone, 2_000_000_000, first?.id ?? 0, second?.id ?? 0];

@@ -9,8 +9,8 @@ import { DomainError } from '@manzil/service-kit/errors';
 import type { ListingsStack } from './listings-stack.js';
 
 /**
- * One number for all that the public can see of the catalogue: every page of every list, suggestions, and what
- * each link of `pagelinks` (by default all there ever were) leads to.
+ * Hashes everything public of the catalogue: every page of every list, suggestions, and the response for each link of
+ * `pagelinks` (by default all that ever existed).
  */
 export async function publicChecksum(
   { client, dataSource }: Pick<ListingsStack, 'client' | 'dataSource'>,
@@ -46,7 +46,10 @@ function codeOf(error: unknown): string {
   throw error;
 }
 
-/** Everything a run may change of any listing, without the version that only ever grows, and the prices that count. */
+/**
+ * Hashes all columns that a run may change, without the version, which only increases, and the prices of runs that
+ * were not rolled back.
+ */
 export async function catalogueChecksum({ dataSource }: ListingsStack): Promise<string> {
   const rows = await dataSource.query<{ row: unknown }[]>(
     "SELECT to_jsonb(p) - 'version' AS row FROM property p WHERE presence <> 'retracted' ORDER BY id",

@@ -1,6 +1,6 @@
 /**
- * Reads a made-up feed of the size and format asked for through the built pipeline, as an import does, and
- * prints what it took: `node read-in-child.mjs <propspace|json|csv> <megabytes>`.
+ * Reads a generated feed of the given size and format through the built pipeline, as an import does, and prints the
+ * measurements: `node read-in-child.mjs <propspace|json|csv> <megabytes>`.
  */
 import { decodeText } from '../dist/feed/decode-text.js';
 import { readFeed } from '../dist/feed/read-feed.js';

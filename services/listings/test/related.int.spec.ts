@@ -5,7 +5,7 @@ import { fits } from './fits.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { insertListings } from './some-listings.js';
 
-describe('other listings than the one that is looked at', () => {
+describe('listings related to one', () => {
   let stack: ListingsStack;
   let listings: PropertyEntity[];
 
@@ -15,7 +15,7 @@ describe('other listings than the one that is looked at', () => {
   });
   afterAll(() => stack.stop());
 
-  it('are of the same ad type, never itself nor a withdrawn one', async () => {
+  it('have the same ad type, without itself and withdrawn ones', async () => {
     const one = listings.find((listing) => fits(listing, { adType: 'rent' }));
     for (const mode of ['random', 'similar'] as const) {
       const { items } = await stack.client.request(relatedProperties, { id: one?.id ?? 0, mode });
@@ -87,7 +87,7 @@ describe('other listings than the one that is looked at', () => {
     }
   });
 
-  it('come from elsewhere when the community has too few', async () => {
+  it('are filled up from other communities when its own has too few', async () => {
     const one = listings.find((listing) => fits(listing, { adType: 'sale' }));
     await stack.dataSource.manager.update(PropertyEntity, { id: one?.id }, { community: 'Nobody Else Here' });
     try {

@@ -4,18 +4,18 @@ import { cancelImport, exportImportProblems, listImportChanges } from '@manzil/c
 import { getImportRun, requestImport } from '@manzil/contracts/listings/rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import { feedXml, someListings, startFeedServer } from './feed-server.js';
-import { givenFlightRecorder } from './flight-recorder.js';
+import { setUpImportHarness } from './import-harness.js';
 import { endOfRun } from './import-runs.js';
 import { publicChecksum } from './public-checksum.js';
 
 describe('the record of a run', () => {
-  const recorder = givenFlightRecorder();
+  const harness = setUpImportHarness();
 
   const changesOf = async (id: string): Promise<ImportChange[]> =>
-    (await recorder.stack.client.request(listImportChanges, { id, limit: 100 })).changes;
+    (await harness.stack.client.request(listImportChanges, { id, limit: 100 })).changes;
 
-  it('shows in dry, field by field, what the same bytes then do', async () => {
-    const { importNow } = recorder;
+  it('shows in a dry run, field by field, what the same bytes then change', async () => {
+    const { importNow } = harness;
     await importNow(feedXml([{ reference: 'D-1' }, { reference: 'D-2' }]));
     const next = feedXml([{ reference: 'D-1', price: 1_200_000, title: 'Renamed' }, { reference: 'D-3' }]);
     const dry = await importNow(next, { dryRun: true });
@@ -44,8 +44,8 @@ describe('the record of a run', () => {
     ]);
   });
 
-  it('keeps all problems of a run, as a file in slices that no spreadsheet takes for formulas', async () => {
-    const { stack, importNow } = recorder;
+  it('has all problems of a run, as a file in slices without formulas', async () => {
+    const { stack, importNow } = harness;
     const run = await importNow(
       feedXml(
         someListings(9_000, (number) => ({ reference: `=P-${number}`, adType: `Swap ${'x'.repeat(200)}` })),
@@ -70,14 +70,14 @@ describe('the record of a run', () => {
     expect(lines[9_000]).toMatch(/^9000,'=P-9000,ad_type,/);
   });
 
-  it('that is cancelled in the middle ends at once, changes nothing and makes room for the next', async () => {
-    const { stack, importNow } = recorder;
+  it('shows a cancelled run that ended at once, changed nothing and does not block the next one', async () => {
+    const { stack, importNow } = harness;
     await importNow(feedXml([{ reference: 'C-1' }]));
     const before = await publicChecksum(stack);
-    let left = false;
+    let isClosed = false;
     const endless = await startFeedServer((response) => {
       response.write(feedXml(someListings(1_200)).slice(0, -100));
-      response.once('close', () => (left = true));
+      response.once('close', () => (isClosed = true));
     });
     const { run } = await stack.client.request(requestImport, { trigger: 'test', location: endless.url });
     await waitFor('the run to be staging', async () => {
@@ -86,7 +86,7 @@ describe('the record of a run', () => {
     });
     const cancelled = await stack.client.request(cancelImport, { id: run.id, by: 'editor' });
     expect(cancelled).toMatchObject({ state: 'cancelled', error: 'Cancelled by editor' });
-    await waitFor('the worker to let go of the feed', () => left);
+    await waitFor('the worker to close the feed', () => isClosed);
     expect((await importNow(feedXml([{ reference: 'C-1' }]))).counts).toMatchObject({ unchanged: 1 });
     expect(await publicChecksum(stack)).toBe(before);
     expect(await endOfRun(stack.client, run.id)).toMatchObject({ state: 'cancelled' });

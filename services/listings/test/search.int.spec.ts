@@ -47,7 +47,7 @@ describe('searching listings', () => {
     { requiredKeys: ['adType'] },
   );
 
-  it('finds exactly what the rules say, whatever the filters', async () => {
+  it('finds exactly the listings that the rules select, for all filters', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (query) => {
         const expected = listings.filter((listing) => fits(listing, query));
@@ -108,7 +108,7 @@ describe('searching listings', () => {
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   });
 
-  it('answers a page behind the last one with nothing and the right total', async () => {
+  it('returns an empty page with the right total after the last one', async () => {
     const { items, total, pageCount } = await search({ adType: 'sale', page: 900 });
     expect(items).toEqual([]);
     expect(total).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('searching listings', () => {
     },
   );
 
-  it('finds nothing related to an id that no listing can have, and no slice behind the last', async () => {
+  it('finds nothing related to an id that no listing can have, and no slice after the last one', async () => {
     const id = 3_000_000_000;
     for (const mode of ['random', 'similar'] as const)
       await expect(stack.client.request(relatedProperties, { id, mode })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('searching listings', () => {
     expect(slice).toEqual({ items: [], nextAfterId: null });
   });
 
-  it('gives a withdrawn listing with the time it went, and NOT_FOUND for what never was', async () => {
+  it('returns a withdrawn listing with the time of its withdrawal, and NOT_FOUND for unknown ones', async () => {
     const gone = listings.find(({ withdrawnAt }) => withdrawnAt !== null);
     const found = await stack.client.request(getProperty, { id: gone?.id ?? 0 });
     expect(found.withdrawnAt).toBe(gone?.withdrawnAt?.toISOString());

@@ -4,7 +4,10 @@ import { PropertyEntity } from '../src/property/property.entity.js';
 
 const COMMUNITIES = ['Dubai Marina', 'JVC', 'Downtown Dubai', '100% Park', 'Al_Barsha'];
 
-/** Listings of every kind there is: some without price, area or bedrooms, some withdrawn, names that differ in case. */
+/**
+ * Inserts listings of all kinds: some without price, area or bedrooms, some withdrawn, some with names that differ in
+ * case.
+ */
 export async function insertListings(dataSource: DataSource, count: number): Promise<PropertyEntity[]> {
   const repository = dataSource.getRepository(PropertyEntity);
   const rows = Array.from({ length: count }, (_, index) => repository.create(listing(index)));
@@ -56,7 +59,7 @@ function listing(index: number): Partial<PropertyEntity> {
     developer: null,
     videoUrl: null,
     view360Url: null,
-    // Few dates for many listings: ties are the rule.
+    // Few different dates make many ties.
     listedAt: new Date(Date.UTC(2026, index % 5, 1)),
     updatedAt: new Date(Date.UTC(2026, 6, 1)),
     withdrawnAt: index % 19 === 0 ? new Date(Date.UTC(2026, 7, 1)) : null,

@@ -42,7 +42,7 @@ describe('a feed that has not changed since', () => {
     const request = { location: pathToFileURL(file).href, source: `source-${source}` };
     return endOfRun(stack.client, (await stack.client.request(requestOperatorImport, request)).run.id);
   };
-  /** When the bytes of a run were last read record by record. */
+  /** Returns when the bytes of a run were last read record by record. */
   const readAt = async ({ id }: ImportRun): Promise<number | undefined> =>
     (await stack.dataSource.getRepository(ImportRunEntity).findOneByOrFail({ id })).feedMark?.readAt;
 
@@ -60,19 +60,19 @@ describe('a feed that has not changed since', () => {
     expect((await importFile()).counts).toEqual(again.counts);
   });
 
-  it('is read when its bytes are others, though its sender calls them the same', async () => {
-    const moment = new Date(1_700_000_000_000);
-    await utimes(file, moment, moment);
+  it('is read when its bytes differ, even with the same validator', async () => {
+    const time = new Date(1_700_000_000_000);
+    await utimes(file, time, time);
     const first = await importFile();
     await writeFile(file, feedXml(WITH_A_PROBLEM).replace('Home S-7<', 'Casa S-7<'));
-    await utimes(file, moment, moment);
+    await utimes(file, time, time);
     const next = await importFile();
     expect(next.counts).toMatchObject({ changed: 1, unchanged: 29 });
     expect(next.bytes).toBe(first.bytes);
     expect(await readAt(next)).not.toBe(await readAt(first));
   });
 
-  it('still withdraws what it misses for the second time', async () => {
+  it('withdraws a listing that it misses for the second time', async () => {
     await importFile();
     await writeFile(file, feedXml(WITH_A_PROBLEM.slice(1)));
     expect((await importFile()).counts).toMatchObject({ missing: 1, unchanged: 29 });
@@ -80,7 +80,7 @@ describe('a feed that has not changed since', () => {
     expect((await importFile()).counts).toMatchObject({ withdrawn: 0, unchanged: 29 });
   });
 
-  it('brings back what a rollback took', async () => {
+  it('restores what a rollback removed', async () => {
     const run = await importFile();
     const before = await publicChecksum(stack);
     const undoing = await stack.client.request(rollBackImport, { id: run.id, by: 'editor' });

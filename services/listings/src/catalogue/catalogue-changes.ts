@@ -1,31 +1,37 @@
 import type { EntityManager } from 'typeorm';
 import { WRITES_SO_FAR } from './catalogue-stamp.js';
 
-/** A state of the catalogue: the number of writes in it, and which transactions it sees, as the database puts it. */
-export interface Moment {
+/**
+ * A version of the catalogue: the number of writes in it, and the PostgreSQL snapshot that decides which transactions
+ * it includes.
+ */
+export interface CatalogueVersion {
   stamp: number;
   snapshot: string;
 }
 
-/** So many changed listings at most are read one by one; more are read with all the others. */
+/** The copy reads at most this many changed listings one by one; with more it is rebuilt. */
 const MOST_CHANGES = 20_000;
 
-/** The state that the caller's transaction sees; it is to be REPEATABLE READ, so that it stays the same. */
-export async function readMoment(manager: EntityManager): Promise<Moment> {
-  const [moment] = await manager.query<[Moment]>(
+/**
+ * Reads the version that the caller's transaction sees; it must be REPEATABLE READ, so that this version stays the
+ * same.
+ */
+export async function readVersion(manager: EntityManager): Promise<CatalogueVersion> {
+  const [version] = await manager.query<[CatalogueVersion]>(
     `SELECT ${WRITES_SO_FAR} AS stamp, pg_current_snapshot()::text AS snapshot FROM catalogue_write`,
   );
-  return moment;
+  return version;
 }
 
 /**
- * Ids of listings written between two moments, the later one being what the transaction sees. Undefined when they
- * are not known: some writes named no rows or are forgotten, or the database is not the one it was.
+ * Returns the ids of listings written between two versions, of which the transaction sees the later one. Undefined
+ * when they are not known: some writes named no rows or were deleted from the log, or the database was replaced.
  */
 export async function readChanges(
   manager: EntityManager,
-  from: Moment,
-  to: Moment,
+  from: CatalogueVersion,
+  to: CatalogueVersion,
 ): Promise<number[] | undefined> {
   const [row] = await manager.query<[{ writes: number; known: boolean; ids: number[] | null }]>(
     `WITH unseen AS (

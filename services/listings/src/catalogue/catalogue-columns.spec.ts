@@ -23,7 +23,7 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       return { id, ...row, ...texts, ...lower, locationText: `${lower.lowerName} dubai` };
     });
 
-/** Listings 1 to 12, those of them that are there. */
+/** Generates any subset of listings 1 to 12. */
 const states = fc
   .tuple(...Array.from({ length: 12 }, (_, index) => fc.option(rowOf(index + 1), { nil: undefined })))
   .map((rows) => new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row] as const]))));
@@ -33,26 +33,26 @@ const copyOf = (rows: ReadonlyMap<number, CatalogueRow>): Promise<CatalogueColum
   return copyRows(Readable.from(slices), () => Promise.resolve());
 };
 
-/** What a copy says, whatever the order in which it came to know its places. */
-const told = ({ places, place, counts, texts, text, ...rest }: CatalogueColumns): unknown => ({
+/** Describes a copy independently of the order in which its places were added. */
+const describeCopy = ({ places, place, counts, texts, text, ...rest }: CatalogueColumns): unknown => ({
   ...rest,
-  words: Array.from(text, (at) => texts.holding(['sea', 'et'])[at]),
-  wordsOfPlaces: Array.from(place, (at) => places.texts.holding(['jvc', 'in'])[at]),
+  words: Array.from(text, (at) => texts.containing(['sea', 'et'])[at]),
+  wordsOfPlaces: Array.from(place, (at) => places.texts.containing(['jvc', 'in'])[at]),
   place: Array.from(place, (at) => [places.list[at]?.name, counts.sale[at], counts.rent[at]]),
 });
 
-describe('a copy that takes changes', () => {
-  it('is what a whole copy of the later state is, and leaves the earlier one as it was', async () => {
+describe('a copy with changes applied', () => {
+  it('equals a full copy of the later state, and does not alter the earlier one', async () => {
     await fc.assert(
       fc.asyncProperty(states, states, async (before, after) => {
         const ids = [...Array(12).keys()]
           .map((id) => id + 1)
           .filter((id) => before.get(id) !== after.get(id));
         const earlier = await copyOf(before);
-        const untouched = told(await copyOf(before));
+        const untouched = describeCopy(await copyOf(before));
         const rows = ids.flatMap((id) => after.get(id) ?? []);
-        expect(told(applyChanges(earlier, ids, rows))).toEqual(told(await copyOf(after)));
-        expect(told(earlier)).toEqual(untouched);
+        expect(describeCopy(applyChanges(earlier, ids, rows))).toEqual(describeCopy(await copyOf(after)));
+        expect(describeCopy(earlier)).toEqual(untouched);
       }),
     );
   });

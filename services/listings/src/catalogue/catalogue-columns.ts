@@ -7,17 +7,19 @@ import { KINDS } from './kinds.js';
 import { mergeColumns } from './splice.js';
 import { Texts } from './texts.js';
 
-/** All live listings, as what lists and counts look at. Never changed: a later state is another object. */
+/**
+ * All live listings, with the columns that lists and counts need. It is immutable: a later version is another object.
+ */
 export interface CatalogueColumns extends ListingColumns {
   orders: ListOrders;
-  /** Of the listings themselves, without those of their places. */
+  /** The texts of the listings themselves, without those of their places. */
   texts: Texts;
   places: Places;
-  /** Live listings at each place. */
+  /** The number of live listings at each place. */
   counts: Record<AdType, Int32Array>;
 }
 
-/** A whole copy of rows that come in the order of their ids. */
+/** Builds a full copy from rows in the order of their ids. */
 export async function copyRows(
   slices: AsyncIterable<CatalogueRow[]>,
   afterSlice: () => Promise<unknown>,
@@ -37,10 +39,14 @@ export async function copyRows(
   return { ...columns, texts, places, counts, orders: await orderAll(columns) };
 }
 
-/** Whether so much has changed that a whole copy is worth its while. */
-export const isWorn = ({ places, texts }: CatalogueColumns): boolean => texts.isWorn || places.texts.isWorn;
+/** Whether so much has changed that a full copy costs less than further changes. */
+export const needsRebuild = ({ places, texts }: CatalogueColumns): boolean =>
+  texts.needsRebuild || places.texts.needsRebuild;
 
-/** The copy after the listings of `ids` have changed; of those, `rows` are live now, in the order of their ids. */
+/**
+ * Returns the copy after the listings of `ids` have changed; `rows` are those of them that are live now, in the order
+ * of their ids.
+ */
 export function applyChanges(
   earlier: CatalogueColumns,
   ids: readonly number[],

@@ -3,34 +3,34 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readChanges, readMoment, type Moment } from './catalogue-changes.js';
-import { applyChanges, copyRows, isWorn, type CatalogueColumns } from './catalogue-columns.js';
+import { readChanges, readVersion, type CatalogueVersion } from './catalogue-changes.js';
+import { applyChanges, copyRows, needsRebuild, type CatalogueColumns } from './catalogue-columns.js';
 import { readCatalogue, readSome } from './catalogue-rows.js';
 import { readStamp } from './catalogue-stamp.js';
 import { renewals } from './copy-metrics.js';
 
 export interface CurrentCopy {
-  /** Undefined while the copy is older than the database: the database then answers itself. */
+  /** Undefined while the copy is older than the database; the request is then answered by SQL. */
   columns: CatalogueColumns | undefined;
-  /** The given texts in the database's lower case. */
+  /** The given texts in PostgreSQL's lower case. */
   lowered: string[];
 }
 
-interface Held extends Moment {
+interface VersionedColumns extends CatalogueVersion {
   columns: CatalogueColumns;
 }
 
 /**
- * A copy of what lists and counts look at, in memory. It is never shown when it is old: each request asks the
- * database for its stamp first, so that a change is seen by the very next request, in every replica. A copy that
- * turns out old takes the changed rows, which its request waits for; where those are not known, or very many, it
- * is made anew beside the requests. Each copy is of one moment.
+ * Keeps the columns of the catalogue that lists and counts need in memory. It never serves stale data: each request
+ * first reads the stamp of the last write from the database, so that the next request sees a change, in every
+ * replica. A stale copy loads the changed rows while the request waits; when those are not known, or very many, the
+ * copy is rebuilt in the background. Each copy comes from one snapshot of the database.
  */
 @Injectable()
 export class CatalogueCopy {
-  private held: Held | undefined;
+  private latest: VersionedColumns | undefined;
   private copying: Promise<void> | undefined;
-  private following: Promise<void> | undefined;
+  private updating: Promise<void> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -38,74 +38,76 @@ export class CatalogueCopy {
   ) {}
 
   async current(texts: readonly string[] = []): Promise<CurrentCopy> {
-    const before = this.held;
+    const before = this.latest;
     const { stamp, lowered } = await readStamp(this.dataSource, texts);
-    if (this.held?.stamp === stamp) return { columns: this.held.columns, lowered };
+    if (this.latest?.stamp === stamp) return { columns: this.latest.columns, lowered };
     await this.renew();
-    // One renewed meanwhile may know of still later writes.
-    const { held } = this;
-    const isCurrent = held !== undefined && (held.stamp === stamp || (held !== before && held.stamp > stamp));
-    return { columns: isCurrent ? held.columns : undefined, lowered };
+    // A copy that was updated in the meantime may include even later writes.
+    const { latest } = this;
+    const isCurrent =
+      latest !== undefined && (latest.stamp === stamp || (latest !== before && latest.stamp > stamp));
+    return { columns: isCurrent ? latest.columns : undefined, lowered };
   }
 
-  /** Resolves when there is a copy, be it of a moment ago, or none could be made. */
-  async made(): Promise<void> {
+  /** Resolves when the first copy is built, or could not be. */
+  async built(): Promise<void> {
     await this.current();
     await this.settled();
   }
 
-  /** Resolves when no copy is being made. */
+  /** Resolves when no copy is being built. */
   async settled(): Promise<void> {
-    await this.following;
+    await this.updating;
     await this.copying;
   }
 
-  /** Waits for changed rows, not for a whole copy. */
+  /** Waits for changed rows, but not for a full copy. */
   private async renew(): Promise<void> {
     if (this.copying !== undefined) return;
-    this.following ??= this.logged(this.follow()).finally(() => {
-      this.following = undefined;
+    this.updating ??= this.logged(this.update()).finally(() => {
+      this.updating = undefined;
     });
-    await this.following;
+    await this.updating;
   }
 
-  private async follow(): Promise<void> {
-    const { held } = this;
-    const next = held !== undefined && !isWorn(held.columns) ? await this.withChanges(held) : undefined;
+  private async update(): Promise<void> {
+    const { latest } = this;
+    const next =
+      latest !== undefined && !needsRebuild(latest.columns) ? await this.withChanges(latest) : undefined;
     if (next === undefined) {
-      // It will never be shown again, and two copies of a large catalogue are more memory than there may be.
-      this.held = undefined;
+      // The stale copy is released first, because two copies of a large catalogue need more memory than there may be.
+      this.latest = undefined;
       this.copying ??= this.logged(this.copyAll()).finally(() => {
         this.copying = undefined;
       });
       return;
     }
-    this.held = next;
+    this.latest = next;
     renewals.inc({ how: 'changes' });
   }
 
-  private withChanges(held: Held): Promise<Held | undefined> {
-    return this.atOneMoment(async (manager) => {
-      const moment = await readMoment(manager);
-      const ids = await readChanges(manager, held, moment);
+  private withChanges(latest: VersionedColumns): Promise<VersionedColumns | undefined> {
+    return this.inSnapshot(async (manager) => {
+      const version = await readVersion(manager);
+      const ids = await readChanges(manager, latest, version);
       if (ids === undefined) return undefined;
       const rows = ids.length === 0 ? [] : await readSome(manager, ids);
-      const columns = ids.length === 0 ? held.columns : applyChanges(held.columns, ids, rows);
-      return { ...moment, columns };
+      const columns = ids.length === 0 ? latest.columns : applyChanges(latest.columns, ids, rows);
+      return { ...version, columns };
     });
   }
 
   private async copyAll(): Promise<void> {
-    this.held = await this.atOneMoment(async (manager) => {
-      const moment = await readMoment(manager);
-      // Whoever waits is answered first.
-      return { ...moment, columns: await copyRows(readCatalogue(manager), () => turn()) };
+    this.latest = await this.inSnapshot(async (manager) => {
+      const version = await readVersion(manager);
+      // Pending requests are answered between slices.
+      return { ...version, columns: await copyRows(readCatalogue(manager), () => turn()) };
     });
     renewals.inc({ how: 'whole' });
   }
 
-  /** Statements in it all see what the first one does. */
-  private atOneMoment<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  /** All statements of `work` see the snapshot of the first one. */
+  private inSnapshot<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction('REPEATABLE READ', work);
   }
 

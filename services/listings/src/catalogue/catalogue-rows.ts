@@ -1,18 +1,18 @@
 import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
 import type { EntityManager } from 'typeorm';
 
-/** What lists and counts look at. */
+/** The fields of a listing that lists and counts need. */
 export interface CatalogueRow {
   id: number;
   adType: AdType;
   name: string;
   community: string;
   emirate: string;
-  /** In the database's lower case, as its own searches are. */
+  /** Lower-cased by PostgreSQL, as in SQL searches. */
   lowerName: string;
   lowerCommunity: string;
   locationText: string;
-  /** Title and reference, in the database's lower case. */
+  /** Title and reference, lower-cased by PostgreSQL. */
   ownText: string;
   unitType: UnitType | null;
   bedrooms: number | null;
@@ -23,7 +23,7 @@ export interface CatalogueRow {
   listedAt: number;
 }
 
-/** Rows in one answer of the database: few enough that other requests are answered in between. */
+/** One query reads this many rows: few enough that other requests are answered in between. */
 const SLICE = 5_000;
 
 const SELECT = `
@@ -33,7 +33,7 @@ const SELECT = `
          built_up_area AS area, featured, (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
   FROM property WHERE withdrawn_at IS NULL`;
 
-/** All live listings in the order of their ids; of one moment in a transaction that sees one moment. */
+/** Reads all live listings in the order of their ids; they are consistent in a REPEATABLE READ transaction. */
 export async function* readCatalogue(manager: EntityManager): AsyncGenerator<CatalogueRow[]> {
   for (let after = -1; ;) {
     const rows = await manager.query<CatalogueRow[]>(`${SELECT} AND id > $1 ORDER BY id LIMIT $2`, [
@@ -47,6 +47,6 @@ export async function* readCatalogue(manager: EntityManager): AsyncGenerator<Cat
   }
 }
 
-/** Those of the listings that are live, in the order of their ids. */
+/** Reads those of the listings that are live, in the order of their ids. */
 export const readSome = (manager: EntityManager, ids: readonly number[]): Promise<CatalogueRow[]> =>
   manager.query<CatalogueRow[]>(`${SELECT} AND id = ANY($1) ORDER BY id`, [ids]);

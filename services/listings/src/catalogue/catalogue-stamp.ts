@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 
-/** Statements that have written to `property` ever, of those whose transactions are over. */
+/** Counts all committed statements that have written to `property`. */
 export const WRITES_SO_FAR = 'coalesce(sum(1 + forgotten), 0)::float8';
 
 /**
- * Names the state of `property` that a statement begun now sees by the number of writes in it, and gives `texts` in
- * the database's lower case. A later state has more writes, also when one commits after a later one.
+ * Identifies the current version of `property` by the number of writes in it, and returns `texts` in PostgreSQL's
+ * lower case. A later version always has more writes, even when transactions commit out of order.
  */
 export async function readStamp(
   dataSource: DataSource,

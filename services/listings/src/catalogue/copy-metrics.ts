@@ -1,9 +1,9 @@
 import { Counter, registry } from '@manzil/service-kit/metrics';
 
-/** `whole`: read from all rows; `changes`: brought up to date by those that had changed. */
+/** `whole` counts full copies; `changes` counts updates with changed rows only. */
 export const renewals = new Counter({
   name: 'manzil_listings_catalogue_copies_total',
-  help: 'Times the copy of the catalogue in memory was renewed, by how',
+  help: 'Updates of the in-memory copy of the catalogue, by kind',
   labelNames: ['how'],
   registers: [registry],
 });

@@ -5,11 +5,14 @@ import type { CatalogueRow } from './catalogue-rows.js';
 /** Stands for an unstated type, price or number of bedrooms. */
 export const UNSTATED = -1;
 
-/** What lists are filtered and counted by most; few enough combinations for a search to count each of them. */
+/**
+ * The attributes that lists are filtered and counted by most often. There are few enough combinations for a search to
+ * count each of them.
+ */
 export interface Kind {
   isSale: boolean;
   featured: boolean;
-  /** Position in UNIT_TYPES. */
+  /** Position in UNIT_TYPES; {@link UNSTATED} without one. */
   type: number;
   /** {@link BEDROOMS_OR_MORE} stands for that many or more. */
   bedrooms: number;
@@ -18,7 +21,7 @@ export interface Kind {
 const TYPES = UNIT_TYPES.length + 1;
 const BEDROOMS = BEDROOMS_OR_MORE + 2;
 
-/** All kinds; a listing has the position of its kind. */
+/** All kinds; a listing stores the position of its kind. */
 export const KINDS: readonly Kind[] = Array.from({ length: 4 * TYPES * BEDROOMS }, (_, position) => ({
   bedrooms: (position % BEDROOMS) + UNSTATED,
   type: (Math.floor(position / BEDROOMS) % TYPES) + UNSTATED,
@@ -34,8 +37,8 @@ export function kindOf({
 }: Pick<CatalogueRow, 'adType' | 'featured' | 'unitType' | 'bedrooms'>): number {
   const list = 2 * Number(adType === 'sale') + Number(featured);
   const type = unitType === null ? UNSTATED : UNIT_TYPES.indexOf(unitType);
-  const rooms = Math.min(bedrooms ?? UNSTATED, BEDROOMS_OR_MORE);
-  return (list * TYPES + type - UNSTATED) * BEDROOMS + rooms - UNSTATED;
+  const bucket = Math.min(bedrooms ?? UNSTATED, BEDROOMS_OR_MORE);
+  return (list * TYPES + type - UNSTATED) * BEDROOMS + bucket - UNSTATED;
 }
 
 export const typeFits = ({ type }: Kind, query: SearchQuery): boolean =>

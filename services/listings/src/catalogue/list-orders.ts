@@ -4,7 +4,7 @@ import type { ListingColumns } from './listing-columns.js';
 import { ascendingOrder } from './sort-order.js';
 import { firstPast, splice, type Merged, type Splice } from './splice.js';
 
-/** Positions in the order of each list; `backwards` ones are to be walked from their end. */
+/** The positions of listings in each sort order; `backwards` ones are read from their end. */
 export type ListOrders = Record<Sort, Order>;
 
 interface Order {
@@ -19,7 +19,7 @@ const priceOr =
   ({ price }, at) =>
     price[at] === UNSTATED ? unstated : (price[at] ?? 0);
 
-/** What states no price or area comes last in either direction. */
+/** A listing without a price or area comes last in either direction. */
 const ORDERS: Record<Sort, { key: Key; backwards: boolean }> = {
   newest: { key: ({ listedAt }, at) => listedAt[at] ?? 0, backwards: true },
   'price-asc': { key: priceOr(Infinity), backwards: false },
@@ -30,7 +30,7 @@ const ORDERS: Record<Sort, { key: Key; backwards: boolean }> = {
 const forEachSort = (make: (sort: Sort) => Order): ListOrders =>
   Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as ListOrders;
 
-/** Orders all listings anew, with turns for others in between. */
+/** Sorts all listings, and yields to other requests in between. */
 export async function orderAll(columns: ListingColumns): Promise<ListOrders> {
   const orders = forEachSort((sort) => ({
     positions: new Int32Array(0),
@@ -44,8 +44,8 @@ export async function orderAll(columns: ListingColumns): Promise<ListOrders> {
 }
 
 /**
- * The earlier orders with fresh listings put where they belong, found by halving: only those are sorted, and all
- * others go in blocks.
+ * Inserts fresh listings into the earlier orders by binary search: only the fresh ones are sorted, all others are
+ * copied in blocks.
  */
 export const mergeOrders = (
   earlier: ListingColumns & { orders: ListOrders },
@@ -64,25 +64,25 @@ function mergeOrder(
   order: Int32Array,
   key: Key,
 ): Int32Array {
-  /** Where in the earlier order what has this key and this id is, or would be. */
+  /** Finds where in the earlier order a listing with this key and id is, or would be. */
   const placeOf = (wanted: number, id: number): number =>
     firstPast(order.length, (index) => {
       const at = order[index] ?? 0;
       const has = key(earlier, at);
       return has > wanted || (has === wanted && (earlier.ids[at] ?? 0) >= id);
     });
-  const come = Array.from(fresh.ids, (id, at) => ({ id, key: key(fresh, at), now: placed[at] ?? 0 }));
-  come.sort((a, b) => (a.key === b.key ? a.id - b.id : a.key < b.key ? -1 : 1));
+  const added = Array.from(fresh.ids, (id, at) => ({ id, key: key(fresh, at), now: placed[at] ?? 0 }));
+  added.sort((a, b) => (a.key === b.key ? a.id - b.id : a.key < b.key ? -1 : 1));
   const change: Splice = {
     removed: removed.map((at) => placeOf(key(earlier, at), earlier.ids[at] ?? 0)).sort((a, b) => a - b),
-    before: come.map((each) => placeOf(each.key, each.id)),
+    before: added.map((each) => placeOf(each.key, each.id)),
   };
   const positions = new Int32Array(columns.ids.length);
-  const stay = moved === undefined ? order : order.map((at) => moved[at] ?? 0);
+  const remaining = moved === undefined ? order : order.map((at) => moved[at] ?? 0);
   splice(
     positions,
-    stay,
-    Int32Array.from(come, ({ now }) => now),
+    remaining,
+    Int32Array.from(added, ({ now }) => now),
     change,
   );
   return positions;

@@ -3,18 +3,18 @@ import { kindOf, UNSTATED } from './kinds.js';
 import type { Places } from './places.js';
 import type { Texts } from './texts.js';
 
-/** Listings as numbers, one array a column; a listing is its position, and positions ascend with ids. */
+/** Listings as typed arrays, one per column; a listing is identified by its position, and positions ascend with ids. */
 export interface ListingColumns {
   ids: Int32Array;
   /** Position in KINDS. */
   kind: Uint16Array;
-  /** Position among the places. */
+  /** Position in the list of places. */
   place: Int32Array;
-  /** Its title and reference. */
+  /** Number of its title and reference in {@link Texts}. */
   text: Int32Array;
   /** AED. */
   price: Int32Array;
-  /** Below all others when it is unstated. */
+  /** Square feet; -Infinity when it is unstated. */
   area: Float64Array;
   /** Microseconds since 1970. */
   listedAt: Float64Array;
@@ -35,7 +35,7 @@ export type Column = ListingColumns[keyof ListingColumns];
 export const columnsOf = (columns: ListingColumns): [keyof ListingColumns, Column][] =>
   Object.entries(columns) as [keyof ListingColumns, Column][];
 
-/** Takes rows in the order of their ids; holds them as numbers alone. */
+/** Collects rows in the order of their ids into typed arrays, without keeping the rows. */
 export class ColumnsBuilder {
   private columns = columnsFor(1_024);
   private count = 0;
@@ -65,8 +65,8 @@ export class ColumnsBuilder {
 
   private resized(length: number): ListingColumns {
     const resized = columnsFor(length);
-    const kept = Math.min(this.count, length);
-    for (const [name, column] of columnsOf(resized)) column.set(this.columns[name].subarray(0, kept));
+    const copied = Math.min(this.count, length);
+    for (const [name, column] of columnsOf(resized)) column.set(this.columns[name].subarray(0, copied));
     return resized;
   }
 }

@@ -7,21 +7,21 @@ export type PlaceTexts = Pick<
 >;
 
 export interface Place extends PlaceTexts {
-  /** Position of its name, whatever its case; -1 without one. */
+  /** Position of its name, ignoring case; -1 without one. */
   building: number;
-  /** Position of its community within its emirate, as they are written. */
+  /** Position of the exact spelling of community and emirate. */
   region: number;
-  /** Position of its community, whatever its case. */
+  /** Position of its community, ignoring case. */
   communityLabel: number;
 }
 
 /**
- * Where listings are. Places are only ever added, so that a position means the same in every later state of the
- * copy; one that has no listings left stays until the copy is made anew.
+ * The places of listings. Places are only ever added, so that a position means the same in every later version of the
+ * copy; one without listings remains until the copy is rebuilt.
  */
 export class Places {
   readonly list: Place[] = [];
-  /** For each place the position of its community in `communityNames`. */
+  /** For each place, the position of its community in `communityNames`. */
   readonly communityOf: number[] = [];
   /** The `locationText` of each place. */
   readonly texts = new Texts();
@@ -35,18 +35,18 @@ export class Places {
     return this.communities.names;
   }
 
-  /** For each place 1 when `part`, in the database's lower case, is part of its `locationText`. */
-  holding(part: string): Uint8Array {
+  /** Returns 1 for each place whose `locationText` contains `part`, which is lower-cased by PostgreSQL. */
+  containing(part: string): Uint8Array {
     const { list, texts } = this;
-    const holds = new Uint8Array(list.length);
-    if (part === '') return holds.fill(1);
-    // What holds the whole also holds its words, which is quicker to see.
+    const matches = new Uint8Array(list.length);
+    if (part === '') return matches.fill(1);
+    // A text that contains the whole part also contains its words, which the index checks faster.
     const words = part.split(/\s+/).filter(Boolean).slice(0, MOST_PARTS);
-    const held = texts.holding(words);
+    const found = texts.containing(words);
     const all = allBits(words);
-    for (let at = 0; at < holds.length; at += 1)
-      if (held[at] === all) holds[at] = Number(list[at]?.locationText.includes(part) ?? false);
-    return holds;
+    for (let at = 0; at < matches.length; at += 1)
+      if (found[at] === all) matches[at] = Number(list[at]?.locationText.includes(part) ?? false);
+    return matches;
   }
 
   positionOf({ name, community, emirate, lowerName, lowerCommunity, locationText }: PlaceTexts): number {
@@ -66,7 +66,7 @@ export class Places {
   }
 }
 
-/** Numbers names in the order they come. */
+/** Numbers names in the order of their arrival. */
 class Positions {
   readonly names: string[] = [];
   private readonly known = new Map<string, number>();

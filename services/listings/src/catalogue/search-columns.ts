@@ -8,7 +8,7 @@ const MOST_COMMUNITIES = 20;
 
 export type Found = Pick<SearchResult, 'total' | 'facets'> & { ids: number[] };
 
-/** The page's ids, the exact total and the facet counts, from one walk over all listings. */
+/** Returns the ids of the page, the exact total and the facet counts from one pass over all listings. */
 export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Found {
   const walked = walkListings(columns, query, typed);
   const counts = countsOf(columns, query, walked);
@@ -47,12 +47,12 @@ function countsOf({ places }: CatalogueColumns, query: SearchQuery, walked: Walk
 
 const isChoice = ({ count }: { count: number }): boolean => count > 0;
 
-/** Nothing is counted for what is {@link UNSTATED}. */
+/** Ignores listings whose value is {@link UNSTATED}. */
 function add(counts: Int32Array, index: number, count: number): void {
   if (index >= 0) counts[index] = (counts[index] ?? 0) + count;
 }
 
-/** From whichever end of the list the page is nearer to. */
+/** Walks the order from the end that is nearer to the page. */
 function pageIds(
   { ids, orders }: CatalogueColumns,
   { sort, page, pageSize }: SearchQuery,

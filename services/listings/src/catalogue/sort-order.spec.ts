@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ascendingOrder } from './sort-order.js';
 
 describe('the order of keys', () => {
-  it('is ascending, and that of their positions where they are equal', async () => {
+  it('is ascending, with equal keys ordered by position', async () => {
     const key = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(-Infinity, Infinity, 1.7e15, 0.5));
     await fc.assert(
       fc.asyncProperty(fc.array(key), async (keys) => {

@@ -1,12 +1,14 @@
 import { columnsFor, columnsOf, type Column, type ListingColumns } from './listing-columns.js';
 
-/** Which of earlier elements go, and before which ones fresh elements come, both ascending. */
+/** Positions of earlier elements to remove, and positions before which fresh elements are inserted, both ascending. */
 export interface Splice {
   removed: readonly number[];
   before: readonly number[];
 }
 
-/** The first position up to `length` for which `isPast` holds; it holds for all after that. */
+/**
+ * Returns the first position up to `length` for which `isPast` is true; it must be true for all positions after that.
+ */
 export function firstPast(length: number, isPast: (position: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -17,7 +19,10 @@ export function firstPast(length: number, isPast: (position: number) => boolean)
   return low;
 }
 
-/** Fills `into` with the earlier elements, some left out and the fresh ones put between; what stays goes in blocks. */
+/**
+ * Fills `into` with the earlier elements without the removed ones and with the fresh ones inserted; remaining
+ * elements are copied in blocks.
+ */
 export function splice(into: Column, earlier: Column, fresh: Column, { removed, before }: Splice): void {
   let [from, to, gone, come] = [0, 0, 0, 0];
   const copyUntil = (end: number): void => {
@@ -42,15 +47,15 @@ export function splice(into: Column, earlier: Column, fresh: Column, { removed, 
 
 export interface Merged {
   columns: ListingColumns;
-  /** Earlier positions of those left out. */
+  /** Earlier positions of the removed listings. */
   removed: readonly number[];
-  /** Where each fresh listing is now. */
+  /** The new position of each fresh listing. */
   placed: Int32Array;
-  /** Where each earlier listing is now; undefined when all are where they were. */
+  /** The new position of each earlier listing; undefined when no position changes. */
   moved: Int32Array | undefined;
 }
 
-/** The earlier listings without those of `left`, and the fresh ones among them, in the order of their ids. */
+/** Merges the fresh listings into the earlier ones without those of `left`, in the order of their ids. */
 export function mergeColumns(
   earlier: ListingColumns,
   left: readonly number[],

@@ -4,21 +4,21 @@ import type { Place } from './places.js';
 
 interface Choice {
   kind: Suggestion['kind'];
-  /** Whose spelling is shown. */
+  /** The place whose spelling is shown. */
   place: Place;
   count: number;
-  /** Listings behind the spelling that is shown, of which the commonest wins. */
+  /** The number of listings with the spelling that is shown; the most frequent spelling wins. */
   shown: number;
 }
 
 interface Ranked {
   choice: Choice;
   rank: number;
-  /** What is compared with the typed text. */
+  /** The name that is compared with the typed text. */
   label: string;
 }
 
-/** `typed` is in the database's lower case. The same answer as the one in SQL, see suggest-properties.ts. */
+/** `typed` is lower-cased by PostgreSQL. The result equals that of the SQL in suggest-properties.ts. */
 export function suggestPlaces(
   { places, counts }: Pick<CatalogueColumns, 'places' | 'counts'>,
   { adType, limit }: Omit<SuggestQuery, 'q'>,
@@ -26,7 +26,7 @@ export function suggestPlaces(
 ): Suggestion[] {
   const countAt = (at: number): number =>
     (adType === 'rent' ? 0 : (counts.sale[at] ?? 0)) + (adType === 'sale' ? 0 : (counts.rent[at] ?? 0));
-  const fits = places.holding(typed);
+  const fits = places.containing(typed);
   const buildings = new Map<number, Choice>();
   const regions = new Map<number, Choice>();
   for (const [at, place] of places.list.entries()) {
@@ -50,7 +50,7 @@ export function suggestPlaces(
   return best.list.map(({ choice }) => toSuggestion(choice));
 }
 
-/** One choice a label: all its listings, under the commonest spelling. */
+/** Merges choices with one label: the sum of their listings, under the most frequent spelling. */
 function merge(choices: Map<number, Choice>, label: number, given: Choice): void {
   const known = choices.get(label);
   if (known === undefined) {
@@ -67,7 +67,7 @@ function merge(choices: Map<number, Choice>, label: number, given: Choice): void
   else known.count = count;
 }
 
-/** First what begins with the typed text, then what holds it; of both, communities first. */
+/** Ranks names that begin with the typed text above those that only contain it, and communities above buildings. */
 function ranked(choice: Choice, typed: string): Ranked {
   const { kind, place } = choice;
   const label = kind === 'building' ? place.lowerName : place.lowerCommunity;
@@ -78,7 +78,7 @@ function ranked(choice: Choice, typed: string): Ranked {
 const compare = (a: Ranked, b: Ranked): number =>
   b.rank - a.rank || b.choice.count - a.choice.count || order(a.label, b.label);
 
-/** The first few of very many, in order: most are only compared with the last of them. */
+/** Keeps the best few of very many in order: most candidates are only compared with the last one. */
 class Best {
   readonly list: Ranked[] = [];
 

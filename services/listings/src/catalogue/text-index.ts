@@ -1,19 +1,19 @@
 import { Words } from './words.js';
 
-/** Which texts each word is in. Made once, of many texts. */
+/** An inverted index: it maps each word to the texts that contain it. It is immutable. */
 export class TextIndex {
   constructor(
     readonly count: number,
     private readonly words: Words,
-    /** The texts of all words, one word after the other, and where those of each word begin. */
+    /** The texts of all words, one word after the other, and the offset of each word. */
     private readonly texts: Int32Array,
     private readonly begins: Int32Array,
   ) {}
 
-  /** Sets `bit` for each text that holds `part` within a word. */
+  /** Sets `bit` for each text with a word that contains `part`. */
   mark(part: string, bit: number, marks: Int32Array): void {
     const { texts, begins } = this;
-    for (const word of this.words.holding(part)) {
+    for (const word of this.words.containing(part)) {
       const end = begins[word + 1] ?? 0;
       for (let at = begins[word] ?? 0; at < end; at += 1) {
         const text = texts[at] ?? 0;
@@ -23,7 +23,7 @@ export class TextIndex {
   }
 }
 
-/** Takes texts in the order of their numbers. */
+/** Collects texts in the order of their numbers. */
 export class TextIndexBuilder {
   private readonly words = new Words();
   private readonly numbers = new Map<string, number>();
@@ -66,7 +66,7 @@ export class TextIndexBuilder {
   private numberOf(word: string): number {
     const known = this.numbers.get(word);
     if (known !== undefined) return known;
-    // The given one may be a slice, which would keep the whole text it was cut from in memory.
+    // A slice would keep the whole text it was cut from in memory, so the word is copied.
     const own = Buffer.from(word).toString();
     const number = this.words.add(own);
     this.numbers.set(own, number);

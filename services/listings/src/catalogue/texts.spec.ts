@@ -12,8 +12,8 @@ const text = fc
 const texts = fc.array(text, { maxLength: 12 });
 const parts = fc.array(word, { minLength: 1, maxLength: MOST_PARTS });
 
-describe('texts that are looked for by parts of their words', () => {
-  it('are found by what they hold, whether they came before the index or after it', () => {
+describe('texts that are searched by parts of their words', () => {
+  it('are found by the parts they contain, whether they were added before the index or after it', () => {
     fc.assert(
       fc.property(texts, texts, parts, (before, after, wanted) => {
         const known = new Texts();
@@ -21,9 +21,9 @@ describe('texts that are looked for by parts of their words', () => {
         known.index();
         numbers.push(...after.map((each) => known.add(each)));
         expect(numbers).toEqual([...numbers.keys()]);
-        const held = known.holding(wanted);
+        const found = known.containing(wanted);
         for (const [number, each] of [...before, ...after].entries())
-          expect(wanted.map((_, index) => ((held[number] ?? 0) >>> index) & 1)).toEqual(
+          expect(wanted.map((_, index) => ((found[number] ?? 0) >>> index) & 1)).toEqual(
             wanted.map((part) => Number(each.includes(part))),
           );
       }),
@@ -39,20 +39,20 @@ describe('texts that are looked for by parts of their words', () => {
     for (const each of all) known.add(each);
     known.index();
     for (const part of ['sea', 'ref-4999', '-12', '9', 'k', 'f-', 'seaside']) {
-      const held = known.holding([part]);
-      expect(all.filter((_, number) => held[number] === 1)).toEqual(
+      const found = known.containing([part]);
+      expect(all.filter((_, number) => found[number] === 1)).toEqual(
         all.filter((each) => each.includes(part)),
       );
     }
   });
 
-  it('are worn when many came after the index', () => {
+  it('need a rebuild when many were added after the index', () => {
     const known = new Texts();
     known.add('first');
     known.index();
     for (let count = 0; count < 20_000; count += 1) known.add('later');
-    expect(known.isWorn).toBe(false);
+    expect(known.needsRebuild).toBe(false);
     known.add('last');
-    expect(known.isWorn).toBe(true);
+    expect(known.needsRebuild).toBe(true);
   });
 });

@@ -1,58 +1,58 @@
 import { TextIndexBuilder, type TextIndex } from './text-index.js';
 
-/** So many parts at most can be looked for at once: one bit each. */
+/** A search checks at most this many parts at once, one bit each. */
 export const MOST_PARTS = 31;
 
-/** What a text that holds all of the parts has. */
+/** The bits of a text that contains all of the parts. */
 export const allBits = (parts: readonly string[]): number => 2 ** parts.length - 1;
 
-/** So many texts, and a share of those indexed, are looked through one by one before a new index is worth its while. */
+/** A new index pays off when more texts than this, plus a share of those indexed, are scanned one by one. */
 const MOST_LATER = 20_000;
 const MOST_LATER_SHARE = 0.05;
 
 /**
- * Texts to be found by parts of their words. They are only ever added, so that a number means the same in every
- * later state of the copy; one that nothing refers to any longer stays until the copy is made anew. Those of the
- * whole copy are indexed; what changes bring later is few and looked through as it is.
+ * Texts that are searched by parts of their words. They are only ever added, so that a number means the same in every
+ * later version of the copy; an unused one remains until the copy is rebuilt. The texts of the full copy are indexed;
+ * the few that changes add are scanned.
  */
 export class Texts {
   private builder: TextIndexBuilder | undefined = new TextIndexBuilder();
   private indexed: TextIndex | undefined;
   private readonly later: string[] = [];
-  private held = new Int32Array(0);
+  private found = new Int32Array(0);
 
-  /** `text` is in the database's lower case. */
+  /** `text` must be lower-cased by PostgreSQL. */
   add(text: string): number {
     if (this.builder !== undefined) return this.builder.add(text);
     return this.indexedCount + this.later.push(text) - 1;
   }
 
-  /** To be called once, when all texts of the whole copy are there. */
+  /** Builds the index; it is called once, after all texts of the full copy were added. */
   index(): void {
     this.indexed = this.builder?.build();
     this.builder = undefined;
   }
 
-  get isWorn(): boolean {
+  get needsRebuild(): boolean {
     return this.later.length > MOST_LATER + MOST_LATER_SHARE * this.indexedCount;
   }
 
   /**
-   * For each text the parts that it holds, a bit each; up to {@link MOST_PARTS} parts, without white space. The
-   * answer is good until the next call.
+   * Returns for each text the parts that it contains, one bit each, for up to {@link MOST_PARTS} parts without white
+   * space. The result is valid until the next call.
    */
-  holding(parts: readonly string[]): Int32Array {
+  containing(parts: readonly string[]): Int32Array {
     const count = this.indexedCount + this.later.length;
-    if (this.held.length < count) this.held = new Int32Array(Math.ceil(count * 1.1));
-    const { held, indexedCount } = this;
-    held.fill(0);
+    if (this.found.length < count) this.found = new Int32Array(Math.ceil(count * 1.1));
+    const { found, indexedCount } = this;
+    found.fill(0);
     for (const [index, part] of parts.entries()) {
       const bit = 1 << index;
-      this.indexed?.mark(part, bit, held);
+      this.indexed?.mark(part, bit, found);
       for (const [at, text] of this.later.entries())
-        if (text.includes(part)) held[indexedCount + at] = (held[indexedCount + at] ?? 0) | bit;
+        if (text.includes(part)) found[indexedCount + at] = (found[indexedCount + at] ?? 0) | bit;
     }
-    return held;
+    return found;
   }
 
   private get indexedCount(): number {

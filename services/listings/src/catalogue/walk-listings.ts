@@ -3,52 +3,53 @@ import type { CatalogueColumns } from './catalogue-columns.js';
 import { bedroomsFit, KINDS, typeFits, UNSTATED } from './kinds.js';
 import { allBits } from './texts.js';
 
-/** What is typed, in the database's lower case. */
+/** The typed text, lower-cased by PostgreSQL. */
 export interface Typed {
-  /** Part of the text of a place; empty for any. */
+  /** Part of the text of a place; an empty one matches any. */
   location: string;
-  /** Each part of a word of the listing or its place; MOST_PARTS of them at most. */
+  /** Each word must be part of a word of the listing or its place; at most MOST_PARTS of them. */
   words: readonly string[];
 }
 
-/** What one walk asks of each listing, as tables to look into. */
+/** The filters of one pass over all listings, as lookup tables. */
 interface Walk {
-  /** For each kind: 1 when it is asked for but for its type and bedrooms, which a facet ignores. */
+  /** For each kind: 1 when it matches all filters except type and bedrooms, which have facets of their own. */
   baseKinds: Uint8Array;
-  /** For each kind: 1 when it is asked for. */
+  /** For each kind: 1 when it matches all filters. */
   kinds: Uint8Array;
-  /** For each place: 1 when it is asked for. */
+  /** For each place: 1 when it matches the location. */
   places: Uint8Array;
-  /** AED; UNSTATED as the lowest lets through what states no price. */
+  /** AED; UNSTATED as the lowest also matches listings without a price. */
   lowest: number;
   highest: number;
   words: Words | undefined;
 }
 
 interface Words {
-  /** For each place, and for each text, the words that it holds: a bit each. */
+  /** For each place and each text, the words that it contains, one bit each. */
   inPlace: Int32Array;
   inText: Int32Array;
   all: number;
 }
 
 export interface Walked {
-  /** Counts of each kind but for the filters of type and bedrooms. */
+  /** The matches of each kind, ignoring the filters of type and bedrooms. */
   byKind: Int32Array;
-  /** Counts of each place with all filters. */
+  /** The matches of each place with all filters. */
   byPlace: Int32Array;
-  /** 1 for each listing that all filters let through. */
+  /** 1 for each listing that matches all filters. */
   isMatch: Uint8Array;
 }
 
-/** For one search at a time, which waits for nothing: zeroing a new one each time would cost memory and time. */
+/**
+ * All searches share this buffer, because they are synchronous and allocating one each time would cost memory and
+ * time.
+ */
 let matches = new Uint8Array(0);
 
 /**
- * Looks at all listings; what it returns is good until the next walk.
- *
- * Without branches: whether a listing is asked for is hardly ever like the one before, and a branch that is guessed
- * wrong costs as much as all that is done for a listing.
+ * Scans all listings; the result is valid until the next call. It has no branches: whether a listing matches is
+ * hardly predictable, and a mispredicted branch costs as much as all other work for a listing.
  */
 export function walkListings(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Walked {
   const { kind, place, price, text } = columns;
@@ -59,13 +60,13 @@ export function walkListings(columns: CatalogueColumns, query: SearchQuery, type
   const byKind = new Int32Array(KINDS.length);
   const byPlace = new Int32Array(places.length);
   for (let at = 0; at < count; at += 1) {
-    const [its, where, asking] = [kind[at] ?? 0, place[at] ?? 0, price[at] ?? UNSTATED];
-    // Below zero, which is what the sign says, when the price is between the two.
-    const isPriced = ((lowest - 1 - asking) & (asking - highest - 1)) >>> 31;
+    const [its, where, listingPrice] = [kind[at] ?? 0, place[at] ?? 0, price[at] ?? UNSTATED];
+    // The sign bit is set only when both differences are negative: when the price is between the limits.
+    const isPriced = ((lowest - 1 - listingPrice) & (listingPrice - highest - 1)) >>> 31;
     let fits = (baseKinds[its] ?? 0) & (places[where] ?? 0) & isPriced;
     if (words !== undefined) {
-      const held = (words.inPlace[where] ?? 0) | (words.inText[text[at] ?? 0] ?? 0);
-      fits &= Number(held === words.all);
+      const found = (words.inPlace[where] ?? 0) | (words.inText[text[at] ?? 0] ?? 0);
+      fits &= Number(found === words.all);
     }
     byKind[its] = (byKind[its] ?? 0) + fits;
     const matching = fits & (kinds[its] ?? 0);
@@ -75,7 +76,7 @@ export function walkListings(columns: CatalogueColumns, query: SearchQuery, type
   return { byKind, byPlace, isMatch };
 }
 
-/** As large as the test of prices can take, and more than any price. */
+/** The largest value that the price test can handle; no price is higher. */
 const HIGHEST = 2_147_483_646;
 
 function walkFor(columns: CatalogueColumns, query: SearchQuery, { location, words }: Typed): Walk {
@@ -89,7 +90,7 @@ function walkFor(columns: CatalogueColumns, query: SearchQuery, { location, word
   return {
     baseKinds: Uint8Array.from(base, Number),
     kinds: Uint8Array.from(base, (isBase, kind) => Number(isBase && all[kind])),
-    places: columns.places.holding(location),
+    places: columns.places.containing(location),
     lowest: isPriced ? Math.min(minPrice ?? 0, HIGHEST) : UNSTATED,
     highest: Math.min(maxPrice ?? HIGHEST, HIGHEST),
     words: wordsFor(columns, words),
@@ -98,5 +99,5 @@ function walkFor(columns: CatalogueColumns, query: SearchQuery, { location, word
 
 function wordsFor({ places, texts }: CatalogueColumns, words: readonly string[]): Words | undefined {
   if (words.length === 0) return undefined;
-  return { inPlace: places.texts.holding(words), inText: texts.holding(words), all: allBits(words) };
+  return { inPlace: places.texts.containing(words), inText: texts.containing(words), all: allBits(words) };
 }

@@ -1,15 +1,15 @@
-/** Words in one block: few enough to be looked through one by one. */
+/** A block has this many words: few enough to be scanned one by one. */
 const BLOCK = 1_024;
 
-/** Letters, digits, the end of a word, and one for all other characters. */
+/** The character classes: letters, digits, the end of a word, and one for all other characters. */
 const CLASSES = 38;
 const END = 36;
 const OTHER = 37;
 const [DIGIT, LETTER] = ['0'.charCodeAt(0), 'a'.charCodeAt(0)];
 
 /**
- * Words to be found by any part of them. For each block of words it is noted which three characters follow each
- * other in any of them, so that most blocks need no look at their words.
+ * Words that are searched by any part of them. Each block of words stores which trigrams occur in it, so that most
+ * blocks need no scan.
  */
 export class Words {
   private readonly list: string[] = [];
@@ -19,15 +19,15 @@ export class Words {
     return this.list.length;
   }
 
-  /** Its number, which it keeps. */
+  /** Returns the permanent number of the word. */
   add(word: string): number {
     const number = this.list.push(word) - 1;
     this.note(word, number);
     return number;
   }
 
-  /** Numbers of the words that hold `part`, which is not empty and has no white space. */
-  holding(part: string): number[] {
+  /** Returns the numbers of the words that contain `part`, which must not be empty or have white space. */
+  containing(part: string): number[] {
     const ranges = rangesOf(part);
     const found: number[] = [];
     for (const [index, block] of this.blocks.entries()) {
@@ -48,7 +48,7 @@ export class Words {
   }
 }
 
-/** Past the end of the word it is END. */
+/** Returns END past the end of the word. */
 function classAt(word: string, at: number): number {
   if (at >= word.length) return END;
   const code = word.charCodeAt(at);
@@ -58,7 +58,10 @@ function classAt(word: string, at: number): number {
 
 type Range = readonly [from: number, to: number];
 
-/** What a word that holds `part` must have one of, for each range: each three characters, or all that begin like it. */
+/**
+ * Returns the ranges of trigrams of which a word that contains `part` must have one each: the exact trigram, or all
+ * with the same beginning.
+ */
 function rangesOf(part: string): Range[] {
   const classes = Array.from({ length: part.length }, (_, at) => classAt(part, at));
   return classes.slice(0, Math.max(1, classes.length - 2)).map((_, at) => {

@@ -15,7 +15,7 @@ interface Addition {
   by: string;
 }
 
-/** Adds images at the end of a gallery, in the order given. */
+/** Appends images to a gallery, in the given order. */
 @Injectable()
 export class AddImages {
   constructor(
@@ -23,7 +23,7 @@ export class AddImages {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ development, urls, by }: Addition): Promise<{ images: DevelopmentImage[] }> {
+  add({ development, urls, by }: Addition): Promise<{ images: DevelopmentImage[] }> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockDevelopment(manager, development);
       const gallery = await galleryOf(manager, project.id);

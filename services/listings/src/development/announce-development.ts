@@ -15,12 +15,15 @@ interface Act {
   changes?: AuditChange[];
 }
 
-/** Tells, in the transaction of a change, that a project has changed, who did what, and which files it uses now. */
+/**
+ * Publishes, in the transaction of a change, that a project has changed, with its audit record and the files that it
+ * uses now.
+ */
 @Injectable()
 export class AnnounceDevelopment {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Whatever has been done to the project or its gallery becomes its next version, the one that `by` made. */
+  /** Every change of the project or its gallery becomes its next version, made by `by`. */
   async changed(
     manager: EntityManager,
     development: DevelopmentEntity,
@@ -30,7 +33,7 @@ export class AnnounceDevelopment {
     development.version += 1;
     development.updatedBy = by;
     await manager.save(development);
-    await this.shown(manager, development, act);
+    await this.publish(manager, development, act);
   }
 
   async created(
@@ -38,13 +41,13 @@ export class AnnounceDevelopment {
     development: DevelopmentEntity,
     changes: AuditChange[],
   ): Promise<void> {
-    await this.shown(manager, development, { action: 'development-created', changes });
+    await this.publish(manager, development, { action: 'development-created', changes });
   }
 
-  private async shown(manager: EntityManager, development: DevelopmentEntity, act?: Act): Promise<void> {
+  private async publish(manager: EntityManager, development: DevelopmentEntity, act?: Act): Promise<void> {
     const { id, pagelink } = development;
     await this.outbox.add(manager, developmentChanged, { id, pagelink });
-    await this.uses(manager, development);
+    await this.claimFiles(manager, development);
     if (act !== undefined)
       await this.outbox.add(
         manager,
@@ -56,8 +59,8 @@ export class AnnounceDevelopment {
   async deleted(manager: EntityManager, development: DevelopmentEntity): Promise<void> {
     const { id, pagelink, name, version } = development;
     await this.outbox.add(manager, developmentChanged, { id, pagelink });
-    const gone = { owner: ownerOf(id), label: name, version: version + 1, filenames: [] };
-    await this.outbox.add(manager, claimReferences, gone);
+    const noFiles = { owner: ownerOf(id), label: name, version: version + 1, filenames: [] };
+    await this.outbox.add(manager, claimReferences, noFiles);
     const entity = { ...auditedDevelopment(development), link: null };
     await this.outbox.add(
       manager,
@@ -66,8 +69,8 @@ export class AnnounceDevelopment {
     );
   }
 
-  /** Said again it changes nothing: media knows the version. */
-  async uses(manager: EntityManager, development: DevelopmentEntity): Promise<void> {
+  /** Claims the files of the project. Repeating a claim changes nothing, because media compares versions. */
+  async claimFiles(manager: EntityManager, development: DevelopmentEntity): Promise<void> {
     const { id, name, version, bannerImage, floorPlan, brochure } = development;
     const { description, paymentPlan, facilities, keyFeatures } = development;
     const gallery = await galleryOf(manager, id);

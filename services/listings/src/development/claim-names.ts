@@ -7,15 +7,15 @@ import { DevelopmentFormerLinkEntity } from './development-former-link.entity.js
 import { DevelopmentEntity } from './development.entity.js';
 
 interface Named {
-  /** Undefined for a project that is not stored yet. */
+  /** Undefined for a new project. */
   id?: number;
   name: string;
   pagelink: string;
 }
 
 /**
- * Makes sure, for the rest of the transaction, that a project may have this name and pagelink. A former link of
- * another project is taken over: what is there now counts for more than what once was. CONFLICT, naming the field.
+ * Reserves this name and pagelink for a project until the end of the transaction. It takes over a former link of
+ * another project, because current links have priority. CONFLICT, with the field.
  */
 export async function claimNames(manager: EntityManager, { id, name, pagelink }: Named): Promise<void> {
   if (isReservedPath(pagelink)) throw taken('pagelink', 'This link is a page of the site');

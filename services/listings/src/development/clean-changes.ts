@@ -5,8 +5,8 @@ import { sanitiseRichText } from '@manzil/service-kit/rich-text';
 const RICH_TEXTS = ['description', 'paymentPlan', 'facilities', 'keyFeatures'] as const;
 
 /**
- * What is given, without the fields that are not, and with rich texts made harmless. VALIDATION_FAILED, naming the
- * field, for pictures of other sites.
+ * Returns the given fields, with sanitised rich texts. VALIDATION_FAILED, with the field, for pictures of other
+ * sites.
  */
 export function cleanChanges(changes: DevelopmentChanges): Partial<Required<DevelopmentChanges>> {
   const given: Partial<Required<DevelopmentChanges>> = Object.fromEntries(

@@ -10,7 +10,7 @@ import { DevelopmentImageEntity } from './development-image.entity.js';
 import { DevelopmentEntity } from './development.entity.js';
 import { readWhole, type WholeDevelopment } from './development.repository.js';
 
-const NOTHING_SAID = {
+const DEFAULTS = {
   developerName: '',
   price: null,
   floorPlan: null,
@@ -25,7 +25,7 @@ const NOTHING_SAID = {
   live: true,
 } satisfies Partial<DevelopmentEntity>;
 
-/** A new project with its gallery, live at once unless it says otherwise, and last unless it has a place. */
+/** Creates a project with its gallery. It is live by default, and last in the list unless it has a position. */
 @Injectable()
 export class CreateDevelopment {
   constructor(
@@ -33,13 +33,13 @@ export class CreateDevelopment {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ images, by, ...fields }: z.output<typeof createDevelopment.request>): Promise<WholeDevelopment> {
+  create({ images, by, ...fields }: z.output<typeof createDevelopment.request>): Promise<WholeDevelopment> {
     return this.dataSource.transaction(async (manager) => {
       await claimNames(manager, fields);
-      // The lock of the names is held, so that two new projects do not get one place.
+      // The lock of claimNames prevents two new projects from getting the same position.
       const position = fields.position ?? (await lastPosition(manager)) + 1;
       const project = manager.create(DevelopmentEntity, {
-        ...NOTHING_SAID,
+        ...DEFAULTS,
         ...cleanChanges(fields),
         position,
         version: 1,

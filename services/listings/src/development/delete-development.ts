@@ -6,7 +6,7 @@ import { toDevelopment } from './development.mapper.js';
 import { DevelopmentEntity } from './development.entity.js';
 import { lockDevelopment } from './development.repository.js';
 
-/** Takes a project away with its gallery and its former links; media is told that it uses nothing any more. */
+/** Deletes a project with its gallery and its former links, and releases its files. */
 @Injectable()
 export class DeleteDevelopment {
   constructor(
@@ -14,7 +14,7 @@ export class DeleteDevelopment {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({
+  delete({
     id,
     expectedVersion,
   }: {

@@ -14,7 +14,7 @@ export class DeleteImage {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ id, by }: { id: number; by: string }): Promise<DevelopmentImage> {
+  delete({ id, by }: { id: number; by: string }): Promise<DevelopmentImage> {
     return this.dataSource.transaction(async (manager) => {
       const { image, project } = await lockImage(manager, id);
       await manager.delete(DevelopmentImageEntity, { id });

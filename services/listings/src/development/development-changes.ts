@@ -8,12 +8,12 @@ const FIELDS = [
   ...['description', 'paymentPlan', 'facilities', 'keyFeatures'],
 ];
 
-/** What a save changed of a project; of a new one all that it says. */
+/** Lists the fields that a save changed; all set fields of a new project. */
 export const developmentChanges = (
   before: DevelopmentEntity | null,
   after: DevelopmentEntity,
 ): AuditChange[] => changesBetween(before, after, FIELDS);
 
-/** What a change of a gallery did, by the files that it holds. */
+/** Lists the files before and after a change of a gallery. */
 export const galleryChanges = (before: readonly string[], after: readonly string[]): AuditChange[] =>
   changesBetween({ images: before }, { images: after }, ['images']);

@@ -17,35 +17,35 @@ import { UpdateDevelopment } from './update-development.js';
 @Controller()
 export class DevelopmentEditController {
   constructor(
-    private readonly createUseCase: CreateDevelopment,
-    private readonly updateUseCase: UpdateDevelopment,
-    private readonly deleteUseCase: DeleteDevelopment,
-    private readonly reorderUseCase: ReorderDevelopments,
-    private readonly headingUseCase: SetHeading,
+    private readonly createDevelopment: CreateDevelopment,
+    private readonly updateDevelopment: UpdateDevelopment,
+    private readonly deleteDevelopment: DeleteDevelopment,
+    private readonly reorderDevelopments: ReorderDevelopments,
+    private readonly setHeadingText: SetHeading,
   ) {}
 
   @HandleRpc(createDevelopment)
   create(request: z.output<typeof createDevelopment.request>) {
-    return this.createUseCase.execute(request);
+    return this.createDevelopment.create(request);
   }
 
   @HandleRpc(updateDevelopment)
   update(request: z.output<typeof updateDevelopment.request>) {
-    return this.updateUseCase.execute(request);
+    return this.updateDevelopment.update(request);
   }
 
   @HandleRpc(deleteDevelopment)
   delete(request: z.output<typeof deleteDevelopment.request>) {
-    return this.deleteUseCase.execute(request);
+    return this.deleteDevelopment.delete(request);
   }
 
   @HandleRpc(reorderDevelopments)
   reorder(request: z.output<typeof reorderDevelopments.request>) {
-    return this.reorderUseCase.execute(request);
+    return this.reorderDevelopments.reorder(request);
   }
 
   @HandleRpc(setDevelopmentHeading)
   setHeading(request: z.output<typeof setDevelopmentHeading.request>) {
-    return this.headingUseCase.execute(request);
+    return this.setHeadingText.set(request);
   }
 }

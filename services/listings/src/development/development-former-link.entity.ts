@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A pagelink that a project once had and nothing else has taken since: it leads to the project. */
+/** A former pagelink of a project that nothing else has taken since; it redirects to the project. */
 @Entity({ name: 'development_former_link' })
 export class DevelopmentFormerLinkEntity {
   @PrimaryColumn({ type: 'text' })

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The heading above the list of new developments: one row. */
+/** The heading above the list of new developments, in one row. */
 @Entity({ name: 'development_heading' })
 export class DevelopmentHeadingEntity {
   @PrimaryColumn({ type: 'smallint' })

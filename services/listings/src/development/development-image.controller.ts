@@ -17,35 +17,35 @@ import { ReplaceImage } from './replace-image.js';
 @Controller()
 export class DevelopmentImageController {
   constructor(
-    private readonly listUseCase: ListImages,
-    private readonly addUseCase: AddImages,
-    private readonly replaceUseCase: ReplaceImage,
-    private readonly deleteUseCase: DeleteImage,
-    private readonly reorderUseCase: ReorderImages,
+    private readonly listImages: ListImages,
+    private readonly addImages: AddImages,
+    private readonly replaceImage: ReplaceImage,
+    private readonly deleteImage: DeleteImage,
+    private readonly reorderImages: ReorderImages,
   ) {}
 
   @HandleRpc(listDevelopmentImages)
   list(request: z.output<typeof listDevelopmentImages.request>) {
-    return this.listUseCase.execute(request);
+    return this.listImages.list(request);
   }
 
   @HandleRpc(addDevelopmentImages)
   add(request: z.output<typeof addDevelopmentImages.request>) {
-    return this.addUseCase.execute(request);
+    return this.addImages.add(request);
   }
 
   @HandleRpc(replaceDevelopmentImage)
   replace(request: z.output<typeof replaceDevelopmentImage.request>) {
-    return this.replaceUseCase.execute(request);
+    return this.replaceImage.replace(request);
   }
 
   @HandleRpc(deleteDevelopmentImage)
   delete(request: z.output<typeof deleteDevelopmentImage.request>) {
-    return this.deleteUseCase.execute(request);
+    return this.deleteImage.delete(request);
   }
 
   @HandleRpc(reorderDevelopmentImages)
   reorder(request: z.output<typeof reorderDevelopmentImages.request>) {
-    return this.reorderUseCase.execute(request);
+    return this.reorderImages.reorder(request);
   }
 }

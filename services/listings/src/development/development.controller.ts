@@ -8,17 +8,17 @@ import { ListDevelopments } from './list-developments.js';
 @Controller()
 export class DevelopmentController {
   constructor(
-    private readonly listUseCase: ListDevelopments,
-    private readonly getUseCase: GetDevelopment,
+    private readonly listDevelopments: ListDevelopments,
+    private readonly getDevelopment: GetDevelopment,
   ) {}
 
   @HandleRpc(listDevelopments)
   list(request: z.output<typeof listDevelopments.request>) {
-    return this.listUseCase.execute(request);
+    return this.listDevelopments.list(request);
   }
 
   @HandleRpc(getDevelopment)
   get(by: z.output<typeof getDevelopment.request>) {
-    return this.getUseCase.execute(by);
+    return this.getDevelopment.get(by);
   }
 }

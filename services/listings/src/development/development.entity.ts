@@ -18,7 +18,7 @@ export class DevelopmentEntity {
   @Column({ name: 'developer_name', type: 'text' })
   developerName!: string;
 
-  /** AED, where it starts from; null is on request. */
+  /** The lowest price in AED; null is on request. */
   @Column({ type: 'integer', nullable: true })
   price!: number | null;
 
@@ -58,15 +58,15 @@ export class DevelopmentEntity {
   @Column({ type: 'boolean' })
   live!: boolean;
 
-  /** Grows by one with every change of the project or its gallery. */
+  /** Increases by one with every change of the project or its gallery. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** Every change raises `version`, and with it this. */
+  /** Changes together with `version`. */
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** Who made this version; empty for the demo projects, and where it was not told. */
+  /** The member who made this version; empty for the demo projects, and when the request did not name one. */
   @Column({ name: 'updated_by', type: 'text', default: '' })
   updatedBy!: string;
 }

@@ -2,7 +2,7 @@ import type { Development, DevelopmentImage } from '@manzil/contracts/listings/d
 import type { DevelopmentImageEntity } from './development-image.entity.js';
 import type { DevelopmentEntity } from './development.entity.js';
 
-/** Visitors are shown projects as they are here: the names of members stay out of it. */
+/** Leaves out the names of members, because visitors get the result. */
 export const toDevelopment = ({
   version: _version,
   updatedBy: _updatedBy,
@@ -10,7 +10,10 @@ export const toDevelopment = ({
   ...development
 }: DevelopmentEntity): Development => ({ ...development, updatedAt: updatedAt.toISOString() });
 
-/** The wire's gallery rows carry the project's name; ours follow its id, so a rename carries them along. */
+/**
+ * The wire has the project's name in each gallery row; it is read through the project's id, so that renaming a
+ * project renames it there.
+ */
 export const toImage = ({ id, url }: DevelopmentImageEntity, of: DevelopmentEntity): DevelopmentImage => ({
   id,
   url,

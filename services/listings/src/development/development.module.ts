@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddImages } from './add-images.js';
 import { AnnounceDevelopment } from './announce-development.js';
-import { ClaimAllUses } from './claim-all-uses.js';
+import { ClaimAllFiles } from './claim-all-files.js';
 import { CreateDevelopment } from './create-development.js';
 import { DeleteDevelopment } from './delete-development.js';
 import { DeleteImage } from './delete-image.js';
@@ -17,15 +17,15 @@ import { ReplaceImage } from './replace-image.js';
 import { SetHeading } from './set-heading.js';
 import { UpdateDevelopment } from './update-development.js';
 
-const useCases = [
+const providers = [
   ...[ListDevelopments, GetDevelopment, CreateDevelopment, UpdateDevelopment, DeleteDevelopment],
   ...[ReorderDevelopments, SetHeading],
   ...[ListImages, AddImages, ReplaceImage, DeleteImage, ReorderImages],
-  ...[AnnounceDevelopment, ClaimAllUses],
+  ...[AnnounceDevelopment, ClaimAllFiles],
 ];
 
 @Module({
   controllers: [DevelopmentController, DevelopmentEditController, DevelopmentImageController],
-  providers: useCases,
+  providers,
 })
 export class DevelopmentModule {}

@@ -16,8 +16,8 @@ export interface WholeDevelopment {
 export const noSuchProject = (): DomainError => new DomainError('NOT_FOUND', 'There is no such project');
 
 /**
- * The project, its row locked until the transaction ends, so that changes of one project and of its gallery
- * follow each other. NOT_FOUND; CONFLICT, with who and when, when it has another version than the one expected.
+ * Reads the project and locks its row until the transaction ends, so that changes of one project and of its gallery
+ * are serialised. NOT_FOUND; CONFLICT, with author and time, when its version is not the expected one.
  */
 export async function lockDevelopment(
   manager: EntityManager,

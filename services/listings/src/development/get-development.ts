@@ -5,12 +5,12 @@ import { DevelopmentFormerLinkEntity } from './development-former-link.entity.js
 import { DevelopmentEntity } from './development.entity.js';
 import { noSuchProject, readWhole, type WholeDevelopment } from './development.repository.js';
 
-/** One project, live or not, with its gallery in order; also by a link that it once had. */
+/** Returns one project, live or not, with its gallery in order; a former link finds it too. */
 @Injectable()
 export class GetDevelopment {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(by: { pagelink: string } | { id: number }): Promise<WholeDevelopment> {
+  async get(by: { pagelink: string } | { id: number }): Promise<WholeDevelopment> {
     const development = canBeKey(by) ? await this.find(by) : null;
     if (development === null) throw noSuchProject();
     return readWhole(this.dataSource.manager, development);

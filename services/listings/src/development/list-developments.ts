@@ -5,16 +5,12 @@ import { DevelopmentHeadingEntity, HEADING_ID } from './development-heading.enti
 import { toDevelopment } from './development.mapper.js';
 import { DevelopmentEntity } from './development.entity.js';
 
-/** In the order staff gave them. */
+/** Lists projects in the order that staff have set. */
 @Injectable()
 export class ListDevelopments {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({
-    liveOnly,
-  }: {
-    liveOnly: boolean;
-  }): Promise<{ heading: string; developments: Development[] }> {
+  async list({ liveOnly }: { liveOnly: boolean }): Promise<{ heading: string; developments: Development[] }> {
     const [heading, developments] = await Promise.all([
       this.dataSource.getRepository(DevelopmentHeadingEntity).findOneByOrFail({ id: HEADING_ID }),
       this.dataSource.getRepository(DevelopmentEntity).find({

@@ -6,17 +6,17 @@ import { DevelopmentImageEntity } from './development-image.entity.js';
 import { toImage } from './development.mapper.js';
 import { DevelopmentEntity } from './development.entity.js';
 
-interface Wanted {
+interface ImageFilter {
   developmentName?: string | undefined;
   liveOnly: boolean;
 }
 
-/** Gallery images in the order of the projects and of their galleries; none for a name that no project has. */
+/** Lists gallery images in the order of the projects and of their galleries; none for an unknown name. */
 @Injectable()
 export class ListImages {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ developmentName, liveOnly }: Wanted): Promise<{ images: DevelopmentImage[] }> {
+  async list({ developmentName, liveOnly }: ImageFilter): Promise<{ images: DevelopmentImage[] }> {
     if (developmentName !== undefined && !canBeText(developmentName)) return { images: [] };
     const { manager } = this.dataSource;
     const projects = await manager.find(DevelopmentEntity, {

@@ -6,16 +6,16 @@ import type { DevelopmentEntity } from './development.entity.js';
 import { lockDevelopment } from './development.repository.js';
 
 /**
- * A gallery image and its project, the project locked first as everywhere. The image is read again under the
- * lock, because somebody may have taken it away while this one waited. NOT_FOUND.
+ * Reads a gallery image and locks its project, always the project first. The image is read again under the lock,
+ * because another request may have deleted it in the meantime. NOT_FOUND.
  */
 export async function lockImage(
   manager: EntityManager,
   id: number,
 ): Promise<{ image: DevelopmentImageEntity; project: DevelopmentEntity }> {
-  const seen = canBeKey({ id }) ? await manager.findOneBy(DevelopmentImageEntity, { id }) : null;
-  if (seen === null) throw noSuchImage();
-  const project = await lockDevelopment(manager, { id: seen.developmentId });
+  const found = canBeKey({ id }) ? await manager.findOneBy(DevelopmentImageEntity, { id }) : null;
+  if (found === null) throw noSuchImage();
+  const project = await lockDevelopment(manager, { id: found.developmentId });
   const image = await manager.findOneBy(DevelopmentImageEntity, { id });
   if (image === null) throw noSuchImage();
   return { image, project };

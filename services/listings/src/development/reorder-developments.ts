@@ -7,7 +7,7 @@ import { sameMembers } from './same-members.js';
 import { AnnounceDevelopment } from './announce-development.js';
 import { DevelopmentEntity } from './development.entity.js';
 
-/** Numbers all projects anew, from 1. Those that move get a new version. */
+/** Numbers all projects from 1 in the given order. Those that move get a new version. */
 @Injectable()
 export class ReorderDevelopments {
   constructor(
@@ -16,7 +16,7 @@ export class ReorderDevelopments {
     private readonly outbox: Outbox,
   ) {}
 
-  execute({ ids, by }: { ids: number[]; by: string }): Promise<{ ids: number[] }> {
+  reorder({ ids, by }: { ids: number[]; by: string }): Promise<{ ids: number[] }> {
     return this.dataSource.transaction(async (manager) => {
       const projects = await manager.find(DevelopmentEntity, {
         order: { id: 'ASC' },

@@ -7,7 +7,7 @@ import { toImage } from './development.mapper.js';
 import { galleryOf, lockDevelopment } from './development.repository.js';
 import { sameMembers } from './same-members.js';
 
-/** Numbers the images of a gallery anew, from 1. */
+/** Numbers the images of a gallery from 1 in the given order. */
 @Injectable()
 export class ReorderImages {
   constructor(
@@ -15,23 +15,23 @@ export class ReorderImages {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute(wanted: {
+  reorder(request: {
     developmentId: number;
     ids: number[];
     by: string;
   }): Promise<{ images: DevelopmentImage[] }> {
     return this.dataSource.transaction(async (manager) => {
-      const project = await lockDevelopment(manager, { id: wanted.developmentId });
+      const project = await lockDevelopment(manager, { id: request.developmentId });
       const gallery = await galleryOf(manager, project.id);
       sameMembers(
-        wanted.ids,
+        request.ids,
         gallery.map(({ id }) => id),
       );
       const before = gallery.map(({ url }) => url);
-      for (const image of gallery) image.position = wanted.ids.indexOf(image.id) + 1;
+      for (const image of gallery) image.position = request.ids.indexOf(image.id) + 1;
       await manager.save(gallery);
       const inOrder = gallery.sort((a, b) => a.position - b.position);
-      await this.announce.changed(manager, project, wanted.by, {
+      await this.announce.changed(manager, project, request.by, {
         action: 'gallery-ordered',
         changes: galleryChanges(
           before,

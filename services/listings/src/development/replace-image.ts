@@ -6,7 +6,7 @@ import { galleryChanges } from './development-changes.js';
 import { toImage } from './development.mapper.js';
 import { lockImage } from './lock-image.js';
 
-/** Puts another file in the place of a gallery image, which keeps its id. */
+/** Replaces the file of a gallery image, which keeps its id. */
 @Injectable()
 export class ReplaceImage {
   constructor(
@@ -14,7 +14,7 @@ export class ReplaceImage {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ id, url, by }: { id: number; url: string; by: string }): Promise<DevelopmentImage> {
+  replace({ id, url, by }: { id: number; url: string; by: string }): Promise<DevelopmentImage> {
     return this.dataSource.transaction(async (manager) => {
       const { image, project } = await lockImage(manager, id);
       const before = image.url;

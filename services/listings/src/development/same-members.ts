@@ -1,6 +1,8 @@
 import { DomainError } from '@manzil/service-kit/errors';
 
-/** CONFLICT unless the ids are exactly the current ones, each once: an order of an outdated list is no order. */
+/**
+ * CONFLICT unless the ids are exactly the current ones, each once, because an order of an outdated list is not valid.
+ */
 export function sameMembers(ids: readonly number[], current: readonly number[]): void {
   const given = new Set(ids);
   if (given.size === ids.length && given.size === current.length && current.every((id) => given.has(id)))

@@ -12,7 +12,7 @@ const seedSchema = z.array(
   developmentSchema.omit({ id: true, updatedAt: true }).extend({ gallery: z.array(z.string()) }),
 );
 
-/** Fills an empty table with the demo projects. Replicas that start together fill it once. */
+/** Fills an empty table with the demo projects. Replicas that start at the same time fill it once. */
 export async function seedDevelopments(dataSource: DataSource, demoFolder: string): Promise<void> {
   const text = await readFile(join(demoFolder, 'content', 'developments.json'), 'utf8');
   const projects = seedSchema.parse(JSON.parse(text));

@@ -13,7 +13,7 @@ export class SetHeading {
     private readonly outbox: Outbox,
   ) {}
 
-  execute({ heading }: { heading: string }): Promise<{ heading: string }> {
+  set({ heading }: { heading: string }): Promise<{ heading: string }> {
     return this.dataSource.transaction(async (manager) => {
       const before = await manager.findOneBy(DevelopmentHeadingEntity, { id: HEADING_ID });
       await manager.save(DevelopmentHeadingEntity, { id: HEADING_ID, text: heading });

@@ -16,7 +16,7 @@ interface Update {
   by: string;
 }
 
-/** Changes what is given. Its gallery follows a rename, and its old link leads to the new one. */
+/** Changes the given fields. The gallery follows a new name, and the old link redirects to the new one. */
 @Injectable()
 export class UpdateDevelopment {
   constructor(
@@ -24,7 +24,7 @@ export class UpdateDevelopment {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute({ id, expectedVersion, changes, by }: Update): Promise<WholeDevelopment> {
+  update({ id, expectedVersion, changes, by }: Update): Promise<WholeDevelopment> {
     return this.dataSource.transaction(async (manager) => {
       const project = await lockDevelopment(manager, { id }, expectedVersion);
       const before = { ...project };
@@ -40,7 +40,7 @@ export class UpdateDevelopment {
   }
 }
 
-/** Putting a project online or taking it away is an act of its own name. */
+/** Switching a project on or off has an action of its own in the audit trail. */
 function actionOf([first, ...others]: readonly AuditChange[]): string {
   if (first?.field !== 'live' || others.length > 0) return 'development-changed';
   return first.after === true ? 'development-put-online' : 'development-taken-offline';

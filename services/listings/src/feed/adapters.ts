@@ -13,12 +13,12 @@ import { parseJson } from './parse-json.js';
 import { parseXml } from './parse-xml.js';
 import type { SourceRecord } from './source-record.js';
 
-/** What there is to know of a format. */
+/** How to parse and map one format. */
 export interface Adapter {
   parse: (text: AsyncIterable<string>) => AsyncGenerator<SourceRecord>;
-  /** `base`: what relative addresses count from. Null for a record that is a withdrawal. */
+  /** `base` is the URL that relative URLs are resolved against. Returns null for a record that is a withdrawal. */
   map: (source: SourceRecord, base: string | undefined) => ReadRecord | null;
-  /** Its names are the sender's choice: they can be mapped, and those that nothing reads are reported. */
+  /** The sender chooses the field names: staff can map them, and unmapped ones are reported. */
   freeNames?: true;
 }
 
@@ -47,5 +47,5 @@ export const ADAPTERS: Readonly<Record<FeedFormat, Adapter>> = {
   csv: { parse: parseCsv, map: mapPropspace, freeNames: true },
 };
 
-/** Enough of a document to see its first elements behind declarations and comments. */
+/** Enough of a document to see its first elements after declarations and comments. */
 export const HEAD_CHARACTERS = 16_384;

@@ -22,11 +22,11 @@ describe('the text of a feed', () => {
 
   it.each([
     ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${text}`)],
-    ['UTF-16 LE with its mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['UTF-16 BE with its mark', bigEndian(`\ufeff${text}`)],
-    ['UTF-16 LE without its mark', Buffer.from(text, 'utf16le')],
-    ['UTF-16 BE without its mark', bigEndian(text)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 LE with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 BE with a byte order mark', bigEndian(`\ufeff${text}`)],
+    ['UTF-16 LE without a byte order mark', Buffer.from(text, 'utf16le')],
+    ['UTF-16 BE without a byte order mark', bigEndian(text)],
   ])('is read from %s', async (_name, bytes) => {
     expect(await decode(bytes)).toBe(text);
   });
@@ -49,17 +49,17 @@ describe('the text of a feed', () => {
     ).toContain('é');
   });
 
-  it('does not believe a declaration of UTF-16 in bytes', async () => {
+  it('ignores a declaration of UTF-16 that is written in single bytes', async () => {
     expect(await decode(Buffer.from('<?xml version="1.0" encoding="utf-16"?><a>é</a>'))).toContain(
       '<a>é</a>',
     );
   });
 
-  it('marks what its encoding does not allow', async () => {
+  it('has U+FFFD for bytes that its encoding does not allow', async () => {
     expect(await decode(Buffer.from([0x61, 0xe9, 0x62]))).toBe('a\ufffdb');
   });
 
-  it('of an encoding nobody knows is refused', async () => {
+  it('of an unknown encoding is refused', async () => {
     await expect(decode(declared('klingon'))).rejects.toThrow(/"klingon" is not known/);
   });
 
@@ -69,7 +69,7 @@ describe('the text of a feed', () => {
     expect(seen.at(-1)).toBe(Buffer.byteLength(text));
   });
 
-  it('that bursts out of its compression is refused before it is all there', async () => {
+  it('that is a gzip bomb is refused before it is completely decompressed', async () => {
     const seen: number[] = [];
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     const reading = decode(bomb, { maxBytes: 1_000_000, onBytes: (bytes) => seen.push(bytes) }, 65_536);
@@ -84,19 +84,16 @@ describe('the text of a feed', () => {
     await expect(decode(bytes)).rejects.toBeInstanceOf(FeedError);
   });
 
-  it.each([false, true])(
-    'passes on what goes wrong while it is fetched (compressed: %s)',
-    async (compressed) => {
-      async function* failing(): AsyncGenerator<Buffer> {
-        const bytes = Buffer.from(text.repeat(1_000));
-        await Promise.resolve();
-        yield (compressed ? gzipSync(bytes) : bytes).subarray(0, 40);
-        throw new FeedError('the line went dead');
-      }
-      const reading = (async () => {
-        for await (const _text of decodeText(failing(), { maxBytes: 10_000_000 }));
-      })();
-      await expect(reading).rejects.toThrow('the line went dead');
-    },
-  );
+  it.each([false, true])('throws the error of a failed download (compressed: %s)', async (compressed) => {
+    async function* failing(): AsyncGenerator<Buffer> {
+      const bytes = Buffer.from(text.repeat(1_000));
+      await Promise.resolve();
+      yield (compressed ? gzipSync(bytes) : bytes).subarray(0, 40);
+      throw new FeedError('the line went dead');
+    }
+    const reading = (async () => {
+      for await (const _text of decodeText(failing(), { maxBytes: 10_000_000 }));
+    })();
+    await expect(reading).rejects.toThrow('the line went dead');
+  });
 });

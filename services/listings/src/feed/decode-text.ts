@@ -4,20 +4,20 @@ import { FeedError } from './feed-error.js';
 import { peek } from './peek.js';
 
 export interface DecodeOptions {
-  /** Most bytes after decompression; a gzip bomb ends here. */
+  /** The most bytes after decompression; a gzip bomb fails here. */
   maxBytes: number;
-  /** Encoding named by the transport, which counts when the document itself names none. */
+  /** The encoding that the server declares; it counts when the document declares none. */
   charset?: string | undefined;
-  /** Told of the bytes read so far, after decompression, and of each piece of them. */
+  /** Called for each piece, with the number of bytes so far, after decompression. */
   onBytes?: (bytes: number, piece: Buffer) => void;
 }
 
-/** More than an XML declaration or a few characters of any encoding. */
+/** Enough bytes for an XML declaration or a few characters of any encoding. */
 const HEAD_BYTES = 256;
 
 /**
- * Text of a feed's bytes: gzip by its magic bytes; encoding by its mark, its zero bytes or its XML declaration,
- * else `charset`, else UTF-8. What the encoding does not allow becomes U+FFFD.
+ * Decodes a feed: gzip by its magic bytes; the encoding by its byte order mark, its zero bytes or its XML
+ * declaration, else `charset`, else UTF-8. Invalid bytes become U+FFFD.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Buffer>,
@@ -30,7 +30,7 @@ export async function* decodeText(
   if (rest !== '') yield rest;
 }
 
-/** The bytes of a feed after decompression. */
+/** Returns the bytes of a feed after decompression. */
 export const plainBytes = (bytes: AsyncIterable<Buffer>, options: DecodeOptions): AsyncGenerator<Buffer> =>
   limited(gunzipped(bytes), options);
 
@@ -76,11 +76,11 @@ function encodingOf(head: Buffer, charset: string | undefined): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  // No feed starts with a NUL: every other byte being one is UTF-16 without its mark.
+  // No feed starts with a NUL, so if every other byte is one, the text is UTF-16 without a byte order mark.
   if (first !== 0 && second === 0) return 'utf-16le';
   if (first === 0 && second !== 0) return 'utf-16be';
   const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head.toString('latin1'))?.[1];
-  // A declaration that can be read byte by byte cannot be telling the truth about UTF-16.
+  // A declaration that is readable as single bytes cannot be UTF-16.
   return (/^utf-?16/i.test(declared ?? '') ? undefined : declared) ?? charset ?? 'utf-8';
 }
 

@@ -2,7 +2,7 @@ import type { FeedFormat } from '@manzil/contracts/listings/import-run';
 import { FeedError } from './feed-error.js';
 import { ownValue } from './own-value.js';
 
-/** Root and record elements of the XML formats, and one that may come before the records, in lower case. */
+/** The root and record elements of the XML formats, and one that may come before the records, in lower case. */
 export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: string; head?: string }>> = {
   listings: { format: 'propspace', record: 'listing' },
   list: { format: 'propertyfinder', record: 'property' },
@@ -10,15 +10,16 @@ export const XML_FORMATS: Readonly<Record<string, { format: FeedFormat; record: 
   root: { format: 'kyero', record: 'property', head: 'kyero' },
 };
 
-/** Marks of an OData answer with resources of the RESO data dictionary. */
+/** Matches an OData response with resources of the RESO data dictionary. */
 const RESO = /"@odata\.(context|nextLink|count)"|"ListingKey"|"StandardStatus"/;
 
-/** The least a header line of ours can do with. */
+/** A header line with our field names has at least this column. */
 const CSV_COLUMN = /(^|[,;\t])\s*"?ad_type"?\s*($|[,;\t])/i;
 
 /**
- * By the root element and the first inside it, the first bracket, or a header line with the spec's field names or with
- * one of `columns`, in lower case. `any`: every header line will do that has several.
+ * Detects the format by the root element and the first one inside it, by the first bracket, or by a header line with
+ * the spec's field names or with one of `columns`, in lower case. With `any` every header line with several columns
+ * is CSV.
  */
 export function detectFormat(head: string, columns: readonly string[] | 'any' = []): FeedFormat {
   const start = head.replace(/^\ufeff/, '').trimStart();
@@ -42,7 +43,7 @@ function detectXml(start: string): FeedFormat {
   const bare = start.replace(/<\?[^]*?\?>|<!--[^]*?-->|<!doctype[^>[]*(?:\[[^]*?\]\s*)?>/gi, '');
   const [, root, child] = /<([\w:.-]+)(?:[^<]*<([\w:.-]+))?/.exec(bare.toLowerCase()) ?? [];
   if (root === 'html') {
-    throw new FeedError('The address returns a web page, not a feed', 'wrong-format');
+    throw new FeedError('The URL returns a web page, not a feed', 'wrong-format');
   }
   const known = root === undefined ? undefined : ownValue(XML_FORMATS, root);
   if (known === undefined)

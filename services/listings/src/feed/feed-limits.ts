@@ -1,6 +1,6 @@
-/** Longest text of one field in characters; what is beyond is left out and reported. */
+/** The longest text of a field, in characters; the rest is cut off and reported. */
 export const MAX_FIELD_CHARACTERS = 1_000_000;
-/** Largest record, and longest stretch without one: what a reader holds in memory at most. */
+/** The largest record, and the longest gap between records, in characters: a parser has at most this much in memory. */
 export const MAX_RECORD_CHARACTERS = 16_000_000;
-/** Deepest nesting of elements, objects and lists. */
+/** The deepest nesting of elements, objects and lists. */
 export const MAX_DEPTH = 32;

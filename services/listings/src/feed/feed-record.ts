@@ -8,7 +8,7 @@ import type {
   UnitType,
 } from '@manzil/contracts/listings/vocabulary';
 
-/** A listing as a feed tells it, in our own terms. Prices are whole AED (a year, for rent), areas sq ft. */
+/** A listing of a feed in our own terms. Prices are whole AED (a year, for rent), areas sq ft. */
 export interface FeedRecord {
   sourceReference: string;
   reference: string;
@@ -32,16 +32,16 @@ export interface FeedRecord {
   cheques: number | null;
   serviceCharge: number | null;
   featured: boolean;
-  /** Photos. What is named as a floor plan is none of them. */
+  /** The photos; floor plans are not among them. */
   images: string[];
-  /** Absent where the feed names none. */
+  /** Absent when the feed has none. */
   floorPlans?: string[];
   amenities: string[];
   agent: Agent | null;
   latitude: number | null;
   longitude: number | null;
   permitNumber: string | null;
-  /** Of the unit within its building; absent where the feed does not tell. Never public. */
+  /** The unit within its building; absent when the feed does not have it. It is never public. */
   unitNumber?: string;
   completionStatus: CompletionStatus | null;
   furnishing: Furnishing | null;
@@ -49,25 +49,25 @@ export interface FeedRecord {
   developer: string | null;
   videoUrl: string | null;
   view360Url: string | null;
-  /** ISO 8601; null when the feed does not say. */
+  /** ISO 8601; null when the feed does not have it. */
   listedAt: string | null;
   updatedAt: string | null;
 }
 
-/** One thing that could not be read; `rejected` means that the whole record stays out. */
+/** A value that could not be read; with `rejected` the whole record is left out. */
 export interface RecordProblem {
   field: string;
   reason: string;
   severity: 'rejected' | 'warning';
-  /** A word that staff could give one of ours. */
+  /** A term that staff can map to one of ours. */
   unmapped?: { term: FeedTerm; value: string };
 }
 
-/** What became of one record of the feed. */
+/** The result of reading one record of the feed. */
 export interface ReadRecord {
-  /** 1-based line where it starts; null when the format has no lines. */
+  /** The 1-based line where it starts; null when the format has no lines. */
   line: number | null;
-  /** Known even for most rejected records, so that a listing with a fault is not taken for a missing one. */
+  /** Set even for most rejected records, so that a listing with a fault does not count as missing. */
   sourceReference: string | null;
   record: FeedRecord | null;
   problems: RecordProblem[];

@@ -8,7 +8,7 @@ async function* inPieces(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-describe('words of a feed that are none of ours', () => {
+describe('unmapped terms of a feed', () => {
   const listing = (words: Record<string, string>): string => {
     const given = { Property_Ref_No: 'W-1', Property_Title: 'Home', Price: '1000', ...words };
     const fields = Object.entries(given).map(([name, value]) => `<${name}>${value}</${name}>`);
@@ -23,7 +23,7 @@ describe('words of a feed that are none of ours', () => {
     return (await records.next()).value as ReadRecord | undefined;
   };
 
-  it('are told one by one, and reject the listing or leave the value out', async () => {
+  it('are reported one by one, and reject the listing or leave the value out', async () => {
     const found = await read(listing(german), {});
     expect(found?.record).toBeNull();
     expect(
@@ -37,7 +37,7 @@ describe('words of a feed that are none of ours', () => {
     ]);
   });
 
-  it('become what the map says, whatever their case and blanks', async () => {
+  it('become the mapped values, whatever their case and spaces', async () => {
     const values: ValueMap = {
       ...{ adType: { miete: 'rent' }, unitType: { stadtvilla: 'Villa' }, flag: { ja: 'yes' } },
       ...{ rentFrequency: { 'je monat': 'monthly' }, furnishing: { möbliert: 'furnished' } },
@@ -52,7 +52,7 @@ describe('words of a feed that are none of ours', () => {
     });
   });
 
-  it('are no longer told of when the map leaves them aside, and ours may be read as something else', async () => {
+  it('are not reported when the map ignores them, and known terms may be mapped differently', async () => {
     const values: ValueMap = {
       ...{ unitType: { office: '', villa: 'Townhouse' }, furnishing: { möbliert: '' } },
     };
@@ -67,7 +67,7 @@ describe('words of a feed that are none of ours', () => {
     );
   });
 
-  it('may be any words, those of objects included', async () => {
+  it('may be any words, including property names of every object', async () => {
     const found = await read(listing({ Ad_Type: 'Sale', Unit_Type: 'constructor', Emirate: 'valueOf' }), {
       unitType: {},
     });
@@ -78,7 +78,7 @@ describe('words of a feed that are none of ours', () => {
     });
   });
 
-  it('are read in formats with names of their own as well', async () => {
+  it('are mapped in formats with fixed names too', async () => {
     const text =
       '<root><property><ref>K-1</ref><price>5000</price><price_freq>mois</price_freq><type>Maison</type></property></root>';
     const values: ValueMap = {

@@ -6,24 +6,24 @@ import type { SourceRecord } from './source-record.js';
 
 type Draft = Omit<FeedRecord, 'adType'> & { adType: FeedRecord['adType'] | null };
 
-/** What the format calls the fields that say who a listing is. */
+/** The names of the identifying fields in the format. */
 interface IdentityNames {
   reference: string;
   title: string;
 }
 
-/** Longer than any real one; it is part of keys and links. */
+/** No real reference is longer; it is part of keys and links. */
 const LONGEST_REFERENCE = 100;
 
-/** Sale or rent; null, and the record rejected, when `name` says neither. */
+/** Reads sale or rent; null, with the record rejected, when `name` is neither. */
 export function adTypeOf(source: SourceRecord, name: string): FeedRecord['adType'] | null {
-  if (source.text(name) === '') source.reject(name, 'says neither sale nor rent');
+  if (source.text(name) === '') source.reject(name, 'is neither sale nor rent');
   return readTerm(source, 'adType', readAdType, name);
 }
 
 /**
- * The rule for what stays out: a listing needs a reference to be known by, an ad type to be listed under and
- * a name or a title to be called by. Anything else that cannot be read is left empty and reported.
+ * Rejects a record without a reference, an ad type, or a name or title. Other unreadable values are left empty and
+ * reported.
  */
 export function finishRecord(source: SourceRecord, names: IdentityNames, draft: Draft): ReadRecord {
   if (draft.sourceReference === '')
@@ -42,7 +42,7 @@ export function finishRecord(source: SourceRecord, names: IdentityNames, draft: 
   };
 }
 
-/** Senders fill the bedrooms of a plot with 0, which elsewhere is a studio. */
+/** Senders write 0 bedrooms for a plot, which would otherwise mean a studio. */
 const withoutRoomsOnLand = ({ unitType, bedrooms, rooms }: Draft): Pick<FeedRecord, 'bedrooms' | 'rooms'> =>
   unitType === 'Plot' || unitType === 'Land'
     ? { bedrooms: bedrooms === 0 ? null : bedrooms, rooms: rooms === 0 ? null : rooms }
@@ -51,8 +51,8 @@ const withoutRoomsOnLand = ({ unitType, bedrooms, rooms }: Draft): Pick<FeedReco
 type Pricing = Pick<FeedRecord, 'price' | 'quotedPrice' | 'rentFrequency'>;
 
 /**
- * The site compares rents by the year; what was quoted is kept beside it. A rent without a period is a year's,
- * as is the custom here. One whose period cannot be read has no price: shown as "on request" it is never wrong.
+ * Converts rents to AED a year and keeps the quoted price. A rent without a period is a yearly one, as is usual in
+ * the UAE. A rent with an unknown period has no price: "on request" is never wrong.
  */
 export function pricing(
   source: SourceRecord,

@@ -37,7 +37,7 @@ describe('opening a feed', () => {
     return text;
   }
 
-  it('gives the bytes, the charset, and the address that relative ones count from', async () => {
+  it('returns the bytes, the charset, and the base of relative URLs', async () => {
     answer = (request, response) => {
       if (request.url === '/old') response.writeHead(302, { location: '/new/feed.xml' }).end();
       else response.writeHead(200, { 'content-type': 'text/xml; charset="windows-1252"' }).end('<a/>');
@@ -47,7 +47,7 @@ describe('opening a feed', () => {
     for await (const chunk of feed.bytes) expect(chunk.toString()).toBe('<a/>');
   });
 
-  it('sends the password of the address to its own server and to no other', async () => {
+  it('sends the password of the URL to its own server and to no other', async () => {
     const seen: (string | undefined)[] = [];
     const other = createServer((request, response) => {
       seen.push(request.headers.authorization);
@@ -68,11 +68,11 @@ describe('opening a feed', () => {
   });
 
   it.each([
-    ['a private address', 'http://127.0.0.2:9/feed', /private network/],
+    ['a private IP address', 'http://127.0.0.2:9/feed', /private network/],
     ['a private name', 'http://localhost:9/feed', /private network/],
-    ['the address of cloud metadata', 'http://169.254.169.254/latest', /private network/],
+    ['the endpoint of cloud metadata', 'http://169.254.169.254/latest', /private network/],
     ['a file', 'file:///etc/passwd', /not followed/],
-    ['no address', 'http://', /no address/],
+    ['no URL', 'http://', /invalid URL/],
     ['itself', '/again', /more than 5 times/],
   ])('refuses a redirect to %s', async (_name, location, reason) => {
     answer = (_request, response) => response.writeHead(302, { location }).end();
@@ -91,7 +91,7 @@ describe('opening a feed', () => {
     await expect(read(origin)).rejects.toBeInstanceOf(FeedError);
   });
 
-  it('reads slowly all that a server sent which has closed its end since', async () => {
+  it('slowly reads everything from a server that has closed the connection in the meantime', async () => {
     const body = 'x'.repeat(3_000_000);
     server.keepAliveTimeout = 1;
     answer = (_request, response) => response.end(body);
@@ -99,26 +99,26 @@ describe('opening a feed', () => {
     const { bytes } = await openFeed(origin, options);
     let length = 0;
     for await (const chunk of bytes) {
-      // The last piece is asked for only when the other side has long gone.
+      // The last piece is requested only when the server has closed the connection.
       if (length + chunk.length === body.length) await closed;
       length += chunk.length;
     }
     expect(length).toBe(body.length);
   });
 
-  it('does not wait for ever for a server that says nothing more', async () => {
+  it('times out when a server sends nothing more', async () => {
     answer = (_request, response) => response.write('<a>');
     await expect(read(origin, { idleMs: 200 })).rejects.toBeInstanceOf(FeedError);
   });
 
-  it('does not wait for ever for a server that says little', async () => {
+  it('times out when a server sends little', async () => {
     const drips: NodeJS.Timeout[] = [];
     answer = (_request, response) => drips.push(setInterval(() => response.write(' '), 20));
     await expect(read(origin, { totalMs: 300 })).rejects.toBeInstanceOf(FeedError);
     drips.forEach(clearInterval);
   });
 
-  it('ends with the reason of the signal when it is told to', async () => {
+  it('ends with the reason of the signal when it is aborted', async () => {
     const stop = new AbortController();
     answer = (_request, response) => {
       response.write('<a>', () => {
@@ -128,7 +128,7 @@ describe('opening a feed', () => {
     await expect(read(origin, { signal: stop.signal })).rejects.toThrow('shutting down');
   });
 
-  it('reads a file, and nothing that only looks like one', async () => {
+  it('reads a file, but no folder or device', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'manzil-feed-'));
     await writeFile(join(folder, 'feed.xml'), '<a/>');
     const readableFiles = [folder, '/dev'];

@@ -8,33 +8,35 @@ import { readableFile } from './readable-file.js';
 import { withoutSilence } from './without-silence.js';
 
 export interface FetchOptions {
-  /** Host names and addresses that may be on private networks. */
+  /** Host names and IP addresses that may be on private networks. */
   allowPrivateHosts: readonly string[];
-  /** Files that may be read, and folders with all that is below them. */
+  /** Files that may be read, and folders whose whole content may be. */
   readableFiles: readonly string[];
-  /** Milliseconds without a byte while one is waited for. */
+  /** The longest wait for a byte, in milliseconds. */
   idleMs: number;
-  /** Milliseconds from the first request to the last byte. */
+  /** The longest time from the first request to the last byte, in milliseconds. */
   totalMs: number;
-  /** Ends the reading; what it throws comes out of the bytes. */
+  /** Aborts the reading; the bytes then throw its reason. */
   signal?: AbortSignal;
 }
 
 export interface OpenedFeed {
-  /** As they arrived: not decompressed. */
+  /** The received bytes, not decompressed. */
   bytes: AsyncIterable<Buffer>;
-  /** Encoding named by the server. */
+  /** The encoding that the server declares. */
   charset: string | undefined;
-  /** What relative addresses in the feed count from; undefined for a file. */
+  /** The URL that relative URLs in the feed are resolved against; undefined for a file. */
   base: string | undefined;
-  /** What the sender calls this state of the feed; an equal one promises equal bytes. Null when it says nothing. */
+  /**
+   * The sender's identifier of this version of the feed; an equal one promises equal bytes. Null when there is none.
+   */
   validator: string | null;
 }
 
 /**
- * The bytes at a file, http or https address. Private networks are refused unless their host is allowed, also
- * behind redirects. A file must be among those that may be read, and a redirect never leads to one. Every failure is
- * a {@link FeedError}.
+ * Opens the feed at a file, http or https URL. Private networks are refused unless their host is allowed, also after
+ * redirects. A file must be among those that may be read, and a redirect never leads to one. Every failure is a
+ * {@link FeedError}.
  */
 export async function openFeed(location: string, options: FetchOptions): Promise<OpenedFeed> {
   const url = new URL(location);
@@ -84,16 +86,16 @@ async function* readAll(
   body: AsyncIterable<Buffer>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Buffer> {
-  let begun = false;
+  let hasStarted = false;
   try {
     for await (const chunk of body) {
       signal?.throwIfAborted();
-      begun = true;
+      hasStarted = true;
       yield chunk;
     }
   } catch (error) {
     signal?.throwIfAborted();
-    throw begun ? brokenOff(error) : unreachable(error);
+    throw hasStarted ? brokenOff(error) : unreachable(error);
   }
 }
 

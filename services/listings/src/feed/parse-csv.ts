@@ -7,7 +7,7 @@ import { SourceRecord } from './source-record.js';
 
 const HEAD_CHARACTERS = 8_192;
 
-/** The one that parts the most columns of the first line. */
+/** Returns the delimiter that splits the first line into the most columns. */
 function delimiterOf(head: string): string {
   const header = head.split(/[\r\n]/, 1)[0] ?? '';
   const columns = (delimiter: string): number => header.split(delimiter).length;
@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * Streams the rows of a CSV feed whose first line names the columns. A row with another number of columns is
- * rejected, unless it is the last one and has no line end: then the feed has been cut off.
+ * Streams the rows of a CSV feed whose first line has the column names. A row with a different number of columns is
+ * rejected, unless it is the last one and has no line end: then the feed is truncated.
  */
 export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   const { head, all } = await peek(text, HEAD_CHARACTERS);
@@ -66,7 +66,7 @@ async function* sourceRecords(
   let raggedSoFar = 0;
   let ragged: SourceRecord | undefined;
   for await (const { record, info } of rows) {
-    // Held back until it is known not to be the last.
+    // A ragged row is yielded only when it is not the last.
     if (ragged !== undefined) yield ragged;
     ragged = undefined;
     const values = new Map(

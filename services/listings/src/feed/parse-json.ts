@@ -3,15 +3,15 @@ import { FeedError } from './feed-error.js';
 import { MAX_DEPTH, MAX_RECORD_CHARACTERS } from './feed-limits.js';
 import { SourceRecord } from './source-record.js';
 
-/** Names under which senders put the list when the document is an object. */
+/** The names of the list when the document is an object. */
 const LIST_NAMES = ['properties', 'listings', 'data', 'value', 'results', 'items'];
 const NEWLINE = 0x0a;
-/** The tokenizer's own buffer for a string; without one it grows strings byte by byte. */
+/** The size of the tokenizer's string buffer; without one it grows strings byte by byte. */
 const STRING_BUFFER_BYTES = 64 * 1024;
 
 /**
- * Streams the objects of a JSON list, or of the list inside a JSON object. Nested values are named by their
- * path in lower case; a list gives its name several values.
+ * Streams the objects of a JSON list, or of the list inside a JSON object. Nested values are named by their path in
+ * lower case; a list gives its name several values.
  */
 export async function* parseJson(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   let reader: JsonRecordReader | undefined;
@@ -32,7 +32,7 @@ export async function* parseJson(text: AsyncIterable<string>): AsyncGenerator<So
   }
 }
 
-/** Hands over each object as it closes and forgets it: memory holds no more than the record being read. */
+/** Yields each object when it closes, so that only the current record is in memory. */
 class JsonRecordReader {
   private readonly tokenizer = new Tokenizer({ stringBufferSize: STRING_BUFFER_BYTES });
   private readonly values: TokenParser;
@@ -42,13 +42,13 @@ class JsonRecordReader {
   private line = 1;
   private chunk: Buffer = Buffer.alloc(0);
   private chunkStart = 0;
-  /** Up to where the newlines are counted, and where the last record ended; both as bytes from the start. */
+  /** The position up to which newlines are counted, and the end of the last record, in bytes from the start. */
   private counted = 0;
   private lastRecord = 0;
 
   constructor(isList: boolean) {
     const recordDepth = isList ? 1 : 2;
-    // A path that matched the list itself would make the parser keep all of it.
+    // A path that matched the list itself would make the parser store all of it.
     const paths = isList ? ['$.*'] : LIST_NAMES.map((name) => `$.${name}.*`);
     this.values = new TokenParser({ paths, keepStack: false });
     this.values.onValue = ({ value, key }) => {
@@ -81,19 +81,19 @@ class JsonRecordReader {
     this.lineAt(this.chunkStart + this.chunk.length);
     this.chunkStart += this.chunk.length;
     this.chunk = chunk;
-    // After the last bracket only blanks may follow, which the tokenizer would refuse once it has ended.
+    // Only white space may follow the last bracket; the tokenizer would refuse it once it has ended.
     if (!this.isComplete) this.tokenizer.write(chunk);
     else if (chunk.toString().trim() !== '') throw new Error('something follows its last bracket');
     if (this.chunkStart + chunk.length - this.lastRecord > MAX_RECORD_CHARACTERS) {
       throw new FeedError(
-        `After line ${this.recordLine} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} bytes`,
+        `After line ${this.recordLine} the feed has a record of more than ${MAX_RECORD_CHARACTERS} bytes`,
         'beyond-limits',
       );
     }
     yield* this.done.splice(0);
   }
 
-  /** 1-based line of a place in the current chunk; places are asked for in order. */
+  /** Returns the 1-based line of a position in the current chunk; positions must ascend. */
   private lineAt(offset: number): number {
     const end = offset - this.chunkStart;
     for (
@@ -109,10 +109,10 @@ class JsonRecordReader {
 
 function flatten(record: object): Map<string, string[]> {
   const values = new Map<string, string[]>();
-  const keep = (path: string, value: string): void => {
-    const held = values.get(path);
-    if (held === undefined) values.set(path, [value]);
-    else held.push(value);
+  const addValue = (path: string, value: string): void => {
+    const known = values.get(path);
+    if (known === undefined) values.set(path, [value]);
+    else known.push(value);
   };
   const visit = (part: unknown, path: string): void => {
     if (Array.isArray(part)) {
@@ -122,7 +122,7 @@ function flatten(record: object): Map<string, string[]> {
         visit(inner, path === '' ? name.toLowerCase() : `${path}.${name.toLowerCase()}`);
       }
     } else if (typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean') {
-      keep(path, String(part));
+      addValue(path, String(part));
     }
   };
   visit(record, '');

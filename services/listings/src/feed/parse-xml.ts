@@ -5,18 +5,18 @@ import { SourceRecord } from './source-record.js';
 
 interface OpenRecord {
   line: number;
-  /** Element names from the record inwards. */
+  /** The element names inside the record. */
   path: string[];
   texts: string[];
   values: Map<string, string[]>;
-  /** Reasons by the path of the field they concern. */
+  /** The reasons of problems, by field. */
   flaws: Map<string, string>;
 }
 
 /**
- * Streams the records of an XML feed; `recordNameFor` names the record element for the root element's name.
- * Children become values named by their path in lower case (`agent.name`), attributes by `@name`. Anything
- * that is not well-formed is a {@link FeedError}. No entity but XML's own five is ever replaced.
+ * Streams the records of an XML feed; `recordNameFor` returns the record element for a root element. Children become
+ * values named by their path in lower case (`agent.name`), attributes by `@name`. XML that is not well-formed throws
+ * {@link FeedError}. Only the five predefined entities are replaced.
  */
 export async function* parseXml(
   text: AsyncIterable<string>,
@@ -27,10 +27,10 @@ export async function* parseXml(
   yield* reader.end();
 }
 
-/** Characters that XML forbids and feeds contain. */
+/** Characters that XML forbids but feeds contain. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Mistakes of a single value, which need not cost the feed: `&nbsp;` without a declaration, `&#11;`. */
+/** Errors in a single value that do not invalidate the feed: `&nbsp;` without a declaration, `&#11;`. */
 const FLAW = /(undefined entity|malformed character entity)\.$/;
 
 const notWellFormed = (reason: string): FeedError =>
@@ -39,7 +39,7 @@ const notWellFormed = (reason: string): FeedError =>
     /unclosed tag|unexpected end/.test(reason) ? 'truncated' : 'not-well-formed',
   );
 
-/** Collects one record at a time: memory holds no more than the record being read. */
+/** Collects one record at a time, so that only the current record is in memory. */
 class XmlRecordReader {
   private readonly parser = new SaxesParser();
   private readonly done: SourceRecord[] = [];
@@ -48,13 +48,13 @@ class XmlRecordReader {
   private open: OpenRecord | undefined;
   private openDepth = 0;
   private startLine = 1;
-  /** Where the parser last was between two records. */
+  /** The last position between two records. */
   private lastBoundary = 0;
 
   constructor(private readonly recordNameFor: (root: string) => string) {
     this.parser.on('error', (error) => {
       if (!FLAW.test(error.message)) throw notWellFormed(error.message);
-      this.flaw('holds a character reference that XML does not know');
+      this.flaw('contains a character reference that XML does not know');
     });
     this.parser.on('doctype', (doctype) => {
       if (!/^\s*[\w:.-]+\s*$/.test(doctype)) {
@@ -83,7 +83,7 @@ class XmlRecordReader {
     if (this.parser.position - this.lastBoundary > MAX_RECORD_CHARACTERS) {
       const line = this.open?.line ?? this.parser.line;
       throw new FeedError(
-        `At line ${line} the feed holds a record of more than ${MAX_RECORD_CHARACTERS} characters`,
+        `At line ${line} the feed has a record of more than ${MAX_RECORD_CHARACTERS} characters`,
         'beyond-limits',
       );
     }
@@ -135,10 +135,10 @@ class XmlRecordReader {
   private addText(value: string): void {
     const { open } = this;
     if (open === undefined) return;
-    const held = open.texts.at(-1) ?? '';
-    const room = MAX_FIELD_CHARACTERS - held.length;
-    if (value.length > room) this.flaw(`longer than ${MAX_FIELD_CHARACTERS} characters, cut off`);
-    open.texts[open.texts.length - 1] = held + value.slice(0, Math.max(room, 0));
+    const text = open.texts.at(-1) ?? '';
+    const remaining = MAX_FIELD_CHARACTERS - text.length;
+    if (value.length > remaining) this.flaw(`longer than ${MAX_FIELD_CHARACTERS} characters, cut off`);
+    open.texts[open.texts.length - 1] = text + value.slice(0, Math.max(remaining, 0));
   }
 
   private flaw(reason: string): void {
@@ -149,7 +149,7 @@ class XmlRecordReader {
 function addValue(open: OpenRecord, path: string, value: string): void {
   if (value.trim() === '') return;
   if (value.includes('\ufffd'))
-    open.flaws.set(path, 'holds characters that the encoding of the feed does not allow');
+    open.flaws.set(path, 'contains characters that the encoding of the feed does not allow');
   const values = open.values.get(path);
   if (values === undefined) open.values.set(path, [value]);
   else values.push(value);

@@ -1,6 +1,6 @@
 /**
- * Looks at the beginning of a stream: `head` holds its first chunks, at least `length` long together unless the
- * stream is shorter, and `all` gives the whole stream, `head` included. Leaving `all` early closes the source.
+ * Reads the beginning of a stream: `head` contains its first chunks, at least `length` long together unless the
+ * stream is shorter, and `all` yields the whole stream including `head`. Ending `all` early closes the source.
  */
 export async function peek<T extends { readonly length: number }>(
   source: AsyncIterable<T>,

@@ -38,7 +38,7 @@ describe.each([
   it('cut off anywhere in its second half is refused as a whole', async () => {
     const text = (await readFile(new URL(name, feeds), 'utf8')).trimEnd();
     for (let end = Math.ceil(text.length / 2); end < text.length - 1; end += 97) {
-      // A CSV feed that ends at the end of a row cannot be told from a whole one, nor one cut in its last value.
+      // A CSV feed that ends at the end of a row looks complete, and so does one that is cut in its last value.
       const cut = text.slice(0, end);
       if (name.endsWith('.csv') && (cut.split('\n').at(-1)?.split(',').length ?? 0) !== 2) continue;
       await expect(readText(cut)).rejects.toBeInstanceOf(FeedError);
@@ -56,7 +56,7 @@ describe('a feed with names of its own', () => {
     return all;
   };
 
-  it('is read by the map, and tells once of each name that nothing is read from', async () => {
+  it('is read by the map, and reports each unmapped name once', async () => {
     const [first, second] = await read(csv, rows);
     expect(first).toMatchObject({
       sourceReference: 'A-1',
@@ -79,7 +79,7 @@ describe('a feed with names of its own', () => {
     expect(first?.problems.map(({ field }) => field)).toEqual(['__proto__', 'constructor']);
   });
 
-  it('drops in silence only what the map says', async () => {
+  it('ignores without a report only the fields that the map drops', async () => {
     const [first] = await read(csv, { ...rows, etage: '' });
     expect(first?.problems).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a feed that cannot be trusted', () => {
     ['nested without end', `<Listings><Listing>${deep}`, /deeper than 32/],
     ['of JSON nested without end', `[{"a":${'['.repeat(60)}`, /deeper than 32/],
     ['of cut-off JSON', '[{"Ad_Type":"Sale"', /not well-formed JSON/],
-    ['of JSON with something behind it', '[] [1]', /not well-formed JSON/],
+    ['of JSON followed by something', '[] [1]', /not well-formed JSON/],
     ['of wrong JSON', '[{"Ad_Type": Sale}]', /not well-formed JSON/],
     ['of no known columns', 'a,b\n1,2', /known column names/],
     ['of CSV with an open quote', 'Ad_Type,PropertyID\nSale,"1\n', /not readable CSV/],
@@ -127,7 +127,7 @@ describe('a feed that cannot be trusted', () => {
     expect(records[0]?.problems).toMatchObject([{ field: 'property_title', severity: 'warning' }]);
   });
 
-  it('loses its control characters and keeps the rest', async () => {
+  it('is imported without its control characters', async () => {
     const { records } = await readText(
       '<Listings><Listing><Property_Ref_No>1</Property_Ref_No><Ad_Type>Sale</Ad_Type>' +
         '<Property_Title>Two\u0000\u000bbeds\uffff</Property_Title></Listing></Listings>',
@@ -194,7 +194,7 @@ describe('a feed that cannot be trusted', () => {
 });
 
 describe('a format', () => {
-  it('is seen behind a mark, declarations and comments, and in semicolons and tabs', async () => {
+  it('is detected after a byte order mark, declarations and comments, and with semicolons or tabs', async () => {
     expect(
       (await readText('\ufeff<?xml version="1.0"?>\n<!-- <list> -->\n<LISTINGS></LISTINGS>')).format,
     ).toBe('propspace');
@@ -207,7 +207,7 @@ describe('a format', () => {
     }
   });
 
-  it('may hold its JSON list under a usual name, whose other fields do not matter', async () => {
+  it('may have its JSON list under a common name, and other fields do not matter', async () => {
     const { records } = await readText(
       '{"count": 1, "filter": {"a": [{"PropertyID": 9}]},\n "listings": [\n{"PropertyID": 1, "Ad_Type": "Sale", "Property_Title": "T"}]}\n',
     );

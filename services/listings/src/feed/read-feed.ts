@@ -12,9 +12,8 @@ export interface OpenFeed {
 }
 
 /**
- * Looks at the beginning of the document to choose its adapter (unless told), then streams what it holds.
- * Memory stays flat whatever the size. A feed that cannot be used as a whole is a {@link FeedError}, which
- * may also come from `records`.
+ * Detects the format from the beginning of the document, unless `wanted` names it, and streams the records. Memory
+ * does not grow with the feed. An unusable feed throws {@link FeedError}, also while `records` are read.
  */
 export async function readFeed(
   text: AsyncIterable<string>,
@@ -34,11 +33,11 @@ async function* mapAll(
   reading: Reading,
 ): AsyncGenerator<ReadRecord> {
   const unread = freeNames === true ? new UnreadNames() : undefined;
-  const how = freeNames === true ? reading : { ...reading, fields: undefined };
+  const options = freeNames === true ? reading : { ...reading, fields: undefined };
   for await (const given of parse(text)) {
-    const source = given.by(how);
-    unread?.watch(source);
-    // What is no proper record may still say who it is, but what its fields hold is not worth reporting.
+    const source = given.by(options);
+    unread?.track(source);
+    // A broken record may still have a reference, but the problems of its fields are not worth reporting.
     const broken = source.problems.filter(({ severity }) => severity === 'rejected');
     const read = map(source, base);
     unread?.report(source);

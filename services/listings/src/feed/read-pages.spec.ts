@@ -14,18 +14,18 @@ describe('a feed in pages', () => {
   let server: Server;
   let origin: string;
   let pages: Record<string, object>;
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   beforeEach(async () => {
     server = createServer((request, response) => {
-      asked.push(`${request.url ?? ''} ${request.headers.authorization ?? ''}`);
+      requests.push(`${request.url ?? ''} ${request.headers.authorization ?? ''}`);
       const page = pages[request.url ?? ''];
       response.writeHead(page === undefined ? 500 : 200).end(JSON.stringify(page));
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    asked.length = 0;
+    requests.length = 0;
   });
   afterEach(async () => {
     server.closeAllConnections();
@@ -51,7 +51,9 @@ describe('a feed in pages', () => {
       '/odata?page=3': { value: [resource('3')] },
     };
     expect(await read(`${origin.replace('//', '//u:p@')}/odata`)).toEqual(['1', '2', '3']);
-    expect(asked).toEqual(['/odata', '/odata?page=2', '/odata?page=3'].map((path) => `${path} Basic dTpw`));
+    expect(requests).toEqual(
+      ['/odata', '/odata?page=2', '/odata?page=3'].map((path) => `${path} Basic dTpw`),
+    );
   });
 
   it.each([

@@ -7,20 +7,20 @@ import { openFeed, type FetchOptions, type OpenedFeed } from './open-feed.js';
 import { readFeed, type OpenFeed } from './read-feed.js';
 import type { Reading } from './reading.js';
 
-/** Of one feed, over all its pages, after decompression. */
+/** The limit of one feed with all its pages, after decompression. */
 export const MAX_FEED_BYTES = 8_000_000_000;
 const MOST_PAGES = 10_000;
 
 interface PageOptions extends FetchOptions {
   format: FeedFormat | 'auto';
   reading?: Reading;
-  /** Told of each piece of the bytes, after decompression. */
+  /** Called for each piece of the bytes, after decompression. */
   onBytes: (piece: Buffer) => void;
 }
 
 /**
- * The records at `location`, and of the pages that follow when the feed comes in pages (OData). A page that
- * cannot be read makes the whole feed unusable: half a list is no list. `opened` is the feed at `location`.
+ * Reads the records at `location` and of the following pages (OData). A page that cannot be read makes the whole feed
+ * unusable, because an incomplete list would withdraw listings. `opened` is the feed at `location`.
  */
 export async function readPages(
   location: string,
@@ -33,7 +33,7 @@ export async function readPages(
 }
 
 interface Page extends OpenFeed {
-  /** Known once its records have been read. */
+  /** Returns the next page after all records have been read. */
   next: () => string | undefined;
 }
 
@@ -47,10 +47,10 @@ async function readPage(feed: OpenedFeed, options: PageOptions, budget: { bytes:
     },
   });
   let link: string | undefined;
-  const watched = watchNextLink(text, (found) => {
+  const observed = watchNextLink(text, (found) => {
     link = found;
   });
-  const { format, records } = await readFeed(watched, options.format, feed.base, options.reading);
+  const { format, records } = await readFeed(observed, options.format, feed.base, options.reading);
   const next = (): string | undefined => (format === 'reso' ? link : undefined);
   return { format, records, next };
 }
@@ -66,15 +66,15 @@ async function* allPages(
     yield* page.records;
     const link = page.next();
     if (link === undefined) return;
-    at = nextAddress(link, at, seen);
+    at = nextPageUrl(link, at, seen);
     page = await readPage(await openFeed(at, options), { ...options, format: first.format }, budget);
   }
 }
 
-/** On the same server only, which gets the name and password of the first page. */
-function nextAddress(link: string, from: string, seen: Set<string>): string {
+/** Resolves the next page, which must be on the same server and gets the credentials of the first page. */
+function nextPageUrl(link: string, from: string, seen: Set<string>): string {
   const before = new URL(from);
-  if (!URL.canParse(link, from)) throw new FeedError('The next page of the feed has no address');
+  if (!URL.canParse(link, from)) throw new FeedError('The next page of the feed has no valid URL');
   const next = new URL(link, from);
   if (next.origin !== before.origin || !next.protocol.startsWith('http'))
     throw new FeedError('The next page of the feed is on another server');

@@ -15,8 +15,8 @@ const UNREAD: Readonly<Record<FeedTerm, string>> = {
 type Read<T extends FeedTerm> = (value: string) => TermChoice<T> | undefined;
 
 /**
- * Our word for `value`: the one that staff have chosen, else what `read` makes of it. Null is one that they leave
- * aside; undefined is not known, and has become a problem of `field` that names it.
+ * Returns our term for `value`: the one that staff have mapped it to, else the result of `read`. Null when staff
+ * ignore it; undefined when it is unknown, which is reported as a problem of `field`.
  */
 export function understand<T extends FeedTerm>(
   source: SourceRecord,
@@ -34,7 +34,7 @@ export function understand<T extends FeedTerm>(
   return undefined;
 }
 
-/** Of the first among `names` that states something we know or that staff leave aside; null when none does. */
+/** Reads the first of `names` with a term that is known or ignored; null when there is none. */
 export function readTerm<T extends FeedTerm>(
   source: SourceRecord,
   term: T,

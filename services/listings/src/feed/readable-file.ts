@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ListingsConfig } from '../config.js';
 import { FeedError } from './feed-error.js';
 
-/** What of this machine a feed may be read from: the configured feed, and all below the folders for feeds. */
+/** Lists the local files that a feed may be read from: the configured feed, and all files below the feed folders. */
 export const readableFiles = ({
   FEED_URL,
   FEED_FOLDERS,
@@ -12,8 +12,8 @@ export const readableFiles = ({
   FEED_URL?.startsWith('file:') === true ? [...FEED_FOLDERS, fileURLToPath(FEED_URL)] : FEED_FOLDERS;
 
 /**
- * The real path of a file, which must be one of `readable` or below one of them once every symbolic link has been
- * followed. Says nothing of a file outside, not even whether it is there.
+ * Returns the real path of a file, which must be one of `readable` or below one of them after all symbolic links are
+ * resolved. The error for other files is the same whether they exist or not.
  * @throws FeedError
  */
 export async function readableFile(url: URL, readable: readonly string[]): Promise<string> {

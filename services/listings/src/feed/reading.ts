@@ -2,11 +2,11 @@ import type { ValueMap } from '@manzil/contracts/listings/feed-values';
 import type { PhotoPolicy } from './read/urls.js';
 import type { FieldMap } from './source-record.js';
 
-/** How the records of one feed are to be read. */
+/** Options for reading the records of one feed. */
 export interface Reading {
-  /** For formats whose names are the sender's choice. */
+  /** Our field names, for formats whose names the sender chooses. */
   fields?: FieldMap;
-  /** Our words for the sender's, whatever the format; its keys are as `valueKey` makes them. */
+  /** Our terms for the sender's, in any format; the keys are normalised by `valueKey`. */
   values?: ValueMap;
   photos?: PhotoPolicy;
 }

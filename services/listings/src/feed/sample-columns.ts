@@ -7,16 +7,16 @@ const MOST_EXAMPLES = 3;
 const LONGEST_NAME = 200;
 const LONGEST_EXAMPLE = 80;
 
-/** The columns of a feed's first records: what they hold, and whether anything is read from them. */
+/** Collects the columns of a feed's first records, with examples and whether they are read. */
 export class SampleColumns {
   private readonly columns = new Map<string, { examples: Set<string>; stated: number }>();
-  private readonly asked = new Set<string>();
+  private readonly readNames = new Set<string>();
 
   constructor(private readonly fieldMap: FieldMap) {}
 
-  /** `given` as the sender wrote it; `source` is the same under our names, before it is read. */
-  look(given: SourceRecord, source: SourceRecord): void {
-    source.noteAsked(this.asked);
+  /** Adds a record before it is read: `given` has the sender's names, `source` ours. */
+  add(given: SourceRecord, source: SourceRecord): void {
+    source.trackReads(this.readNames);
     for (const [name, first] of given.stated()) {
       const column = this.columns.get(name) ?? { examples: new Set<string>(), stated: 0 };
       if (!this.columns.has(name) && (this.columns.size >= MOST_COLUMNS || name.length > LONGEST_NAME))
@@ -27,11 +27,11 @@ export class SampleColumns {
     }
   }
 
-  /** After the records have been read, in the order in which they came. */
+  /** Lists the columns in the order of their first occurrence; it is called after the records were read. */
   list(): SampleColumn[] {
     return [...this.columns].map(([name, { examples, stated }]) => ({
       ...{ name, stated, examples: [...examples] },
-      read: this.asked.has(ownValue(this.fieldMap, name) ?? name),
+      read: this.readNames.has(ownValue(this.fieldMap, name) ?? name),
     }));
   }
 }

@@ -15,8 +15,8 @@ const MOST_PROBLEMS = 200;
 type Problem = FeedSample['problems'][number];
 
 /**
- * Looks at the first records of a feed as an import would read them as `reading` says, and tells of every column and of
- * every value that is not understood. `cut`: the text may end anywhere, which is no fault then.
+ * Reads the first records of a feed as an import with `reading` would, and reports every column and every unknown
+ * value. With `cut` the text may end anywhere without being a fault.
  */
 export async function sampleRecords(
   text: AsyncIterable<string>,
@@ -25,8 +25,8 @@ export async function sampleRecords(
   const { head, all } = await peek(text, HEAD_CHARACTERS);
   const format = detectFormat(head.join(''), 'any');
   const { parse, map, freeNames: mappable = false } = ADAPTERS[format];
-  const how = mappable ? reading : { ...reading, fields: undefined };
-  const columns = new SampleColumns(how.fields ?? {});
+  const options = mappable ? reading : { ...reading, fields: undefined };
+  const columns = new SampleColumns(options.fields ?? {});
   const unmapped = new UnmappedValues();
   const problems = new Map<string, Problem>();
   const sample: FeedSample = {
@@ -44,8 +44,8 @@ export async function sampleRecords(
   };
   try {
     for await (const given of parse(all)) {
-      const source = given.by(how);
-      columns.look(given, source);
+      const source = given.by(options);
+      columns.add(given, source);
       const read = map(source, base);
       if (read !== null) {
         add(sample, problems, read);
@@ -67,7 +67,7 @@ export async function sampleRecords(
 function add(sample: FeedSample, problems: Map<string, Problem>, read: ReadRecord): void {
   sample.read += 1;
   if (read.record === null) sample.rejected += 1;
-  if (sample.records.length < SHOWN_RECORDS) sample.records.push(shown(read));
+  if (sample.records.length < SHOWN_RECORDS) sample.records.push(toSampleRecord(read));
   for (const { field, reason, severity } of read.problems) {
     const key = JSON.stringify([field, reason]);
     const known = problems.get(key);
@@ -77,7 +77,7 @@ function add(sample: FeedSample, problems: Map<string, Problem>, read: ReadRecor
   }
 }
 
-function shown({ line, sourceReference, record }: ReadRecord): FeedSample['records'][number] {
+function toSampleRecord({ line, sourceReference, record }: ReadRecord): FeedSample['records'][number] {
   if (record === null) return { line, reference: sourceReference, listing: null };
   const { title, name, adType, unitType, community, bedrooms, price, images } = record;
   const listing = { title, name, adType, unitType, community, bedrooms, price, photos: images.length };

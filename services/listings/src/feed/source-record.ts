@@ -3,15 +3,15 @@ import type { RecordProblem } from './feed-record.js';
 import { ownValue } from './own-value.js';
 import type { Reading } from './reading.js';
 
-/** Our name for each of a sender's names, all in lower case. */
+/** Maps the sender's names to ours, all in lower case. */
 export type FieldMap = Readonly<Record<string, string>>;
 
 /**
- * One record as a format's parser hands it over: values by lower-cased name, and every name may occur more
- * than once. The mapper reads through it, and what it cannot read becomes a problem of that field.
+ * One record of a parser: values by lower-cased name, several for a repeated name. The mapper reads through it, and
+ * unreadable values become problems of their fields.
  */
 export class SourceRecord {
-  private asked: Set<string> | undefined;
+  private readNames: Set<string> | undefined;
 
   constructor(
     readonly line: number | null,
@@ -20,17 +20,20 @@ export class SourceRecord {
     readonly reading: Reading = {},
   ) {}
 
-  /** From now on adds to `asked` the names that are asked for, stated or not. */
-  noteAsked(asked: Set<string>): void {
-    this.asked = asked;
+  /** Adds every name that is read from now on to `names`, stated or not. */
+  trackReads(names: Set<string>): void {
+    this.readNames = names;
   }
 
-  /** What the record states, by name, with the first value of each. */
+  /** Yields the stated names, each with its first value. */
   *stated(): Generator<[name: string, first: string]> {
     for (const [name, [first = '']] of this.values) if (first.trim() !== '') yield [name, first];
   }
 
-  /** The same record, to be read so: its values under the names that `fields` gives them; an empty one drops the value. */
+  /**
+   * Returns the same record for other options: with its values under the names in `fields`, where an empty name drops
+   * the value.
+   */
   by(reading: Reading): SourceRecord {
     const { fields } = reading;
     if (fields === undefined) return new SourceRecord(this.line, this.values, this.problems, reading);
@@ -42,15 +45,15 @@ export class SourceRecord {
     return new SourceRecord(this.line, values, this.problems, reading);
   }
 
-  /** What staff have said that a word means; undefined when they have not. */
+  /** Returns the term that staff have mapped `value` to; undefined when there is none. */
   chosen(term: FeedTerm, value: string): string | undefined {
     const words = this.reading.values?.[term];
     return words && ownValue(words, valueKey(value));
   }
 
-  /** The first stated value among `names`, trimmed; empty counts as not stated. */
+  /** Returns the first stated value among `names`, trimmed; empty counts as not stated. */
   text(...names: string[]): string {
-    this.note(names);
+    this.markRead(names);
     for (const name of names) {
       const value = this.first(name);
       if (value !== '') return value;
@@ -59,7 +62,7 @@ export class SourceRecord {
   }
 
   all(...names: string[]): string[] {
-    this.note(names);
+    this.markRead(names);
     return names
       .flatMap((name) => this.values.get(name) ?? [])
       .map((value) => storable(value).trim())
@@ -67,11 +70,11 @@ export class SourceRecord {
   }
 
   /**
-   * The first stated value among `names` as `read` understands it: null is a way of saying nothing, undefined
-   * is not understood and becomes a warning.
+   * Returns the result of `read` for the first stated value among `names`: null means not stated, undefined is not
+   * understood and becomes a warning.
    */
   read<T>(read: (value: string) => T | undefined, ...names: string[]): T | null {
-    this.note(names);
+    this.markRead(names);
     for (const name of names) {
       const value = this.first(name);
       if (value === '') continue;
@@ -82,7 +85,7 @@ export class SourceRecord {
     return null;
   }
 
-  /** The same record, problems included, with other values under one name. */
+  /** Returns the same record, including its problems, with other values under one name. */
   with(name: string, values: readonly string[]): SourceRecord {
     return new SourceRecord(this.line, new Map(this.values).set(name, values), this.problems, this.reading);
   }
@@ -91,7 +94,7 @@ export class SourceRecord {
     this.problems.push({ field, reason, severity: 'warning' });
   }
 
-  /** The first value that says something; empty when none does. */
+  /** Returns the first value that is not empty; an empty text when there is none. */
   private first(name: string): string {
     for (const given of this.values.get(name) ?? []) {
       const value = storable(given).trim();
@@ -100,8 +103,8 @@ export class SourceRecord {
     return '';
   }
 
-  private note(names: string[]): void {
-    if (this.asked !== undefined) for (const name of names) this.asked.add(name);
+  private markRead(names: string[]): void {
+    if (this.readNames !== undefined) for (const name of names) this.readNames.add(name);
   }
 
   reject(field: string, reason: string): void {
@@ -109,10 +112,10 @@ export class SourceRecord {
   }
 }
 
-/** What most values have nothing of; halves of pairs are told from whole ones only where there are any. */
+/** Only values with such characters need the slow replacement. */
 const DOUBTFUL = /[\0\ud800-\udfff]/;
 
-/** JSON can spell characters that no database text may hold: NUL, and halves of surrogate pairs. */
+/** Replaces characters that JSON allows but PostgreSQL does not: NUL, and halves of surrogate pairs. */
 function storable(value: string): string {
   if (!DOUBTFUL.test(value)) return value;
   return value.replace(/\0/g, ' ').replace(/\p{Surrogate}/gu, '\ufffd');

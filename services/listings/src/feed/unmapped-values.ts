@@ -3,7 +3,7 @@ import type { ReadRecord } from './feed-record.js';
 
 const MOST_REFERENCES = 3;
 
-/** The words of a feed that are none of ours, each once: its memory does not grow with the feed. */
+/** Collects the unmapped terms of a feed, each once, up to a limit. */
 export class UnmappedValues {
   private readonly values = new Map<string, UnmappedValue>();
 
@@ -25,7 +25,7 @@ export class UnmappedValues {
     }
   }
 
-  /** Those that most records have come first. */
+  /** Lists the terms, the most frequent first. */
   list(): UnmappedValue[] {
     return [...this.values.values()].sort((one, other) => other.count - one.count);
   }

@@ -1,24 +1,24 @@
 import type { SourceRecord } from './source-record.js';
 
-/** Names a feed is reported for at most: one that makes up new ones all the time is not worth more. */
+/** At most this many names of a feed are reported. */
 const MOST_NAMES = 200;
-/** What a listing's page is called is ours to say, whatever a feed calls it. */
+/** We choose the paths of pages, so this field of a feed is ignored. */
 const OURS = ['pagelink'];
 
-/** Reports each name of a feed that nothing reads, once, with the first value it has: nothing is dropped in silence. */
+/** Reports each unmapped name of a feed once, with its first value, so that nothing is lost unnoticed. */
 export class UnreadNames {
-  private readonly asked = new Set<string>(OURS);
+  private readonly readNames = new Set<string>(OURS);
   private readonly reported = new Set<string>();
 
-  /** Before the record is read. */
-  watch(source: SourceRecord): void {
-    source.noteAsked(this.asked);
+  /** Tracks which names are read; it is called before the record is read. */
+  track(source: SourceRecord): void {
+    source.trackReads(this.readNames);
   }
 
-  /** After it has been read. */
+  /** Reports the unmapped names; it is called after the record was read. */
   report(source: SourceRecord): void {
     for (const [name, first] of source.stated()) {
-      if (this.asked.has(name) || this.reported.has(name) || this.reported.size >= MOST_NAMES) continue;
+      if (this.readNames.has(name) || this.reported.has(name) || this.reported.size >= MOST_NAMES) continue;
       this.reported.add(name);
       source.warn(
         name.slice(0, 100),

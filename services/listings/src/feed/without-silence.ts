@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FeedError } from './feed-error.js';
 
-/** The chunks of `body`. Only waiting for the other side counts as silence, not the time a reader takes. */
+/** Yields the chunks of `body`. Only the wait for the sender counts as silence, not the time that the reader takes. */
 export async function* withoutSilence(body: AsyncIterable<Buffer>, idleMs: number): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]();
   try {

@@ -1,19 +1,19 @@
 import type { Outbox } from '@manzil/messaging/outbox/outbox';
 import type { EntityManager } from 'typeorm';
 import { lockPagelinks } from '../pagelinks.js';
-import { shownImages } from '../photo/shown-images.js';
+import { resolvedImages } from '../photo/resolved-images.js';
 import { changeOf, publishChangesFrom } from '../property/publish-changes.js';
 import { ASSIGN_UNDER_LOCKS, FEED_COLUMNS, isHidden, withoutLocks } from './feed-columns.js';
 import type { Attempt } from './import-run.repository.js';
 import { recordPrices } from './price-reduction.js';
 
 const columns = FEED_COLUMNS.join(', ');
-// A record that was staged without plans has no such field.
+// A record that was staged without floor plans lacks that field.
 const values = FEED_COLUMNS.map((column) =>
   column === 'floor_plans' ? `coalesce(r.floor_plans, '[]')` : `r.${column}`,
 ).join(', ');
 
-/** Makes the run's journal true within the caller's transaction, with the event about what the public can see of it. */
+/** Applies the run's journal within the caller's transaction, and publishes the public changes. */
 export async function applyChanges(manager: EntityManager, outbox: Outbox, attempt: Attempt): Promise<void> {
   await updateListed(manager, attempt.runId);
   await recordPrices(manager, attempt.runId);
@@ -32,7 +32,7 @@ const updateListed = (manager: EntityManager, runId: string): Promise<unknown> =
     [runId],
   );
 
-/** A link that is taken, by a listing, a project or another new one, is made free by a piece of the identity's hash. */
+/** A link that a listing, a project or another new listing has gets a part of the identity's hash as suffix. */
 const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): Promise<unknown> =>
   manager.query(
     `INSERT INTO property (id, source, source_reference, pagelink, content_hash, ${columns}, shown_images, shown_floor_plans, listed_at, updated_at)
@@ -43,7 +43,7 @@ const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): 
                    OR EXISTS (SELECT 1 FROM development_former_link taken WHERE taken.pagelink = s.pagelink)
                  THEN s.pagelink || '-' || left(md5($3 || ':' || s.source_reference), 10)
                  ELSE s.pagelink END,
-            s.content_hash, ${values}, ${shownImages('r.images')}, ${shownImages('r.floor_plans')},
+            s.content_hash, ${values}, ${resolvedImages('r.images')}, ${resolvedImages('r.floor_plans')},
             coalesce(r.listed_at, r.updated_at, now()), coalesce(r.updated_at, now())
      FROM import_change c
      JOIN import_stage s ON s.run_id = $1 AND s.attempt = $2 AND s.source_reference = c.source_reference
@@ -53,7 +53,7 @@ const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): 
     [runId, number, source],
   );
 
-/** Marks are internal, and of a hidden listing the public knows nothing: neither is published. */
+/** Marks as missing are internal, and hidden listings are not public: neither is published. */
 export const publishJournal = (manager: EntityManager, outbox: Outbox, runId: string): Promise<void> =>
   publishChangesFrom(manager, outbox, {
     runId,

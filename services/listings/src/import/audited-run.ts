@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@manzil/contracts/audit';
 import type { ImportRunEntity } from './import-run.entity.js';
 
-/** A run as the audit trail names it. */
+/** Describes a run for the audit trail. */
 export const auditedRun = ({ id, source }: Pick<ImportRunEntity, 'id' | 'source'>): AuditEntity => ({
   kind: 'import',
   id,

@@ -9,7 +9,7 @@ import { auditedRun } from './audited-run.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 
-/** Ends a run that has changed nothing yet. Its worker notices within a second and lets go of the feed. */
+/** Cancels a run that has not changed anything yet. Its worker notices within a second and closes the feed. */
 @Injectable()
 export class CancelRun {
   constructor(
@@ -17,7 +17,7 @@ export class CancelRun {
     private readonly outbox: Outbox,
   ) {}
 
-  execute({ id, by }: { id: string; by: string }): Promise<ImportRun> {
+  cancel({ id, by }: { id: string; by: string }): Promise<ImportRun> {
     return this.dataSource.transaction(async (manager) => {
       const cancellable = In(['queued', 'fetching', 'staging']);
       const { affected } = await manager.update(

@@ -10,27 +10,27 @@ import { applyChanges, publishJournal } from './apply-changes.js';
 import { countPlanned } from './count-planned.js';
 import { planExpiry } from './expire-missing.js';
 import { passFaultPoint } from './fault-point.js';
-import { dropHeldStage, holdStage } from './held-stage.js';
+import { deleteQuarantinedStage, storeQuarantinedStage } from './quarantined-stage.js';
 import { updateRun, type Attempt, type RunChange } from './import-run.repository.js';
 import { judgeStage } from './judge-stage.js';
 import { linkRelisted } from './link-relisted.js';
 import { digestOfPlan, planChanges } from './plan-changes.js';
 import { undoRuns } from './undo-runs.js';
 
-/** What the attempt has made ready. */
+/** The prepared input of a run. */
 export interface Prepared {
-  /** Rows that the stage must hold. */
+  /** The number of rows that the stage must have. */
   staged: number;
   counts: ImportCounts;
-  /** The feed is the one that the catalogue shows: there is nothing to plan, and the counts are final. */
+  /** The feed equals the one that the catalogue shows: nothing is planned, and the counts are final. */
   isSameAgain?: boolean;
-  /** What else the run is to remember. */
+  /** Further columns of the run. */
   record: RunChange;
 }
 
 /**
- * Plans, judges and commits a run in one transaction, on the connection that holds the source's lock: a worker
- * that lost the lock cannot commit. Readers see the catalogue of before or of after, never a mix.
+ * Plans, judges and commits a run in one transaction, on the connection that holds the source's lock: a worker that
+ * lost the lock cannot commit. Readers see the catalogue before or after it, never a mix.
  */
 @Injectable()
 export class ConcludeRun {
@@ -41,13 +41,13 @@ export class ConcludeRun {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  async execute(attempt: Attempt, runner: QueryRunner, prepared: Prepared): Promise<void> {
-    // From here on the run can no longer be cancelled.
+  async conclude(attempt: Attempt, runner: QueryRunner, prepared: Prepared): Promise<void> {
+    // A run cannot be cancelled after this update.
     await updateRun(this.dataSource.manager, attempt, { ...prepared.record, state: 'judging' });
     await runner.query('ANALYZE import_stage');
     await runner.startTransaction();
     try {
-      const state = await this.conclude(attempt, runner.manager, prepared);
+      const state = await this.planAndCommit(attempt, runner.manager, prepared);
       await runner.commitTransaction();
       this.passFault('committed');
       this.logger.info({ runId: attempt.runId, state }, 'import concluded');
@@ -57,7 +57,7 @@ export class ConcludeRun {
     }
   }
 
-  private async conclude(
+  private async planAndCommit(
     attempt: Attempt,
     manager: EntityManager,
     { staged, counts, record, isSameAgain }: Prepared,
@@ -77,19 +77,19 @@ export class ConcludeRun {
     const reasons = await this.judge(attempt, manager, planned);
     if (reasons.length > 0) return this.quarantine(attempt, manager, reasons, { ...record, counts: planned });
     if (attempt.dryRun) return this.commit(attempt, manager, { ...record, counts: planned });
-    // On another connection, for everybody to see while this one works.
+    // Another connection makes this state visible while the transaction is open.
     await updateRun(this.dataSource.manager, attempt, { counts: planned, state: 'committing' });
     this.passFault('committing');
     if (attempt.kind === 'rollback') await publishJournal(manager, this.outbox, attempt.runId);
     else await applyChanges(manager, this.outbox, attempt);
     if (this.config.FEED_PHOTOS === 'fetch') await fetchPhotosOfRun(manager, this.outbox, attempt.runId);
-    await dropHeldStage(manager, attempt.runId);
+    await deleteQuarantinedStage(manager, attempt.runId);
     const state = await this.commit(attempt, manager, { ...record, counts: planned });
     this.passFault('applied');
     return state;
   }
 
-  /** A dry run ends as it would, and leaves no revision. */
+  /** A dry run has no revision. */
   private async commit(attempt: Attempt, manager: EntityManager, change: RunChange): Promise<ImportState> {
     const revision = attempt.dryRun ? null : await nextRevision(manager, attempt.source);
     return this.end(attempt, manager, 'done', { ...change, revision });
@@ -118,7 +118,7 @@ export class ConcludeRun {
   ): Promise<ImportState> {
     const hopeless = reasons.some(({ code }) => code === 'empty' || code === 'nothing-readable');
     const approvable = !attempt.dryRun && !hopeless;
-    if (approvable) await holdStage(manager, attempt);
+    if (approvable) await storeQuarantinedStage(manager, attempt);
     const planDigest = await digestOfPlan(manager, attempt.runId);
     const decided = { decision: null, decidedBy: null };
     return this.end(attempt, manager, 'quarantined', {
@@ -143,16 +143,16 @@ export class ConcludeRun {
   }
 }
 
-/** The stage is not in PostgreSQL's log: a crash of the server empties it. */
+/** The stage is an unlogged table, which is empty after a crash of PostgreSQL. */
 async function assertStaged(manager: EntityManager, attempt: Attempt, staged: number): Promise<void> {
   const [found] = await manager.query<[{ rows: number }]>(
     'SELECT count(*)::int AS rows FROM import_stage WHERE run_id = $1 AND attempt = $2',
     [attempt.runId, attempt.number],
   );
-  if (found.rows !== staged) throw new Error(`The stage holds ${found.rows} rows instead of ${staged}`);
+  if (found.rows !== staged) throw new Error(`The stage has ${found.rows} rows instead of ${staged}`);
 }
 
-/** Under the source's lock, so no two runs draw the same. */
+/** The source's lock prevents two runs from getting the same revision. */
 async function nextRevision(manager: EntityManager, source: string): Promise<number> {
   const [next] = await manager.query<[{ revision: number }]>(
     'SELECT coalesce(max(revision), 0) + 1 AS revision FROM import_run WHERE source = $1',

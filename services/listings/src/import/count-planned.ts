@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Attempt } from './import-run.repository.js';
 
 /**
- * The counts of a run from its journal and its stage. A listing that comes back is `added`: live before, plus
- * added, minus withdrawn, is what is live afterwards.
+ * Counts a run from its journal and its stage. A listing that returns counts as `added`: live before, plus added,
+ * minus withdrawn, is live afterwards.
  */
 export async function countPlanned(
   manager: EntityManager,

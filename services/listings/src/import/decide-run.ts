@@ -7,7 +7,7 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { auditedRun } from './audited-run.js';
-import { dropHeldStage } from './held-stage.js';
+import { deleteQuarantinedStage } from './quarantined-stage.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 
@@ -17,7 +17,7 @@ interface Decision {
   decision: 'approved' | 'discarded';
 }
 
-/** Approves a quarantined run, which is then queued again with what was judged, or discards it. */
+/** Approves a quarantined run, which is then queued again with the judged data, or discards it. */
 @Injectable()
 export class DecideRun {
   constructor(
@@ -25,7 +25,7 @@ export class DecideRun {
     private readonly outbox: Outbox,
   ) {}
 
-  execute({ id, by, decision }: Decision): Promise<ImportRun> {
+  decide({ id, by, decision }: Decision): Promise<ImportRun> {
     return this.dataSource.transaction(async (manager) => {
       const run = await manager.findOne(ImportRunEntity, {
         where: { id },
@@ -61,14 +61,14 @@ export class DecideRun {
         { state: 'queued', decision: 'approved', decidedBy: by, finishedAt: null, seenAt: new Date() },
       )
       .catch((error: unknown) => {
-        // One that was begun since then has the only place there is.
+        // Another run of the source was inserted in the meantime, and only one may be open.
         throw (error as { code?: string }).code === '23505' ? conflict() : error;
       });
     await this.outbox.add(manager, importRequested, { runId: run.id });
   }
 
   private async discard(manager: EntityManager, { id }: ImportRunEntity, by: string): Promise<void> {
-    await dropHeldStage(manager, id);
+    await deleteQuarantinedStage(manager, id);
     await manager.update(
       ImportRunEntity,
       { id },

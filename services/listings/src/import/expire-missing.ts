@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Attempt } from './import-run.repository.js';
 
-/** Plans to withdraw what has been missing for longer than `hours`, should no run have come to do so. */
+/** Plans to withdraw listings that have been missing for longer than `hours`, for sources without further runs. */
 export async function planExpiry(
   manager: EntityManager,
   { runId, source }: Attempt,

@@ -6,18 +6,18 @@ import { DataSource } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
 import { readProblems } from './problem-report.js';
 
-/** A problem has at most some 1,500 characters, so a slice stays below half of what a message may hold. */
+/** A problem has at most some 1,500 characters, so a slice is less than half of the largest message. */
 const SLICE_ROWS = 1_000;
 const SLICE_BYTES = 400 * 1024;
 
 const HEADER = csvLine(['Line', 'Reference', 'Field', 'Reason', 'Severity']);
 
-/** A slice of the CSV file of all problems kept of a run, in the order of the feed. */
+/** Returns a slice of the CSV file of all stored problems of a run, in the order of the feed. */
 @Injectable()
 export class ExportProblems {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ id, after }: { id: string; after: number }): Promise<{ csv: string; next: number | null }> {
+  async export({ id, after }: { id: string; after: number }): Promise<{ csv: string; next: number | null }> {
     if (!(await this.dataSource.manager.existsBy(ImportRunEntity, { id }))) {
       throw new DomainError('NOT_FOUND', 'There is no such import run');
     }

@@ -1,4 +1,4 @@
-/** The steps of a run, in order: a test can have the process die right after one of them. */
+/** The steps of a run, in order; a test can kill the process right after one of them. */
 export const FAULT_POINTS = [
   'begun',
   'fetched',
@@ -11,7 +11,7 @@ export const FAULT_POINTS = [
 ] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
-/** Dies as `kill -9` would when `chosen` names this step; nothing in a process that names none. */
+/** Kills the process like `kill -9` when `chosen` is this step. */
 export function passFaultPoint(step: FaultPoint, chosen: FaultPoint | undefined): void {
   if (step === chosen) process.kill(process.pid, 'SIGKILL');
 }

@@ -1,6 +1,6 @@
-import { shownImages } from '../photo/shown-images.js';
+import { resolvedImages } from '../photo/resolved-images.js';
 
-/** Columns that a feed fills; identity, link and what we keep ourselves are not among them. */
+/** The columns that a feed fills, without identity, link and internal ones. */
 export const FEED_COLUMNS: readonly string[] = (
   'reference name title description emirate community ad_type unit_type unit_type_original bedrooms rooms ' +
   'bathrooms built_up_area plot_area price rent_frequency quoted_price cheques service_charge featured images ' +
@@ -8,7 +8,7 @@ export const FEED_COLUMNS: readonly string[] = (
   'view360_url unit_number floor_plans'
 ).split(' ');
 
-/** What a run may change of a listing besides: all of it is in the journal. */
+/** Further columns that a run may change; all of them are in the journal. */
 const RUN_COLUMNS = [
   'source_reference',
   'content_hash',
@@ -21,25 +21,25 @@ const RUN_COLUMNS = [
   'reduced_at',
 ];
 
-/** Columns that staff can lock: the feed's own value then waits in `feed_<column>`. */
+/** The columns that staff can lock: the feed's own value is stored in `feed_<column>` meanwhile. */
 const LOCKABLE = ['title', 'featured'];
 
-/** The `property` row `alias` as the feed left it, without what staff have locked. */
+/** SQL of the `property` row `alias` with the feed's values in place of locked ones. */
 export const withoutLocks = (alias: string): string =>
   `jsonb_populate_record(${alias}, jsonb_build_object(
      'title', coalesce(${alias}.feed_title, ${alias}.title),
      'featured', coalesce(${alias}.feed_featured, ${alias}.featured)))`;
 
-/** Keys of a row's image that say nothing of what a feed or a run did to it. */
+/** Keys of a row's JSON that neither a feed nor a run changes. */
 export const NOT_JOURNALED =
   "ARRAY['version', 'search_text', 'location_text', 'overrides', 'feed_title', 'feed_featured', 'shown_images', 'shown_floor_plans', 'locks']";
 
-/** What staff may see of a listing that is public by its feed's word. */
+/** SQL that is true for a listing that staff hide. */
 export const isHidden = (alias: string): string => `(${alias}.overrides->'hidden' = 'true'::jsonb)`;
 
 /**
- * Assignments for `UPDATE property p` that write the feed's side `r` under the locks of staff. The locks are
- * read from the row that is updated, so one that is set meanwhile counts.
+ * SQL assignments for `UPDATE property p` that write the feed's row `r` under the locks of staff. The locks are read
+ * from the row that is updated, so that a concurrent lock counts.
  */
 export const ASSIGN_UNDER_LOCKS = [
   ...[...FEED_COLUMNS, ...RUN_COLUMNS]
@@ -51,7 +51,7 @@ export const ASSIGN_UNDER_LOCKS = [
   "feed_featured = CASE WHEN p.overrides ? 'featured' THEN r.featured END",
   `withdrawn_at = CASE WHEN r.presence IN ('gone', 'retracted') OR coalesce(${isHidden('p')}, false)
      THEN coalesce(r.withdrawn_at, now()) END`,
-  `shown_images = ${shownImages('r.images')}`,
-  `shown_floor_plans = ${shownImages('r.floor_plans')}`,
+  `shown_images = ${resolvedImages('r.images')}`,
+  `shown_floor_plans = ${resolvedImages('r.floor_plans')}`,
   'version = p.version + 1',
 ].join(', ');

@@ -10,31 +10,31 @@ import type { Reading } from '../feed/reading.js';
 import { photosOf } from '../photo/photos-of.js';
 import { GetFeedMapping } from '../mapping/get-feed-mapping.js';
 import { passFaultPoint } from './fault-point.js';
-import { feedReader } from './feed-reader.js';
+import { readerFingerprint } from './reader-fingerprint.js';
 import type { FeedMark } from './import-run.entity.js';
 import { updateRun, type Attempt } from './import-run.repository.js';
 import type { RunProgress } from './run-progress.js';
 import { stageFeed } from './stage-feed.js';
-import { findStandingRun, type StandingRun } from './standing-run.js';
+import { findCurrentRun, type CurrentRun } from './current-run.js';
 
 const IDLE_MS = 30_000;
 const TOTAL_MS = 60 * 60_000;
 
-/** The feed is on the stage, which must then hold so many rows, or it is the one that the catalogue shows already. */
-export type Filled = { staged: number; feedMark: FeedMark | null } | { standing: StandingRun };
+/** Either the feed is staged, with the number of rows, or it equals the one that the catalogue shows. */
+export type Filled = { staged: number; feedMark: FeedMark | null } | { current: CurrentRun };
 
-/** Reads the whole feed into the stage of an attempt, unless it is byte for byte what is in the catalogue. */
+/** Reads the whole feed into the stage of an attempt, unless its bytes equal those in the catalogue. */
 @Injectable()
 export class FillStage {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly mapping: GetFeedMapping,
+    private readonly getFeedMapping: GetFeedMapping,
     @Inject(CONFIG) private readonly config: ListingsConfig,
-    // A run can last for minutes, a shutdown cannot: the next worker begins it again.
+    // A run can take longer than a shutdown may, so it is aborted and the next worker starts it again.
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
 
-  async execute(attempt: Attempt, progress: RunProgress): Promise<Filled> {
+  async fill(attempt: Attempt, progress: RunProgress): Promise<Filled> {
     const signal = AbortSignal.any([this.shutdown, progress.signal]);
     const options: FetchOptions = {
       ...{ idleMs: IDLE_MS, totalMs: TOTAL_MS, signal },
@@ -42,15 +42,15 @@ export class FillStage {
       readableFiles: readableFiles(this.config),
     };
     const reading = await this.readingOf(attempt);
-    const reader = feedReader(this.config, reading);
-    const standing = await findStandingRun(this.dataSource.manager, attempt, reader);
+    const reader = readerFingerprint(this.config, reading);
+    const current = await findCurrentRun(this.dataSource.manager, attempt, reader);
     const opened = await openFeed(attempt.location, options);
-    if (standing?.feedMark.validator !== opened.validator)
+    if (current?.feedMark.validator !== opened.validator)
       return this.stage(attempt, progress, { opened, reader, reading, options });
-    // The sender says that nothing has changed: only its bytes are read, to see that this is so.
+    // The sender reports no change, so only the bytes are read, to verify it.
     for await (const piece of plainBytes(opened.bytes, { maxBytes: MAX_FEED_BYTES }))
       progress.addBytes(piece);
-    if (progress.feedHash() === standing.feedHash) return { standing };
+    if (progress.feedHash() === current.feedHash) return { current };
     progress.startOver();
     return this.stage(attempt, progress, {
       opened: await openFeed(attempt.location, options),
@@ -60,9 +60,9 @@ export class FillStage {
 
   private async readingOf({ source, location }: Attempt): Promise<Reading> {
     const { FEED_URL, FEED_FIELD_MAP } = this.config;
-    const { fields, values } = await this.mapping.execute({ source });
+    const { fields, values } = await this.getFeedMapping.get({ source });
     return {
-      // What staff have said of this source counts above what its feed was set up with.
+      // The mapping of staff has priority over the configured one.
       fields: { ...(location === FEED_URL && FEED_FIELD_MAP), ...fields },
       values,
       photos: photosOf(this.config),
@@ -94,9 +94,9 @@ export class FillStage {
     };
     const staged = await stageFeed(manager, attempt, records, progress, onBatch);
     passFaultPoint('staged', FEED_FAULT_POINT);
-    // The first page of a feed in pages says nothing of the others.
+    // The validator of the first page does not cover the other pages.
     const { validator } = opened;
-    const isMarked = validator !== null && format !== 'reso';
-    return { staged, feedMark: isMarked ? { validator, reader, readAt: Date.now() } : null };
+    const hasMark = validator !== null && format !== 'reso';
+    return { staged, feedMark: hasMark ? { validator, reader, readAt: Date.now() } : null };
   }
 }

@@ -12,7 +12,7 @@ const SHOWN_PROBLEMS = 200;
 export class GetImportRun {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ id }: { id: string }): Promise<ImportRun> {
+  async get({ id }: { id: string }): Promise<ImportRun> {
     const run = await this.dataSource.getRepository(ImportRunEntity).findOneBy({ id });
     if (run === null) throw new DomainError('NOT_FOUND', 'There is no such import run');
     const problems = await readProblems(this.dataSource.manager, id, 0, SHOWN_PROBLEMS);

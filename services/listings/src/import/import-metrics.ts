@@ -11,12 +11,12 @@ const runs = new Histogram({
 
 const records = new Counter({
   name: 'manzil_import_records_total',
-  help: 'Records of the runs that ended, by what became of them',
+  help: 'Records of ended runs, by result',
   labelNames: ['result'],
   registers: [registry],
 });
 
-/** Counts a run that has ended; one that goes on elsewhere is counted there. */
+/** Counts a run that has ended; one that another worker continues is counted there. */
 export function countRun(run: ImportRunEntity, seconds: number): void {
   if (run.finishedAt === null) return;
   runs.observe({ kind: run.kind, state: run.state }, seconds);

@@ -9,13 +9,13 @@ import type {
 import type { UnmappedValue } from '@manzil/contracts/listings/feed-values';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What tells whether reading a feed again could find anything new. */
+/** Identifies how a feed was read, to decide whether reading it again could change anything. */
 export interface FeedMark {
-  /** The sender's word for this state of the feed. */
+  /** The sender's identifier of this version of the feed. */
   validator: string;
-  /** Of the code and the settings that read it. */
+  /** The fingerprint of the code and the settings that read it. */
   reader: string;
-  /** When it was last read record by record, in milliseconds since 1970. */
+  /** The time at which it was last read record by record, in milliseconds since 1970. */
   readAt: number;
 }
 
@@ -31,7 +31,7 @@ export class ImportRunEntity {
   @Column({ type: 'text', default: 'feed' })
   kind!: RunKind;
 
-  /** The whole address, which may hold credentials: never shown. Empty for a run that reads no feed. */
+  /** The whole URL, which may have credentials and is never shown. Empty for a run that reads no feed. */
   @Column({ type: 'text' })
   location!: string;
 
@@ -47,7 +47,7 @@ export class ImportRunEntity {
   @Column({ type: 'text' })
   state!: ImportState;
 
-  /** How often a worker has begun the run; writes of an earlier attempt no longer count. */
+  /** The number of times that a worker has started the run; writes of earlier attempts are ignored. */
   @Column({ type: 'integer' })
   attempt!: number;
 
@@ -61,11 +61,11 @@ export class ImportRunEntity {
   @Column({ name: 'feed_hash', type: 'text', nullable: true })
   feedHash!: string | null;
 
-  /** How the feed was read, where the sender said which state of it this is; see standing-run.ts. */
+  /** Set when the sender identified this version of the feed; see current-run.ts. */
   @Column({ name: 'feed_mark', type: 'jsonb', nullable: true })
   feedMark!: FeedMark | null;
 
-  /** Words of its feed that are none of ours; null until it is read to its end. Long, so nobody gets it unasked. */
+  /** The unmapped terms of its feed; null until it is read to its end. It is long, so it is only read when selected. */
   @Column({ name: 'unmapped_values', type: 'jsonb', nullable: true, select: false })
   unmappedValues?: UnmappedValue[] | null;
 
@@ -78,11 +78,11 @@ export class ImportRunEntity {
   @Column({ type: 'jsonb', default: [] })
   reasons!: QuarantineReason[];
 
-  /** What was judged is kept and waits for a decision. */
+  /** The judged data is stored and needs a decision. */
   @Column({ type: 'boolean', default: false })
   approvable!: boolean;
 
-  /** Of the difference that was judged: an approval is for this one and no other. */
+  /** The digest of the judged difference: an approval is valid for this difference only. */
   @Column({ name: 'plan_digest', type: 'text', nullable: true })
   planDigest!: string | null;
 
@@ -92,7 +92,7 @@ export class ImportRunEntity {
   @Column({ name: 'decided_by', type: 'text', nullable: true })
   decidedBy!: string | null;
 
-  /** For a rollback: the oldest run it undoes. */
+  /** The oldest run that a rollback undoes. */
   @Column({ type: 'uuid', nullable: true })
   undoes!: string | null;
 
@@ -100,7 +100,7 @@ export class ImportRunEntity {
   @Column({ name: 'undone_by', type: 'uuid', nullable: true })
   undoneBy!: string | null;
 
-  /** Place among the runs of the source that changed the catalogue, in the order of their commits. */
+  /** The position among the runs of the source that changed the catalogue, in the order of their commits. */
   @Column({ type: 'integer', nullable: true })
   revision!: number | null;
 
@@ -110,7 +110,7 @@ export class ImportRunEntity {
   @Column({ name: 'started_at', type: 'timestamptz', nullable: true })
   startedAt!: Date | null;
 
-  /** When a worker last showed that it is at work on the run. */
+  /** The last time at which a worker reported that it works on the run. */
   @Column({ name: 'seen_at', type: 'timestamptz', nullable: true })
   seenAt!: Date | null;
 

@@ -1,7 +1,7 @@
 import type { ImportProblem, ImportRun } from '@manzil/contracts/listings/import-run';
 import type { ImportRunEntity } from './import-run.entity.js';
 
-/** `problems`: the first ones, where they are wanted. */
+/** Maps a run with its first `problems`, if given. */
 export function toImportRun(entity: ImportRunEntity, problems: ImportProblem[] = []): ImportRun {
   const {
     attempt: _attempt,
@@ -22,7 +22,7 @@ export function toImportRun(entity: ImportRunEntity, problems: ImportProblem[] =
   };
 }
 
-/** Feed addresses carry keys in their user name, password or query. */
+/** Removes user name, password and query from a feed URL, because they may contain keys. */
 function withoutSecrets(location: string): string {
   if (location === '') return '';
   const url = new URL(location);

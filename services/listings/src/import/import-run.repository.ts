@@ -2,33 +2,33 @@ import type { FeedFormat, ImportCounts, ImportState, RunKind } from '@manzil/con
 import { IsNull, type EntityManager } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
 
-/** One worker's go at a run. */
+/** One worker's attempt at a run. */
 export interface Attempt {
   runId: string;
-  /** Counts up with each worker that takes the run on. */
+  /** Increases with each worker that starts the run. */
   number: number;
   source: string;
   kind: RunKind;
   location: string;
   dryRun: boolean;
-  /** Set when a member approved what had been judged: the difference the approval is for. */
+  /** The digest of the difference that a member approved; null without an approval. */
   approvedDigest: string | null;
-  /** For a rollback: the oldest run to undo. */
+  /** The oldest run that a rollback undoes. */
   undoes: string | null;
-  /** As they were before; those of an approved run are final. */
+  /** The counts before the attempt; those of an approved run are final. */
   counts: ImportCounts;
 }
 
-/** Another worker has taken the run on, or it has ended: what this one still does must not count. */
+/** Another worker has taken over the run, or it has ended: this worker must not write any more. */
 class RunTakenOver extends Error {
   constructor(attempt: Attempt) {
-    super(`attempt ${attempt.number} of import run ${attempt.runId} has been overtaken`);
+    super(`attempt ${attempt.number} of import run ${attempt.runId} was superseded`);
   }
 }
 
-/** Begins the next attempt; undefined when the run has ended or never was. */
+/** Starts the next attempt; undefined when the run has ended or does not exist. */
 export async function beginAttempt(manager: EntityManager, runId: string): Promise<Attempt | undefined> {
-  const begun = await manager
+  const started = await manager
     .createQueryBuilder()
     .update(ImportRunEntity)
     .set({
@@ -39,7 +39,7 @@ export async function beginAttempt(manager: EntityManager, runId: string): Promi
     })
     .where({ id: runId, finishedAt: IsNull() })
     .execute();
-  if (begun.affected !== 1) return undefined;
+  if (started.affected !== 1) return undefined;
   const run = await manager.findOneByOrFail(ImportRunEntity, { id: runId });
   const { source, kind, location, dryRun, undoes, counts } = run;
   const approvedDigest = run.decision === 'approved' ? run.planDigest : null;
@@ -60,7 +60,7 @@ export type RunChange = Partial<
     }
 >;
 
-/** Writes to the run as long as it is this attempt's; otherwise {@link RunTakenOver}. */
+/** Updates the run while this is its latest attempt; otherwise throws {@link RunTakenOver}. */
 export async function updateRun(manager: EntityManager, attempt: Attempt, change: RunChange): Promise<void> {
   const { reasons, ...rest } = change;
   const where = { id: attempt.runId, attempt: attempt.number, finishedAt: IsNull() };
@@ -72,7 +72,7 @@ export async function updateRun(manager: EntityManager, attempt: Attempt, change
   if (affected !== 1) throw new RunTakenOver(attempt);
 }
 
-/** Takes over what an earlier run has found in the same bytes. */
+/** Copies the unmapped terms of an earlier run with the same bytes. */
 export const repeatUnmapped = (
   manager: EntityManager,
   { runId, number }: Attempt,

@@ -9,15 +9,15 @@ import type { ListingsConfig } from '../config.js';
 import { insertIfFree, newRun } from './new-run.js';
 import { RequestImport } from './request-import.js';
 
-/** Where the agency's day begins. */
+/** The time zone of the agency. */
 const ZONE = 'Asia/Dubai';
 const TRIGGER = 'schedule';
 const LOOK_FOR_EXPIRED = '* * * * *';
-const TICKS_KEPT = '30 days';
+const TICK_RETENTION = '30 days';
 
 /**
- * Imports when FEED_SCHEDULE says so, and withdraws what has been missing for too long when no run comes to do
- * it. All replicas keep the same time and one of them acts: the first to write down that a moment was due.
+ * Starts the imports of FEED_SCHEDULE, and withdraws listings that were missing for too long without a further run.
+ * All replicas have the schedule and one of them acts: the first to insert the due time.
  */
 @Injectable()
 export class ImportSchedule implements BeforeApplicationShutdown {
@@ -47,7 +47,7 @@ export class ImportSchedule implements BeforeApplicationShutdown {
     for (const job of this.jobs) job.stop();
   }
 
-  /** Does nothing when another replica was faster. */
+  /** Starts the import, unless another replica was faster. */
   async importOnce(dueAt: Date): Promise<void> {
     const source = 'primary';
     const claimed = await this.dataSource.query<unknown[]>(
@@ -55,12 +55,17 @@ export class ImportSchedule implements BeforeApplicationShutdown {
       [source, dueAt],
     );
     if (claimed.length === 0) return;
-    await this.dataSource.query(`DELETE FROM import_tick WHERE due_at < now() - interval '${TICKS_KEPT}'`);
-    const { run, joined } = await this.requestImport.execute({ trigger: TRIGGER, dryRun: false, source });
-    this.logger.info({ runId: run.id, joined }, 'the schedule asked for an import');
+    await this.dataSource.query(
+      `DELETE FROM import_tick WHERE due_at < now() - interval '${TICK_RETENTION}'`,
+    );
+    const { run, joined } = await this.requestImport.request({ trigger: TRIGGER, dryRun: false, source });
+    this.logger.info({ runId: run.id, joined }, 'the schedule requested an import');
   }
 
-  /** Queues a run for each source that has listings missing for too long, unless one is open: that comes first. */
+  /**
+   * Queues a run for each source with listings that were missing for too long, unless a run is open, which has
+   * priority.
+   */
   async expireMissing(): Promise<void> {
     const sources = await this.dataSource.query<{ source: string }[]>(
       `SELECT DISTINCT source FROM property
@@ -78,12 +83,12 @@ export class ImportSchedule implements BeforeApplicationShutdown {
 
   private async guarded(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'the schedule could not do what was due');
+      this.logger.warn({ err: error }, 'a scheduled job failed');
     });
   }
 }
 
-/** The moment the job was due, to the second: the same in every replica. */
+/** Returns the due time of the job in whole seconds, which is the same in every replica. */
 function dueOf(job: Cron): Date {
   const due = new Date(job.currentRun() ?? Date.now());
   due.setMilliseconds(0);

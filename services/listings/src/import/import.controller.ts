@@ -17,34 +17,34 @@ import { RunImport } from './run-import.js';
 @Controller()
 export class ImportController {
   constructor(
-    private readonly requestUseCase: RequestImport,
-    private readonly getUseCase: GetImportRun,
-    private readonly listUseCase: ListImportRuns,
-    private readonly runUseCase: RunImport,
+    private readonly requestImport: RequestImport,
+    private readonly getImportRun: GetImportRun,
+    private readonly listImportRuns: ListImportRuns,
+    private readonly runImport: RunImport,
   ) {}
 
   @HandleRpc(requestImport)
   request(request: z.output<typeof requestImport.request>) {
-    return this.requestUseCase.execute(request);
+    return this.requestImport.request(request);
   }
 
   @HandleRpc(requestOperatorImport)
   requestAsOperator(request: z.output<typeof requestOperatorImport.request>) {
-    return this.requestUseCase.execute({ ...request, trigger: 'cli' }, { isOperator: true });
+    return this.requestImport.request({ ...request, trigger: 'cli' }, { isOperator: true });
   }
 
   @HandleRpc(getImportRun)
   get(request: z.output<typeof getImportRun.request>) {
-    return this.getUseCase.execute(request);
+    return this.getImportRun.get(request);
   }
 
   @HandleRpc(listImportRuns)
   list(request: z.output<typeof listImportRuns.request>) {
-    return this.listUseCase.execute(request);
+    return this.listImportRuns.list(request);
   }
 
   @HandleCommand(importRequested)
   run({ runId }: z.output<typeof importRequested.payload>, { attempt }: MessageContext) {
-    return this.runUseCase.execute(runId, attempt);
+    return this.runImport.run(runId, attempt);
   }
 }

@@ -15,7 +15,7 @@ import { RollBackRun } from './roll-back-run.js';
 import { RunControlController } from './run-control.controller.js';
 import { RunImport } from './run-import.js';
 
-const USE_CASES = [
+const RUNNING = [
   ImportSchedule,
   RequestImport,
   GetImportRun,
@@ -29,7 +29,7 @@ const CONTROLS = [CancelRun, DecideRun, RollBackRun, ExportProblems, ListChanges
 @Module({
   imports: [MappingModule],
   controllers: [ImportController, RunControlController],
-  providers: [...USE_CASES, ...CONTROLS],
+  providers: [...RUNNING, ...CONTROLS],
   exports: [RequestImport],
 })
 export class ImportModule {}

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
 import type { Attempt } from './import-run.repository.js';
 
-/** Shares of fewer listings than this are accidents. */
+/** Shares of fewer listings than this are not significant. */
 const FEWEST_TO_JUDGE = 20;
 
 export type JudgeLimits = Pick<
@@ -16,13 +16,13 @@ export type JudgeLimits = Pick<
   | 'FEED_MAX_VANISHED_SHARE'
 >;
 
-/** Of one ad type, what is live and what the stage would make of it. */
+/** Compares live and staged listings of one ad type. */
 interface Comparison {
   adType: AdType;
   live: number;
-  /** Live, in the feed until now, and absent from the stage. */
+  /** Live listings that were in the feed until now and are not in the stage. */
   lost: number;
-  /** With a price before; and of these, with one in the stage; and the median of new by old. */
+  /** Listings with a price before; those of them with a price in the stage; and the median of new by old price. */
   priced: number;
   stillPriced: number;
   ratio: number | null;
@@ -30,7 +30,10 @@ interface Comparison {
   stillWithPhotos: number;
 }
 
-/** Why the staged feed is not to be trusted; nothing when it is. Both the stage and the catalogue must hold still. */
+/**
+ * Returns the reasons to quarantine the staged feed, if any. Neither the stage nor the catalogue may change
+ * meanwhile.
+ */
 export async function judgeStage(
   manager: EntityManager,
   attempt: Attempt,
@@ -68,7 +71,7 @@ function judgeRecords(
   duplicates: number,
   limits: JudgeLimits,
 ): QuarantineReason[] {
-  if (read === 0) return [{ code: 'empty', figures: { read }, sentence: 'The feed holds no listings' }];
+  if (read === 0) return [{ code: 'empty', figures: { read }, sentence: 'The feed contains no listings' }];
   if (unreadable === read) {
     return [
       { code: 'nothing-readable', figures: { read }, sentence: `None of the ${read} listings can be read` },
@@ -96,7 +99,7 @@ function judgeRecords(
   ];
 }
 
-/** Those that are missing already were judged when they were first missed. */
+/** Ignores listings that were missing before, because the run that first missed them was judged. */
 function judgeLoss(found: Comparison[], limits: JudgeLimits): QuarantineReason[] {
   const live = sum(found, 'live');
   const lost = sum(found, 'lost');

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import type { Attempt } from './import-run.repository.js';
 
-/** A unit within its building; null where the feed does not tell units apart. */
+/** SQL that identifies a unit within its building; null where the feed does not distinguish units. */
 const unitOf = (alias: string): string =>
   `CASE WHEN ${alias}.unit_number <> '' AND ${alias}.name <> '' AND ${alias}.built_up_area IS NOT NULL
      THEN lower(concat_ws('|', ${alias}.name, ${alias}.unit_number,
        coalesce(${alias}.unit_type, ${alias}.unit_type_original), round(${alias}.built_up_area))) END`;
 
 /**
- * Finds units that are listed anew: a new reference with the permit number of a listing that is absent, or
- * with the same building, unit, type and size. The stage then names the old reference, so that the listing
- * keeps its link and date. A key that fits several, on either side, links nothing.
+ * Finds units that are listed again: a new reference with the permit number of an absent listing, or with the same
+ * building, unit, type and size. The stage then has the old reference, so that the listing keeps its link and date. A
+ * key that matches several listings, on either side, links nothing.
  */
 export const linkRelisted = (manager: EntityManager, { runId, number, source }: Attempt): Promise<unknown> =>
   manager.query(

@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
 
-/** Bytes of a page as it travels, at most, unless a single change has more. */
+/** A page has at most this many bytes as JSON, unless a single change has more. */
 const PAGE_BYTES = 400 * 1024;
 const LONGEST_TEXT = 1_000;
-/** Images of one listing shown on either side. */
+/** At most this many images of one listing are shown on either side. */
 const LONGEST_LIST = 30;
 
-/** How we keep books; what of it concerns staff is told by the kind of the change. */
+/** Internal columns; the kind of the change shows their effect to staff. */
 const INTERNAL = new Set([
   ...['content_hash', 'presence', 'missing_since', 'missing_since_run', 'withdrawn_at'],
   ...['reduced_from', 'reduced_at'],
@@ -26,12 +26,12 @@ interface Row {
   after: Record<string, unknown> | null;
 }
 
-/** The journal of a run, field by field: what it did, or what it would have done had it been committed. */
+/** Lists the journal of a run, field by field: its changes, or those that it would have made. */
 @Injectable()
 export class ListChanges {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({
+  async list({
     id,
     kind,
     after,

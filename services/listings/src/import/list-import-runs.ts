@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 
-/** Newest first, without their problems. */
+/** Lists runs, newest first, without their problems. */
 @Injectable()
 export class ListImportRuns {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ limit }: { limit: number }): Promise<{ runs: ImportRun[] }> {
+  async list({ limit }: { limit: number }): Promise<{ runs: ImportRun[] }> {
     const runs = await this.dataSource
       .getRepository(ImportRunEntity)
       .find({ order: { requestedAt: 'DESC' }, take: limit });

@@ -7,16 +7,16 @@ export const NO_COUNTS: ImportCounts = {
   ...{ read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, missing: 0, rejected: 0, duplicates: 0 },
 };
 
-type Given = Pick<ImportRunEntity, 'source' | 'trigger'> &
+type NewRun = Pick<ImportRunEntity, 'source' | 'trigger'> &
   Partial<Pick<ImportRunEntity, 'kind' | 'location' | 'dryRun' | 'undoes'>>;
 
-export const newRun = (given: Given): ImportRunEntity => ({
+export const newRun = (fields: NewRun): ImportRunEntity => ({
   id: randomUUID(),
   kind: 'feed',
   location: '',
   dryRun: false,
   undoes: null,
-  ...given,
+  ...fields,
   format: null,
   state: 'queued',
   attempt: 0,
@@ -39,7 +39,10 @@ export const newRun = (given: Given): ImportRunEntity => ({
   finishedAt: null,
 });
 
-/** False when another run of the source is open: the partial unique index decides between two that come together. */
+/**
+ * Inserts the run; false when another run of the source is open. The partial unique index decides between concurrent
+ * inserts.
+ */
 export async function insertIfFree(manager: EntityManager, run: ImportRunEntity): Promise<boolean> {
   const values = { ...run, reasons: run.reasons as never, feedMark: null };
   const insert = manager.createQueryBuilder().insert().into(ImportRunEntity).values(values);

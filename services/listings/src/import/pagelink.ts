@@ -12,11 +12,11 @@ const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /**
- * The path a new listing would like: its title or name and its reference, or a piece of the reference's hash
- * where it has no Latin letter or digit. It is never a route of the site. Whether it is free is known only
- * where the listing is stored; once given, a listing keeps its path whatever becomes of the title.
+ * Proposes the path of a new listing: its title or name and its reference, or a part of the reference's hash where it
+ * has no Latin letter or digit. It is never a route of the site. Whether it is free is decided when the listing is
+ * stored; a listing keeps its path when its title changes.
  */
-export function wishedPagelink(listing: { name: string; title: string; sourceReference: string }): string {
+export function proposedPagelink(listing: { name: string; title: string; sourceReference: string }): string {
   const label =
     slug(listing.title).slice(0, LONGEST_LABEL) || slug(listing.name).slice(0, LONGEST_LABEL) || 'property';
   const link = slug(`${label} ${slug(listing.sourceReference) || shortHash(listing.sourceReference)}`);

@@ -3,13 +3,13 @@ import { withoutLocks } from './feed-columns.js';
 import type { Attempt } from './import-run.repository.js';
 import { REDUCTION } from './price-reduction.js';
 
-/** The records of the attempt: $1 run, $2 attempt. */
+/** SQL of the records of the attempt; $1 is the run, $2 the attempt. */
 const STAGE = '(SELECT * FROM import_stage WHERE run_id = $1 AND attempt = $2)';
 
 /**
- * Writes to the run's journal what committing its stage would change: nothing for a listing that stays as it
- * is. The caller's transaction must be the one that commits, or the journal is only a forecast. Identities of
- * new listings are drawn now, except for a dry run.
+ * Writes the changes that committing the stage would make to the run's journal; unchanged listings are left out. The
+ * journal is exact only when the same transaction commits it. Ids of new listings are assigned here, except for a dry
+ * run.
  */
 export async function planChanges(
   manager: EntityManager,
@@ -22,7 +22,7 @@ export async function planChanges(
   await planAbsent(manager, attempt, graceHours === 0);
 }
 
-/** A listing never looks newer than it was first listed, whatever date its feed gives it later. */
+/** Plans listings that are in the feed. A listing never gets a later first-listed date from its feed. */
 const planPresent = (manager: EntityManager, { runId, number, source }: Attempt): Promise<unknown> =>
   manager.query(
     `INSERT INTO import_change (run_id, kind, property_id, source_reference, title, before, after)
@@ -71,7 +71,10 @@ const planNew = (manager: EntityManager, { runId, number, source, dryRun }: Atte
     [runId, number, source, dryRun],
   );
 
-/** Absent once: kept and marked. Absent again, or without grace: withdrawn. */
+/**
+ * Plans listings that are not in the feed: the first time they are marked as missing; the second time, or without a
+ * grace period, they are withdrawn.
+ */
 const planAbsent = (
   manager: EntityManager,
   { runId, number, source }: Attempt,
@@ -79,12 +82,12 @@ const planAbsent = (
 ): Promise<unknown> =>
   manager.query(
     `INSERT INTO import_change (run_id, kind, property_id, source_reference, title, before, after)
-     SELECT $1, CASE WHEN goes THEN 'withdrawn' ELSE 'missing' END, p.id, p.source_reference, p.title,
+     SELECT $1, CASE WHEN expires THEN 'withdrawn' ELSE 'missing' END, p.id, p.source_reference, p.title,
             jsonb_build_object('presence', p.presence, 'withdrawn_at', p.withdrawn_at,
               'missing_since', p.missing_since, 'missing_since_run', p.missing_since_run),
-            CASE WHEN goes THEN jsonb_build_object('presence', 'gone', 'withdrawn_at', now())
+            CASE WHEN expires THEN jsonb_build_object('presence', 'gone', 'withdrawn_at', now())
                  ELSE jsonb_build_object('presence', 'missing', 'missing_since', now(), 'missing_since_run', $1::uuid) END
-     FROM property p CROSS JOIN LATERAL (SELECT p.presence = 'missing' OR $4 AS goes) step
+     FROM property p CROSS JOIN LATERAL (SELECT p.presence = 'missing' OR $4 AS expires) step
      WHERE p.source = $3 AND p.presence IN ('listed', 'missing')
        AND NOT EXISTS (SELECT 1 FROM ${STAGE} s WHERE s.source_reference = p.source_reference)
        AND NOT EXISTS (SELECT 1 FROM ${STAGE} s WHERE s.old_reference = p.source_reference)
@@ -92,7 +95,7 @@ const planAbsent = (
     [runId, number, source, atOnce],
   );
 
-/** What identifies the planned difference: moments and drawn identities are left out. */
+/** Returns a digest of the planned difference, without times and ids of new listings. */
 export async function digestOfPlan(manager: EntityManager, runId: string): Promise<string> {
   const volatile =
     "ARRAY['updated_at', 'withdrawn_at', 'missing_since', 'missing_since_run', 'reduced_from', 'reduced_at']";

@@ -3,17 +3,20 @@ import type { EntityManager } from 'typeorm';
 
 const SINCE = `now() - interval '${REDUCED_DAYS} days'`;
 
-/** Prices of the listing `p` that ended in the last days, without those of runs that were rolled back. */
+/**
+ * SQL of the lowest price of the listing `p` that ended in the last days, without those of runs that were rolled
+ * back.
+ */
 const LOWEST_FORMER_PRICE = `(
   SELECT min(h.former_price) FROM asking_price h
   WHERE h.property_id = p.id AND h.since > ${SINCE}
     AND NOT EXISTS (SELECT FROM import_run r WHERE r.id = h.run_id AND r.undone_by IS NOT NULL))`;
 
 /**
- * The columns `price` and `at` of the reduction that the listing `p` shows once it has the staged record `s`. SQL.
- * A price counts as reduced against the lowest one asked in the days before, so that raising it first makes no
- * reduction. A rise, a price on request and other terms (sale or rent, another period) end one; so does coming back
- * after longer than those days.
+ * SQL of the columns `price` and `at` of the reduction that the listing `p` shows with the staged record `s`. A price
+ * counts as reduced compared with the lowest asking price in the days before, so that raising it first makes no
+ * reduction. A rise, a price on request and other terms (sale or rent, another period) end a reduction; so does a
+ * return after more than those days.
  */
 export const REDUCTION = `(
   SELECT CASE step.kind WHEN 'fallen' THEN step.lowest WHEN 'as before' THEN p.reduced_from END AS price,
@@ -31,8 +34,8 @@ export const REDUCTION = `(
   ) AS step)`;
 
 /**
- * Notes the prices that the run has changed, within the transaction that changes them. The former price is left out
- * where it was asked on other terms. What a run wrote counts until it is rolled back.
+ * Records the prices that the run changes, in the same transaction. The former price is left out when it had other
+ * terms. Prices of a run count until it is rolled back.
  */
 export const recordPrices = (manager: EntityManager, runId: string): Promise<unknown> =>
   manager.query(

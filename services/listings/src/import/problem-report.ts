@@ -2,25 +2,25 @@ import type { ImportProblem } from '@manzil/contracts/listings/import-run';
 import type { EntityManager } from 'typeorm';
 import type { Attempt } from './import-run.repository.js';
 
-/** Problems kept of a run; all of them are counted. */
-const KEPT_PROBLEMS = 100_000;
-/** Longest text of a problem that is kept, in characters: a feed decides what it quotes. */
+/** At most this many problems of a run are stored; all of them are counted. */
+const STORED_PROBLEMS = 100_000;
+/** The longest stored text of a problem, in characters, because problems quote the feed. */
 const LONGEST_TEXT = 500;
 
-/** The problems of an attempt: counted exactly, written batch by batch, never held. */
+/** Counts the problems of an attempt exactly and writes them in batches. */
 export class ProblemReport {
   count = 0;
-  private waiting: (ImportProblem & { seq: number })[] = [];
+  private batch: (ImportProblem & { seq: number })[] = [];
 
   add(problem: ImportProblem): void {
     this.count += 1;
-    if (this.count <= KEPT_PROBLEMS) this.waiting.push({ ...problem, seq: this.count });
+    if (this.count <= STORED_PROBLEMS) this.batch.push({ ...problem, seq: this.count });
   }
 
   async save(manager: EntityManager, { runId, number }: Attempt): Promise<void> {
-    const batch = this.waiting;
+    const batch = this.batch;
     if (batch.length === 0) return;
-    this.waiting = [];
+    this.batch = [];
     await manager.query(
       `INSERT INTO import_problem (run_id, attempt, seq, line, reference, field, reason, severity)
        SELECT $1, $2, seq, line, left(reference, $4), left(field, $4), left(reason, $4), severity
@@ -31,7 +31,7 @@ export class ProblemReport {
   }
 }
 
-/** Reports again what an earlier run has reported of the same bytes. */
+/** Copies the problems of an earlier run with the same bytes. */
 export const repeatProblems = (
   manager: EntityManager,
   { runId, number }: Attempt,
@@ -44,11 +44,11 @@ export const repeatProblems = (
     [runId, number, earlierRunId],
   );
 
-/** What attempts that did not last have reported. */
+/** Deletes the problems of earlier attempts. */
 export const clearEarlierProblems = (manager: EntityManager, { runId, number }: Attempt): Promise<unknown> =>
   manager.query('DELETE FROM import_problem WHERE run_id = $1 AND attempt < $2', [runId, number]);
 
-/** Problems of the run's last attempt with a number above `after`, in about the order of the feed. */
+/** Reads problems of the run's last attempt with a number above `after`, in about the order of the feed. */
 export const readProblems = (
   manager: EntityManager,
   runId: string,

@@ -17,7 +17,7 @@ import { ImportRunEntity } from './import-run.entity.js';
 import { toImportRun } from './import-run.mapper.js';
 import { insertIfFree, newRun } from './new-run.js';
 
-/** A run that no worker has touched for so long has lost its message. */
+/** The message of a run without a sign of its worker for this long counts as lost. */
 const SILENT_MS = 60_000;
 
 export interface RequestedRun {
@@ -26,8 +26,8 @@ export interface RequestedRun {
 }
 
 /**
- * Queues a run, or joins the one that is open for the same source. CONFLICT when the open one reads another
- * feed or differs in being dry: its end would tell the asker nothing. Only an operator may name a file.
+ * Queues a run, or returns the open one of the same source. CONFLICT when the open run reads another feed or differs
+ * in being dry, because its result would not answer the request. Only an operator may name a file.
  */
 @Injectable()
 export class RequestImport {
@@ -37,7 +37,7 @@ export class RequestImport {
     @Inject(CONFIG) private readonly config: ListingsConfig,
   ) {}
 
-  async execute(
+  async request(
     request: z.output<typeof requestImport.request>,
     { isOperator } = { isOperator: false },
   ): Promise<RequestedRun> {
@@ -55,7 +55,7 @@ export class RequestImport {
           source: request.source,
           finishedAt: IsNull(),
         });
-        // The open run may have ended since: then the place is free.
+        // The open run has ended in the meantime, so the insert can succeed now.
         if (open === null) continue;
         const joined = await this.join(manager, open, run);
         await this.record(manager, { ...open, trigger, dryRun }, true);
@@ -64,7 +64,7 @@ export class RequestImport {
     });
   }
 
-  /** Where no member asked it was the schedule, the first start or the operator's command. */
+  /** Without a member it was requested by the schedule, the first start or the operator's command. */
   private async record(manager: EntityManager, run: ImportRunEntity, joined: boolean): Promise<void> {
     const record = auditRecord({
       action: 'import-requested',
@@ -78,21 +78,21 @@ export class RequestImport {
   private async join(
     manager: EntityManager,
     open: ImportRunEntity,
-    wanted: ImportRunEntity,
+    requested: ImportRunEntity,
   ): Promise<ImportRun> {
     if (
       open.kind !== 'feed' ||
       open.decision !== null ||
-      open.location !== wanted.location ||
-      open.dryRun !== wanted.dryRun
+      open.location !== requested.location ||
+      open.dryRun !== requested.dryRun
     ) {
       throw new DomainError('CONFLICT', 'Another import of this source is running', {
         details: { runId: open.id, dryRun: open.dryRun },
       });
     }
-    const lastSign = open.seenAt ?? open.requestedAt;
-    // Asking again does no harm: a worker that is alive after all holds the source's lock.
-    if (Date.now() - lastSign.getTime() > SILENT_MS) {
+    const lastSeen = open.seenAt ?? open.requestedAt;
+    // A repeated message does no harm: a worker that is still alive holds the source's lock.
+    if (Date.now() - lastSeen.getTime() > SILENT_MS) {
       await this.outbox.add(manager, importRequested, { runId: open.id });
     }
     return toImportRun(open);

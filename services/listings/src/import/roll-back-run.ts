@@ -17,8 +17,8 @@ export interface RolledBack {
 }
 
 /**
- * Queues the restoring of the catalogue as it was before the run `id`: all later runs of the source are undone
- * as well. The open rollback keeps other runs from beginning, so what is named as undone is what will be.
+ * Queues a rollback of the catalogue to its state before the run `id`: all later runs of the source are undone too.
+ * The open rollback prevents other runs, so the runs in the response are exactly those that are undone.
  */
 @Injectable()
 export class RollBackRun {
@@ -27,7 +27,7 @@ export class RollBackRun {
     private readonly outbox: Outbox,
   ) {}
 
-  execute({ id, by }: { id: string; by: string }): Promise<RolledBack> {
+  rollBack({ id, by }: { id: string; by: string }): Promise<RolledBack> {
     return this.dataSource.transaction(async (manager) => {
       const target = await manager.findOneBy(ImportRunEntity, { id });
       if (target === null) throw new DomainError('NOT_FOUND', 'There is no such import run');

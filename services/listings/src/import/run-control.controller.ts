@@ -14,39 +14,39 @@ import { ExportProblems } from './export-problems.js';
 import { ListChanges } from './list-changes.js';
 import { RollBackRun } from './roll-back-run.js';
 
-/** What staff can look up of a run, and do about it. */
+/** Handles the requests of staff about a run. */
 @Controller()
 export class RunControlController {
   constructor(
-    private readonly cancelUseCase: CancelRun,
-    private readonly decideUseCase: DecideRun,
-    private readonly rollBackUseCase: RollBackRun,
-    private readonly problemsUseCase: ExportProblems,
-    private readonly changesUseCase: ListChanges,
+    private readonly cancelRun: CancelRun,
+    private readonly decideRun: DecideRun,
+    private readonly rollBackRun: RollBackRun,
+    private readonly exportProblems: ExportProblems,
+    private readonly listChanges: ListChanges,
   ) {}
 
   @HandleRpc(cancelImport)
   cancel(request: z.output<typeof cancelImport.request>) {
-    return this.cancelUseCase.execute(request);
+    return this.cancelRun.cancel(request);
   }
 
   @HandleRpc(decideImport)
   decide(request: z.output<typeof decideImport.request>) {
-    return this.decideUseCase.execute(request);
+    return this.decideRun.decide(request);
   }
 
   @HandleRpc(rollBackImport)
   rollBack(request: z.output<typeof rollBackImport.request>) {
-    return this.rollBackUseCase.execute(request);
+    return this.rollBackRun.rollBack(request);
   }
 
   @HandleRpc(exportImportProblems)
   problems(request: z.output<typeof exportImportProblems.request>) {
-    return this.problemsUseCase.execute(request);
+    return this.exportProblems.export(request);
   }
 
   @HandleRpc(listImportChanges)
   changes(request: z.output<typeof listImportChanges.request>) {
-    return this.changesUseCase.execute(request);
+    return this.listChanges.list(request);
   }
 }

@@ -7,7 +7,7 @@ import { FeedError } from '../feed/feed-error.js';
 import { ConcludeRun, type Prepared } from './conclude-run.js';
 import { passFaultPoint } from './fault-point.js';
 import { FillStage } from './fill-stage.js';
-import { takeHeldStage } from './held-stage.js';
+import { restoreQuarantinedStage } from './quarantined-stage.js';
 import { countRun } from './import-metrics.js';
 import { ImportRunEntity } from './import-run.entity.js';
 import {
@@ -19,16 +19,16 @@ import {
 } from './import-run.repository.js';
 import { clearEarlierProblems, repeatProblems } from './problem-report.js';
 import { RunProgress } from './run-progress.js';
-import { countsOfSame, type StandingRun } from './standing-run.js';
+import { countsUnchanged, type CurrentRun } from './current-run.js';
 import { withSourceLock } from './with-source-lock.js';
 
-/** After so many deliveries a run that keeps failing is given up, before its message would become a dead letter. */
+/** A run that fails in so many deliveries is ended, before its message becomes a dead letter. */
 const MOST_ATTEMPTS = 4;
 const OUR_FAULT = 'Something went wrong on our side several times. The log has the details';
 
 /**
- * Carries out a queued run. Exactly one worker runs a source at a time. A worker that dies or shuts down leaves
- * the old catalogue whole; its message comes again and the run starts from the beginning.
+ * Runs a queued import. Exactly one worker runs a source at a time. A worker that dies or shuts down leaves the old
+ * catalogue unchanged; the message is redelivered and the run starts again.
  */
 @Injectable()
 export class RunImport {
@@ -41,61 +41,65 @@ export class RunImport {
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
 
-  /** `delivery` is 1 for the first time this run's message comes. */
-  async execute(runId: string, delivery: number): Promise<void> {
+  /** `delivery` counts the deliveries of the run's message, from 1. */
+  async run(runId: string, delivery: number): Promise<void> {
     const run = await this.dataSource.getRepository(ImportRunEntity).findOneBy({ id: runId });
     if (run === null) return;
     await withSourceLock(this.dataSource, run.source, this.shutdown, async (runner) => {
       const attempt = await beginAttempt(this.dataSource.manager, runId);
-      // A repeated message of a run that has ended asks for nothing.
+      // A repeated message of a run that has ended is ignored.
       if (attempt !== undefined) await this.carryOut(attempt, runner, delivery);
     });
   }
 
   private async carryOut(attempt: Attempt, runner: QueryRunner, delivery: number): Promise<void> {
     const { manager } = this.dataSource;
-    const begun = performance.now();
+    const startedAt = performance.now();
     passFaultPoint('begun', this.config.FEED_FAULT_POINT);
     const progress = new RunProgress(manager, attempt);
     progress.start();
     try {
       const prepared = await this.prepare(attempt, progress);
       await progress.stop();
-      await this.concludeRun.execute(attempt, runner, prepared);
+      await this.concludeRun.conclude(attempt, runner, prepared);
     } catch (error) {
       await progress.stop();
       await this.giveUpOrThrow(attempt, progress, error, delivery);
     }
     await manager.query('DELETE FROM import_stage WHERE run_id = $1', [attempt.runId]);
     const ended = await manager.findOneByOrFail(ImportRunEntity, { id: attempt.runId });
-    countRun(ended, (performance.now() - begun) / 1000);
+    countRun(ended, (performance.now() - startedAt) / 1000);
   }
 
   private async prepare(attempt: Attempt, progress: RunProgress): Promise<Prepared> {
     const { manager } = this.dataSource;
     if (attempt.approvedDigest !== null)
-      return { staged: await takeHeldStage(manager, attempt), counts: attempt.counts, record: {} };
+      return { staged: await restoreQuarantinedStage(manager, attempt), counts: attempt.counts, record: {} };
     if (attempt.kind !== 'feed') return { staged: 0, counts: attempt.counts, record: {} };
     await clearEarlierProblems(manager, attempt);
-    const filled = await this.fillStage.execute(attempt, progress);
+    const filled = await this.fillStage.fill(attempt, progress);
     const record = { ...progress.soFar(), feedHash: progress.feedHash() };
-    if ('standing' in filled) return this.sameAgain(attempt, filled.standing, record);
+    if ('current' in filled) return this.prepareUnchanged(attempt, filled.current, record);
     const { staged, feedMark } = filled;
     const unmappedValues = progress.unmapped.list();
     return { staged, counts: record.counts, record: { ...record, feedMark, unmappedValues } };
   }
 
-  private async sameAgain(attempt: Attempt, standing: StandingRun, record: RunChange): Promise<Prepared> {
+  private async prepareUnchanged(
+    attempt: Attempt,
+    current: CurrentRun,
+    record: RunChange,
+  ): Promise<Prepared> {
     const { manager } = this.dataSource;
-    await repeatProblems(manager, attempt, standing.id);
-    await repeatUnmapped(manager, attempt, standing.id);
-    const { format, problemCount, feedMark } = standing;
-    const counts = countsOfSame(standing);
+    await repeatProblems(manager, attempt, current.id);
+    await repeatUnmapped(manager, attempt, current.id);
+    const { format, problemCount, feedMark } = current;
+    const counts = countsUnchanged(current);
     const repeated = { ...record, format, problemCount, feedMark, counts };
     return { staged: 0, isSameAgain: true, counts, record: repeated };
   }
 
-  /** The feed's own faults end a run at once; anything else is tried again with the next delivery, for a while. */
+  /** A fault of the feed ends the run at once; other errors are retried with the next deliveries. */
   private async giveUpOrThrow(
     attempt: Attempt,
     progress: RunProgress,
@@ -103,7 +107,7 @@ export class RunImport {
     delivery: number,
   ): Promise<void> {
     if (this.shutdown.aborted) throw error;
-    // Cancelled meanwhile: what it was at fails, and nobody needs to hear of it.
+    // The error of a cancelled run is expected and not logged.
     if (await this.hasEnded(attempt.runId)) return;
     if (!(error instanceof FeedError) && delivery < MOST_ATTEMPTS) throw error;
     const end = error instanceof FeedError ? endFor(error) : ({ state: 'failed', error: OUR_FAULT } as const);
@@ -120,7 +124,7 @@ export class RunImport {
   }
 }
 
-/** A feed that cannot be had is a failure; one that is there and cannot be right is held back like any other. */
+/** An unreachable feed fails the run; a faulty feed quarantines it. */
 function endFor({ fault, message }: FeedError): RunChange & { state: 'failed' | 'quarantined' } {
   if (fault === 'unreachable') return { state: 'failed', error: message };
   const reasons = [{ code: fault, figures: {}, sentence: message }];

@@ -8,7 +8,7 @@ import { ProblemReport } from './problem-report.js';
 
 const SAVE_EVERY_MS = 1_000;
 
-/** What an attempt has done so far: saved every second while it lasts, outside of the transaction that commits. */
+/** The progress of an attempt, saved every second, outside of the transaction that commits. */
 export class RunProgress {
   read = 0;
   rejected = 0;
@@ -27,7 +27,7 @@ export class RunProgress {
     private readonly attempt: Attempt,
   ) {}
 
-  /** Aborted when saving fails: the run was cancelled or taken over, or the database has gone. */
+  /** Aborts when saving fails: the run was cancelled or taken over, or the database is unreachable. */
   get signal(): AbortSignal {
     return this.lost.signal;
   }
@@ -44,7 +44,7 @@ export class RunProgress {
     }, SAVE_EVERY_MS);
   }
 
-  /** Nothing is saved any more once this has returned. */
+  /** Stops saving; nothing is saved after it returns. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.saving;
@@ -55,7 +55,7 @@ export class RunProgress {
     this.hash.update(piece);
   };
 
-  /** Forgets the bytes counted so far: they will be read again. */
+  /** Resets the bytes, which will be read again. */
   startOver(): void {
     this.bytes = 0;
     this.hash = createHash('sha256');
@@ -71,12 +71,12 @@ export class RunProgress {
     };
   }
 
-  /** Of the bytes read so far. */
+  /** Returns the hash of the bytes so far. */
   feedHash(): string {
     return this.hash.copy().digest('hex');
   }
 
-  /** Only a run that reads a feed has progress; others keep what they had. */
+  /** Only a run that reads a feed has progress; others keep their counts. */
   isReading(): boolean {
     return this.attempt.kind === 'feed' && this.attempt.approvedDigest === null;
   }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { FeedRecord, ReadRecord } from '../feed/feed-record.js';
 import type { Attempt } from './import-run.repository.js';
-import { OneAtATime } from './one-at-a-time.js';
-import { wishedPagelink } from './pagelink.js';
+import { SerialWork } from './serial-work.js';
+import { proposedPagelink } from './pagelink.js';
 import type { RunProgress } from './run-progress.js';
 
 const BATCH_ROWS = 500;
 /**
- * A batch is one message to the database: long descriptions make it a short one, short enough that V8 need not take
- * what is read for something that lasts.
+ * A batch is one message to PostgreSQL; with long descriptions it has fewer rows, so that V8 does not promote its
+ * strings to the old generation.
  */
 const BATCH_CHARACTERS = 500_000;
 
@@ -18,18 +18,18 @@ interface StageRow {
   ordinal: number;
   pagelink: string | null;
   content_hash: string | null;
-  /** The record as JSON by column name, already written; null for a rejected one. */
+  /** The serialised record by column name; null for a rejected one. */
   record: string | null;
   line: number | null;
-  /** What the judge compares, so that it need not open the records. */
+  /** Values for judging, so that the records need not be parsed. */
   price: number | null;
   photos: number | null;
 }
 
 /**
- * Writes every record of the feed to the attempt's stage, batch by batch, and returns how many rows it holds. A
- * rejected record that says who it is leaves a row without content, so that its listing is kept and not taken
- * for one that is gone. Of records with one reference the first counts.
+ * Writes every record of the feed to the attempt's stage in batches, and returns the number of rows. A rejected
+ * record with a reference gets a row without content, so that its listing does not count as missing. Of records with
+ * one reference the first counts.
  */
 export async function stageFeed(
   manager: EntityManager,
@@ -39,13 +39,13 @@ export async function stageFeed(
   onBatch: () => void,
 ): Promise<number> {
   await clearDeadStages(manager);
-  // The next batch is read while the database writes this one.
-  const writing = new OneAtATime();
+  // The next batch is read while PostgreSQL writes this one.
+  const writing = new SerialWork();
   try {
     await stageAll(manager, attempt, records, progress, onBatch, writing);
     return await writing.total();
   } finally {
-    // Nothing is written any more once this has returned or thrown.
+    // No write is running after this function has returned or thrown.
     await writing.settled();
   }
 }
@@ -56,7 +56,7 @@ async function stageAll(
   records: AsyncIterable<ReadRecord>,
   progress: RunProgress,
   onBatch: () => void,
-  writing: OneAtATime,
+  writing: SerialWork,
 ): Promise<void> {
   let batch: StageRow[] = [];
   let characters = 0;
@@ -83,7 +83,7 @@ async function stageAll(
   await writing.next(() => writeBatch(manager, attempt, batch, progress));
 }
 
-/** What attempts left behind that were killed, or overtaken. */
+/** Deletes the stages of attempts that were killed or superseded. */
 const clearDeadStages = (manager: EntityManager): Promise<unknown> =>
   manager.query(
     `DELETE FROM import_stage s WHERE NOT EXISTS
@@ -99,10 +99,10 @@ function stageRow({ record, sourceReference, line }: ReadRecord, ordinal: number
   const content_hash = createHash('sha256').update(columns).digest('base64url');
   const { price, images } = record;
   const judged = { price, photos: images.length };
-  return { ...identity, ...judged, pagelink: wishedPagelink(record), content_hash, record: columns };
+  return { ...identity, ...judged, pagelink: proposedPagelink(record), content_hash, record: columns };
 }
 
-/** Keys become column names, so that the database itself can make a row of the record. */
+/** Turns keys into column names, so that PostgreSQL can make a row of the record. */
 function toColumns(record: FeedRecord): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) columns[columnOf(name)] = value;
@@ -111,7 +111,7 @@ function toColumns(record: FeedRecord): Record<string, unknown> {
 
 const COLUMNS = new Map<string, string>();
 
-/** There are as many as a record has fields. */
+/** Caches the column name of each field. */
 function columnOf(name: string): string {
   let column = COLUMNS.get(name);
   if (column === undefined) {
@@ -145,7 +145,7 @@ const insertBatch = (
   attempt: Attempt,
   batch: StageRow[],
 ): Promise<{ ordinal: number }[]> =>
-  // ON CONFLICT also settles two equal references within one statement: the earlier row wins.
+  // ON CONFLICT also handles two equal references in one statement: the earlier row is inserted.
   manager.query(
     `INSERT INTO import_stage (run_id, attempt, source_reference, ordinal, pagelink, content_hash, record, price, photos)
      SELECT $1, $2, source_reference, ordinal, pagelink, content_hash, record, price, photos
@@ -156,7 +156,7 @@ const insertBatch = (
     [attempt.runId, attempt.number, `[${batch.map(toJson).join(',')}]`],
   );
 
-/** The record goes in as it was written for its hash: its texts are long, and escaping them twice takes longer. */
+/** Inserts the serialised record into the JSON, because escaping its long texts twice takes longer. */
 function toJson({ record, ...row }: StageRow): string {
   return `${JSON.stringify(row).slice(0, -1)},"record":${record ?? 'null'}}`;
 }

@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { ASSIGN_UNDER_LOCKS, NOT_JOURNALED, withoutLocks } from './feed-columns.js';
 import type { Attempt } from './import-run.repository.js';
 
-/** What becomes of a listing whose adding is undone: it keeps its row and link, should it come again. */
+/** The state of a listing whose addition is undone: its row and link remain, in case it returns. */
 const RETRACTED = `jsonb_build_object('presence', 'retracted', 'missing_since', NULL, 'missing_since_run', NULL)`;
 
 /**
- * Restores the listings of the source as they were before the run `target`, by undoing its changes and those of
- * all later runs, newest first, within the caller's transaction. Journals the difference as the attempt's own,
- * so that a rollback can be rolled back. Locks of staff stay.
+ * Restores the listings of the source to their state before the run `target`, by undoing its changes and those of all
+ * later runs, newest first, within the caller's transaction. Writes the difference to the attempt's own journal, so
+ * that a rollback can be rolled back. Locks of staff remain.
  */
 export async function undoRuns(
   manager: EntityManager,
@@ -36,7 +36,7 @@ export async function undoRuns(
     ids,
     runId,
   ]);
-  // A rollback that is undone itself gives back what it undid.
+  // A rollback that is undone itself restores the runs that it undid.
   await manager.query(
     `UPDATE import_run SET state = 'done', undone_by = NULL WHERE undone_by = ANY($1) AND NOT id = ANY($1)`,
     [ids],
@@ -44,7 +44,7 @@ export async function undoRuns(
 }
 
 async function undoRun(manager: EntityManager, id: string, source: string): Promise<void> {
-  // A reference that a listing takes back may be with one that came later and is retracted by now.
+  // A reference that is restored may belong to a later listing, which is retracted by now.
   await manager.query(
     `UPDATE property p SET source_reference = 'retracted:' || p.id
      FROM import_change c

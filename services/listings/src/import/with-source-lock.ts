@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-const ASK_EVERY_MS = 500;
+const RETRY_MS = 500;
 
 /**
- * Runs `work` while holding the source's advisory lock, on the connection it is given; waits for a worker that
- * has it, until `signal` says to stop waiting. PostgreSQL lets go of the lock when that connection ends, and a
- * transaction on the very same connection then cannot commit: whoever commits still holds the lock.
+ * Runs `work` while holding the source's advisory lock, on the connection that it gets; waits for another holder
+ * until `signal` aborts. PostgreSQL releases the lock when that connection ends, and a transaction on the same
+ * connection then cannot commit: a worker that commits still has the lock.
  */
 export async function withSourceLock<T>(
   dataSource: DataSource,
@@ -17,7 +17,7 @@ export async function withSourceLock<T>(
   const runner = dataSource.createQueryRunner();
   const name = [`import:${source}`];
   try {
-    while (!(await tryLock(runner, name))) await delay(ASK_EVERY_MS, undefined, { signal });
+    while (!(await tryLock(runner, name))) await delay(RETRY_MS, undefined, { signal });
     try {
       return await work(runner);
     } finally {
@@ -29,8 +29,11 @@ export async function withSourceLock<T>(
 }
 
 async function tryLock(runner: QueryRunner, name: string[]): Promise<boolean> {
-  const rows = (await runner.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', name)) as {
-    held: boolean;
+  const rows = (await runner.query(
+    'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS acquired',
+    name,
+  )) as {
+    acquired: boolean;
   }[];
-  return rows[0]?.held === true;
+  return rows[0]?.acquired === true;
 }

@@ -2,17 +2,17 @@ import type { ColumnMap } from '@manzil/contracts/listings/feed-mapping';
 import type { ValueMap } from '@manzil/contracts/listings/feed-values';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the columns of one source's CSV and JSON feeds mean, and the words of all its feeds. */
+/** The meaning of the columns of one source's CSV and JSON feeds, and of the terms in all its feeds. */
 @Entity({ name: 'feed_mapping' })
 export class FeedMappingEntity {
   @PrimaryColumn({ type: 'text' })
   source!: string;
 
-  /** Column names in lower case. */
+  /** The keys are column names in lower case. */
   @Column({ type: 'jsonb' })
   fields!: ColumnMap;
 
-  /** Words as `valueKey` makes them. */
+  /** The keys are terms as `valueKey` normalises them. */
   @Column({ name: 'value_map', type: 'jsonb', default: {} })
   values!: ValueMap;
 

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { FeedMappingEntity } from './feed-mapping.entity.js';
 
-/** The mapping of a source; an empty one when nobody has made one. */
+/** Returns the mapping of a source; an empty one when staff have not made one. */
 @Injectable()
 export class GetFeedMapping {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ source }: { source: string }): Promise<FeedMapping> {
+  async get({ source }: { source: string }): Promise<FeedMapping> {
     const found = await this.dataSource.manager.findOneBy(FeedMappingEntity, { source });
     if (found === null)
       return { source, fields: {}, values: {}, version: 0, updatedBy: null, updatedAt: null };

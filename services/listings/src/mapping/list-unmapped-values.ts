@@ -4,12 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 
-/** What the last run that read a source's feed to its end found no word of ours for, dry and quarantined ones included. */
+/**
+ * Lists the unmapped terms of the last run that read a source's feed to its end, including dry and quarantined runs.
+ */
 @Injectable()
 export class ListUnmappedValues {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ source }: { source: string }): Promise<z.input<typeof listUnmappedValues.response>> {
+  async list({ source }: { source: string }): Promise<z.input<typeof listUnmappedValues.response>> {
     const [run] = await this.dataSource.query<{ id: string; requestedAt: Date; values: UnmappedValue[] }[]>(
       `SELECT id, requested_at AS "requestedAt", unmapped_values AS values FROM import_run
        WHERE source = $1 AND unmapped_values IS NOT NULL ORDER BY requested_at DESC LIMIT 1`,

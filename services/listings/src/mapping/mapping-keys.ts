@@ -1,11 +1,11 @@
 import type { ColumnMap } from '@manzil/contracts/listings/feed-mapping';
 import { valueKey, type ValueMap } from '@manzil/contracts/listings/feed-values';
 
-/** As the parsers name columns. */
+/** Lower-cases column names, as the parsers do. */
 export const byColumn = (fields: ColumnMap): ColumnMap =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name.toLowerCase(), field]));
 
-/** As the words of a feed are looked up. */
+/** Normalises terms with `valueKey`, as the lookup does. */
 export const byKey = (values: ValueMap): ValueMap =>
   Object.fromEntries(
     Object.entries(values).map(([term, words]) => [

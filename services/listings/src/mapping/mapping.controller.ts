@@ -12,33 +12,32 @@ import { ListUnmappedValues } from './list-unmapped-values.js';
 import { SampleFeed } from './sample-feed.js';
 import { SetFeedMapping } from './set-feed-mapping.js';
 
-/** What the columns and words of feeds mean. */
 @Controller()
 export class MappingController {
   constructor(
-    private readonly getUseCase: GetFeedMapping,
-    private readonly setUseCase: SetFeedMapping,
-    private readonly sampleUseCase: SampleFeed,
-    private readonly listUnmappedUseCase: ListUnmappedValues,
+    private readonly getFeedMapping: GetFeedMapping,
+    private readonly setFeedMapping: SetFeedMapping,
+    private readonly sampleFeed: SampleFeed,
+    private readonly listUnmappedValues: ListUnmappedValues,
   ) {}
 
   @HandleRpc(getFeedMapping)
   get(request: z.output<typeof getFeedMapping.request>) {
-    return this.getUseCase.execute(request);
+    return this.getFeedMapping.get(request);
   }
 
   @HandleRpc(setFeedMapping)
   set(request: z.output<typeof setFeedMapping.request>) {
-    return this.setUseCase.execute(request);
+    return this.setFeedMapping.set(request);
   }
 
   @HandleRpc(sampleFeed)
   sample(request: z.output<typeof sampleFeed.request>) {
-    return this.sampleUseCase.execute(request);
+    return this.sampleFeed.sample(request);
   }
 
   @HandleRpc(listUnmappedValues)
   listUnmapped(request: z.output<typeof listUnmappedValues.request>) {
-    return this.listUnmappedUseCase.execute(request);
+    return this.listUnmappedValues.list(request);
   }
 }

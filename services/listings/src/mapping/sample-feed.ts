@@ -17,10 +17,10 @@ import { byColumn, byKey } from './mapping-keys.js';
 
 const IDLE_MS = 8_000;
 const TOTAL_MS = 20_000;
-/** A sample of huge records is given up. */
+/** Stops a sample of huge records. */
 const MOST_BYTES = 50_000_000;
 
-/** What the first records of a feed would become. Nothing of it is kept. */
+/** Shows what the first records of a feed would become. Nothing is stored. */
 @Injectable()
 export class SampleFeed {
   constructor(
@@ -28,12 +28,7 @@ export class SampleFeed {
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
 
-  async execute({
-    text,
-    location,
-    fields,
-    values,
-  }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
+  async sample({ text, location, fields, values }: z.output<typeof sampleFeed.request>): Promise<FeedSample> {
     const reading: Reading = {
       fields: byColumn(fields),
       values: byKey(values),
@@ -42,8 +37,8 @@ export class SampleFeed {
     try {
       if (text !== undefined)
         return await sampleRecords(pieces(text), { base: undefined, reading, cut: true });
-      const address = checkedLocation(location, this.config, { isOperator: false });
-      const feed = await openFeed(address, {
+      const url = checkedLocation(location, this.config, { isOperator: false });
+      const feed = await openFeed(url, {
         ...{ idleMs: IDLE_MS, totalMs: TOTAL_MS, signal: this.shutdown },
         allowPrivateHosts: this.config.FEED_ALLOW_PRIVATE_HOSTS,
         readableFiles: readableFiles(this.config),

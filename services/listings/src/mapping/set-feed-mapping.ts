@@ -11,7 +11,7 @@ import { FeedMappingEntity } from './feed-mapping.entity.js';
 import { toFeedMapping } from './get-feed-mapping.js';
 import { byColumn, byKey } from './mapping-keys.js';
 
-/** Replaces the mapping of a source, unless somebody has since the version that it was made from. */
+/** Replaces the mapping of a source. CONFLICT when somebody else has saved since the edited version. */
 @Injectable()
 export class SetFeedMapping {
   constructor(
@@ -19,7 +19,7 @@ export class SetFeedMapping {
     private readonly outbox: Outbox,
   ) {}
 
-  execute({
+  set({
     source,
     fields,
     values,
@@ -28,7 +28,7 @@ export class SetFeedMapping {
   }: z.output<typeof setFeedMapping.request>): Promise<FeedMapping> {
     return this.dataSource.transaction(async (manager) => {
       const before = await manager.findOneBy(FeedMappingEntity, { source });
-      // One statement: of two that save the same version at once, one finds nothing to change.
+      // One statement decides: of two requests that save the same version at once, one changes no row.
       const [saved] = await manager.query<{ version: number }[]>(
         `INSERT INTO feed_mapping AS old (source, fields, value_map, version, updated_by, updated_at)
          SELECT $1, $2, coalesce($5::jsonb, '{}'), $3 + 1, $4, now()

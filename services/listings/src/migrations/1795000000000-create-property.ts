@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateProperty1795000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createMessagingTables(runner);
-    // Trusted since PostgreSQL 13: the owner of the database may install it.
+    // The extension is trusted since PostgreSQL 13, so the owner of the database may install it.
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     await runner.query(`
       CREATE TABLE property (
@@ -59,7 +59,7 @@ export class CreateProperty1795000000000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX property_location_text ON property USING gin (location_text gin_trgm_ops)',
     );
-    // One index for each order a list can have; the id breaks ties so that no page repeats a listing.
+    // Each order of a list has an index; the id makes the order unique, so that no page repeats a listing.
     const live = 'WHERE withdrawn_at IS NULL';
     await runner.query(`CREATE INDEX property_newest ON property (ad_type, listed_at DESC, id DESC) ${live}`);
     await runner.query(`CREATE INDEX property_price ON property (ad_type, price, id) ${live}`);

@@ -22,12 +22,12 @@ export class CreateImportRun1795000100000 implements MigrationInterface {
         seen_at timestamptz,
         finished_at timestamptz
       )`);
-    // One open run a source: a second request finds this one and joins it.
+    // A source has at most one open run: a second request finds this one and joins it.
     await runner.query(
       'CREATE UNIQUE INDEX import_run_open ON import_run (source) WHERE finished_at IS NULL',
     );
     await runner.query('CREATE INDEX import_run_requested_at ON import_run (requested_at DESC)');
-    // Scratch space of a run: worth no write-ahead log, since a run that loses it starts again.
+    // The scratch space of a run needs no write-ahead log, because a run that loses it starts again.
     await runner.query(`
       CREATE UNLOGGED TABLE import_stage (
         run_id uuid NOT NULL,

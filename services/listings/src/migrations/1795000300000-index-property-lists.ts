@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class IndexPropertyLists1795000300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Holds all that counting looks at, so that the totals of an open list never touch the wide rows.
+    // The index covers all columns for counting, so that totals never read the wide rows.
     await runner.query(
       `CREATE INDEX property_counts ON property (ad_type, community, unit_type, bedrooms, price, featured)
        WHERE withdrawn_at IS NULL`,
@@ -12,7 +12,7 @@ export class IndexPropertyLists1795000300000 implements MigrationInterface {
       `CREATE INDEX property_price_desc ON property (ad_type, price DESC NULLS LAST, id DESC)
        WHERE withdrawn_at IS NULL`,
     );
-    // What a suggestion is made of: one or two letters, too short for trigrams, are looked for in the index itself.
+    // Suggestions for one or two letters, which are too short for trigrams, scan this index.
     await runner.query(
       `CREATE INDEX property_places ON property (name, community, emirate) INCLUDE (ad_type, location_text)
        WHERE withdrawn_at IS NULL`,

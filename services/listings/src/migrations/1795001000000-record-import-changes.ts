@@ -38,7 +38,8 @@ export class RecordImportChanges1795001000000 implements MigrationInterface {
         ADD COLUMN price integer,
         ADD COLUMN photos smallint,
         ADD COLUMN old_reference text`);
-    // What was judged waits here for a decision, which may take longer than the server runs: unlike the stage it is logged.
+    // The judged stage of a quarantined run is logged, unlike the stage of a running one, because a decision may come
+    // after a restart of PostgreSQL.
     await runner.query(`
       CREATE TABLE import_held_stage (
         run_id uuid NOT NULL,
@@ -51,7 +52,7 @@ export class RecordImportChanges1795001000000 implements MigrationInterface {
         photos smallint,
         PRIMARY KEY (run_id, source_reference)
       )`);
-    // One row for each time the schedule was due: whichever replica writes it does what was due.
+    // Each due time of the schedule is a row: the replica that inserts it starts the import.
     await runner.query(`
       CREATE TABLE import_tick (
         source text NOT NULL,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is there already counts as changed now: when it really was is not known. */
+/** Existing projects get the current time, because the time of their last change is not known. */
 export class DateDevelopments1795001150000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE development ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now()');

@@ -9,7 +9,7 @@ export class ShowFetchedPhotos1795002100000 implements MigrationInterface {
         filename text NOT NULL,
         version bigint NOT NULL
       )`);
-    // One row or none: how the catalogue's photos were last told to media.
+    // The table has at most one row: the photo policy that media was last commanded with.
     await runner.query(
       "CREATE TABLE photo_policy (policy text PRIMARY KEY CHECK (policy IN ('fetch', 'link')))",
     );

@@ -2,14 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class NoteCatalogueWrites1795003100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // One row for each statement that wrote to what is copied: whoever keeps a copy sees by them whether it is old.
+    // Each statement that writes to copied columns adds a row, by which copies detect that they are stale.
     await runner.query(`
       CREATE TABLE catalogue_write (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         at timestamptz NOT NULL DEFAULT now()
       )`);
-    // Inserting waits for nobody; of old rows those are deleted that no other writer is deleting already. A stamp
-    // that changes with them only makes the copy anew.
+    // Inserts never wait: old rows are deleted only if no other writer deletes them already. A stamp that changes
+    // with them only makes copies rebuild.
     await runner.query(`
       CREATE FUNCTION note_catalogue_write() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

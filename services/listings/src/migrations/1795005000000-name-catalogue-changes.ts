@@ -4,10 +4,11 @@ const COPIED = `ad_type, name, community, emirate, unit_type, bedrooms, price, b
   withdrawn_at`;
 const of = (row: 'before' | 'after'): string => `(${COPIED.replace(/\w+/g, `${row}.$&`)})`;
 
-/** Copies are brought up to date by the rows that changed, instead of being made anew. */
+/** Lets copies load the changed rows instead of rebuilding. */
 export class NameCatalogueChanges1795005000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Which transaction wrote, whether its rows are not named, and how many earlier writes this row stands for.
+    // The columns are the writing transaction, whether its rows are unknown, and the number of earlier writes that
+    // the row replaces.
     await runner.query(`
       ALTER TABLE catalogue_write
         ADD COLUMN xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
@@ -42,7 +43,7 @@ export class NameCatalogueChanges1795005000000 implements MigrationInterface {
         ALTER COLUMN at SET DEFAULT now()`);
   }
 
-  /** Statement by statement, because a trigger called for each row would make a first import slower. */
+  /** Uses statement triggers, because row triggers would slow down a first import. */
   private async noteRows(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION note_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -69,9 +70,9 @@ export class NameCatalogueChanges1795005000000 implements MigrationInterface {
   }
 
   /**
-   * Runs after the rows of the statement are noted, because triggers go by their names. Of very many rows no names
-   * are kept: reading all is quicker then. What is forgotten is counted on, so that a copy that had not heard of it
-   * sees that it cannot follow.
+   * Runs after the rows of the statement are recorded, because PostgreSQL fires triggers in the order of their names.
+   * Very many rows are not recorded, because reading the whole table is faster then. Deleted writes remain counted,
+   * so that a copy that missed them detects that it must rebuild.
    */
   private async noteStatements(runner: QueryRunner): Promise<void> {
     await runner.query(`

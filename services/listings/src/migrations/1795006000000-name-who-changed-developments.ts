@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who made the versions that are there is not known. The default is for a replica of the release before, which may
- * go on adding projects while this one starts.
+ * The authors of existing versions are not known. The default is for a replica of the previous release, which may
+ * still add projects while this one starts.
  */
 export class NameWhoChangedDevelopments1795006000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

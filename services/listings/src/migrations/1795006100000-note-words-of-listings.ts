@@ -4,7 +4,7 @@ const BEFORE = `ad_type, name, community, emirate, unit_type, bedrooms, price, b
   withdrawn_at`;
 const NOW = `${BEFORE}, title, reference`;
 
-/** Copies hold the words of listings as well, so they are told of changes to them. */
+/** Copies contain the texts of listings too, so changes of these columns are recorded. */
 export class NoteWordsOfListings1795006100000 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
     return note(runner, NOW);
@@ -15,7 +15,7 @@ export class NoteWordsOfListings1795006100000 implements MigrationInterface {
   }
 }
 
-/** Has changes of `columns`, and of no others, noted. */
+/** Records changes of `columns` only. */
 async function note(runner: QueryRunner, columns: string): Promise<void> {
   const of = (row: 'before' | 'after'): string => `(${columns.replace(/\w+/g, `${row}.$&`)})`;
   await runner.query(`

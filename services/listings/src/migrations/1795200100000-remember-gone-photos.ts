@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A photo that media has no more stays known by its version, so that an event that comes late does not bring it back. */
+/** A photo that media no longer has is stored with its version, so that a late event does not restore it. */
 export class RememberGonePhotos1795200100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE fetched_photo ALTER COLUMN filename DROP NOT NULL');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who locked which field of a listing is shown beside the lock, so it is stored with it. */
+/** The author of a lock is stored with it, because staff see it beside the lock. */
 export class StoreWhoLocked1795300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE property ADD COLUMN locks jsonb NOT NULL DEFAULT '[]'`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For the page of an adviser, which lists what is on the market by their number or name. */
+/** The page of an adviser lists live listings by registration number or name. */
 export class IndexAgents1795400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

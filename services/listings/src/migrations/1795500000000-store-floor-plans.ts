@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Floor plans that feeds name apart from the photos, and what is shown of them once media has copies. */
+/** Floor plans are stored separately from photos, with the URLs of their copies. */
 export class StoreFloorPlans1795500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

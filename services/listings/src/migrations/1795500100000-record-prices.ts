@@ -1,12 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A listing says what was asked before its price fell; the former prices tell a reduction from one that was staged. */
+/**
+ * A reduced listing shows its former price; the history of prices distinguishes a reduction from a price that was
+ * raised first.
+ */
 export class RecordPrices1795500100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       'ALTER TABLE property ADD COLUMN reduced_from integer, ADD COLUMN reduced_at timestamptz',
     );
-    // The price from `since` on, and the one before it on the same terms.
+    // A row has the price from `since` on, and the previous one on the same terms.
     await runner.query(`
       CREATE TABLE asking_price (
         property_id integer NOT NULL,

@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What media has of a photo elsewhere, as its facts tell. */
+/** The copy of a remote photo that media has reported. */
 @Entity({ name: 'fetched_photo' })
 export class FetchedPhotoEntity {
   @PrimaryColumn({ type: 'text' })
   url!: string;
 
-  /** Name below /uploads; null when media does not have it any more. */
+  /** The name below /uploads; null when media does not have it any more. */
   @Column({ type: 'text', nullable: true })
   filename!: string | null;
 
-  /** Of the fact; bigint comes as text. */
+  /** The version in the event; TypeORM returns bigint as text. */
   @Column({ type: 'bigint' })
   version!: string;
 }

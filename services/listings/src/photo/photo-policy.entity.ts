@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** How the photos of the whole catalogue were last told to media: one row, or none before the first time. */
+/** The policy that was last applied to the whole catalogue: one row, or none before the first time. */
 @Entity({ name: 'photo_policy' })
 export class PhotoPolicyEntity {
   @PrimaryColumn({ type: 'text' })

@@ -6,10 +6,10 @@ import { ShowFetchedPhotos } from './show-fetched-photos.js';
 
 @Controller()
 export class PhotoController {
-  constructor(private readonly showUseCase: ShowFetchedPhotos) {}
+  constructor(private readonly showFetchedPhotos: ShowFetchedPhotos) {}
 
   @HandleEvent(photosSettled)
-  show(fact: z.output<typeof photosSettled.payload>, { manager }: MessageContext): Promise<void> {
-    return this.showUseCase.execute(manager, fact);
+  show(event: z.output<typeof photosSettled.payload>, { manager }: MessageContext): Promise<void> {
+    return this.showFetchedPhotos.show(manager, event);
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FollowPhotoPolicy } from './follow-photo-policy.js';
+import { ApplyPhotoPolicy } from './apply-photo-policy.js';
 import { PhotoController } from './photo.controller.js';
 import { ShowFetchedPhotos } from './show-fetched-photos.js';
 
-@Module({ controllers: [PhotoController], providers: [FollowPhotoPolicy, ShowFetchedPhotos] })
+@Module({ controllers: [PhotoController], providers: [ApplyPhotoPolicy, ShowFetchedPhotos] })
 export class PhotoModule {}

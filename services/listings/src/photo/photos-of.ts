@@ -1,7 +1,7 @@
 import type { ListingsConfig } from '../config.js';
 import type { PhotoPolicy } from '../feed/read/urls.js';
 
-/** Which addresses of photos are of use: media can fetch what a browser would not show from there. */
+/** Selects the photo URLs that can be used: media can fetch some that a browser would not show. */
 export const photosOf = (
   config: Pick<ListingsConfig, 'FEED_PHOTOS' | 'FEED_ALLOW_PRIVATE_HOSTS'>,
 ): PhotoPolicy => ({

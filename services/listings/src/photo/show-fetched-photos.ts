@@ -9,16 +9,16 @@ import type { ListingsConfig } from '../config.js';
 import { isHidden } from '../import/feed-columns.js';
 import { LAST_ID } from '../row-key.js';
 import { changeOf, publishChanges } from '../property/publish-changes.js';
-import { shownImages } from './shown-images.js';
+import { resolvedImages } from './resolved-images.js';
 
-// Of the row that is updated, so that an import that commits meanwhile counts.
-const IMAGES = shownImages('p.images');
-const FLOOR_PLANS = shownImages('p.floor_plans');
+// Both read the row that is updated, so that a concurrent import counts.
+const IMAGES = resolvedImages('p.images');
+const FLOOR_PLANS = resolvedImages('p.floor_plans');
 
 /**
- * Follows what media has of photos elsewhere, in the event's transaction: the listings it names show the copies
- * in the places of the addresses, and are published as changed where the public can see it. What a feed said of
- * them stays as it is, so that an import compares addresses with addresses.
+ * Applies what media reports about remote photos, in the event's transaction: the listings in the event show the
+ * copies instead of the source URLs, and public ones are published as changed. The source URLs are not changed, so
+ * that an import compares URLs with URLs.
  */
 @Injectable()
 export class ShowFetchedPhotos {
@@ -27,12 +27,12 @@ export class ShowFetchedPhotos {
     @Inject(CONFIG) private readonly config: Pick<ListingsConfig, 'FEED_PHOTOS'>,
   ) {}
 
-  async execute(
+  async show(
     manager: EntityManager,
     { owners, photos }: z.output<typeof photosSettled.payload>,
   ): Promise<void> {
     if (this.config.FEED_PHOTOS === 'link') return;
-    await keepNewer(manager, photos);
+    await storeNewer(manager, photos);
     const ids = owners.flatMap(propertyId);
     if (ids.length === 0) return;
     const changed = await manager.query<{ change: PropertyChange; isPublic: boolean }[]>(
@@ -47,12 +47,12 @@ export class ShowFetchedPhotos {
        FROM changed p ORDER BY p.id`,
       [ids],
     );
-    const shown = changed.filter(({ isPublic }) => isPublic).map(({ change }) => change);
-    await publishChanges(manager, this.outbox, shown);
+    const visible = changed.filter(({ isPublic }) => isPublic).map(({ change }) => change);
+    await publishChanges(manager, this.outbox, visible);
   }
 }
 
-async function keepNewer(
+async function storeNewer(
   manager: EntityManager,
   photos: z.output<typeof photosSettled.payload>['photos'],
 ): Promise<void> {

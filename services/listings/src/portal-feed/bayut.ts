@@ -12,11 +12,11 @@ function priceOf(property: Property): string[] {
   ];
 }
 
-/** Portals count a studio as -1 bedrooms. */
+/** Bayut and dubizzle code a studio as -1 bedrooms. */
 const bedroomsOf = ({ bedrooms, unitType }: Property): number | null =>
   bedrooms === 0 && unitType !== 'Plot' && unitType !== 'Land' ? -1 : bedrooms;
 
-/** Bayut's and dubizzle's `Properties/Property`. */
+/** Writes the format of Bayut and dubizzle, `Properties/Property`. */
 export const bayut: PortalFormat = {
   start: (at) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<Properties last_update="${escapeXml(gulfTime(at))}">\n`,

@@ -1,10 +1,10 @@
 import type { Property } from '@manzil/contracts/listings/property';
 
-/** How a portal wants our listings. */
+/** The feed format of a portal. */
 export interface PortalFormat {
-  /** `at`: ISO 8601, when the feed is made. */
+  /** `at` is the time of the feed, ISO 8601. */
   start: (at: string) => string;
-  /** `absolute` makes an address of one of our own uploads. */
+  /** `absolute` turns a path of an upload into a URL. */
   record: (property: Property, absolute: (path: string) => string) => string;
   end: string;
 }

@@ -1,7 +1,7 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import type { RentFrequency } from '@manzil/contracts/listings/vocabulary';
 
-/** Property Finder's codes for what we and our feeds call a type, tried in this order. */
+/** Maps type names, ours and those of feeds, to Property Finder's codes; the first match counts. */
 const TYPE_CODES: readonly (readonly [RegExp, string])[] = [
   [/pent\s?house/i, 'PH'],
   [/town\s?house/i, 'TH'],
@@ -31,7 +31,7 @@ const wordFor = ({ unitType, unitTypeOriginal }: Property): string => unitTypeOr
 export const typeCodeOf = (property: Property): string =>
   TYPE_CODES.find(([pattern]) => pattern.test(wordFor(property)))?.[1] ?? 'AP';
 
-/** `RS`, `RR`, `CS` or `CR`. */
+/** Returns `RS`, `RR`, `CS` or `CR`. */
 export const offeringTypeOf = (property: Property): string =>
   `${COMMERCIAL.has(typeCodeOf(property)) ? 'C' : 'R'}${property.adType === 'rent' ? 'R' : 'S'}`;
 
@@ -45,7 +45,7 @@ export const furnishedWordOf = ({ furnishing }: Property): string | null =>
 
 const PERIODS: Record<RentFrequency, string> = { yearly: 'Y', monthly: 'M', weekly: 'W', daily: 'D' };
 
-/** A rent as it is quoted: the amount, and Property Finder's letter and Bayut's word for its period. */
+/** Returns a rent as it is quoted: the amount, and its period as Property Finder's letter and as Bayut's word. */
 export function quotedRent(property: Property): { amount: number | null; letter: string; word: string } {
   const frequency = property.rentFrequency ?? 'yearly';
   const amount = property.quotedPrice ?? (frequency === 'yearly' ? property.price : null);
@@ -55,6 +55,6 @@ export function quotedRent(property: Property): { amount: number | null; letter:
 
 const GULF_OFFSET_MS = 4 * 3_600_000;
 
-/** `2026-11-20 12:15:30`, by the clocks of the Gulf, as portals read it. */
+/** Formats a time as `2026-11-20 12:15:30` in Gulf time, as portals expect it. */
 export const gulfTime = (iso: string): string =>
   new Date(Date.parse(iso) + GULF_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');

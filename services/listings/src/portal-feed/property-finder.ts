@@ -13,7 +13,7 @@ function priceOf(property: Property): string[] {
   ];
 }
 
-/** Property Finder's `list/property`. */
+/** Writes the format of Property Finder, `list/property`. */
 export const propertyFinder: PortalFormat = {
   start: (at) => `<?xml version="1.0" encoding="UTF-8"?>\n<list last_update="${escapeXml(gulfTime(at))}">\n`,
   end: '</list>\n',

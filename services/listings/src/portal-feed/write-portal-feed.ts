@@ -11,12 +11,15 @@ import { propertyFinder } from './property-finder.js';
 
 const FORMATS = { 'property-finder': propertyFinder, bayut };
 
-/** Listings read for a slice at most. */
+/** A slice has at most this many listings. */
 const SLICE_LISTINGS = 100;
-/** Bytes of a slice at most; a message may have about twice as many. */
+/** A slice has at most this many bytes; the limit of a NATS message is about twice as high. */
 const SLICE_BYTES = 512 * 1024;
 
-/** All live listings in a portal's own format, slice by slice, each beginning behind the last listing of the one before. */
+/**
+ * Writes all live listings in a portal's format in slices, each of which continues after the last listing of the one
+ * before.
+ */
 @Injectable()
 export class WritePortalFeed {
   constructor(private readonly dataSource: DataSource) {}

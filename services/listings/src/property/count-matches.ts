@@ -14,15 +14,15 @@ interface CountRow {
 }
 
 /**
- * The exact number of matches, and how many each choice of a facet would give: each facet ignores its own
- * filter. One statement reads the matches once, so that all counts are of the same moment.
+ * Counts all matches exactly, and the matches of each choice of a facet, which ignores its own filter. One statement
+ * reads the matches once, so that all counts are consistent.
  */
 export async function countMatches(
   dataSource: DataSource,
   query: SearchQuery,
 ): Promise<{ total: number; facets: Facets }> {
   const { base, ofType, withBedrooms, parameters } = searchFilter(query);
-  // Not least(), which takes an unstated number for the larger one.
+  // The function least() would ignore NULL and count an unstated number as the largest choice.
   const bedroomsShown = `CASE WHEN bedrooms < ${BEDROOMS_OR_MORE} THEN bedrooms
     WHEN bedrooms IS NOT NULL THEN ${BEDROOMS_OR_MORE} END`;
   const rows = await dataSource.query<CountRow[]>(
@@ -53,7 +53,7 @@ export async function countMatches(
   };
 }
 
-/** The rows of one facet; listings that do not state it are no choice. */
+/** Returns the choices of one facet; listings that do not state it are no choice. */
 function valued<K extends 'type' | 'bedrooms' | 'community'>(
   rows: CountRow[],
   facet: K,

@@ -10,12 +10,12 @@ export interface PropertyCounts {
   residential: number;
 }
 
-/** How many listings are live, all of one moment. */
+/** Counts live listings in one statement, so that the numbers agree. */
 @Injectable()
 export class CountProperties {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<PropertyCounts> {
+  async count(): Promise<PropertyCounts> {
     const [row] = await this.dataSource.query<[PropertyCounts]>(
       `SELECT count(*)::int AS total,
               count(*) FILTER (WHERE ad_type = 'sale')::int AS sale,

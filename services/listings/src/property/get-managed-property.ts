@@ -8,7 +8,9 @@ import { MANAGED_FIELDS, toManagedProperty } from './managed-property.js';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
-/** A listing for staff: also one that is hidden or withdrawn. Those of runs that were rolled back do not exist. */
+/**
+ * Returns a listing for staff, also a hidden or withdrawn one. Listings of runs that were rolled back are not found.
+ */
 @Injectable()
 export class GetManagedProperty {
   constructor(
@@ -16,7 +18,7 @@ export class GetManagedProperty {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  async execute(by: { pagelink: string }): Promise<z.output<(typeof getManagedProperty)['response']>> {
+  async get(by: { pagelink: string }): Promise<z.output<(typeof getManagedProperty)['response']>> {
     const entity = canBeKey(by) ? await this.read(by) : null;
     if (entity === null || entity.presence === 'retracted')
       throw new DomainError('NOT_FOUND', 'There is no such property');

@@ -7,8 +7,8 @@ import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
 /**
- * One listing by its link or id, withdrawn or not. NOT_FOUND when there never was one, or none that the public
- * knows of: the run that added it was rolled back. One that staff hide is withdrawn as long as they do.
+ * Returns one listing by its link or id, withdrawn or not. NOT_FOUND when there never was one, or when the run that
+ * added it was rolled back. A listing that staff hide counts as withdrawn.
  */
 @Injectable()
 export class GetProperty {
@@ -17,7 +17,7 @@ export class GetProperty {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  async execute(by: { pagelink: string } | { id: number }): Promise<Property> {
+  async get(by: { pagelink: string } | { id: number }): Promise<Property> {
     const entity = canBeKey(by) ? await this.dataSource.getRepository(PropertyEntity).findOneBy(by) : null;
     if (entity === null || entity.presence === 'retracted')
       throw new DomainError('NOT_FOUND', 'There is no such property');

@@ -6,14 +6,14 @@ import type { z } from 'zod';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
-/** Both sides are indexed (property_agent_brn, property_agent_name). */
+/** Both conditions have an index (property_agent_brn, property_agent_name). */
 const IS_OF_AGENT = `(
   (:brn <> '' AND property.agent->>'licence' = :brn)
   OR (lower(property.agent->>'name') = lower(:name)
       AND (:brn = '' OR coalesce(property.agent->>'licence', '') = ''))
 )`;
 
-/** Live listings of an agent, by their registration number or, where there is none, by their name. */
+/** Lists live listings of an agent, by their registration number or, for listings without one, by their name. */
 @Injectable()
 export class ListAgentProperties {
   constructor(

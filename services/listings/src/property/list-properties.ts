@@ -6,7 +6,7 @@ import { LAST_ID } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
-/** One slice of all live listings in id order; the next one starts after `nextAfterId`. */
+/** Returns one slice of all live listings in id order; the next one starts after `nextAfterId`. */
 @Injectable()
 export class ListProperties {
   constructor(
@@ -14,7 +14,7 @@ export class ListProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  async execute({ adType, afterId, limit }: { adType: AdType; afterId: number; limit: number }): Promise<{
+  async list({ adType, afterId, limit }: { adType: AdType; afterId: number; limit: number }): Promise<{
     items: Property[];
     nextAfterId: number | null;
   }> {

@@ -12,33 +12,32 @@ import { NameManagedProperties } from './name-managed-properties.js';
 import { OverrideProperty } from './override-property.js';
 import { SearchManagedProperties } from './search-managed-properties.js';
 
-/** Listings for staff. */
 @Controller()
 export class ManagedPropertyController {
   constructor(
-    private readonly searchUseCase: SearchManagedProperties,
-    private readonly getUseCase: GetManagedProperty,
-    private readonly nameUseCase: NameManagedProperties,
-    private readonly overrideUseCase: OverrideProperty,
+    private readonly searchManagedProperties: SearchManagedProperties,
+    private readonly getManagedProperty: GetManagedProperty,
+    private readonly nameManagedProperties: NameManagedProperties,
+    private readonly overrideProperty: OverrideProperty,
   ) {}
 
   @HandleRpc(searchManagedProperties)
   search(search: z.output<typeof searchManagedProperties.request>) {
-    return this.searchUseCase.execute(search);
+    return this.searchManagedProperties.search(search);
   }
 
   @HandleRpc(getManagedProperty)
   get(request: z.output<typeof getManagedProperty.request>) {
-    return this.getUseCase.execute(request);
+    return this.getManagedProperty.get(request);
   }
 
   @HandleRpc(nameManagedProperties)
   name(request: z.output<typeof nameManagedProperties.request>) {
-    return this.nameUseCase.execute(request);
+    return this.nameManagedProperties.name(request);
   }
 
   @HandleRpc(overrideProperty)
   override(request: z.output<typeof overrideProperty.request>) {
-    return this.overrideUseCase.execute(request);
+    return this.overrideProperty.override(request);
   }
 }

@@ -2,7 +2,7 @@ import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-
 import type { PropertyEntity } from './property.entity.js';
 import { CARD_FIELDS, type PropertyMapper } from './property.mapper.js';
 
-/** The fields staff see of a listing besides its card; some are not read unless asked for. */
+/** The fields that staff see of a listing besides its card; TypeORM reads some of them only when they are selected. */
 export const MANAGED_FIELDS = [
   ...CARD_FIELDS,
   'source',

@@ -13,7 +13,10 @@ import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 import { publishChanges } from './publish-changes.js';
 
-/** Replaces what staff have locked of a listing. Imports leave locked fields alone; lifted, the feed's own come back. */
+/**
+ * Replaces the fields of a listing that staff have locked. Imports do not change locked fields; unlocked ones return
+ * to the value of the feed.
+ */
 @Injectable()
 export class OverrideProperty {
   constructor(
@@ -22,13 +25,13 @@ export class OverrideProperty {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  execute({ id, overrides }: { id: number; overrides: Overrides }): Promise<ManagedProperty> {
+  override({ id, overrides }: { id: number; overrides: Overrides }): Promise<ManagedProperty> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.read(manager, id);
       if (before === null || before.presence === 'retracted') {
         throw new DomainError('NOT_FOUND', 'There is no such property');
       }
-      const locks = settled(overrides);
+      const locks = normalised(overrides);
       if (isSame(locks, before.overrides)) return toManagedProperty(before, this.mapper);
       await manager.update(
         PropertyEntity,
@@ -79,8 +82,8 @@ export class OverrideProperty {
   }
 }
 
-/** Hiding is on or off: `false` says no more than nothing. */
-const settled = ({ hidden, featured, title }: Overrides): Overrides => ({
+/** Removes `hidden: false`, which is the default. */
+const normalised = ({ hidden, featured, title }: Overrides): Overrides => ({
   ...(featured !== undefined && { featured }),
   ...(hidden === true && { hidden }),
   ...(title !== undefined && { title }),
@@ -89,7 +92,7 @@ const settled = ({ hidden, featured, title }: Overrides): Overrides => ({
 const isSame = (one: Overrides, other: Overrides): boolean =>
   one.featured === other.featured && one.hidden === other.hidden && one.title === other.title;
 
-/** Locks that stay as they were keep who set them. */
+/** An unchanged lock keeps its author and time. */
 function locksAfter(before: PropertyEntity, overrides: Overrides): Lock[] {
   const actor = currentActor();
   const by = actor?.kind === 'member' ? actor.name : null;
@@ -101,7 +104,7 @@ function locksAfter(before: PropertyEntity, overrides: Overrides): Lock[] {
   });
 }
 
-/** The row under new locks. */
+/** Returns the columns of the row with the new locks. */
 function locked(before: PropertyEntity, overrides: Overrides): Partial<PropertyEntity> {
   const { title, featured, hidden } = overrides;
   const feedTitle = before.feedTitle ?? before.title;

@@ -4,7 +4,7 @@ import { DataSource, In, IsNull } from 'typeorm';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
-/** The live listings among `ids`, in the order asked for; those that have gone are left out. */
+/** Returns the live listings among `ids`, in that order; others are left out. */
 @Injectable()
 export class PickProperties {
   constructor(
@@ -12,7 +12,7 @@ export class PickProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  async execute({ ids }: { ids: number[] }): Promise<{ items: ListingCard[] }> {
+  async pick({ ids }: { ids: number[] }): Promise<{ items: ListingCard[] }> {
     const rows = await this.dataSource
       .getRepository(PropertyEntity)
       .findBy({ id: In(ids), withdrawnAt: IsNull() });

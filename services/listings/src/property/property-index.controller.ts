@@ -6,23 +6,22 @@ import { ListAgentProperties } from './list-agent-properties.js';
 import { ListAreas } from './list-areas.js';
 import { PickProperties } from './pick-properties.js';
 
-/** Listings by id, for what visitors have marked, and by agent, and the areas they are in. */
 @Controller()
 export class PropertyIndexController {
   constructor(
     private readonly pickProperties: PickProperties,
-    private readonly agentProperties: ListAgentProperties,
+    private readonly listAgentProperties: ListAgentProperties,
     private readonly areas: ListAreas,
   ) {}
 
   @HandleRpc(pickProperties)
   pick(request: z.output<typeof pickProperties.request>) {
-    return this.pickProperties.execute(request);
+    return this.pickProperties.pick(request);
   }
 
   @HandleRpc(listAgentProperties)
   ofAgent(request: z.output<typeof listAgentProperties.request>) {
-    return this.agentProperties.list(request);
+    return this.listAgentProperties.list(request);
   }
 
   @HandleRpc(listAreas)

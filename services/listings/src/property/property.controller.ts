@@ -12,48 +12,48 @@ import type { z } from 'zod';
 import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
 import { ListProperties } from './list-properties.js';
-import { RelatedProperties } from './related-properties.js';
+import { FindRelatedProperties } from './find-related-properties.js';
 import { SearchProperties } from './search-properties.js';
 import { SuggestProperties } from './suggest-properties.js';
 
 @Controller()
 export class PropertyController {
   constructor(
-    private readonly searchUseCase: SearchProperties,
-    private readonly suggestUseCase: SuggestProperties,
-    private readonly getUseCase: GetProperty,
-    private readonly relatedUseCase: RelatedProperties,
-    private readonly listUseCase: ListProperties,
-    private readonly countUseCase: CountProperties,
+    private readonly searchProperties: SearchProperties,
+    private readonly suggestProperties: SuggestProperties,
+    private readonly getProperty: GetProperty,
+    private readonly findRelatedProperties: FindRelatedProperties,
+    private readonly listProperties: ListProperties,
+    private readonly countProperties: CountProperties,
   ) {}
 
   @HandleRpc(searchProperties)
   search(query: z.output<typeof searchProperties.request>) {
-    return this.searchUseCase.execute(query);
+    return this.searchProperties.search(query);
   }
 
   @HandleRpc(suggestProperties)
   suggest(query: z.output<typeof suggestProperties.request>) {
-    return this.suggestUseCase.execute(query);
+    return this.suggestProperties.suggest(query);
   }
 
   @HandleRpc(getProperty)
   get(by: z.output<typeof getProperty.request>) {
-    return this.getUseCase.execute(by);
+    return this.getProperty.get(by);
   }
 
   @HandleRpc(relatedProperties)
   related(request: z.output<typeof relatedProperties.request>) {
-    return this.relatedUseCase.execute(request);
+    return this.findRelatedProperties.find(request);
   }
 
   @HandleRpc(listProperties)
   list(request: z.output<typeof listProperties.request>) {
-    return this.listUseCase.execute(request);
+    return this.listProperties.list(request);
   }
 
   @HandleRpc(countProperties)
   count() {
-    return this.countUseCase.execute();
+    return this.countProperties.count();
   }
 }

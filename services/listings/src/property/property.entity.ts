@@ -10,7 +10,7 @@ import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Agent } from '@manzil/contracts/listings/property';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A listing as the last good import left it. Prices are whole AED (a year, for rent), areas sq ft. */
+/** A listing as the last successful import left it. Prices are whole AED (a year, for rent), areas sq ft. */
 @Entity({ name: 'property' })
 @Unique('property_identity', ['source', 'sourceReference'])
 export class PropertyEntity {
@@ -71,7 +71,7 @@ export class PropertyEntity {
   @Column({ type: 'integer', nullable: true })
   price!: number | null;
 
-  /** What was asked before the price fell; null when its last change was no reduction. */
+  /** The asking price before a reduction; null when its last change was not a reduction. */
   @Column({ name: 'reduced_from', type: 'integer', nullable: true })
   reducedFrom!: number | null;
 
@@ -93,21 +93,21 @@ export class PropertyEntity {
   @Column({ type: 'boolean' })
   featured!: boolean;
 
-  /** As the feed gives them. */
+  /** The photo URLs of the feed. */
   @Column({ type: 'jsonb' })
   images!: string[];
 
-  /** What is shown instead, once media has copies of some: the same photos in the same order. */
+  /** The URLs that are shown instead once media has copies of some: the same photos in the same order. */
   @Column({ name: 'shown_images', type: 'jsonb', nullable: true })
-  shownImages!: string[] | null;
+  resolvedImages!: string[] | null;
 
-  /** As the feed gives them; none of them is among the images. */
+  /** The floor plan URLs of the feed; none of them is among the images. */
   @Column({ name: 'floor_plans', type: 'jsonb', default: [] })
   floorPlans!: string[];
 
-  /** Like the images that are shown. */
+  /** The same for floor plans. */
   @Column({ name: 'shown_floor_plans', type: 'jsonb', nullable: true })
-  shownFloorPlans!: string[] | null;
+  resolvedFloorPlans!: string[] | null;
 
   @Column({ type: 'jsonb' })
   amenities!: string[];
@@ -148,12 +148,12 @@ export class PropertyEntity {
   @Column({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 
-  /** As the feed names it within the building; tells a unit that is listed anew. */
+  /** The unit within its building; it identifies a unit that is listed again under a new reference. */
   @Column({ name: 'unit_number', type: 'text', nullable: true, select: false })
   unitNumber?: string | null;
 
   /**
-   * Whether the feed has it: `listed`; `missing` from the last good run, and still public; `gone`; `retracted`
+   * The state in the feed: `listed`; `missing` from the last successful run, and still public; `gone`; `retracted`
    * when the run that added it was rolled back.
    */
   @Column({ type: 'text', default: 'listed' })
@@ -165,38 +165,41 @@ export class PropertyEntity {
   @Column({ name: 'missing_since_run', type: 'uuid', nullable: true, select: false })
   missingSinceRun?: string | null;
 
-  /** What staff have locked: no import changes it. */
+  /** The values that staff have locked; imports do not change them. */
   @Column({ type: 'jsonb', default: {} })
   overrides!: Overrides;
 
-  /** Who set each of them, and when. */
+  /** The author and time of each lock. */
   @Column({ type: 'jsonb', default: [], select: false })
   locks!: Lock[];
 
-  /** The feed's own title while staff have locked another one. */
+  /** The title of the feed while staff have locked another one. */
   @Column({ name: 'feed_title', type: 'text', nullable: true, select: false })
   feedTitle?: string | null;
 
   @Column({ name: 'feed_featured', type: 'boolean', nullable: true, select: false })
   feedFeatured?: boolean | null;
 
-  /** Set while the listing is not public: its feed has it no more (its page then answers 410), or staff hide it. */
+  /**
+   * Set while the listing is not public: its feed does not contain it any more (its page then returns 410), or staff
+   * hide it.
+   */
   @Column({ name: 'withdrawn_at', type: 'timestamptz', nullable: true })
   withdrawnAt!: Date | null;
 
-  /** Grows by one with every change, so that facts about the listing can be put in order. */
+  /** Increases by one with every change, so that events about the listing can be ordered. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
-  /** Of the feed's record: an equal hash means there is nothing to write. */
+  /** The hash of the feed's record: when it is equal there is nothing to write. */
   @Column({ name: 'content_hash', type: 'text' })
   contentHash!: string;
 
-  /** Made by the database: what `q` is matched against. */
+  /** PostgreSQL generates this column; `q` is matched against it. */
   @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
   searchText?: string;
 
-  /** Made by the database: what `location` is matched against. */
+  /** PostgreSQL generates this column; `location` is matched against it. */
   @Column({ name: 'location_text', type: 'text', select: false, insert: false, update: false })
   locationText?: string;
 }

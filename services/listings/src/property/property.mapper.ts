@@ -7,7 +7,7 @@ import type { PropertyEntity } from './property.entity.js';
 
 const DAY_MS = 86_400_000;
 
-/** The fields a list needs, by entity property. */
+/** The entity properties that a list needs. */
 export const CARD_FIELDS = [
   'id',
   'pagelink',
@@ -27,7 +27,7 @@ export const CARD_FIELDS = [
   'reducedAt',
   'featured',
   'images',
-  'shownImages',
+  'resolvedImages',
   'latitude',
   'longitude',
   'listedAt',
@@ -36,7 +36,7 @@ export const CARD_FIELDS = [
 
 type CardRow = Pick<PropertyEntity, (typeof CARD_FIELDS)[number]>;
 
-/** Listings as the contract has them, with the pictures that pages may show. */
+/** Maps listings to the contract, with the pictures that pages may show. */
 @Injectable()
 export class PropertyMapper {
   constructor(@Inject(CONFIG) private readonly config: Pick<ListingsConfig, 'IMAGE_HOSTS'>) {}
@@ -45,16 +45,16 @@ export class PropertyMapper {
 
   readonly toProperty = (entity: PropertyEntity): Property => toProperty(entity, this.config.IMAGE_HOSTS);
 
-  /** The first of its pictures. */
-  coverOf({ shownImages, images }: Pick<PropertyEntity, 'shownImages' | 'images'>): string | undefined {
-    return browsableImages(shownImages ?? images, this.config.IMAGE_HOSTS)[0];
+  /** Returns the first picture that pages may show. */
+  coverOf({ resolvedImages, images }: Pick<PropertyEntity, 'resolvedImages' | 'images'>): string | undefined {
+    return browsableImages(resolvedImages ?? images, this.config.IMAGE_HOSTS)[0];
   }
 }
 
 function toListingCard(row: CardRow, imageHosts: readonly string[]): ListingCard {
   const { id, pagelink, name, title, reference, emirate, community, adType, unitType } = row;
   const { bedrooms, rooms, bathrooms, builtUpArea, price, featured, latitude, longitude } = row;
-  const images = browsableImages(row.shownImages ?? row.images, imageHosts);
+  const images = browsableImages(row.resolvedImages ?? row.images, imageHosts);
   return {
     ...{ id, pagelink, name, title, reference, emirate, community, adType, unitType },
     ...{ bedrooms, rooms, bathrooms, builtUpArea, price, featured, images, latitude, longitude },
@@ -64,7 +64,7 @@ function toListingCard(row: CardRow, imageHosts: readonly string[]): ListingCard
   };
 }
 
-/** Ends by the clock: no import is needed for a reduction to be over. */
+/** A reduction ends by time, without an import. */
 function recentReduction({
   reducedFrom,
   reducedAt,
@@ -74,11 +74,11 @@ function recentReduction({
   return { price: reducedFrom, at: reducedAt.toISOString() };
 }
 
-/** For pages {@link PropertyMapper} says which hosts. */
+/** Maps a listing for the given image hosts; pages get it from {@link PropertyMapper}. */
 export function toProperty(entity: PropertyEntity, imageHosts: ImageHosts): Property {
   const {
-    shownImages,
-    shownFloorPlans,
+    resolvedImages,
+    resolvedFloorPlans,
     reducedAt: _reducedAt,
     version: _version,
     contentHash: _hash,
@@ -94,12 +94,12 @@ export function toProperty(entity: PropertyEntity, imageHosts: ImageHosts): Prop
     agent,
     ...fields
   } = entity;
-  const shown = (images: readonly string[]): string[] => browsableImages(images, imageHosts);
+  const browsable = (images: readonly string[]): string[] => browsableImages(images, imageHosts);
   return {
     ...fields,
-    images: shown(shownImages ?? entity.images),
-    floorPlans: browsablePlans(shownFloorPlans ?? entity.floorPlans, imageHosts),
-    agent: agent && { ...agent, photo: shown([agent.photo ?? ''])[0] ?? null },
+    images: browsable(resolvedImages ?? entity.images),
+    floorPlans: browsablePlans(resolvedFloorPlans ?? entity.floorPlans, imageHosts),
+    agent: agent && { ...agent, photo: browsable([agent.photo ?? ''])[0] ?? null },
     listedAt: entity.listedAt.toISOString(),
     reducedFrom: recentReduction(entity),
     updatedAt: entity.updatedAt.toISOString(),

@@ -14,7 +14,7 @@ import { PickProperties } from './pick-properties.js';
 import { PropertyIndexController } from './property-index.controller.js';
 import { PropertyController } from './property.controller.js';
 import { PropertyMapper } from './property.mapper.js';
-import { RelatedProperties } from './related-properties.js';
+import { FindRelatedProperties } from './find-related-properties.js';
 import { SearchProperties } from './search-properties.js';
 import { SuggestProperties } from './suggest-properties.js';
 
@@ -26,7 +26,7 @@ import { SuggestProperties } from './suggest-properties.js';
     SearchProperties,
     SuggestProperties,
     GetProperty,
-    RelatedProperties,
+    FindRelatedProperties,
     ListProperties,
     CountProperties,
     ListAgentProperties,

@@ -2,7 +2,7 @@ import { MOST_CHANGES, propertiesChanged, type PropertyChange } from '@manzil/co
 import type { Outbox } from '@manzil/messaging/outbox/outbox';
 import type { EntityManager } from 'typeorm';
 
-/** Writes the event about these changes, in the transaction that makes them. */
+/** Publishes these changes in the transaction that makes them. */
 export async function publishChanges(
   manager: EntityManager,
   outbox: Outbox,
@@ -16,8 +16,8 @@ export async function publishChanges(
 }
 
 /**
- * The same for changes made by one statement over many rows. `select` yields `position` and the columns of
- * {@link changeOf}; `parameters` are its own, numbered from $1.
+ * Publishes changes that one statement makes in many rows. `select` yields `position` and the columns of {@link
+ * changeOf}; `parameters` are its own, numbered from $1.
  */
 export const publishChangesFrom = (
   manager: EntityManager,
@@ -37,7 +37,7 @@ export const publishChangesFrom = (
     [...parameters, runId],
   );
 
-/** The change of the `property` row `p` as the event has it. SQL; `what` and `formerAdType` are expressions. */
+/** SQL of the change of the `property` row `p` for the event; `what` and `formerAdType` are SQL expressions. */
 export const changeOf = (what: string, formerAdType = 'NULL'): string =>
   `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'pagelink', p.pagelink, 'adType', p.ad_type,
      'formerAdType', ${formerAdType}, 'what', ${what}, 'version', p.version)) AS change`;

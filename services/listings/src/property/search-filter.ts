@@ -2,28 +2,28 @@ import type { SearchQuery } from '@manzil/contracts/listings/search';
 import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
 import { canBeText } from '../row-key.js';
 
-/** Conditions over `property` with numbered parameters; no value is ever part of the text. */
+/** SQL conditions on `property` with numbered parameters; no value is part of the text. */
 export interface SearchFilter {
   parameters: unknown[];
   /** All filters. */
   where: string;
-  /** All but the two that have a facet of their own. */
+  /** All filters except the two that have facets of their own. */
   base: string;
   ofType: string;
   withBedrooms: string;
 }
 
-/** `%`, `_` and `\` in what a visitor types mean themselves. */
+/** Escapes `%`, `_` and `\`, so that they match themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The words that are all to occur, each once. */
+/** The words that must all occur, each once. */
 export const wordsOf = ({ q = '' }: SearchQuery): string[] => [...new Set(q.split(/\s+/).filter(Boolean))];
 
-/** The live listings that `query` asks for. Every use must bind all `parameters`. */
+/** Builds the conditions of live listings that match `query`. Every use must bind all `parameters`. */
 export function searchFilter(query: SearchQuery): SearchFilter {
   const parameters: unknown[] = [];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
-  // The database lowers both sides: JavaScript has other ideas of case.
+  // PostgreSQL lower-cases both sides, because JavaScript has different rules.
   const contains = (column: string, text: string): string =>
     canBeText(text) ? `${column} LIKE lower(${bind(`%${escapeLike(text)}%`)})` : 'false';
 

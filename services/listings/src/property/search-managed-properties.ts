@@ -25,7 +25,7 @@ const STATUS: Record<Exclude<Search['status'], 'all'>, string> = {
   overridden: "p.overrides <> '{}'::jsonb",
 };
 
-/** One page of all listings there are or were, for staff. Those of runs that were rolled back are not among them. */
+/** Returns one page of all current and former listings for staff, without those of runs that were rolled back. */
 @Injectable()
 export class SearchManagedProperties {
   constructor(
@@ -33,7 +33,7 @@ export class SearchManagedProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  async execute(search: Search): Promise<z.output<(typeof searchManagedProperties)['response']>> {
+  async search(search: Search): Promise<z.output<(typeof searchManagedProperties)['response']>> {
     const { page, pageSize } = search;
     const query = this.dataSource
       .getRepository(PropertyEntity)

@@ -11,7 +11,7 @@ import { PropertyEntity } from './property.entity.js';
 import { CARD_FIELDS, PropertyMapper } from './property.mapper.js';
 import { searchFilter, wordsOf } from './search-filter.js';
 
-/** Listings without a price or an area come last in either direction; the id breaks ties. */
+/** Listings without a price or an area come last in either direction; the id makes the order unique. */
 const ORDER: Record<Sort, string> = {
   newest: 'p.listed_at DESC, p.id DESC',
   'price-asc': 'p.price ASC NULLS LAST, p.id ASC',
@@ -19,11 +19,11 @@ const ORDER: Record<Sort, string> = {
   'area-desc': 'p.built_up_area DESC NULLS LAST, p.id DESC',
 };
 
-type Answer = Pick<SearchResult, 'items' | 'total' | 'facets'>;
+type Page = Pick<SearchResult, 'items' | 'total' | 'facets'>;
 
 /**
- * One page of live listings with the exact total and the facet counts: from the copy in memory, or by the database
- * while the copy is old.
+ * Returns one page of live listings with the exact total and the facet counts: from the copy in memory, or by SQL
+ * while the copy is stale.
  */
 @Injectable()
 export class SearchProperties {
@@ -33,13 +33,13 @@ export class SearchProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  async execute(query: SearchQuery): Promise<SearchResult> {
+  async search(query: SearchQuery): Promise<SearchResult> {
     const { items, total, facets } = (await this.fromCopy(query)) ?? (await this.fromDatabase(query));
     const { page, pageSize } = query;
     return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize), facets };
   }
 
-  private async fromCopy(query: SearchQuery): Promise<Answer | undefined> {
+  private async fromCopy(query: SearchQuery): Promise<Page | undefined> {
     const words = wordsOf(query);
     const texts = [query.location ?? '', ...words];
     if (words.length > MOST_PARTS || !texts.every(canBeText)) return undefined;
@@ -50,7 +50,7 @@ export class SearchProperties {
     return { items: await this.cards(ids), total, facets };
   }
 
-  private async fromDatabase(query: SearchQuery): Promise<Answer> {
+  private async fromDatabase(query: SearchQuery): Promise<Page> {
     const [items, counts] = await Promise.all([this.page(query), countMatches(this.dataSource, query)]);
     return { items, ...counts };
   }
@@ -58,7 +58,7 @@ export class SearchProperties {
   private async page(query: SearchQuery): Promise<SearchResult['items']> {
     const { where, parameters } = searchFilter(query);
     const offset = (query.page - 1) * query.pageSize;
-    // The page is found by id alone, on an index, before the wide rows are read.
+    // The ids of the page are found on an index before the wide rows are read.
     const ids = await this.dataSource.query<{ id: number }[]>(
       `SELECT p.id FROM property p WHERE ${where} ORDER BY ${ORDER[query.sort]}
        LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,

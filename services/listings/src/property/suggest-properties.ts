@@ -7,9 +7,9 @@ import { canBeText } from '../row-key.js';
 import { escapeLike } from './search-filter.js';
 
 /**
- * Communities and buildings whose name, emirate or community holds what was typed. Buildings are told apart
- * by name alone, whatever its case. What begins with the typed text comes first, then what has most listings.
- * From the copy in memory, or by the database while that is old.
+ * Suggests communities and buildings whose name, emirate or community contains the typed text. Buildings are
+ * distinguished by name only, ignoring case. Names that begin with the typed text come first, then those with the
+ * most listings. The result comes from the copy in memory, or from SQL while that is stale.
  */
 @Injectable()
 export class SuggestProperties {
@@ -18,13 +18,13 @@ export class SuggestProperties {
     private readonly copy: CatalogueCopy,
   ) {}
 
-  async execute({ q, adType, limit }: SuggestQuery): Promise<{ suggestions: Suggestion[] }> {
+  async suggest({ q, adType, limit }: SuggestQuery): Promise<{ suggestions: Suggestion[] }> {
     if (!canBeText(q)) return { suggestions: [] };
     const { columns, lowered } = await this.copy.current([q]);
     const [typedLower = ''] = lowered;
     if (columns !== undefined) return { suggestions: suggestPlaces(columns, { adType, limit }, typedLower) };
     const typed = escapeLike(q);
-    // Of spellings that differ in case, and of places that share a name, the commonest is shown.
+    // The most frequent spelling is shown when spellings differ in case or places share a name.
     const suggestions = await this.dataSource.query<Suggestion[]>(
       `WITH matching AS (
          SELECT name, community, emirate, count(*) AS count FROM property

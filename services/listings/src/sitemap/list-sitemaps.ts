@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IDS_PER_SITEMAP } from './listing-slices.js';
 
-/** The sitemaps that have something in them, each with the last change of what it names. */
+/** Lists the sitemaps that are not empty, each with its last change. */
 @Injectable()
 export class ListSitemaps {
   constructor(private readonly dataSource: DataSource) {}

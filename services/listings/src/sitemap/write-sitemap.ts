@@ -18,7 +18,7 @@ import { PropertyMapper } from '../property/property.mapper.js';
 import { LAST_ID } from '../row-key.js';
 import { IDS_PER_SITEMAP } from './listing-slices.js';
 
-/** Listings written at once: their URLs stay far below the length of a message. */
+/** A response has this many listings, so that it is far below the limit of a message. */
 const SLICE_LISTINGS = 500;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class WriteSitemap {
     return this.listings(Number(name.slice('listings/'.length)), Number(cursor ?? 0), origin);
   }
 
-  /** The lists change with the newest of what they show. */
+  /** The date of a list is that of its newest listing. */
   private async lists(): Promise<SitemapUrl[]> {
     const [newest, developments] = await Promise.all([
       this.dataSource.query<{ ad_type: AdType; updated_at: Date }[]>(
@@ -76,7 +76,7 @@ export class WriteSitemap {
       first > last
         ? []
         : await this.dataSource.getRepository(PropertyEntity).find({
-            select: { id: true, pagelink: true, updatedAt: true, images: true, shownImages: true },
+            select: { id: true, pagelink: true, updatedAt: true, images: true, resolvedImages: true },
             where: { id: Between(first, last), withdrawnAt: IsNull() },
             order: { id: 'ASC' },
             take: SLICE_LISTINGS,

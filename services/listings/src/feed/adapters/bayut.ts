@@ -21,7 +21,7 @@ import {
 
 const NAMES = { reference: 'property_ref_no', title: 'property_title' };
 
-/** Bayut's and dubizzle's `Properties/Property`; null for a record that says it is not live: a withdrawal. */
+/** Maps `Properties/Property` of Bayut and dubizzle; null for a record that is not live, which is a withdrawal. */
 export function mapBayut(source: SourceRecord, base: string | undefined): ReadRecord | null {
   const status = source.text('property_status');
   if (status !== '' && status.toLowerCase() !== 'live') return null;

@@ -19,10 +19,13 @@ import {
 } from './shared-fields.js';
 
 const NAMES = { reference: 'ref', title: 'type' };
-/** Languages of a description, the one we would rather have first. */
+/** Languages of a description, in order of preference. */
 const LANGUAGES = ['en', 'ar', 'es', 'fr', 'de', 'ru', 'nl', 'it', 'sv', 'no', 'da', 'fi', 'pt', 'zh'];
 
-/** Kyero v3, `root/property`: no titles, areas in square metres, one price with a period or `sale`. */
+/**
+ * Maps `root/property` of Kyero v3, which has no titles, areas in square metres, and one price with a period or
+ * `sale`.
+ */
 export function mapKyero(source: SourceRecord, base: string | undefined): ReadRecord {
   const period = source.text('price_freq');
   const adType = adTypeByPeriod(source);
@@ -75,9 +78,9 @@ export function mapKyero(source: SourceRecord, base: string | undefined): ReadRe
   });
 }
 
-/** `sale`, or the period of a rent. */
+/** Reads `sale`, or the period of a rent. */
 function adTypeByPeriod(source: SourceRecord): 'sale' | 'rent' | null {
-  if (source.text('price_freq') === '') source.reject('price_freq', 'says neither sale nor rent');
+  if (source.text('price_freq') === '') source.reject('price_freq', 'is neither sale nor rent');
   const read = (period: string): 'sale' | 'rent' | undefined => {
     if (/^sale$/i.test(period)) return 'sale';
     return readRentFrequency(period) === undefined ? undefined : 'rent';
@@ -85,7 +88,7 @@ function adTypeByPeriod(source: SourceRecord): 'sale' | 'rent' | null {
   return readTerm(source, 'adType', read, 'price_freq');
 }
 
-/** A price in another currency is no price in dirhams, and is not converted. */
+/** Returns the price only when it is in dirhams; other currencies are not converted. */
 function dirhamsOf(source: SourceRecord): number | null {
   const currency = source.text('currency');
   if (currency === '' || /^(aed|dhs?)$/i.test(currency)) return source.read(readPrice, 'price');

@@ -22,7 +22,7 @@ import {
 
 const NAMES = { reference: 'reference_number', title: 'title_en' };
 
-/** Property Finder's `list/property`. Areas are sq ft. */
+/** Maps `list/property` of Property Finder. Areas are in sq ft. */
 export function mapPropertyFinder(source: SourceRecord, base: string | undefined): ReadRecord {
   const url = (value: string): string | undefined => readUrl(value, base);
   const adType = adTypeOf(source, 'offering_type');
@@ -76,7 +76,7 @@ export function mapPropertyFinder(source: SourceRecord, base: string | undefined
   });
 }
 
-/** One text with `rental_period`, or a child for each period; the longest period quoted counts. */
+/** Reads one text with `rental_period`, or a child element for each period, of which the longest counts. */
 function quotedPrice(source: SourceRecord): { quoted: number | null; frequency: string } {
   if (flagOf(source, 'price_on_application') === true) return { quoted: null, frequency: '' };
   for (const frequency of RENT_FREQUENCIES) {

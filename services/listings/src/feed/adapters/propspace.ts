@@ -21,14 +21,14 @@ import {
 
 const NAMES = { reference: 'property_ref_no', title: 'property_title' };
 
-/** No field of the original export: what senders have added to it, one text or a list. */
+/** Senders have added these fields to the original export, with one text or a list. */
 const FLOOR_PLANS = [
   ...['floor_plans.floor_plan', 'floor_plans.image', 'floor_plans.url', 'floor_plans'],
   ...['floor_plan.image', 'floor_plan.url', 'floor_plan'],
   ...['floorplans.floorplan', 'floorplans', 'floorplan'],
 ];
 
-/** PropSpace-style listings, and the spec's own field names in JSON or CSV, which derive from them. */
+/** Maps PropSpace-style listings, and the spec's own field names in JSON or CSV, which derive from them. */
 export function mapPropspace(source: SourceRecord, base: string | undefined): ReadRecord {
   const unit = source.text('unit_measure');
   const url = (value: string): string | undefined => readUrl(value, base);
@@ -89,7 +89,7 @@ export function mapPropspace(source: SourceRecord, base: string | undefined): Re
   });
 }
 
-/** `Fitted` is said of offices too, where it has nothing to do with furniture. */
+/** Offices have `Fitted` too, where it does not mean furniture. */
 const furnishedByFit = (value: string): ReturnType<typeof readFurnishing> | null =>
   /furnish/i.test(value) ? readFurnishing(value) : null;
 

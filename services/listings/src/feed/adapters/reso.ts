@@ -21,10 +21,10 @@ import {
 } from './shared-fields.js';
 
 const NAMES = { reference: 'listingkey', title: 'buildingname' };
-/** States in which a listing is on the market; any other one is a withdrawal. */
+/** The statuses of listings on the market; any other status is a withdrawal. */
 const ON_MARKET = /^(active|active under contract|coming soon)$/i;
 
-/** Resources of a RESO Web API; null for one that is not on the market. */
+/** Maps resources of a RESO Web API; null for one that is not on the market. */
 export function mapReso(source: SourceRecord, base: string | undefined): ReadRecord | null {
   const status = source.text('standardstatus', 'mlsstatus');
   if (status !== '' && !ON_MARKET.test(status)) return null;
@@ -83,14 +83,14 @@ export function mapReso(source: SourceRecord, base: string | undefined): ReadRec
   });
 }
 
-/** `Residential Lease` and the like are rents; every other type of property is for sale. */
+/** Types such as `Residential Lease` are rents; every other type of property is for sale. */
 function adTypeOfType(source: SourceRecord): 'sale' | 'rent' | null {
-  if (source.text('propertytype') === '') source.reject('propertytype', 'says neither sale nor rent');
+  if (source.text('propertytype') === '') source.reject('propertytype', 'is neither sale nor rent');
   const read = (type: string): 'sale' | 'rent' => (/lease|rent/i.test(type) ? 'rent' : 'sale');
   return readTerm(source, 'adType', read, 'propertytype');
 }
 
-/** The pictures by their `Order`, and those apart whose category says floor plan, when each has one. */
+/** Sorts the pictures by their `Order`, and separates those whose category is floor plan, if each has one. */
 function mediaOf(source: SourceRecord, base: string | undefined): Pick<FeedRecord, 'images' | 'floorPlans'> {
   const urls = source.all('media.mediaurl');
   const orders = source.all('media.order').map(Number);

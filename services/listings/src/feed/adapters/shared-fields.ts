@@ -13,7 +13,7 @@ const LONGEST_PLAIN = 300;
 
 const clip = (text: string): string => text.slice(0, 80);
 
-/** The first of `names` that is stated, without markup and on one line; empty when none is. */
+/** Returns the first stated value of `names` without markup and on one line; empty when there is none. */
 export function plainOf(source: SourceRecord, ...names: string[]): string {
   for (const name of names) {
     const text = readPlainText(source.text(name));
@@ -34,7 +34,7 @@ export function descriptionOf(source: SourceRecord, ...names: string[]): string 
   return '';
 }
 
-/** Photos and floor plans by the names that the format has for them. A plan is no photo, even when it is named as both. */
+/** Reads photos and floor plans from the fields of the format. A URL in both lists is a floor plan. */
 export function picturesOf(
   source: SourceRecord,
   base: string | undefined,
@@ -49,14 +49,14 @@ export function picturesOf(
 export function imagesOf(source: SourceRecord, base: string | undefined, ...names: string[]): string[] {
   const { images, unread } = readImages(source.all(...names), base, source.reading.photos);
   const field = names.find((name) => source.text(name) !== '') ?? 'images';
-  for (const piece of unread) source.warn(field, `"${clip(piece)}" is not an image address that can be used`);
+  for (const piece of unread) source.warn(field, `"${clip(piece)}" is not a usable image URL`);
   return images;
 }
 
 export const amenitiesOf = (source: SourceRecord, ...names: string[]): string[] =>
   readAmenityNames(source.all(...names).map(readPlainText));
 
-/** For the format that writes codes: those without a known name are kept and reported. */
+/** Reads the format that has amenity codes; codes without a known name are kept and reported. */
 export function codedAmenitiesOf(source: SourceRecord, ...names: string[]): string[] {
   const { amenities, unknown } = readAmenityCodes(source.all(...names).map(readPlainText));
   const field = names.find((name) => source.text(name) !== '') ?? 'amenities';
@@ -64,7 +64,7 @@ export function codedAmenitiesOf(source: SourceRecord, ...names: string[]): stri
   return amenities;
 }
 
-/** The original stays beside our own type; one that fits none of ours is reported. */
+/** Maps the type to one of ours and keeps the original; an unknown one is reported. */
 export function unitTypeOf(
   source: SourceRecord,
   name: string,
@@ -75,7 +75,7 @@ export function unitTypeOf(
   return { unitType: understand(source, read) ?? null, unitTypeOriginal };
 }
 
-/** For formats without titles, from what there is to say: `2-bedroom Apartment in Dubai Marina`. */
+/** Makes a title such as `2-bedroom Apartment in Dubai Marina`, for formats without titles. */
 export function titleFrom(bedrooms: number | null, type: string, place: string): string {
   const size = bedrooms === null ? '' : bedrooms === 0 ? 'Studio' : `${bedrooms}-bedroom`;
   const what = [size, type || (bedrooms === 0 ? '' : 'home')].filter(Boolean).join(' ');
@@ -83,13 +83,13 @@ export function titleFrom(bedrooms: number | null, type: string, place: string):
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
 
-/** Nothing at all where the feed does not name the unit. */
+/** Returns no field when the feed does not name the unit. */
 export function unitNumberOf(source: SourceRecord, ...names: string[]): Pick<FeedRecord, 'unitNumber'> {
   const unitNumber = plainOf(source, ...names);
   return unitNumber === '' ? {} : { unitNumber };
 }
 
-/** Null when the feed names nobody. */
+/** Returns null when the feed names no agent. */
 export function agentOf(
   source: SourceRecord,
   base: string | undefined,
@@ -106,7 +106,7 @@ export function agentOf(
   };
 }
 
-/** sq ft of an area whose unit stands in a field of its own; the report shows both. */
+/** Reads an area in sq ft whose unit is in a field of its own; the report contains both. */
 export const areaOf = (source: SourceRecord, name: string, unit: string): number | null => {
   const area = readArea(source.text(name) || '0', unit);
   if (area === undefined)

@@ -11,7 +11,7 @@ describe('amenities in a feed', () => {
     ]);
   });
 
-  it('in codes become words; a code nobody knows is kept and told', () => {
+  it('in codes become names; an unknown code is kept and reported', () => {
     expect(readAmenityCodes(['BA,sp,QQ', 'Rooftop terrace'])).toEqual({
       amenities: ['Balcony', 'Shared pool', 'QQ', 'Rooftop terrace'],
       unknown: ['QQ'],

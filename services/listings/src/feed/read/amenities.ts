@@ -1,4 +1,4 @@
-/** Property Finder's two-letter codes, in the words a visitor reads. */
+/** Names for visitors of Property Finder's two-letter codes. */
 const AMENITY_CODES: Readonly<Record<string, string>> = {
   AC: 'Central air conditioning',
   BA: 'Balcony',
@@ -31,7 +31,7 @@ const AMENITY_CODES: Readonly<Record<string, string>> = {
 
 const MOST_AMENITIES = 100;
 
-/** Names of amenities, each once, out of lists that may themselves be separated by commas, pipes or semicolons. */
+/** Reads names of amenities, each once, from lists that may themselves be separated by commas, pipes or semicolons. */
 export function readAmenityNames(values: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const piece of values.flatMap((value) => value.split(/[,|;\n]/)).map((value) => value.trim())) {
@@ -42,7 +42,7 @@ export function readAmenityNames(values: readonly string[]): string[] {
   return [...names.values()];
 }
 
-/** The same for lists of codes. A code without a name is kept as it is and also returned as unknown. */
+/** Reads lists of codes. A code without a name is kept and also returned as unknown. */
 export function readAmenityCodes(values: readonly string[]): { amenities: string[]; unknown: string[] } {
   const pieces = readAmenityNames(values);
   const isCode = (piece: string): boolean => /^[a-z]{2}$/i.test(piece);

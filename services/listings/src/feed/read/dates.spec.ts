@@ -20,7 +20,7 @@ describe('dates in a feed', () => {
     ['13/13/2026', undefined],
     ['2026-03-04 25:00', undefined],
     ['yesterday', undefined],
-  ])('%j is %j, in Gulf time unless it says otherwise', (text, date) => {
+  ])('%j is %j, in Gulf time unless it has a zone', (text, date) => {
     expect(readDate(text)).toBe(date);
   });
 });

@@ -5,11 +5,11 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** The box around the UAE, in which no number can be both a latitude and a longitude. */
+/** Coordinates in the UAE, where no number is both a possible latitude and a possible longitude. */
 const inUae = (latitude: number, longitude: number): boolean =>
   latitude >= 22 && latitude <= 27 && longitude >= 51 && longitude <= 57;
 
-/** A pair in either order, told apart by the UAE's box; null for 0,0 (not stated), undefined outside of the box. */
+/** Reads a pair in either order; null for 0,0 (not stated), undefined outside of the UAE. */
 export function readCoordinates(value: string): Coordinates | null | undefined {
   const [first, second] = value
     .trim()
@@ -33,6 +33,6 @@ const EMIRATES: Readonly<Record<string, string>> = {
   fujairah: 'Fujairah',
 };
 
-/** One spelling for each emirate; anything else stays as it is written. */
+/** Returns one spelling for each emirate; anything else unchanged. */
 export const readEmirate = (value: string): string =>
   ownValue(EMIRATES, value.toLowerCase().replace(/[\s-]+/g, ' ')) ?? value;

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'blockquote'],
   allowedAttributes: {},
-  // Headings of the page are ours; a feed's own come below them.
+  // The page has the headings h1 and h2, so those of a feed become h3.
   transformTags: { h1: 'h3', h2: 'h3', div: 'p' },
   nonTextTags: [
     'script',
@@ -20,15 +20,18 @@ const ALLOWED: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 };
 
-/** Longest description in characters: with everything else of a listing it has to fit into one message. */
+/** The longest description in characters; a whole listing must fit into one message. */
 export const LONGEST_RICH_TEXT = 50_000;
 
 const IS_HTML = /<\/?[a-z][^>]*>/i;
 
-/** Harmless HTML of a feed's remarks: an allowlist of plain tags, `</br>` mended, plain text as paragraphs. */
+/**
+ * Returns sanitised HTML of a description: an allowlist of plain tags, with `</br>` repaired and plain text as
+ * paragraphs.
+ */
 export function readRichText(text: string): string {
   const given = (escapedTwice(text) ? decodeEntities(text) : text).replace(/\r\n?/g, '\n');
-  // A cut in the middle of a tag must not leave half of it behind.
+  // A cut inside a tag must not leave half of it.
   const whole =
     given.length > LONGEST_RICH_TEXT ? given.slice(0, LONGEST_RICH_TEXT).replace(/<[^>]*$/, '') : given;
   const mended = whole.replace(/<\/br\s*\/?>/gi, '<br>');
@@ -39,7 +42,7 @@ export function readRichText(text: string): string {
 const escapedTwice = (text: string): boolean =>
   !IS_HTML.test(text) && /&lt;\/?(p|br|div|ul|li|b|strong|span)\b/i.test(text);
 
-/** Blocks in blocks become one, and blocks without content none. */
+/** Merges nested paragraphs and removes empty ones. */
 function tidy(html: string): string {
   return html
     .replace(/\u00a0/g, ' ')
@@ -63,7 +66,7 @@ const escapeHtml = (text: string): string =>
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;');
 
-/** Text without any markup, on one line, for names and titles. Scripts go with their content. */
+/** Returns text without markup on one line, for names and titles. Scripts are removed with their content. */
 export function readPlainText(text: string): string {
   const bare = /[<&]/.test(text)
     ? decodeEntities(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }))

@@ -8,8 +8,8 @@ import type {
 import { ownValue } from '../own-value.js';
 
 /**
- * Whatever contains the word counts: `For Sale`, `RENT`, `Commercial Sale`; `Buy` is a sale. A text that says
- * both says neither.
+ * Reads any text that contains the word: `For Sale`, `RENT`, `Commercial Sale`; `Buy` is a sale. Undefined for a text
+ * with both.
  */
 export function readAdType(value: string): AdType | undefined {
   const rent = /rent|lease|^(rr|cr)$/i.test(value);
@@ -18,7 +18,7 @@ export function readAdType(value: string): AdType | undefined {
   return rent ? 'rent' : 'sale';
 }
 
-/** Property Finder's codes in words, so that a visitor never reads "OF". */
+/** Names of Property Finder's codes, so that visitors never see "OF". */
 const UNIT_TYPE_CODES: Readonly<Record<string, string>> = {
   AP: 'Apartment',
   BU: 'Whole Building',
@@ -44,7 +44,7 @@ const UNIT_TYPE_CODES: Readonly<Record<string, string>> = {
   WH: 'Warehouse',
 };
 
-/** The word for a two-letter code; any other text as it is. */
+/** Returns the name of a two-letter code; any other text unchanged. */
 export const unitTypeWord = (value: string): string => ownValue(UNIT_TYPE_CODES, value) ?? value;
 
 const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
@@ -57,7 +57,7 @@ const UNIT_TYPE_WORDS: readonly (readonly [RegExp, UnitType])[] = [
   [/\bapartments?\b|\bcondominiums?\b|\bflats?\b|\bstudios?\b|\blofts?\b/i, 'Apartment'],
 ];
 
-/** The site's type for a type word of any feed; undefined when none of the seven fits. */
+/** Returns the site's type for a type of any feed; undefined when none of the seven matches. */
 export function readUnitType(value: string): UnitType | undefined {
   return UNIT_TYPE_WORDS.find(([pattern]) => pattern.test(value))?.[1];
 }
@@ -75,7 +75,7 @@ export function readRentFrequency(value: string): RentFrequency | undefined {
 
 const PERIODS_A_YEAR: Record<RentFrequency, number> = { yearly: 1, monthly: 12, weekly: 52, daily: 365 };
 
-/** AED a year. */
+/** Returns AED a year. */
 export const yearlyRent = (quoted: number, frequency: RentFrequency): number =>
   quoted * PERIODS_A_YEAR[frequency];
 

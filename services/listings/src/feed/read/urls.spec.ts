@@ -3,7 +3,7 @@ import { readImages, readUrl } from './urls.js';
 
 const BOTH = ['https://p.example/1.jpg', 'https://p.example/2.jpg'];
 
-describe('addresses in a feed', () => {
+describe('URLs in a feed', () => {
   it.each([
     ['["https://p.example/1.jpg","https://p.example/2.jpg"]'],
     ['["https:\\/\\/p.example\\/1.jpg", "https:\\/\\/p.example\\/2.jpg"]'],
@@ -57,11 +57,11 @@ describe('addresses in a feed', () => {
     ['http://10.0.0.8:9000/1.jpg', 'http://10.0.0.8:9000/1.jpg'],
     ['http://10.0.0.9:9000/1.jpg', undefined],
     ['http://localhost/1.jpg', undefined],
-  ])('where photos are fetched, %j is %j', (text, address) => {
-    expect(readUrl(text, undefined, { fetched: true, privateHosts: ['crm', '10.0.0.8'] })).toBe(address);
+  ])('where photos are fetched, %j is %j', (text, url) => {
+    expect(readUrl(text, undefined, { fetched: true, privateHosts: ['crm', '10.0.0.8'] })).toBe(url);
   });
 
-  it('where photos are shown from where they are, no address over http is left', () => {
+  it('no http URL is left where photos are linked', () => {
     const policy = { fetched: false, privateHosts: [] };
     expect(
       ['http://p.example/1.jpg', 'http://p.example:8080/1.jpg', 'https://p.example:8443/1.jpg'].map((text) =>
@@ -70,7 +70,7 @@ describe('addresses in a feed', () => {
     ).toEqual(['https://p.example/1.jpg', undefined, 'https://p.example:8443/1.jpg']);
   });
 
-  it('without an address of the feed itself, relative ones mean nothing, and ours cannot be left', () => {
+  it('relative URLs are invalid without a base, and a path cannot leave the uploads', () => {
     expect(['/media/1.jpg', 'media/1.jpg', '/uploads/../etc/passwd'].map((text) => readUrl(text))).toEqual([
       undefined,
       undefined,

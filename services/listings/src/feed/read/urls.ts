@@ -1,27 +1,27 @@
 import { refusePrivateAddress } from '@manzil/service-kit/network-guard';
 
-/** A longer address is a mistake, and many of them would not fit into a message. */
+/** A longer URL is a mistake, and many of them would not fit into a message. */
 const LONGEST_URL = 1_000;
 const MOST_IMAGES = 100;
 
-/** Our own uploads, which stay as they are. */
+/** Matches our own uploads, which are kept unchanged. */
 const OWN_UPLOAD = /^\/uploads\/[\w-][\w.-]*$/;
 
-/** `photos.example/1.jpg`: a host without its scheme, or a folder with a dot? Nobody can tell. */
+/** Matches `photos.example/1.jpg`, which may be a host without scheme or a folder with a dot. */
 const BARE_HOST = /^[\w-]+(\.[\w-]+)+\//;
 
-/** What becomes of photos that are elsewhere. */
+/** How remote photos are handled. */
 export interface PhotoPolicy {
-  /** Media fetches them, so http is as good as https. */
+  /** Media fetches the photos, so http is as good as https. */
   fetched: boolean;
-  /** Hosts on private networks that it may fetch from. */
+  /** Hosts on private networks from which media may fetch. */
   privateHosts: readonly string[];
 }
 
 /**
- * An https URL, or a path of our own uploads; undefined for anything else. `http:` stays where
- * `policy` has it fetched; elsewhere it becomes `https:`, which is what a browser makes of it on an https page, unless
- * it names a port. A relative address counts from `base`, the feed's own.
+ * Returns an https URL, or a path of our own uploads; undefined for anything else. `http:` is kept when `policy` has
+ * media fetch it; otherwise it becomes `https:`, as browsers do on an https page, unless the URL has a port. A
+ * relative URL is resolved against `base`.
  */
 export function readUrl(value: string, base?: string, policy?: PhotoPolicy): string | undefined {
   if (OWN_UPLOAD.test(value)) return value;
@@ -31,8 +31,8 @@ export function readUrl(value: string, base?: string, policy?: PhotoPolicy): str
   const url = new URL(given, base);
   const isFetched = policy !== undefined && url.protocol === 'http:' && canFetch(url.hostname, policy);
   if (url.protocol === 'http:' && url.port === '' && !isFetched) url.protocol = 'https:';
-  const named = url.hostname.includes('.') || policy?.privateHosts.includes(url.hostname) === true;
-  const usable = (url.protocol === 'https:' || isFetched) && url.username === '' && named;
+  const hasHost = url.hostname.includes('.') || policy?.privateHosts.includes(url.hostname) === true;
+  const usable = (url.protocol === 'https:' || isFetched) && url.username === '' && hasHost;
   return usable && url.href.length <= LONGEST_URL ? url.href : undefined;
 }
 
@@ -46,8 +46,8 @@ function canFetch(hostname: string, { fetched, privateHosts }: PhotoPolicy): boo
 }
 
 /**
- * Image URLs in order, each once. One text may hold many: a JSON array, a Python-like list, URLs separated
- * by commas, blanks, pipes or newlines, or glued together.
+ * Returns image URLs in order, each once. One text may contain many: a JSON array, a Python-like list, URLs separated
+ * by commas, spaces, pipes or newlines, or without separator.
  */
 export function readImages(
   values: readonly string[],
@@ -64,14 +64,14 @@ export function readImages(
   return { images: [...images], unread };
 }
 
-/** A URL begins here and is not the target that an image proxy carries in its own path or query. */
+/** Matches the start of a URL that is not the target in the path or query of an image proxy. */
 const GLUED = /(?<![/=:]|%3[dD])(?=https?:\/\/)/g;
 
-/** One address and nothing else, as most are. */
-const ONE_ADDRESS = /^https?:\/\/(?:(?!http)[^\s"'|,;[\]\\])+$/;
+/** Matches the usual text with exactly one URL. */
+const SINGLE_URL = /^https?:\/\/(?:(?!http)[^\s"'|,;[\]\\])+$/;
 
 function splitList(text: string): string[] {
-  if (ONE_ADDRESS.test(text)) return [text];
+  if (SINGLE_URL.test(text)) return [text];
   return text
     .replaceAll('\\/', '/')
     .replace(/^\s*\[|\]\s*$/g, '')
@@ -82,6 +82,6 @@ function splitList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Blanks and commas may also be part of one URL, so they part two only where the next one begins, or between bare paths. */
+/** Splits at spaces and commas only before the next URL, because a URL may contain them, or between paths. */
 const splitSeparated = (text: string): string[] =>
   /^\s*https?:/.test(text) ? text.split(/[\s,;]+(?=https?:|\/)/) : text.split(/[\s,;]+/);

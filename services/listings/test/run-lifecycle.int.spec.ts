@@ -4,34 +4,34 @@ import { decideImport, listImportChanges, rollBackImport } from '@manzil/contrac
 import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
 import { getImportRun, getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
 import { feedXml, someListings } from './feed-server.js';
-import { givenFlightRecorder } from './flight-recorder.js';
+import { setUpImportHarness } from './import-harness.js';
 import { endOfRun } from './import-runs.js';
 import { allPagelinks, catalogueChecksum, publicChecksum } from './public-checksum.js';
 
-describe('the flight recorder', () => {
-  const recorder = givenFlightRecorder();
+describe('a run', () => {
+  const harness = setUpImportHarness();
 
   const changesOf = async (id: string): Promise<ImportChange[]> =>
-    (await recorder.stack.client.request(listImportChanges, { id, limit: 100 })).changes;
+    (await harness.stack.client.request(listImportChanges, { id, limit: 100 })).changes;
   const decide = async (id: string, decision: 'approved' | 'discarded'): Promise<ImportRun> => {
-    await recorder.stack.client.request(decideImport, { id, by: 'editor', decision });
-    return endOfRun(recorder.stack.client, id);
+    await harness.stack.client.request(decideImport, { id, by: 'editor', decision });
+    return endOfRun(harness.stack.client, id);
   };
   const rollBack = async (id: string): Promise<ImportRun> => {
-    const { run } = await recorder.stack.client.request(rollBackImport, { id, by: 'admin' });
-    return endOfRun(recorder.stack.client, run.id);
+    const { run } = await harness.stack.client.request(rollBackImport, { id, by: 'admin' });
+    return endOfRun(harness.stack.client, run.id);
   };
   const listed = async (reference: string) => {
-    const { items } = await recorder.stack.client.request(searchManagedProperties, { q: reference });
+    const { items } = await harness.stack.client.request(searchManagedProperties, { q: reference });
     return items[0];
   };
 
-  describe('of a run that was held back', () => {
+  describe('that is quarantined', () => {
     const whole = feedXml(someListings(30));
     const half = feedXml(someListings(15, (number) => ({ price: 900_000 + number })));
 
-    it('has the reason with its figures, what it would have changed, and nothing public', async () => {
-      const { stack, importNow } = recorder;
+    it('has the reason with its figures and the planned changes, and changes nothing public', async () => {
+      const { stack, importNow } = harness;
       await importNow(whole);
       const before = await publicChecksum(stack);
       const run = await importNow(half);
@@ -49,50 +49,53 @@ describe('the flight recorder', () => {
       expect(await publicChecksum(stack)).toBe(before);
     });
 
-    it('and approved, commits exactly what was judged, without asking the feed again', async () => {
-      const { stack, importNow } = recorder;
+    it('and approved, commits exactly what was judged, without reading the feed again', async () => {
+      const { stack, importNow } = harness;
       await importNow(whole);
-      const held = await importNow(half);
+      const quarantined = await importNow(half);
       await stack.dataSource.query('TRUNCATE import_stage');
-      const run = await decide(held.id, 'approved');
+      const run = await decide(quarantined.id, 'approved');
       expect(run).toMatchObject({ state: 'done', decision: 'approved', decidedBy: 'editor', revision: 2 });
-      expect(run.counts).toEqual(held.counts);
+      expect(run.counts).toEqual(quarantined.counts);
       const { items } = await stack.client.request(searchProperties, { adType: 'sale', pageSize: 48 });
       expect(items.filter(({ price }) => (price ?? 0) < 1_000_000)).toHaveLength(15);
-      await expect(decide(held.id, 'approved')).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(decide(quarantined.id, 'approved')).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
-    it('and approved after the catalogue moved on, is judged again', async () => {
-      const { stack, importNow } = recorder;
+    it('and approved after the catalogue has changed, is judged again', async () => {
+      const { stack, importNow } = harness;
       await importNow(whole);
-      const held = await importNow(half);
+      const quarantined = await importNow(half);
       await importNow(feedXml(someListings(30, () => ({ price: 1_100_000 }))));
       const before = await publicChecksum(stack);
-      const again = await decide(held.id, 'approved');
+      const again = await decide(quarantined.id, 'approved');
       expect(again).toMatchObject({ state: 'quarantined', decision: null, approvable: true });
       expect(again.reasons.map(({ code }) => code)).toEqual(['catalogue-moved', 'withdrawn-share']);
       expect(await publicChecksum(stack)).toBe(before);
-      expect((await decide(held.id, 'approved')).state).toBe('done');
+      expect((await decide(quarantined.id, 'approved')).state).toBe('done');
     });
 
     it('and approved after changes elsewhere, is committed', async () => {
-      const { importNow } = recorder;
+      const { importNow } = harness;
       await importNow(whole);
-      const held = await importNow(half);
+      const quarantined = await importNow(half);
       await importNow(feedXml([{ reference: 'other' }]), { source: 'partner' });
-      expect((await decide(held.id, 'approved')).state).toBe('done');
+      expect((await decide(quarantined.id, 'approved')).state).toBe('done');
     });
 
     it('and discarded, can no longer be approved', async () => {
-      const { importNow } = recorder;
+      const { importNow } = harness;
       await importNow(whole);
-      const held = await importNow(half);
-      expect(await decide(held.id, 'discarded')).toMatchObject({ state: 'cancelled', decision: 'discarded' });
-      await expect(decide(held.id, 'approved')).rejects.toMatchObject({ code: 'CONFLICT' });
+      const quarantined = await importNow(half);
+      expect(await decide(quarantined.id, 'discarded')).toMatchObject({
+        state: 'cancelled',
+        decision: 'discarded',
+      });
+      await expect(decide(quarantined.id, 'approved')).rejects.toMatchObject({ code: 'CONFLICT' });
     });
   });
 
-  describe('undoes', () => {
+  describe('of a rollback undoes', () => {
     const first = feedXml([
       { reference: 'U-1', more: '<Featured>1</Featured>' },
       { reference: 'U-2' },
@@ -112,7 +115,7 @@ describe('the flight recorder', () => {
     ]);
 
     it('any run: data, searches and pages are as before, and so is the next import', async () => {
-      const { stack, importNow } = recorder;
+      const { stack, importNow } = harness;
       await importNow(first);
       const links = await allPagelinks(stack.dataSource);
       const [publicBefore, dataBefore] = [await publicChecksum(stack, links), await catalogueChecksum(stack)];
@@ -136,27 +139,27 @@ describe('the flight recorder', () => {
         missing: 0,
         unchanged: 4,
       });
-      // What was retracted comes back under the link it had.
+      // A retracted listing returns under its former link.
       expect((await importNow(second)).counts).toMatchObject({ added: 1, changed: 1, missing: 1 });
       expect((await stack.client.request(getProperty, { pagelink: added })).reference).toBe('U-4');
     });
 
     it('with an old run all later ones, and with a rollback what that undid', async () => {
-      const { stack, importNow } = recorder;
+      const { stack, importNow } = harness;
       await importNow(first);
       const links = await allPagelinks(stack.dataSource);
       const start = await publicChecksum(stack, links);
       const older = await importNow(second);
       const newer = await importNow(third);
       const end = [await publicChecksum(stack), await catalogueChecksum(stack)];
-      const asked = await stack.client.request(rollBackImport, { id: older.id, by: 'admin' });
-      expect(asked.undone.map(({ id }) => id)).toEqual([newer.id, older.id]);
+      const requested = await stack.client.request(rollBackImport, { id: older.id, by: 'admin' });
+      expect(requested.undone.map(({ id }) => id)).toEqual([newer.id, older.id]);
       await expect(stack.client.request(rollBackImport, { id: older.id, by: 'admin' })).rejects.toMatchObject(
         {
           code: 'CONFLICT',
         },
       );
-      const undoing = await endOfRun(stack.client, asked.run.id);
+      const undoing = await endOfRun(stack.client, requested.run.id);
       expect(await publicChecksum(stack, links)).toBe(start);
       const redoing = await rollBack(undoing.id);
       expect(redoing.state).toBe('done');
@@ -167,12 +170,12 @@ describe('the flight recorder', () => {
     });
 
     it('no run that has changed nothing', async () => {
-      const dry = await recorder.importNow(first, { dryRun: true });
+      const dry = await harness.importNow(first, { dryRun: true });
       await expect(rollBack(dry.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
-    it('a run of the feed under the locks of staff, which stay', async () => {
-      const { stack, importNow } = recorder;
+    it('a run of the feed under the locks of staff, which remain', async () => {
+      const { stack, importNow } = harness;
       await importNow(first);
       const run = await importNow(second);
       const id = (await listed('U-1'))?.id ?? 0;
@@ -189,8 +192,8 @@ describe('the flight recorder', () => {
     });
   });
 
-  it('writes no row of the catalogue for a feed it knows, though marks and locks are about', async () => {
-    const { stack, importNow } = recorder;
+  it('writes no row for an unchanged feed, even with missing and locked listings', async () => {
+    const { stack, importNow } = harness;
     const xml = feedXml([{ reference: 'Z-1' }, { reference: 'Z-2' }]);
     await importNow(feedXml([{ reference: 'Z-1' }, { reference: 'Z-2' }, { reference: 'Z-3' }]));
     await importNow(xml);
@@ -203,8 +206,8 @@ describe('the flight recorder', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('keeps a listing that is missing once, and forgets that when it is back', async () => {
-    const { stack, importNow } = recorder;
+  it('marks a listing that is missing once, and clears the mark when it returns', async () => {
+    const { stack, importNow } = harness;
     const both = feedXml([{ reference: 'M-1' }, { reference: 'M-2' }]);
     await importNow(both);
     const before = await publicChecksum(stack);

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { ListingsConfig } from '../config.js';
 import type { Reading } from '../feed/reading.js';
 
-/** Where the code is that decides what a feed's bytes become. */
+/** The folders of the code that reads and judges feeds. */
 const CODE = ['../feed/', './'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 let code: string | undefined;
 
 /**
- * Names the code, the settings and the mapping that read and judge a feed: two equal ones make the same of
- * the same bytes.
+ * Hashes the code, the settings and the mapping that read and judge a feed: equal fingerprints give equal results for
+ * equal bytes.
  */
-export function feedReader(config: ListingsConfig, mapping: Reading): string {
+export function readerFingerprint(config: ListingsConfig, mapping: Reading): string {
   code ??= hashOf(CODE.flatMap(filesBelow).map((file) => readFileSync(file, 'utf8')));
   const { FEED_FORMAT, FEED_MAX_WITHDRAWN_SHARE, FEED_MAX_PRICE_FACTOR } = config;
   const { FEED_MAX_REJECTED_SHARE, FEED_MAX_DUPLICATE_SHARE, FEED_MAX_VANISHED_SHARE } = config;

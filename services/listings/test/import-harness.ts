@@ -10,8 +10,8 @@ interface Options {
   source?: string;
 }
 
-/** A listings service, and a feed that a test fills. */
-export async function startFlightRecorder(overrides: Parameters<typeof startListingsStack>[0] = {}) {
+/** Starts a listings service and a feed that a test fills. */
+export async function startImportHarness(overrides: Parameters<typeof startListingsStack>[0] = {}) {
   const stack = await startListingsStack(overrides);
   let body: Buffer | string = '';
   const feed = await startFeedServer((response) => response.end(body));
@@ -40,17 +40,20 @@ export async function startFlightRecorder(overrides: Parameters<typeof startList
   };
 }
 
-export type FlightRecorder = Awaited<ReturnType<typeof startFlightRecorder>>;
+export type ImportHarness = Awaited<ReturnType<typeof startImportHarness>>;
 
-/** One for all tests of the `describe` around it, without listings and runs before each; there from the first `beforeAll` on. */
-export function givenFlightRecorder(): FlightRecorder {
-  const given = {} as FlightRecorder;
+/**
+ * Shares one harness among all tests of a `describe`, and deletes listings and runs before each test; it is usable
+ * from the first `beforeAll` on.
+ */
+export function setUpImportHarness(): ImportHarness {
+  const harness = {} as ImportHarness;
   beforeAll(async () => {
-    Object.assign(given, await startFlightRecorder());
+    Object.assign(harness, await startImportHarness());
   });
-  afterAll(() => given.stop());
-  beforeEach(() => given.clear());
-  return given;
+  afterAll(() => harness.stop());
+  beforeEach(() => harness.clear());
+  return harness;
 }
 
 const clearListings = ({ dataSource }: ListingsStack): Promise<unknown> =>

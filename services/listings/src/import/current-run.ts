@@ -4,22 +4,22 @@ import { PropertyEntity } from '../property/property.entity.js';
 import { ImportRunEntity, type FeedMark } from './import-run.entity.js';
 import type { Attempt } from './import-run.repository.js';
 
-/** However sure it is that nothing has changed, a feed is read record by record this often. */
+/** A feed is read record by record at least this often, even if its bytes do not change. */
 const READ_IN_FULL_EVERY_MS = 24 * 60 * 60_000;
 
 /** The run whose feed the catalogue shows. */
-export type StandingRun = ImportRunEntity & { feedHash: string; feedMark: FeedMark };
+export type CurrentRun = ImportRunEntity & { feedHash: string; feedMark: FeedMark };
 
 /**
- * The run whose feed the catalogue shows to the last field, so that the same bytes could change nothing: the
- * last one that changed the catalogue, when it read a feed from the same place in the same way, was not let
- * through by staff, and left nothing marked as missing, which a second run would withdraw.
+ * Finds the run whose feed the catalogue shows completely, so that the same bytes could not change anything: the last
+ * run that changed the catalogue, if it read a feed from the same place in the same way, was not approved by staff,
+ * and left no listing marked as missing, which a second run would withdraw.
  */
-export async function findStandingRun(
+export async function findCurrentRun(
   manager: EntityManager,
   { source, location }: Attempt,
   reader: string,
-): Promise<StandingRun | undefined> {
+): Promise<CurrentRun | undefined> {
   const run = await manager.findOne(ImportRunEntity, {
     where: { source, revision: Not(IsNull()) },
     order: { revision: 'DESC' },
@@ -32,8 +32,8 @@ export async function findStandingRun(
   return isWaiting ? undefined : { ...run, feedHash, feedMark };
 }
 
-/** What a run counts that finds the feed of `run` once more. */
-export function countsOfSame({ counts }: StandingRun): ImportCounts {
+/** Returns the counts of a run that reads the feed of `run` again. */
+export function countsUnchanged({ counts }: CurrentRun): ImportCounts {
   const { added, changed, unchanged } = counts;
   return {
     ...counts,

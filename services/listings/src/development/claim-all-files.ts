@@ -4,21 +4,21 @@ import { AnnounceDevelopment } from './announce-development.js';
 import { DevelopmentEntity } from './development.entity.js';
 
 /**
- * Says of every project which files it uses, at each start: a media database that was restored from an older
- * copy, or that never heard of a project, learns of them before it collects anything.
+ * Claims the files of every project at each start, so that a media database that was restored from an older copy, or
+ * that misses a project, has all claims before it deletes unused files.
  */
 @Injectable()
-export class ClaimAllUses {
+export class ClaimAllFiles {
   constructor(
     private readonly dataSource: DataSource,
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  execute(): Promise<void> {
+  claim(): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      // Shared, so that no change slips in between what is read and what is said of it.
+      // The shared lock prevents changes between reading a project and claiming its files.
       const projects = await manager.find(DevelopmentEntity, { lock: { mode: 'pessimistic_read' } });
-      for (const project of projects) await this.announce.uses(manager, project);
+      for (const project of projects) await this.announce.claimFiles(manager, project);
     });
   }
 }

@@ -8,18 +8,18 @@ import { canBeKey } from '../row-key.js';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 
-/** Kilometres around a home that are still its neighbourhood. */
+/** Homes within this distance are in the same neighbourhood. */
 const NEIGHBOURHOOD_KM = 8;
 const KM_PER_DEGREE = 111.2;
 
-/** Listings looked at for each that is asked for, so that homes of one building need not all show its photo. */
+/** For each requested listing this many are read, so that the photos of the results differ. */
 const CANDIDATES = 3;
 
-/** Other live listings of the same ad type: random ones, those most like it, or those that compare with it. */
+/** Which other live listings of the same ad type to return: random, similar or comparable ones. */
 type Mode = z.output<typeof relatedProperties.request>['mode'];
 
 @Injectable()
-export class RelatedProperties {
+export class FindRelatedProperties {
   private readonly idsOf: Record<Mode, (id: number, count: number) => Promise<number[]>> = {
     random: (id, count) => this.randomIds(id, count),
     similar: (id, count) => this.similarIds(id, count),
@@ -31,7 +31,7 @@ export class RelatedProperties {
     private readonly mapper: PropertyMapper,
   ) {}
 
-  async execute({ id, count, mode }: { id: number; count: number; mode: Mode }): Promise<{
+  async find({ id, count, mode }: { id: number; count: number; mode: Mode }): Promise<{
     items: ListingCard[];
   }> {
     const ids = await this.idsOf[mode](id, count * CANDIDATES);
@@ -39,12 +39,12 @@ export class RelatedProperties {
     const byId = new Map(rows.map((row) => [row.id, this.mapper.toCard(row)]));
     const own = byId.get(id);
     const cards = ids.flatMap((each) => byId.get(each) ?? []);
-    return { items: withCoversOfTheirOwn(cards, own === undefined ? [] : [coverOf(own)]).slice(0, count) };
+    return { items: uniqueCoversFirst(cards, own === undefined ? [] : [coverOf(own)]).slice(0, count) };
   }
 
   /**
-   * Starts at random places of the id index, so the cost does not grow with the catalogue. A gap in the ids
-   * makes the listing after it likelier, which nobody browsing four cards can tell.
+   * Starts at random positions of the id index, so that the cost does not grow with the catalogue. A gap in the ids
+   * makes the listing after it more likely, which does not matter for four cards.
    */
   private async randomIds(id: number, count: number): Promise<number[]> {
     const adType = await this.adTypeOf(id);
@@ -75,17 +75,17 @@ export class RelatedProperties {
     return rows.map((row) => row.id);
   }
 
-  /** Same community first, then same type, same bedrooms and the nearest price. */
+  /** Orders by same community, same type, same bedrooms and nearest price. */
   private async similarIds(id: number, count: number): Promise<number[]> {
     await this.adTypeOf(id);
-    const nearby = await this.nearestKin([id], count, 'other.community = one.community');
+    const nearby = await this.mostSimilar([id], count, 'other.community = one.community');
     if (nearby.length === count) return nearby;
-    // A small community is filled up from the others; only then is the whole list looked through.
-    return [...nearby, ...(await this.nearestKin([id, ...nearby], count - nearby.length, 'true'))];
+    // A small community is filled up with listings of other communities; only then is the whole table read.
+    return [...nearby, ...(await this.mostSimilar([id, ...nearby], count - nearby.length, 'true'))];
   }
 
-  /** `except` begins with the listing whose kin is looked for. */
-  private async nearestKin(
+  /** The first id of `except` is the listing to compare with. */
+  private async mostSimilar(
     except: [number, ...number[]],
     count: number,
     among: 'true' | 'other.community = one.community',
@@ -103,7 +103,7 @@ export class RelatedProperties {
     return rows.map((row) => row.id);
   }
 
-  /** The same community first, then the neighbourhood; the same type first, then the nearest price. */
+  /** Orders by same community, then by neighbourhood, then by same type, then by nearest price. */
   private async comparableIds(id: number, count: number): Promise<number[]> {
     await this.adTypeOf(id);
     const rows = await this.dataSource.query<{ id: number }[]>(
@@ -139,8 +139,8 @@ export class RelatedProperties {
 /** A card shows the second photo. */
 const coverOf = ({ images }: ListingCard): string | undefined => images[1] ?? images[0];
 
-/** Those first whose cover is neither `taken` nor that of one before; else in their order. */
-function withCoversOfTheirOwn(cards: ListingCard[], taken: (string | undefined)[]): ListingCard[] {
+/** Moves cards to the end whose cover is `taken` or repeats an earlier one. */
+function uniqueCoversFirst(cards: ListingCard[], taken: (string | undefined)[]): ListingCard[] {
   const shown = new Set(taken);
   const repeating: ListingCard[] = [];
   const own = cards.filter((card) => {

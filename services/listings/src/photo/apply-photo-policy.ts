@@ -6,22 +6,22 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
 import { isHidden } from '../import/feed-columns.js';
 import { changeOf, publishChangesFrom } from '../property/publish-changes.js';
-import { hasImagesElsewhere, imagesElsewhere, picturesOf } from './shown-images.js';
+import { hasRemoteImages, remoteImages, picturesOf } from './resolved-images.js';
 import { photosOfListing } from './fetch-photos-of-run.js';
 
 /**
- * At a start, when `FEED_PHOTOS` is not what it was at the last one: names all photos and plans of the catalogue to
- * media, or none, whereupon listings show the addresses again. One replica does it.
+ * Applies a changed `FEED_PHOTOS` at a start, in one replica: it commands media to fetch all photos and plans of the
+ * catalogue, or none, after which listings show the source URLs again.
  */
 @Injectable()
-export class FollowPhotoPolicy {
+export class ApplyPhotoPolicy {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Pick<ListingsConfig, 'FEED_PHOTOS'>,
   ) {}
 
-  execute(): Promise<void> {
+  apply(): Promise<void> {
     const { FEED_PHOTOS: policy } = this.config;
     return this.dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE photo_policy IN EXCLUSIVE MODE');
@@ -29,30 +29,30 @@ export class FollowPhotoPolicy {
       if ((last?.policy ?? 'link') === policy) return;
       await manager.query('DELETE FROM photo_policy');
       await manager.query('INSERT INTO photo_policy (policy) VALUES ($1)', [policy]);
-      if (policy === 'fetch') await this.tellOfAll(manager, imagesElsewhere(picturesOf('p')));
-      else await this.showAddresses(manager);
+      if (policy === 'fetch') await this.commandAll(manager, remoteImages(picturesOf('p')));
+      else await this.showSourceUrls(manager);
     });
   }
 
-  /** Under a new version, for media may have heard of this one under the other policy. */
-  private async tellOfAll(manager: EntityManager, urls: string): Promise<void> {
-    const concerned = `p.presence IN ('listed', 'missing') AND ${hasImagesElsewhere(picturesOf('p'))}`;
-    await manager.query(`UPDATE property p SET version = version + 1 WHERE ${concerned}`);
+  /** Increases the versions, because media may have handled the current ones under the other policy. */
+  private async commandAll(manager: EntityManager, urls: string): Promise<void> {
+    const affected = `p.presence IN ('listed', 'missing') AND ${hasRemoteImages(picturesOf('p'))}`;
+    await manager.query(`UPDATE property p SET version = version + 1 WHERE ${affected}`);
     await this.outbox.addFromQuery(
       manager,
       fetchPhotos,
-      `SELECT 'property:' || p.id AS key, ${photosOfListing(urls)} AS payload FROM property p WHERE ${concerned} ORDER BY p.id`,
+      `SELECT 'property:' || p.id AS key, ${photosOfListing(urls)} AS payload FROM property p WHERE ${affected} ORDER BY p.id`,
       [],
     );
   }
 
-  private async showAddresses(manager: EntityManager): Promise<void> {
+  private async showSourceUrls(manager: EntityManager): Promise<void> {
     const copied = '(p.shown_images IS NOT NULL OR p.shown_floor_plans IS NOT NULL)';
-    const shown = `${copied} AND p.withdrawn_at IS NULL AND NOT coalesce(${isHidden('p')}, false)`;
-    await this.tellOfAll(manager, "'[]'::jsonb");
+    const visible = `${copied} AND p.withdrawn_at IS NULL AND NOT coalesce(${isHidden('p')}, false)`;
+    await this.commandAll(manager, "'[]'::jsonb");
     await publishChangesFrom(manager, this.outbox, {
       runId: null,
-      select: `SELECT p.id AS position, ${changeOf("'pictured'")} FROM property p WHERE ${shown}`,
+      select: `SELECT p.id AS position, ${changeOf("'pictured'")} FROM property p WHERE ${visible}`,
       parameters: [],
     });
     await manager.query(
