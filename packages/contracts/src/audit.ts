@@ -45,7 +45,7 @@ const auditRecordSchema = z.object({
   /** What else is worth knowing, for example how many. */
   details: z.record(z.string().max(100), auditValueSchema).default({}),
   at: z.iso.datetime(),
-  /** Network address of the member who acted; null for what nobody asked for. */
+  /** Network address of the member who acted; null for work that no request caused. */
   address: z.string().max(100).nullable(),
   requestId: z.string().max(64).nullable(),
 });

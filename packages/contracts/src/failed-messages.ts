@@ -47,7 +47,7 @@ export const failedMessageRpcs = (service: string) => ({
     response: countSchema,
     deadlineMs: 20_000,
   }),
-  /** Deletes messages for good; what waits behind them is sent. Answers how many there were. */
+  /** Deletes messages permanently, which unblocks later messages of their keys; returns how many there were. */
   discard: defineRpc({
     subject: `rpc.${service}.v1.failed-message.discard`,
     request: z.object({ ids: idsSchema }),

@@ -11,7 +11,7 @@ import { claimReferences, fetchPhotos } from './media/commands.js';
 import type { CommandContract, EventContract } from './messages.js';
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
 
-/** The processes with a place on the bus. Web has none: it asks the gateway over HTTP. */
+/** The processes that connect to NATS. Web does not: it calls the gateway over HTTP. */
 export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -24,7 +24,7 @@ interface MessageRoute {
 }
 
 /**
- * Who sends and who consumes the messages that JetStream keeps: the permissions of the bus are made of this. An event
+ * Who sends and who consumes the messages that JetStream stores: the permissions of NATS are generated from this. An event
  * that is published by the service it is named after and consumed by nobody durably needs no entry; every handler of
  * a service does.
  */

@@ -10,7 +10,7 @@ interface MessageContract<P extends z.ZodType> {
   readonly key: (payload: z.output<P>) => string;
 }
 
-/** What happened, kept in JetStream: `evt.<producer>.<noun>-<past-verb>.v1`. Delivered at least once. */
+/** What happened, stored in JetStream: `evt.<producer>.<noun>-<past-verb>.v1`. Delivered at least once. */
 export interface EventContract<P extends z.ZodType = z.ZodType> extends MessageContract<P> {
   readonly subject: `evt.${string}.${string}.v${number}`;
   /** What of cached responses it makes stale; an event without them makes nothing stale that the public sees. */
@@ -24,7 +24,7 @@ export function defineEvent<P extends z.ZodType>(contract: EventContract<P>): Ev
 /** Processes that send commands. */
 export type Sender = 'content' | 'listings';
 
-/** Work to be done once by one worker, kept in JetStream: `work.<owner>.<what>.v1`, named after who does it. */
+/** Work to be done once by one worker, stored in JetStream: `work.<owner>.<what>.v1`, named after who does it. */
 export interface CommandContract<P extends z.ZodType = z.ZodType> extends MessageContract<P> {
   readonly subject: `work.${string}.${string}.v${number}`;
   /** Who may send it. */

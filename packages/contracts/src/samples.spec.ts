@@ -10,7 +10,7 @@ import {
 } from './audit.js';
 import * as contentDiscovery from './content/discovery-rpc.js';
 import * as contentEditing from './content/editing-rpc.js';
-import * as contentFacts from './content/events.js';
+import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
@@ -32,7 +32,7 @@ import {
 } from './listings/property-admin-rpc.js';
 import * as listingsRpc from './listings/rpc.js';
 import * as mediaCommands from './media/commands.js';
-import * as mediaFacts from './media/events.js';
+import * as mediaEvents from './media/events.js';
 import * as mediaRpc from './media/rpc.js';
 import type { CommandContract, EventContract } from './messages.js';
 import type { RpcContract } from './rpc.js';
@@ -68,9 +68,9 @@ function schemasBySample(): Map<string, z.ZodType> {
     developmentChanged,
     developmentHeadingChanged,
     importRequested,
-    contentFacts.contentChanged,
+    contentEvents.contentChanged,
     ...Object.values(mediaCommands),
-    ...Object.values(mediaFacts),
+    ...Object.values(mediaEvents),
     contentAuditRecorded,
     gatewayAuditRecorded,
     leadsAuditRecorded,
@@ -94,7 +94,7 @@ describe('frozen samples', () => {
     expect(samples.sort()).toEqual([...schemas.keys()].sort());
   });
 
-  it.each([...schemas])('%s still parses, and keeps every field it had', (name, schema) => {
+  it.each([...schemas])('%s still parses, with every field it had', (name, schema) => {
     const sample: unknown = JSON.parse(readFileSync(new URL(`${name}.json`, samplesFolder), 'utf8'));
     expect(schema.parse(sample)).toMatchObject(sample as object);
   });

@@ -75,8 +75,8 @@ function isThinkable(value: string): boolean {
   return year >= 2000 && year < 2200;
 }
 
-/** An ISO 8601 moment with its offset from UTC. */
-const moment = z.iso
+/** An ISO 8601 timestamp with its offset from UTC. */
+const timestamp = z.iso
   .datetime({ offset: true, error: 'Enter a date and time with a time zone' })
   .refine(isThinkable, 'Enter a date of this century or the next');
 
@@ -91,7 +91,7 @@ export const blogPostFieldsSchema = z.object({
   content: longText(MAX_POST_BYTES),
   image: imageUrl.nullable().default(null),
   draft: z.boolean(),
-  publishAt: moment.nullable().default(null),
+  publishAt: timestamp.nullable().default(null),
   author: text(100).trim().default(''),
   category: text(60).trim().default(''),
 });

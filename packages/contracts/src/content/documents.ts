@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withoutInvisible } from '../visible-text.js';
 
 /**
- * Page texts kept by name: the allowlist of names that a document can have, which are also the spec's
+ * Page texts stored by name: the allowlist of names that a document can have, which are also the spec's
  * static text tables of the same name.
  */
 export const DOCUMENT_NAMES = [

@@ -1,5 +1,5 @@
 /**
  * Class of the element that a page is rendered in, inside its shadow root. Rules of a page for `html`, `body` and
- * `:root` are kept as rules for it; rules for anything outside of it are not kept.
+ * `:root` become rules for it; rules for anything outside of it are removed.
  */
 export const PAGE_ROOT_CLASS = 'page-root';

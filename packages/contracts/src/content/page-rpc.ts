@@ -133,7 +133,7 @@ export const restorePageRevision = defineRpc({
   response: pageSchema,
 });
 
-/** Keeps a page as it is (`id`), or as it would be saved (`draft`), for whoever has the token. */
+/** Stores a preview of a page as it is (`id`) or as it would be saved (`draft`); anyone with the token can read it. */
 export const createPagePreview = defineRpc({
   subject: 'rpc.content.v1.page.create-preview',
   request: z.union([

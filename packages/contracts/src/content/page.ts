@@ -98,7 +98,7 @@ export const pageDiffSchema = z.object({
   against: z.int().nullable(),
   sections: z.array(
     z.object({
-      /** `about` holds title, address and what search engines are told. */
+      /** `about` covers the title, the path and the texts for search engines. */
       name: z.enum(['about', 'html', 'css']),
       parts: z.array(diffPartSchema),
     }),

@@ -29,7 +29,7 @@ export const getDocument = defineRpc({
 });
 
 /**
- * Sets the given fields and keeps the others. CONFLICT with `details` { reason: 'version', version, updatedBy,
+ * Sets the given fields and leaves the others unchanged. CONFLICT with `details` { reason: 'version', version, updatedBy,
  * updatedAt } when the document is not at `expectedVersion` any more (0 for one that was never saved).
  */
 export const saveDocument = defineRpc({
@@ -86,7 +86,7 @@ export const listBlogPosts = defineRpc({
     total: z.int().default(0),
     /** All categories that published posts have, by name. */
     categories: z.array(z.object({ slug: z.string(), name: z.string() })).default([]),
-    /** Name of the category or the author that was asked for; null when no published post has it. */
+    /** Name of the requested category or author; null when no published post has it. */
     chosen: z.string().nullable().default(null),
   }),
   idempotent: true,

@@ -5,7 +5,7 @@ import { withoutInvisible } from '../visible-text.js';
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
-/** Text of at most `longest` characters, kept as it is given but for invisible ones. */
+/** Text of at most `longest` characters, unchanged except that invisible ones are removed. */
 export const text = (longest: number) =>
   z
     .string()

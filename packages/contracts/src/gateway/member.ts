@@ -35,7 +35,7 @@ export type MemberChange = z.infer<typeof memberChangeSchema>;
 
 export const LINK_PURPOSES = ['invite', 'reset'] as const;
 
-/** Opens the choice of a password, once. The token is shown this one time: only its hash is kept. */
+/** A single-use link to choose a password. The token is returned once, because only its hash is stored. */
 export const oneTimeLinkSchema = z.object({
   token: z.string(),
   purpose: z.enum(LINK_PURPOSES),
@@ -43,7 +43,7 @@ export const oneTimeLinkSchema = z.object({
 });
 export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 
-/** What whoever holds a link may know of it. */
+/** What the holder of a link may know about it. */
 export const linkTargetSchema = z.object({
   username: z.string(),
   purpose: z.enum(LINK_PURPOSES),
@@ -58,10 +58,10 @@ export const choosePasswordSchema = z.object({ password: typedPasswordSchema });
 export const changePasswordSchema = z.object({ current: typedPasswordSchema, next: typedPasswordSchema });
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 
-/** A login of the member who asks. */
+/** A session of the calling member. */
 export const ownSessionSchema = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

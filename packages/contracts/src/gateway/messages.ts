@@ -1,4 +1,4 @@
-/** What visitors are told by the gateway, and by the site that shows it. */
+/** Messages of the gateway to visitors, which the site shows as they are. */
 export const TOO_MANY_PAGES_TITLE = 'That was a lot at once';
 export const TOO_MANY_PAGES_TEXT =
   'More pages and searches were requested from your connection than we can make in a short time. Please wait a moment and try again.';

@@ -68,7 +68,7 @@ export const unmasked = (text: string): string => text.replace(/[013457@$!]/g, (
 
 /**
  * What is wrong with a password that a member chooses, in words for them; undefined when nothing is. The user
- * name and the most common words are found behind digits, signs, repetition and the usual substitutions. The gateway
+ * name and the most common words are recognised despite added digits, signs, repetition and the usual substitutions. The gateway
  * also refuses those of a list that is too long for a browser.
  */
 export function passwordFault(password: string, username: string): string | undefined {

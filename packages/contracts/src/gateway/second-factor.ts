@@ -111,7 +111,7 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.output<typeof passkeySchema>;
 
-/** The second factors of the member who asks. */
+/** The second factors of the calling member. */
 export const secondFactorSchema = z.object({
   /** Members of this role must have one here. */
   required: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditFilterSchema, auditPageSchema } from '../gateway/audit.js';
 import { ADMINS, defineEndpoint } from './endpoint.js';
-import { once, said } from './query-values.js';
+import { once, unlessEmpty } from './query-values.js';
 
 const pageNumber = once.regex(/^\d{1,6}$/, 'must be a whole number').transform(Number);
 
@@ -13,13 +13,13 @@ export const listAuditEntries = defineEndpoint({
   summary: 'What staff did, newest first',
   query: z
     .object({
-      page: said(pageNumber.optional()),
-      action: said(once.optional()),
-      kind: said(once.optional()),
-      only: said(once.optional()),
-      member: said(once.optional()),
-      from: said(once.optional()),
-      to: said(once.optional()),
+      page: unlessEmpty(pageNumber.optional()),
+      action: unlessEmpty(once.optional()),
+      kind: unlessEmpty(once.optional()),
+      only: unlessEmpty(once.optional()),
+      member: unlessEmpty(once.optional()),
+      from: unlessEmpty(once.optional()),
+      to: unlessEmpty(once.optional()),
     })
     .pipe(auditFilterSchema),
   responses: { 200: auditPageSchema },

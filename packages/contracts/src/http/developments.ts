@@ -32,7 +32,7 @@ export const showDevelopment = defineEndpoint({
   path: '/api/developments/:pagelink',
   audience: 'public',
   area: 'New developments',
-  summary: 'A live project with its gallery; asked for by a former link, `movedTo` is where it is now',
+  summary: 'A live project with its gallery; for a former link, `movedTo` is the current one',
   params: z.object({ pagelink: pagelinkSchema }),
   responses: {
     200: wholeDevelopmentSchema.omit({ version: true }).extend({ movedTo: z.string().nullable() }),

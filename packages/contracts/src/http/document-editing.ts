@@ -20,7 +20,7 @@ export const saveDocument = defineEndpoint({
   ...common,
   method: 'PUT',
   path: '/api/documents/:name',
-  summary: 'Sets fields of the texts of a page and keeps the others',
+  summary: 'Sets fields of the texts of a page and leaves the others unchanged',
   params,
   body: z.object({
     fields: z.record(z.string(), z.string()),

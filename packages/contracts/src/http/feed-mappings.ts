@@ -56,7 +56,7 @@ export const sampleFeed = defineEndpoint({
   path: '/api/feed/samples',
   audience: STAFF,
   area: 'Feed import',
-  summary: 'What the first records of a feed would become under a mapping; nothing is kept',
+  summary: 'What the first records of a feed would become under a mapping; nothing is stored',
   body: z.object({
     text: z.string().max(MOST_SAMPLE_TEXT).optional(),
     location: z.string().trim().max(2_000).optional(),

@@ -6,7 +6,7 @@ const received = z.object({ received: z.literal(true) });
 const subscribed = z.object({ subscribed: z.literal(true), msg: z.string().optional() });
 
 /**
- * A browser is counted once: it is known again by the cookie it was given then, or by a `token` that it keeps itself.
+ * A browser is counted once: later visits are recognised by a cookie, or by a `token` that the browser stores itself.
  * `count` says nothing but that somebody came.
  */
 export const countVisit = defineEndpoint({
@@ -20,7 +20,7 @@ export const countVisit = defineEndpoint({
   problems: ['RATE_LIMITED'],
 });
 
-/** The same however often one submission (`id`) is sent, and for a machine's, which is kept as spam. */
+/** The same for every repetition of one submission (`id`), and for submissions of bots, which are stored as spam. */
 export const submitPopup = defineEndpoint({
   method: 'POST',
   path: '/popupsubscribe',

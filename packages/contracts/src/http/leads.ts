@@ -11,7 +11,7 @@ import {
   leadSchema,
 } from '../leads/lead.js';
 import { defineEndpoint, STAFF } from './endpoint.js';
-import { once, said, wholeNumber } from './query-values.js';
+import { once, unlessEmpty, wholeNumber } from './query-values.js';
 
 const params = z.object({ id: z.uuid() });
 
@@ -25,13 +25,13 @@ const flag = once
   .transform((text) => text === 'true');
 
 const filter = {
-  kinds: said(kinds.optional()),
-  status: said(once.optional()),
-  exceptStatus: said(once.optional()),
-  sentQuickly: said(flag.optional()),
-  q: said(once.optional()),
-  from: said(once.optional()),
-  to: said(once.optional()),
+  kinds: unlessEmpty(kinds.optional()),
+  status: unlessEmpty(once.optional()),
+  exceptStatus: unlessEmpty(once.optional()),
+  sentQuickly: unlessEmpty(flag.optional()),
+  q: unlessEmpty(once.optional()),
+  from: unlessEmpty(once.optional()),
+  to: unlessEmpty(once.optional()),
 };
 
 export const listLeads = defineEndpoint({
@@ -43,9 +43,9 @@ export const listLeads = defineEndpoint({
   query: z
     .object({
       ...filter,
-      sort: said(once.optional()),
-      page: said(wholeNumber.optional()),
-      pageSize: said(wholeNumber.optional()),
+      sort: unlessEmpty(once.optional()),
+      page: unlessEmpty(wholeNumber.optional()),
+      pageSize: unlessEmpty(wholeNumber.optional()),
     })
     .pipe(leadQuerySchema),
   responses: { 200: leadPageSchema },
@@ -105,6 +105,6 @@ export const showDashboardSeries = defineEndpoint({
   audience: 'member',
   area: 'Leads',
   summary: 'Visits and enquiries of each of the last days',
-  query: z.object({ days: said(wholeNumber.optional()) }).pipe(leadSeriesQuerySchema),
+  query: z.object({ days: unlessEmpty(wholeNumber.optional()) }).pipe(leadSeriesQuerySchema),
   responses: { 200: leadSeriesSchema },
 });

@@ -87,7 +87,7 @@ export const pickListings = defineEndpoint({
   path: '/api/listing-cards',
   audience: 'public',
   area: 'Listings',
-  summary: 'Those of the listings named by id that are on the market, in the order asked for',
+  summary: 'Those of the listings named by id that are on the market, in the requested order',
   query: idsParamsSchema,
   responses: { 200: cards },
   cached: {

@@ -18,7 +18,7 @@ export const sendUpload = defineEndpoint({
   path: '/uploads/:filename',
   audience: 'public',
   area: 'Files',
-  summary: 'A file, whole or the part that `Range` asks for',
+  summary: 'A file, whole or the part requested with `Range`',
   responses: { 200: { mediaType: '*/*' }, 206: { mediaType: '*/*' }, 304: 'nothing' },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A form sends its empty fields too: they mean nothing. */
-export const said = <T extends z.ZodType>(schema: T) =>
+/** Reads an empty parameter as an absent one, because forms send their empty fields too. */
+export const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value: z.input<T> | undefined) => (value === '' ? undefined : value), schema);
 
 /** Text of a parameter that is given no more than once. */

@@ -29,7 +29,7 @@ describe('a search in a query string', () => {
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['minPrice']);
   });
 
-  it('is asked for by a parameter of it that says something', () => {
+  it('is recognised by a parameter with a value', () => {
     expect(searchOrAll('rent').parse({ page: '2' })).toMatchObject({ adType: 'rent', page: 2 });
     expect(searchOrAll('rent').parse({ page: '', utm_source: 'x', adType: 'sale' })).toBeUndefined();
     const { error } = searchOrAll('rent').safeParse({ page: 'two' });

@@ -9,7 +9,7 @@ import {
 } from '../listings/search.js';
 import { adTypeSchema, unitTypeSchema } from '../listings/vocabulary-schemas.js';
 import type { AdType } from '../listings/vocabulary.js';
-import { once, said, wholeNumber } from './query-values.js';
+import { once, unlessEmpty, wholeNumber } from './query-values.js';
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -17,20 +17,22 @@ const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value =
 const bedrooms = once.transform((text) => (/^6[+ ]$/.test(text) ? '6' : text)).pipe(wholeNumber);
 
 const shape = {
-  q: said(once.optional()),
-  location: said(once.optional()),
-  type: said(unitTypeSchema.optional()),
-  minPrice: said(wholeNumber.optional()),
-  maxPrice: said(wholeNumber.optional()),
-  bedrooms: said(bedrooms.optional()),
-  featured: said(yesOrNo.optional()),
-  sort: said(sortSchema.optional()),
-  page: said(wholeNumber.optional()),
-  pageSize: said(wholeNumber.optional()),
+  q: unlessEmpty(once.optional()),
+  location: unlessEmpty(once.optional()),
+  type: unlessEmpty(unitTypeSchema.optional()),
+  minPrice: unlessEmpty(wholeNumber.optional()),
+  maxPrice: unlessEmpty(wholeNumber.optional()),
+  bedrooms: unlessEmpty(bedrooms.optional()),
+  featured: unlessEmpty(yesOrNo.optional()),
+  sort: unlessEmpty(sortSchema.optional()),
+  page: unlessEmpty(wholeNumber.optional()),
+  pageSize: unlessEmpty(wholeNumber.optional()),
 };
 
 /** The query string of a search: text in, a {@link searchQuerySchema} out. Unknown parameters are ignored. */
-export const searchParamsSchema = z.object({ adType: said(adTypeSchema), ...shape }).pipe(searchQuerySchema);
+export const searchParamsSchema = z
+  .object({ adType: unlessEmpty(adTypeSchema), ...shape })
+  .pipe(searchQuerySchema);
 
 /** The same where the path says whether it is sale or rent. */
 export const searchParamsFor = (adType: AdType) =>
@@ -42,13 +44,13 @@ export const searchParamsFor = (adType: AdType) =>
 export const suggestParamsSchema = z
   .object({
     q: once.default(''),
-    adType: said(adTypeSchema.optional()),
-    limit: said(wholeNumber.optional()),
+    adType: unlessEmpty(adTypeSchema.optional()),
+    limit: unlessEmpty(wholeNumber.optional()),
   })
   .pipe(suggestQuerySchema);
 
 export const areasParamsSchema = z
-  .object({ adType: said(adTypeSchema), limit: said(wholeNumber.optional()) })
+  .object({ adType: unlessEmpty(adTypeSchema), limit: unlessEmpty(wholeNumber.optional()) })
   .pipe(areasQuerySchema);
 
 /** `ids=12,7,40`: listings by id. */
@@ -63,24 +65,24 @@ export const idsParamsSchema = z
 /** A search of staff, who see all there is. */
 export const managedParamsSchema = z
   .object({
-    q: said(once.optional()),
-    adType: said(adTypeSchema.optional()),
-    type: said(unitTypeSchema.optional()),
-    residential: said(yesOrNo.optional()),
-    status: said(managedSearchSchema.shape.status.optional()),
-    page: said(wholeNumber.optional()),
-    pageSize: said(wholeNumber.optional()),
+    q: unlessEmpty(once.optional()),
+    adType: unlessEmpty(adTypeSchema.optional()),
+    type: unlessEmpty(unitTypeSchema.optional()),
+    residential: unlessEmpty(yesOrNo.optional()),
+    status: unlessEmpty(managedSearchSchema.shape.status.optional()),
+    page: unlessEmpty(wholeNumber.optional()),
+    pageSize: unlessEmpty(wholeNumber.optional()),
   })
   .pipe(managedSearchSchema);
 
 /** The parameters of a search, by which its response is cached. */
 export const SEARCH_PARAMETERS = ['adType', ...Object.keys(shape)];
 
-/** Whether a query string asks for a search at all: one parameter of it with something in it. */
+/** Returns whether a query string is a search: at least one of its parameters is not empty. */
 const asksForSearch = (query: Record<string, unknown>): boolean =>
   Object.keys(shape).some((name) => query[name] !== undefined && query[name] !== '');
 
-/** A {@link searchParamsFor} where the query string asks for a search, else undefined: the whole list. */
+/** A {@link searchParamsFor} when the query string is a search; undefined means the whole list. */
 export const searchOrAll = (adType: AdType) =>
   z.record(z.string(), z.unknown()).transform((query, context) => {
     if (!asksForSearch(query)) return undefined;

@@ -45,7 +45,7 @@ describe('an e-mail address', () => {
     );
   });
 
-  it('is trimmed, keeps its case, and is at most 254 characters long', () => {
+  it('is trimmed, is not lower-cased, and is at most 254 characters long', () => {
     expect(emailSchema.parse('  Layla.Haddad@Example.com ')).toBe('Layla.Haddad@Example.com');
     expect(isEmail(`${'a'.repeat(242)}@example.com`)).toBe(true);
     expect(isEmail(`${'a'.repeat(243)}@example.com`)).toBe(false);
@@ -61,14 +61,14 @@ describe('an e-mail address', () => {
   });
 
   it.each(['', 'layla', 'layla@example', '@example.com', 'layla@.com@', 'la yla@example.com', 7, null])(
-    '%j is told to be wrong in the words of the site',
+    '%j is refused with the message of the site',
     (value) => {
       const { error } = emailSchema.safeParse(value);
       expect(error?.issues[0]?.message).toBe('Please enter a valid email address.');
     },
   );
 
-  it('that is missing from the newsletter form is asked for in other words than a wrong one', () => {
+  it('that is missing from the newsletter form gets another message than an invalid one', () => {
     const messages = (value: unknown): string[] =>
       newsletterEmailSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
     expect(messages(undefined)).toEqual(['Please provide a valid email address.']);

@@ -9,7 +9,7 @@ const EMAIL = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+\.[^\s@\p{Cc}\p{Cs}]+$/u;
 /** The length comes first: it bounds the work of the pattern. */
 export const isEmail = (text: string): boolean => text.length <= LEAD_LIMITS.email && EMAIL.test(text);
 
-/** An e-mail address as typed, trimmed; its case is kept. */
+/** An e-mail address as typed, trimmed and not lower-cased. */
 export const emailSchema = z
   .string({ error: EMAIL_INVALID })
   .overwrite(withoutInvisible)

@@ -1,4 +1,4 @@
-/** What visitors are told, to the letter; browsers, gateway and service say the same. */
+/** The exact messages for visitors, shared by browsers, the gateway and the service. */
 export const EMAIL_INVALID = 'Please enter a valid email address.';
 export const PHONE_INVALID = 'Please enter a valid phone number.';
 /** Shown when a popup with a wrong phone number is submitted all the same. */

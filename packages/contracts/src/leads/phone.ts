@@ -13,7 +13,7 @@ export const dialCodeSchema = z
   .trim()
   .regex(/^\+?\d(?:[ -]?\d){0,6}$/, DATA_MISSING);
 
-/** Required, whatever was typed; whether it is a number is told together with the dial code. */
+/** Required; whether it is a valid number is checked together with the dial code. */
 export const typedPhoneSchema = z
   .string({ error: DATA_MISSING })
   .trim()

@@ -85,8 +85,8 @@ export const getLead = defineRpc({
 });
 
 /**
- * Name of the member who makes the change; the gateway takes it from the session. Empty when nobody's is told: a
- * gateway of the release before does not know `by`, and is understood while both run.
+ * Name of the member who makes the change; the gateway takes it from the session. It may be
+ * empty, because a gateway of the release before does not send it during an update.
  */
 const by = line(200).default('');
 
@@ -101,8 +101,8 @@ export const updateLead = defineRpc({
 });
 
 /**
- * A slice of a CSV file (RFC 4180, UTF-8), newest leads first: asked for without a cursor it begins with a byte
- * order mark and the header; the file is all slices joined, each asked for with the `next` of the one before,
+ * A slice of a CSV file (RFC 4180, UTF-8), newest leads first: without a cursor it begins with a byte
+ * order mark and the header; the file is all slices joined, each requested with the `next` of the one before,
  * until that is null. No cell begins with what a spreadsheet takes for a formula.
  */
 export const exportLeads = defineRpc({

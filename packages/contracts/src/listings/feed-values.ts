@@ -39,7 +39,7 @@ export type TermChoice<T extends FeedTerm> = keyof (typeof FEED_TERMS)[T]['choic
 /** Longer ones are no words of a vocabulary. */
 export const LONGEST_VALUE = 200;
 
-/** Under which a value of a feed is kept in a map: case and blanks tell nothing apart. */
+/** Returns the map key of a feed's value: values that differ in case and spaces only are the same. */
 export const valueKey = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const choicesOf = <T extends FeedTerm>(term: T): TermChoice<T>[] =>
@@ -67,7 +67,7 @@ export const valueMapSchema = z
   );
 export type ValueMap = z.infer<typeof valueMapSchema>;
 
-/** Different ones that are kept of a feed. */
+/** Maximum number of distinct values that are stored for a feed. */
 export const MOST_UNMAPPED = 500;
 
 /** A word of a feed that is none of ours. */

@@ -38,7 +38,7 @@ export const importCountsSchema = z.object({
   changed: z.int(),
   unchanged: z.int(),
   withdrawn: z.int(),
-  /** Absent from the feed for the first time: kept and marked. */
+  /** Absent from the feed for the first time: still shown, and marked as missing. */
   missing: z.int().default(0),
   rejected: z.int(),
   /** Of the rejected ones, those whose reference the feed had before. */
@@ -111,7 +111,7 @@ export const importRunSchema = z.object({
   /** Where the feed was read from, without credentials or query; empty for a run that reads none. */
   location: z.string(),
   format: feedFormatSchema.nullable(),
-  /** Who asked: a member's user name, `cli`, `schedule` or `start`; `rollback of <run> by <user name>`. */
+  /** Who requested it: a member's user name, `cli`, `schedule` or `start`; `rollback of <run> by <user name>`. */
   trigger: z.string(),
   dryRun: z.boolean(),
   state: importStateSchema,
@@ -125,7 +125,7 @@ export const importRunSchema = z.object({
   /** Problems in all. */
   problemCount: z.int(),
   error: z.string().nullable(),
-  /** Set while the run is held back, and kept after the decision. */
+  /** Set when the run is quarantined; stays after the decision of staff. */
   reasons: z.array(quarantineReasonSchema).default([]),
   /** Whether approving is possible: what was judged is at hand. */
   approvable: z.boolean().default(false),

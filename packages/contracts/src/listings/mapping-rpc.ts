@@ -10,7 +10,7 @@ import {
 } from './feed-mapping.js';
 import { valueMapSchema } from './feed-values.js';
 
-/** What the columns and words of a source's feeds mean; an empty mapping of version 0 when nobody has said so yet. */
+/** Returns how the columns and values of a source's feeds are mapped; an empty mapping of version 0 until staff save one. */
 export const getFeedMapping = defineRpc({
   subject: 'rpc.listings.v1.feed-mapping.get',
   request: z.object({ source: feedSourceSchema }),

@@ -162,12 +162,12 @@ export const listDevelopments = defineRpc({
 
 const byId = { id: z.int() };
 /**
- * Name of the member who makes the change; the gateway takes it from the session. Empty when nobody's is told: a
- * gateway of the release before does not know `by`, and is understood while both run.
+ * Name of the member who makes the change; the gateway takes it from the session. It may be
+ * empty, because a gateway of the release before does not send it during an update.
  */
 const by = text(200).trim().default('');
 /**
- * Given by whoever edits what they have read: CONFLICT with `details` { reason: 'version', version, updatedBy,
+ * The version that the editor has read: CONFLICT with `details` { reason: 'version', version, updatedBy,
  * updatedAt } when somebody has changed the project since.
  */
 const expectedVersion = z.int().optional();
@@ -235,7 +235,7 @@ export const addDevelopmentImages = defineRpc({
   response: z.object({ images: z.array(developmentImageSchema) }),
 });
 
-/** The image keeps its id and place. */
+/** The image's id and position do not change. */
 export const replaceDevelopmentImage = defineRpc({
   subject: 'rpc.listings.v1.development-image.replace',
   request: z.object({ ...byId, url: galleryUrlSchema, by }),

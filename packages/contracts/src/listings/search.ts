@@ -67,7 +67,7 @@ export const suggestionSchema = z.object({
   name: z.string(),
   community: z.string(),
   emirate: z.string(),
-  /** Live listings behind it. */
+  /** Number of live listings that it leads to. */
   count: z.int(),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
@@ -85,7 +85,7 @@ export type AreasQuery = z.infer<typeof areasQuerySchema>;
 export const areaSchema = z.object({
   name: z.string(),
   emirate: z.string(),
-  /** Live listings behind it. */
+  /** Number of live listings that it leads to. */
   count: z.int(),
   /** AED of the cheapest, a year for rent; null when none of them states a price. */
   priceFrom: z.number().nullable(),

@@ -13,7 +13,7 @@ export const claimReferences = defineCommand({
 });
 
 /**
- * Fetches the photos elsewhere that one record shows, asks again for those that are there already, and releases
+ * Fetches the photos elsewhere that one record shows, revalidates those that are stored already, and releases
  * the rest. Sent like {@link claimReferences}.
  */
 export const fetchPhotos = defineCommand({

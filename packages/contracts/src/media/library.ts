@@ -13,7 +13,7 @@ export type AssetUse = z.infer<typeof assetUseSchema>;
 
 /** An asset as staff see it in the library. */
 export const libraryAssetSchema = assetSchema.extend({
-  /** What a picture shows, for who cannot see it; empty when nobody has said it yet. */
+  /** Alternative text of a picture; empty until staff write one. */
   alt: z.string(),
   usedBy: z.array(assetUseSchema),
 });
@@ -58,7 +58,7 @@ export const failedPhotoSchema = z.object({
   /** ISO 8601, as is the next one. */
   failingSince: z.string(),
   nextTryAt: z.string(),
-  /** Due, or being asked for at this moment. */
+  /** Whether a download is due or in progress. */
   inHand: z.boolean().default(false),
   /** Name below /uploads of what is shown meanwhile; null when its own address is. */
   filename: z.string().nullable(),

@@ -27,7 +27,7 @@ export const UPLOAD_LIMITS: Record<UploadKind, number> = {
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const DOCUMENT_TYPES = ['application/pdf'];
 
-/** What a body may be, told by its first bytes and never by its name or Content-Type. */
+/** What a body may be, recognised by its first bytes and never by its name or Content-Type. */
 export const UPLOAD_TYPES: Record<UploadKind, readonly string[]> = {
   image: IMAGE_TYPES,
   document: DOCUMENT_TYPES,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defineEndpoint } from '@manzil/contracts/http/endpoint';
-import { once, said, wholeNumber } from '@manzil/contracts/http/query-values';
+import { once, unlessEmpty, wholeNumber } from '@manzil/contracts/http/query-values';
 import { DomainError } from '@manzil/service-kit/errors';
 import {
   Catch,
@@ -25,7 +25,7 @@ const showThing = defineEndpoint({
   method: 'GET',
   path: '/things/:id/parts/:part',
   params: z.object({ id: z.uuid(), part: z.string().max(5) }),
-  query: z.object({ page: said(wholeNumber.default(1)), q: said(once.optional()) }),
+  query: z.object({ page: unlessEmpty(wholeNumber.default(1)), q: unlessEmpty(once.optional()) }),
   responses: { 200: z.object({ seen: z.unknown() }) },
 });
 const addThing = defineEndpoint({

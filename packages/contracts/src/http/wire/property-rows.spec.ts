@@ -26,7 +26,7 @@ const card: ListingCard = {
   reducedFrom: null,
 };
 
-it('a listing keeps its meaning under the names of the spec', () => {
+it('a listing has the same meaning under the names of the spec', () => {
   expect(toPropertyRow(card)).toEqual({
     PropertyID: 5,
     Property_Name: '',
