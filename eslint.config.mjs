@@ -5,6 +5,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { retiredWords } from './scripts/lint/retired-words.mjs';
 
 const GATEWAY = './services/gateway/src';
 
@@ -101,7 +102,7 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
-      // A loader throws the answer of an error page or a redirect: that is how the router is told of it.
+      // A loader throws the response of an error page or a redirect, because the router expects it so.
       '@typescript-eslint/only-throw-error': [
         'error',
         {
@@ -112,6 +113,19 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    ignores: [
+      // Their names are changed in a later step.
+      'web/**',
+      'services/gateway/**',
+      // Their names for the links of members follow the gateway and web.
+      'packages/contracts/src/gateway/member.ts',
+      'packages/contracts/src/http/{accounts,members}.ts',
+    ],
+    plugins: { words: { rules: { retired: retiredWords } } },
+    rules: { 'words/retired': 'error' },
   },
   {
     files: ['**/*.{mjs,js}'],

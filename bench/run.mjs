@@ -11,10 +11,10 @@ async function main() {
   const options = readOptions(process.argv.slice(2));
   await prepare();
   // Imported only now, because its dependencies may just have been installed and built.
-  const { machineFacts } = await import('./lib/machine.mjs');
+  const { describeMachine } = await import('./lib/machine.mjs');
   const { growth } = await import('./lib/across-sizes.mjs');
   const { isReached, table } = await import('./lib/table.mjs');
-  const machine = machineFacts();
+  const machine = describeMachine();
   const { rounds, seconds } = options;
   mkdirSync(dirname(options.out), { recursive: true });
   const measured = [];

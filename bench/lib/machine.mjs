@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
 
 /** Describes the machine of the measurement. */
-export const machineFacts = () => ({
+export const describeMachine = () => ({
   date: new Date().toISOString(),
   commit: commit(),
   cpu: cpus()[0]?.model ?? 'unknown',

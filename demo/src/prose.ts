@@ -60,7 +60,7 @@ export function describe(unit: Unit, random: Random): string {
   const paragraphs = isLand(unit)
     ? [landOpening(unit, random), unit.community.setting, closing(unit, random)]
     : [opening(unit, random), rooms(unit, random), around(unit, random), closing(unit, random)];
-  const points = facts(unit).map((fact) => `<li>${fact}</li>`);
+  const points = keyFeatures(unit).map((feature) => `<li>${feature}</li>`);
   return `${paragraphs.map((text) => `<p>${text}</p>`).join('')}<ul>${points.join('')}</ul>`;
 }
 
@@ -141,7 +141,7 @@ function closing(unit: Unit, random: Random): string {
   ]);
 }
 
-function facts(unit: Unit): string[] {
+function keyFeatures(unit: Unit): string[] {
   if (isLand(unit))
     return [
       `Plot of ${sized(unit.plotArea ?? unit.area)} sq ft`,

@@ -11,7 +11,7 @@ const SLUG = `roofs-of-dubai-${mark}`;
 const DUBAI_OFFSET_MS = 4 * 60 * 60 * 1000;
 
 /** What a `datetime-local` input takes, by the clock of Dubai. */
-const inDubai = (moment: number): string => new Date(moment + DUBAI_OFFSET_MS).toISOString().slice(0, 16);
+const inDubai = (time: number): string => new Date(time + DUBAI_OFFSET_MS).toISOString().slice(0, 16);
 
 describe('Blogs', () => {
   let browser: Browser;

@@ -36,7 +36,7 @@ export async function liftUp(page: Page, name: string): Promise<void> {
   await stored;
 }
 
-/** Takes a deletion back by the message that told of it. */
+/** Undoes a deletion by the button in its message. */
 export async function undoDelete(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await hears(page, `“${name}” is back.`);

@@ -73,7 +73,9 @@ interface Transfer {
 
 const sum = (transfers: Transfer[]): number => transfers.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Every finished request with its size on the wire, which the page itself is not told of compressed scripts. */
+/**
+ * Lists every finished request with its size on the wire, which the page itself does not know of compressed scripts.
+ */
 async function countTransfers(session: CDPSession): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   const open = new Map<string, string>();

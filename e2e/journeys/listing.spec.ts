@@ -169,15 +169,18 @@ describe('a listing and a project', () => {
     const head = page.locator('main header');
     const bar = page.locator('[data-contact-bar]');
     const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
-    const facts = [
+    const details = [
       /^AED [\d,]+|^Price on request/,
       bedrooms === 0 ? /^Studio/ : /^\d+ beds?$/,
       /sq ft$/,
       /, Dubai$/,
     ];
-    for (const fact of facts) {
-      const box = await head.getByText(fact).filter({ visible: true }).first().boundingBox();
-      expect([String(fact), (box?.y ?? Infinity) + (box?.height ?? 0) <= end]).toEqual([String(fact), true]);
+    for (const detail of details) {
+      const box = await head.getByText(detail).filter({ visible: true }).first().boundingBox();
+      expect([String(detail), (box?.y ?? Infinity) + (box?.height ?? 0) <= end]).toEqual([
+        String(detail),
+        true,
+      ]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });

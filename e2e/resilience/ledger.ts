@@ -6,7 +6,7 @@ import { read, type Product } from './product.js';
 export const TELEPHONE = '+971501234567';
 /** A visitor's browser tries again after this long. */
 const AGAIN_AFTER_MS = 200;
-/** What a browser is told when it should try again. */
+/** The responses after which a browser should try again. */
 export const TRY_AGAIN = new Set([502, 503, 504]);
 
 /** Sends enquiries as browsers do, with ids of their own, and knows which of them the site has accepted. */

@@ -7,7 +7,7 @@ import { Gate } from '@manzil/testing/gate';
 import { waitFor } from '@manzil/testing/wait-for';
 import { busPassword } from '../../scripts/lib/messaging.mjs';
 import { startStack } from '../../scripts/lib/stack.mjs';
-import { HeldFeed } from './held-feed.js';
+import { PausedFeed } from './paused-feed.js';
 
 export const PROCESSES = ['gateway', 'listings', 'content', 'leads', 'media', 'web'] as const;
 export type ProcessName = (typeof PROCESSES)[number] | 'gateway-2';
@@ -33,7 +33,7 @@ export interface Product {
   /** Of all services. */
   databaseUrls: readonly string[];
   /** What 'Update Properties' reads. */
-  feed: HeldFeed;
+  feed: PausedFeed;
   logFolder: string;
   /** What the first gateway reaches NATS through. */
   natsOfGateway: { close(): Promise<void>; open(): Promise<void> };
@@ -82,7 +82,7 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
   const opsPorts = new Map<string, number>();
   for (const name of names) opsPorts.set(name, await freePort());
 
-  const feed = await HeldFeed.open();
+  const feed = await PausedFeed.open();
   stops.push(() => feed.close());
   let gate: Gate | undefined;
   let gatePort = 0;

@@ -214,8 +214,8 @@ describe('an import in hand', () => {
       expect(await count('FROM import_change WHERE run_id = $1', run)).toBe(1);
       expect(await count('FROM property WHERE price = $1', String(price))).toBe(1);
       await waitFor('the outbox of listings to be empty', async () => (await count('FROM outbox')) === 0);
-      const facts = await storedEvents(product.gatewayOnNats, 'evt.listings.properties-changed.v1');
-      expect(facts.filter((fact) => (fact as { runId: string }).runId === run)).toHaveLength(1);
+      const events = await storedEvents(product.gatewayOnNats, 'evt.listings.properties-changed.v1');
+      expect(events.filter((event) => (event as { runId: string }).runId === run)).toHaveLength(1);
       await expectRecovery();
     },
   );

@@ -86,7 +86,7 @@ const diffPartSchema = z.union([
   z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }),
   /** So many lines that stayed as they were, far from any change. */
   z.object({ kind: z.literal('skipped'), count: z.int() }),
-  /** There is too much to tell: so many lines more are not shown. The last part. */
+  /** The last part of a long difference: the number of further lines. */
   z.object({ kind: z.literal('cut'), count: z.int() }),
 ]);
 export type DiffPart = z.infer<typeof diffPartSchema>;

@@ -26,12 +26,12 @@ export class PublishDuePosts {
     const now = this.clock.now();
     if (!(await isAnyDue(this.dataSource.manager, now))) return;
     await this.dataSource.transaction(async (manager) => {
-      const [lock] = await manager.query<[{ held: boolean }]>(
-        'SELECT pg_try_advisory_xact_lock($1) AS held',
+      const [lock] = await manager.query<[{ acquired: boolean }]>(
+        'SELECT pg_try_advisory_xact_lock($1) AS acquired',
         [PUBLISH_LOCK],
       );
       // Another replica is publishing, or has just published.
-      if (!lock.held || !(await isAnyDue(manager, now))) return;
+      if (!lock.acquired || !(await isAnyDue(manager, now))) return;
       // Locks the collection before the posts, in the same order as changes by staff, which prevents deadlocks.
       const version = await this.announceCollection.nextVersion(manager, 'blog-post');
       const posts = await manager.findBy(BlogPostEntity, due(now));

@@ -12,7 +12,7 @@ export class AddAdvisersAndAuthors1795400000000 implements MigrationInterface {
         ADD phone text NOT NULL DEFAULT '',
         ADD whatsapp text NOT NULL DEFAULT '',
         ADD about text NOT NULL DEFAULT ''`);
-    // The id tells members of the same name apart, and gives one to a name without Latin letters.
+    // The id distinguishes members of the same name, and makes a path for a name without Latin letters.
     await runner.query(`
       UPDATE team_member SET slug = named.slug FROM (
         SELECT id, CASE

@@ -57,11 +57,11 @@ export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutd
   async purge(): Promise<Purged> {
     const now = this.clock.now();
     const purged = await this.dataSource.transaction(async (manager): Promise<Purged> => {
-      const [lock] = await manager.query<[{ held: boolean }]>(
-        'SELECT pg_try_advisory_xact_lock($1) AS held',
+      const [lock] = await manager.query<[{ acquired: boolean }]>(
+        'SELECT pg_try_advisory_xact_lock($1) AS acquired',
         [PURGE_LOCK],
       );
-      if (!lock.held) return { pages: 0, previews: 0 };
+      if (!lock.acquired) return { pages: 0, previews: 0 };
       // The row lock waits for a page that is being restored, which is then not purged.
       const gone = await manager.find(PageEntity, {
         where: { deletedAt: LessThanOrEqual(purgedUntil(now)) },

@@ -28,10 +28,10 @@ export class CollectUnclaimed {
   async collect(now = new Date()): Promise<number> {
     const holder = this.dataSource.createQueryRunner();
     try {
-      const [lock] = (await holder.query('SELECT pg_try_advisory_lock($1) AS held', [COLLECT_LOCK])) as [
-        { held: boolean },
+      const [lock] = (await holder.query('SELECT pg_try_advisory_lock($1) AS acquired', [COLLECT_LOCK])) as [
+        { acquired: boolean },
       ];
-      if (!lock.held) return 0;
+      if (!lock.acquired) return 0;
       try {
         return await this.collectDue(now);
       } finally {

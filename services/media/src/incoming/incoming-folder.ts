@@ -43,11 +43,11 @@ export class IncomingFolder implements OnApplicationShutdown {
     try {
       for (const name of await readdir(this.root)) {
         if (!/^\d{1,10}$/.test(name) || Number(name) === this.number) continue;
-        const [lock] = (await runner.query('SELECT pg_try_advisory_lock($1, $2) AS held', [
+        const [lock] = (await runner.query('SELECT pg_try_advisory_lock($1, $2) AS acquired', [
           ALIVE_LOCK,
           Number(name),
-        ])) as [{ held: boolean }];
-        if (!lock.held) continue;
+        ])) as [{ acquired: boolean }];
+        if (!lock.acquired) continue;
         await rm(join(this.root, name), { recursive: true, force: true });
         await runner.query('SELECT pg_advisory_unlock($1, $2)', [ALIVE_LOCK, Number(name)]);
       }

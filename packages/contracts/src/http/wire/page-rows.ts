@@ -21,7 +21,7 @@ export const pageRowSchema = pageSummarySchema.partial({
 });
 export type PageRow = z.output<typeof pageRowSchema>;
 
-/** `fileContent` is the HTML and `cssfile` the CSS of the page that `result` tells of. */
+/** `fileContent` is the HTML and `cssfile` the CSS of the page in `result`. */
 export const pageFileSchema = z.object({
   fileContent: z.string(),
   cssfile: z.string(),

@@ -47,7 +47,7 @@ export function toPropertyRow(listing: ListingCard): PropertyRow {
   };
 }
 
-/** One listing's own call also carries what its page tells. */
+/** The call for one listing also has the fields of its page. */
 export const propertyDetailRowSchema = propertyRowSchema.extend({
   Reference: z.string(),
   Description: z.string(),

@@ -8,17 +8,17 @@ const DEMO = fileURLToPath(new URL('../../demo/feed/manzil-demo.xml', import.met
 const PRICE = /(?<=<Price>)\d+(?=<\/Price>)/;
 
 /** The demo's feed from a server of its own, which can stop in the middle of it. */
-export class HeldFeed {
+export class PausedFeed {
   private text = readFileSync(DEMO, 'utf8');
   /** Answers that wait for their second half; undefined while nothing is held back. */
   private waiting: ServerResponse[] | undefined;
 
   private constructor(private readonly server: Server) {}
 
-  static async open(): Promise<HeldFeed> {
+  static async open(): Promise<PausedFeed> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const feed = new HeldFeed(server);
+    const feed = new PausedFeed(server);
     server.on('request', (_request, response: ServerResponse) => {
       feed.answer(response);
     });
