@@ -5,7 +5,7 @@ const read = (env: Record<string, string>) =>
   configSchema.safeParse({ GATEWAY_DATABASE_URL: 'postgres://x@localhost/x', ...env });
 
 describe('the configuration', () => {
-  it('trusts no proxy unless told which', () => {
+  it('trusts no proxy unless it is configured', () => {
     expect(read({}).data?.TRUST_PROXY).toBeUndefined();
     expect(read({ TRUST_PROXY: '1' }).data?.TRUST_PROXY).toBe(1);
     expect(read({ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }).data?.TRUST_PROXY).toEqual([

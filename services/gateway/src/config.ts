@@ -26,17 +26,17 @@ const trustProxy = z
 export const configSchema = commonConfig.extend({
   GATEWAY_DATABASE_URL: databaseUrl,
   PORT: port.default(8080),
-  /** Where web asks, and is believed about its visitors; unset, nobody is. Never to be published. */
+  /** The port for requests of web, which may name its visitors there; unset, no request may. Never to be published. */
   INTERNAL_PORT: port.optional(),
   /** Address that it is at, or a name of it on the network of web; HOST without it. */
   INTERNAL_HOST: z.string().min(1).optional(),
   /** The process that renders pages. */
   WEB_URL: httpUrl.default('http://127.0.0.1:9300'),
-  /** Proves that web asks on behalf of a visitor; the same as web's. Without it all forms are one sender's. */
+  /** Proves that a request comes from web for a visitor; the same as web's. Without it all forms count as one sender's. */
   WEB_TOKEN: z.string().min(8).optional(),
   /** Believed too while web is given a new one. */
   WEB_TOKEN_PREVIOUS: z.string().min(8).optional(),
-  /** The process that holds uploaded files. */
+  /** The process that stores uploaded files. */
   MEDIA_URL: httpUrl.default('http://127.0.0.1:9200'),
   /** Proves to media that an upload comes from the gateway. */
   MEDIA_UPLOAD_TOKEN: z.string().min(8).optional(),

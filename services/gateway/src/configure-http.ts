@@ -34,18 +34,18 @@ export function configureHttp(app: NestExpressApplication, config: GatewayConfig
     refusals: app.get(RefusalLog),
     countsCalls: config.INTERNAL_PORT !== undefined,
   });
-  // Anybody may send anything here: nobody is believed about a visitor.
+  // Any client can reach this port, so that no request may name a visitor.
   server.on('request', listenerOf(app, config, { webTokens: [], limit }));
 }
 
-/** What answers web on the internal port. */
+/** The listener for requests of web on the internal port. */
 export function internalListener(app: NestExpressApplication, config: GatewayConfig): RequestListener {
   const tokens = [config.WEB_TOKEN, config.WEB_TOKEN_PREVIOUS];
   const webTokens = tokens.filter((token) => token !== undefined);
   return listenerOf(app, config, { webTokens, limit: undefined });
 }
 
-/** The address a request came from, by the router's own rules about proxies, before the router has it. */
+/** Returns the network address of a request by the router's own rules about proxies, before the router has it. */
 function visitorOf(app: NestExpressApplication): (request: IncomingMessage) => string {
   const express = app.getHttpAdapter().getInstance();
   return (request) => addressOf(Object.setPrototypeOf(request, express.request) as Request);
@@ -65,8 +65,8 @@ function listenerOf(
   own: { webTokens: readonly string[]; limit: LimitMisses | undefined },
 ): RequestListener {
   return new Edge({
-    addresses: new RouteResolver(app.get(EndpointRegistry)),
-    routes: app.getHttpAdapter().getInstance(),
+    resolver: new RouteResolver(app.get(EndpointRegistry)),
+    router: app.getHttpAdapter().getInstance(),
     pages: app.get(WebPages),
     reads: app.get(ReadThrough),
     members: membersOf(app),

@@ -2,7 +2,7 @@ import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { AuditEntry } from './accounts/audit/audit-entry.entity.js';
 import { KnownDevice } from './accounts/login/known-device.entity.js';
 import { Member } from './accounts/members/member.entity.js';
-import { OneTimeLink } from './accounts/passwords/single-use-token.entity.js';
+import { SingleUseToken } from './accounts/passwords/single-use-token.entity.js';
 import { PasskeyRecord } from './accounts/second-factor/passkey.entity.js';
 import { PendingLogin } from './accounts/second-factor/pending-login.entity.js';
 import { RecoveryCode } from './accounts/second-factor/recovery-code.entity.js';
@@ -21,7 +21,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     Member,
     SessionRecord,
     KnownDevice,
-    OneTimeLink,
+    SingleUseToken,
     AuditEntry,
     PasskeyRecord,
     PendingLogin,

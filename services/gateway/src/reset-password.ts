@@ -7,7 +7,7 @@ import { databaseOptions } from './data-source.js';
 
 /**
  * `node dist/reset-password.js <username> [--clear-second-factor]`: prints a link at which
- * a member chooses a new password, and on demand clears the second factor of whoever has lost their device too.
+ * a member chooses a new password, and on demand clears the second factor of a member who has lost the device.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,12 +25,12 @@ const {
   }),
 );
 if (username === undefined) {
-  process.stderr.write('Say whose password: the username of a member\n');
+  process.stderr.write('Name the member by username\n');
   process.exit(1);
 }
 const dataSource = await createDataSource({ ...databaseOptions(url), tls: databaseTls(tls) }).initialize();
 try {
-  const member = await new ResetPassword(dataSource).execute(username, {
+  const member = await new ResetPassword(dataSource).reset(username, {
     clearsSecondFactor: values['clear-second-factor'],
   });
   if (member === undefined) {
@@ -44,7 +44,7 @@ try {
     );
     if (member.hasSecondFactor) {
       process.stdout.write(
-        'The login asks for their second factor too. Is it lost? Run this again with --clear-second-factor\n',
+        'The login requires their second factor too. Is it lost? Run this again with --clear-second-factor\n',
       );
     }
   }

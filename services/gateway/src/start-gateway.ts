@@ -28,7 +28,7 @@ export function startGateway(config: GatewayConfig): Promise<RunningService> {
     },
     onStarted: async (app) => {
       await Promise.all([
-        app.get(CreateFirstAdmin).execute(),
+        app.get(CreateFirstAdmin).create(),
         app.get(WarnOfOpenTrail).warn(),
         warmPasswordCheck(),
       ]);

@@ -131,7 +131,7 @@ describe('the endpoints of the API', () => {
     expect(letIn).toEqual([]);
   });
 
-  it.each(named(CHANGING))('refuse %s on behalf of another site, whoever asks', async (_name, route) => {
+  it.each(named(CHANGING))('refuse %s on behalf of another site, for every caller', async (_name, route) => {
     const cookie = cookieOf('admin');
     const send = async (headers: Record<string, string>): Promise<number> => {
       const answer = await fetch(stack.url + addressOf(route), {

@@ -23,7 +23,7 @@ describe('accounts', () => {
   const logIn = (username: string, password: string, address = '203.0.113.5'): Promise<Response> =>
     stack.call('/login', postJson({ username, password }, { 'x-forwarded-for': address }));
 
-  it('let the first admin in, and say the role in the first item of a list', async () => {
+  it('let the first admin in, and return the role in the first item of a list', async () => {
     const answer = await logIn('Admin', PASSWORD);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual([{ type: 'admin', username: 'admin' }]);
@@ -38,7 +38,7 @@ describe('accounts', () => {
     expect(session.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('keep no token that could be used, only its hash', async () => {
+  it('store only the hash of a token', async () => {
     const token = cookieOf(await logIn('admin', PASSWORD)).split('=')[1] ?? '';
     const rows: unknown[] = await stack.dataSource.query('SELECT 1 FROM session WHERE token_hash = $1', [
       hashToken(token),
@@ -68,7 +68,7 @@ describe('accounts', () => {
     expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ field: 'password' }] });
   });
 
-  it('stop guesses at one account from one address, the right one too, and say when to come back', async () => {
+  it('stop guesses at one account from one address, the right one too, and report when to come back', async () => {
     for (let guess = 0; guess < 5; guess += 1) expect((await logIn('admin', 'wrong')).status).toBe(401);
     const refused = await logIn('admin', PASSWORD);
     expect(refused.status).toBe(429);
@@ -77,7 +77,7 @@ describe('accounts', () => {
     expect((await logIn('admin', PASSWORD, '203.0.113.77')).status).toBe(200);
   });
 
-  it('stop guesses sent all at the same moment', async () => {
+  it('stop concurrent guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('admin', 'wrong')));
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { sampleProperty, sampleRun } from './catalogue.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
-import { behind } from './services-behind.js';
+import { fakes } from './fake-services.js';
 
 describe('the API', () => {
   let stack: GatewayUnderTest;
@@ -14,8 +14,8 @@ describe('the API', () => {
   });
   afterEach(() => {
     stack.gateway.app.get(ResponseCache).invalidateAll();
-    behind.properties = [sampleProperty()];
-    behind.run = sampleRun();
+    fakes.properties = [sampleProperty()];
+    fakes.run = sampleRun();
   });
   const read = async (path: string): Promise<unknown> => (await stack.call(path)).json();
 
@@ -25,7 +25,7 @@ describe('the API', () => {
         '/api/properties?adType=rent&q=%20marina%20&type=Villa&minPrice=7000&maxPrice=&bedrooms=6&featured=true&sort=price-asc&page=3&utm_source=x',
       );
       expect(answer.status).toBe(200);
-      expect(behind.lastSearch).toEqual({
+      expect(fakes.lastSearch).toEqual({
         adType: 'rent',
         q: 'marina',
         type: 'Villa',
@@ -75,7 +75,7 @@ describe('the API', () => {
 
   describe('a listing', () => {
     it('comes with related ones in one answer', async () => {
-      behind.properties = [sampleProperty(), { ...sampleProperty(), id: 18, pagelink: 'other' }];
+      fakes.properties = [sampleProperty(), { ...sampleProperty(), id: 18, pagelink: 'other' }];
       const body = await read('/api/properties/other');
       expect(body).toMatchObject({
         property: { id: 18, agent: { name: 'Leila Haddad' } },
@@ -85,7 +85,7 @@ describe('the API', () => {
     });
 
     it('is shown with others that are chosen anew each time', async () => {
-      behind.properties = [sampleProperty(), { ...sampleProperty(), id: 18, pagelink: 'other' }];
+      fakes.properties = [sampleProperty(), { ...sampleProperty(), id: 18, pagelink: 'other' }];
       for (const time of [1, 2]) {
         const answer = await stack.call('/api/properties/18/others');
         expect([time, answer.headers.get('cache-control')]).toEqual([time, 'no-store']);
@@ -94,7 +94,7 @@ describe('the API', () => {
     });
 
     it('that was withdrawn is gone, with similar ones in the problem', async () => {
-      behind.properties = [
+      fakes.properties = [
         sampleProperty(),
         { ...sampleProperty(), id: 19, pagelink: 'gone', withdrawnAt: '2026-01-01T00:00:00Z' },
       ];
@@ -128,7 +128,7 @@ describe('the API', () => {
       expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     });
 
-    it('say that nobody answers, without waiting for the deadline, which would be a 504', async () => {
+    it('report that no service answers, without waiting for the deadline, which would be a 504', async () => {
       const answer = await stack.call('/api/faqs');
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('2');
@@ -137,7 +137,7 @@ describe('the API', () => {
       expect(body).not.toContain('rpc.');
     });
 
-    it('tell bad JSON from too much of it and from what is no JSON', async () => {
+    it('distinguish invalid JSON, too much of it and another type', async () => {
       const send = (body: string, type = 'application/json'): Promise<Response> =>
         stack.call('/traffic', { method: 'POST', headers: { 'content-type': type }, body });
       expect(await (await send('{"count":')).json()).toMatchObject({
@@ -163,7 +163,7 @@ describe('the API', () => {
     });
   });
 
-  it('tells whether it is ready', async () => {
+  it('reports whether it is ready', async () => {
     expect(await read('/health/ready')).toEqual({ ready: true, waitingFor: [] });
     expect(await read('/health/live')).toEqual({ status: 'live' });
   });

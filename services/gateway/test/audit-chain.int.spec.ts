@@ -193,7 +193,7 @@ describe('the role that runs the gateway', () => {
     expect(late).toEqual([]);
   });
 
-  it('loses the right to rewrite as soon as an administrator runs the file, whoever made the trail', async () => {
+  it('loses the right to rewrite as soon as an administrator runs the file, whichever role created the trail', async () => {
     await gateway.initialize();
     await gateway.runMigrations();
     await gateway.query(`UPDATE audit.entry SET details = details`);

@@ -93,13 +93,13 @@ describe('the gateway as consumer of what was done', () => {
   it('records an event once, however often it is delivered', async () => {
     await gateway.stop();
     // Without its place in the stream it is given everything from the beginning.
-    const ask = async <T>(subject: string): Promise<T> =>
+    const send = async <T>(subject: string): Promise<T> =>
       (await link.connection.request(`$JS.API.${subject}`)).json<T>();
-    const { streams } = await ask<{ streams: string[] }>('STREAM.NAMES');
+    const { streams } = await send<{ streams: string[] }>('STREAM.NAMES');
     for (const stream of streams) {
-      const { consumers } = await ask<{ consumers: string[] | null }>(`CONSUMER.NAMES.${stream}`);
+      const { consumers } = await send<{ consumers: string[] | null }>(`CONSUMER.NAMES.${stream}`);
       for (const name of consumers ?? [])
-        if (name.startsWith('gateway')) await ask(`CONSUMER.DELETE.${stream}.${name}`);
+        if (name.startsWith('gateway')) await send(`CONSUMER.DELETE.${stream}.${name}`);
     }
     gateway = await start();
     await createFaq('And after it?');
@@ -129,7 +129,7 @@ describe('the gateway as consumer of what was done', () => {
         messages.map(({ subject, at }) => ({ subject, payload: record(`${order} ${at}`, at) })),
         (subject) => ({ stream: streamOf(subject), durable: durableName('gateway', subject) }),
       );
-      const { entries } = await gateway.app.get(ReadAudit).execute({ page: 1, action: 'content-updated' });
+      const { entries } = await gateway.app.get(ReadAudit).read({ page: 1, action: 'content-updated' });
       shown[order] = entries.flatMap(({ entity }) =>
         entity?.title.startsWith(`${order} `) === true ? entity.title.slice(order.length) : [],
       );
@@ -148,7 +148,7 @@ describe('the gateway as consumer of what was done', () => {
     expect((await rows('rate-limited')).map(({ details }) => details.count)).toEqual([undefined, 499]);
   });
 
-  it('writes a bounded number of rows whoever is refused from however many addresses', async () => {
+  it('writes a bounded number of rows however many callers and addresses are refused', async () => {
     const refusals = gateway.app.get(RecordRefusals);
     const before = (await rows('access-refused')).length;
     for (let n = 0; n < 1_000; n += 1)

@@ -36,7 +36,7 @@ describe('the audit trail', () => {
     expect((await read('?action=page-saved&page=4')).entries).toEqual([]);
   });
 
-  it('tells who did what to what, and what there is to choose from', async () => {
+  it('lists who did what to what, and the values of the filters', async () => {
     const { entries, actions, kinds } = await read('?action=login');
     expect(actions).toEqual(['login', 'page-saved']);
     expect(kinds).toEqual(['page']);
@@ -64,7 +64,7 @@ describe('the audit trail', () => {
     ['member=7', 'member'],
     ['from=2026-13-01', 'from'],
     ['to=yesterday', 'to'],
-  ])('is not asked for by %s', async (query, field) => {
+  ])('refuses the filter %s', async (query, field) => {
     const answer = await stack.call(`/api/audit?${query}`, { headers: { cookie } });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ field }] });

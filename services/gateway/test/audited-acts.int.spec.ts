@@ -200,7 +200,7 @@ describe('every act of staff', () => {
     ((await send(product, 'GET', `/api/audit?action=${action}`)) as AuditPage).entries;
 
   it.each([...CONTENT, ...LISTINGS, ...OTHERS])(
-    '$action is one row that says who did what to what',
+    '$action is one row with the actor, the act and the entity',
     async ({ action, run, row }) => {
       const before = (await trail(action)).length;
       await run(product, known);
@@ -217,7 +217,7 @@ describe('every act of staff', () => {
     60_000,
   );
 
-  it('names nobody who has written to the agency', async () => {
+  it('contains no personal data of enquirers', async () => {
     const { entries } = (await send(product, 'GET', '/api/audit?kind=lead')) as AuditPage;
     expect(entries.length).toBeGreaterThan(2);
     expect(JSON.stringify(entries)).not.toMatch(/Layla|Rang|example\.com|\+971|501234567/);

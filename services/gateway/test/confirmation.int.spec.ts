@@ -32,13 +32,13 @@ describe('a confirmation', () => {
   };
   let names = 0;
   const invite = (cookie: string): Promise<Response> =>
-    stack.ask('/api/members', 'POST', { username: `guest${++names}`, role: 'agent' }, cookie);
+    stack.send('/api/members', 'POST', { username: `guest${++names}`, role: 'agent' }, cookie);
   const refusalOf = async (answer: Response) => {
     expect(answer.status).toBe(403);
     return ((await answer.json()) as { details: unknown }).details;
   };
 
-  it('is asked for before an invitation, a change of role, a reset link, a reset and an export', async () => {
+  it('is required before an invitation, a change of role, a reset link, a reset and an export', async () => {
     const { cookie, id } = await freshAdmin();
     for (const [path, method, body] of [
       ['/api/members', 'POST', { username: 'somebody', role: 'agent' }],
@@ -47,13 +47,13 @@ describe('a confirmation', () => {
       [`/api/members/${id}/second-factor`, 'DELETE', undefined],
       ['/api/leads/export', 'GET', undefined],
     ] as const) {
-      expect(await refusalOf(await stack.ask(path, method, body, cookie))).toEqual({
+      expect(await refusalOf(await stack.send(path, method, body, cookie))).toEqual({
         confirmBy: ['password'],
       });
     }
   });
 
-  it('is asked for again when five minutes are over', async () => {
+  it('is required again after five minutes', async () => {
     const { cookie } = await freshAdmin();
     const wrong = await stack.confirm(cookie, { method: 'password', password: 'not it' });
     expect(await stack.issuesOf(wrong)).toEqual([
@@ -78,7 +78,7 @@ describe('a confirmation', () => {
     expect((await invite(cookie)).status).toBe(201);
   });
 
-  it('is by the second factor for who has one, not by the password', async () => {
+  it('is by the second factor for members who have one, not by the password', async () => {
     const { username, secret, recoveryCodes } = await stack.withTotp('admin');
     const pending = await stack.pendingOf(username);
     const cookie = cookieOf(await stack.finish(pending, { method: 'totp', code: codeOf(secret) }));
@@ -100,24 +100,24 @@ describe('a confirmation', () => {
       ['/api/second-factor/passkey-options', 'POST'],
       ['/api/second-factor/recovery-codes', 'POST'],
     ] as const) {
-      expect((await stack.ask(path, method, undefined, cookie)).status).toBe(403);
+      expect((await stack.send(path, method, undefined, cookie)).status).toBe(403);
     }
   });
 
   it('lets an admin reset the second factor of another member, whose sessions end', async () => {
     const member = await stack.withTotp();
     const listed = async () => {
-      const { members } = (await (await stack.ask('/api/members')).json()) as { members: Member[] };
+      const { members } = (await (await stack.send('/api/members')).json()) as { members: Member[] };
       return members.find(({ id }) => id === member.id)?.hasSecondFactor;
     };
     expect(await listed()).toBe(true);
-    expect((await stack.ask(`/api/members/${member.id}/second-factor`, 'DELETE')).status).toBe(204);
+    expect((await stack.send(`/api/members/${member.id}/second-factor`, 'DELETE')).status).toBe(204);
     expect(await listed()).toBe(false);
     expect(await stack.sessionStatus(member.cookie)).toBe(401);
     expect((await stack.logIn(member.username, PASSWORD)).status).toBe(200);
-    const { members } = (await (await stack.ask('/api/members')).json()) as { members: Member[] };
+    const { members } = (await (await stack.send('/api/members')).json()) as { members: Member[] };
     const self = members.find(({ username }) => username === 'admin')?.id ?? '';
-    expect((await stack.ask(`/api/members/${self}/second-factor`, 'DELETE')).status).toBe(409);
+    expect((await stack.send(`/api/members/${self}/second-factor`, 'DELETE')).status).toBe(409);
     const entries = await stack.dataSource.query<unknown[]>(
       `SELECT username, entity_title AS target FROM audit.entry WHERE action = 'second-factor-reset'`,
     );
@@ -138,35 +138,35 @@ describe('a second factor that admins must have', () => {
     const strict = await stack.startReplica({ ADMIN_SECOND_FACTOR: 'required' });
     const { username } = await stack.joined('admin');
     const editor = await stack.joined('editor');
-    const ask = (path: string, cookie: string, method = 'GET', body?: unknown): Promise<Response> =>
+    const send = (path: string, cookie: string, method = 'GET', body?: unknown): Promise<Response> =>
       fetch(strict + path, {
         method,
         headers: { cookie, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-    const cookie = cookieOf(await ask('/login', '', 'POST', { username, password: PASSWORD }));
-    expect(await (await ask('/api/session', cookie)).json()).toMatchObject({ mustSetUpSecondFactor: true });
+    const cookie = cookieOf(await send('/login', '', 'POST', { username, password: PASSWORD }));
+    expect(await (await send('/api/session', cookie)).json()).toMatchObject({ mustSetUpSecondFactor: true });
     const closed = wholeRegistry().endpoints.filter(
       ({ audience, openToSetUp }) => audience !== 'public' && openToSetUp !== true,
     );
     for (const { method, path } of closed) {
       const at = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
-      expect([path, (await ask(at, cookie, method)).status]).toEqual([path, 403]);
+      expect([path, (await send(at, cookie, method)).status]).toEqual([path, 403]);
     }
     // What shows members more shows them no more than a visitor.
-    const counts = (who: string) => ask('/staticdata', who, 'POST', { tablename: 'traffic' });
+    const counts = (who: string) => send('/staticdata', who, 'POST', { tablename: 'traffic' });
     expect((await counts(cookie)).status).toBe((await counts('')).status);
-    expect((await ask('/api/sessions', editor.cookie)).status).toBe(200);
+    expect((await send('/api/sessions', editor.cookie)).status).toBe(200);
 
-    const answer = await ask('/api/second-factor/totp', cookie, 'POST');
+    const answer = await send('/api/second-factor/totp', cookie, 'POST');
     expect(answer.status).toBe(200);
     const { secret } = (await answer.json()) as { secret: string };
     const code = codeOf(secret);
-    expect((await ask('/api/second-factor/totp/confirmation', cookie, 'POST', { code })).status).toBe(200);
-    expect((await ask('/api/members', cookie)).status).toBe(200);
-    expect(await (await ask('/api/session', cookie)).json()).toEqual({ username, role: 'admin' });
+    expect((await send('/api/second-factor/totp/confirmation', cookie, 'POST', { code })).status).toBe(200);
+    expect((await send('/api/members', cookie)).status).toBe(200);
+    expect(await (await send('/api/session', cookie)).json()).toEqual({ username, role: 'admin' });
     // The last one stays.
-    expect((await ask('/api/second-factor/totp', cookie, 'DELETE')).status).toBe(409);
-    expect((await ask('/api/members', cookie)).status).toBe(200);
+    expect((await send('/api/second-factor/totp', cookie, 'DELETE')).status).toBe(409);
+    expect((await send('/api/members', cookie)).status).toBe(200);
   });
 });

@@ -59,15 +59,15 @@ describe('what staff edit', () => {
     await stack.stop();
   });
 
-  const ask = async <T = Entry>(method: string, path: string, body?: unknown, status = 200): Promise<T> => {
+  const send = async <T = Entry>(method: string, path: string, body?: unknown, status = 200): Promise<T> => {
     const answer = await stack.as(cookie, method, path, body);
     const text = await answer.text();
     if (answer.status !== status) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return JSON.parse(text) as T;
   };
-  /** As a visitor gets it, from memory when it is kept there. */
+  /** As a visitor gets it, from memory when it is cached there. */
   const shown = async (path: string): Promise<string> => (await stack.call(path)).text();
-  const kept = async (path: string): Promise<string> => {
+  const cached = async (path: string): Promise<string> => {
     await shown(path);
     return shown(path);
   };
@@ -85,24 +85,24 @@ describe('what staff edit', () => {
   };
 
   describe.each(COLLECTIONS)('$path', ({ path, admin, shown: list, noun, fields, change, wrong }) => {
-    it('shows every change on the next request, and keeps who made it', async () => {
+    it('shows every change on the next request, and stores who made it', async () => {
       const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
       const changed = inJson(Object.values(change).join());
-      await kept(list);
-      const entry = await ask('POST', path, fields, 201);
+      await cached(list);
+      const entry = await send('POST', path, fields, 201);
       expect(entry).toMatchObject({ ...fields, version: 1, updatedBy: 'editor@manzil.example' });
-      expect(await kept(list)).toContain(`:${entry.id},`);
+      expect(await cached(list)).toContain(`:${entry.id},`);
 
-      await ask('PUT', `${path}/${entry.id}`, { ...fields, ...change, expectedVersion: 1 });
-      expect(await kept(list)).toContain(changed);
+      await send('PUT', `${path}/${entry.id}`, { ...fields, ...change, expectedVersion: 1 });
+      expect(await cached(list)).toContain(changed);
 
-      await ask('DELETE', `${path}/${entry.id}`);
-      expect(await kept(list)).not.toContain(changed);
-      const { deleted } = await ask<{ deleted: Entry[] }>('GET', admin);
+      await send('DELETE', `${path}/${entry.id}`);
+      expect(await cached(list)).not.toContain(changed);
+      const { deleted } = await send<{ deleted: Entry[] }>('GET', admin);
       expect(deleted).toMatchObject([{ id: entry.id, deletedBy: 'editor@manzil.example' }]);
 
-      await ask('POST', `${path}/${entry.id}/restore`);
-      expect(await kept(list)).toContain(changed);
+      await send('POST', `${path}/${entry.id}/restore`);
+      expect(await cached(list)).toContain(changed);
       await audited(
         { entityKind: noun, entityId: String(entry.id) },
         ['created', 'updated', 'deleted', 'restored'].map((verb) => `content-${verb}`),
@@ -110,21 +110,21 @@ describe('what staff edit', () => {
     });
 
     it('shows a new order on the next request', async () => {
-      await ask('POST', path, fields, 201);
-      const { entries } = await ask<{ entries: Entry[] }>('GET', admin);
+      await send('POST', path, fields, 201);
+      const { entries } = await send<{ entries: Entry[] }>('GET', admin);
       const ids = entries.map(({ id }) => id).reverse();
-      await kept(list);
-      expect(await ask('PUT', `${path}/order`, { ids })).toEqual({ ids });
-      const after = await ask<{ entries: Entry[] }>('GET', admin);
+      await cached(list);
+      expect(await send('PUT', `${path}/order`, { ids })).toEqual({ ids });
+      const after = await send<{ entries: Entry[] }>('GET', admin);
       expect(after.entries.map(({ id }) => id)).toEqual(ids);
-      const publicIds = [...(await kept(list)).matchAll(/"(?:id|TID)":(\d+)/g)].map(([, id]) => Number(id));
+      const publicIds = [...(await cached(list)).matchAll(/"(?:id|TID)":(\d+)/g)].map(([, id]) => Number(id));
       expect(publicIds).toEqual(ids);
     });
 
-    it('tells who comes second who was first, and stores nothing of theirs', async () => {
-      const { id } = await ask('POST', path, fields, 201);
-      const first = await ask('PUT', `${path}/${id}`, { ...fields, expectedVersion: 1 });
-      const problem = await ask('PUT', `${path}/${id}`, { ...fields, ...change, expectedVersion: 1 }, 409);
+    it('refuses the second of two saves, naming the first, and stores nothing of it', async () => {
+      const { id } = await send('POST', path, fields, 201);
+      const first = await send('PUT', `${path}/${id}`, { ...fields, expectedVersion: 1 });
+      const problem = await send('PUT', `${path}/${id}`, { ...fields, ...change, expectedVersion: 1 }, 409);
       expect(problem).toMatchObject({
         code: 'CONFLICT',
         details: {
@@ -135,23 +135,23 @@ describe('what staff edit', () => {
         },
       });
       await audited({ entityKind: noun, entityId: String(id) }, ['content-created', 'content-updated']);
-      await ask('DELETE', `${path}/${id}`);
+      await send('DELETE', `${path}/${id}`);
     });
 
     it('names the field that is wrong', async () => {
       const [field = ''] = Object.keys(wrong);
       const problem = { code: 'VALIDATION_FAILED', issues: [{ field }] };
-      expect(await ask('POST', path, { ...fields, ...wrong }, 400)).toMatchObject(problem);
-      expect(await ask('PUT', `${path}/1`, { ...fields, ...wrong, expectedVersion: 1 }, 400)).toMatchObject(
+      expect(await send('POST', path, { ...fields, ...wrong }, 400)).toMatchObject(problem);
+      expect(await send('PUT', `${path}/1`, { ...fields, ...wrong, expectedVersion: 1 }, 400)).toMatchObject(
         problem,
       );
-      expect(await ask('PUT', `${path}/1`, fields, 400)).toMatchObject({
+      expect(await send('PUT', `${path}/1`, fields, 400)).toMatchObject({
         issues: [{ field: 'expectedVersion' }],
       });
-      expect(await ask('PUT', `${path}/one`, { ...fields, expectedVersion: 1 }, 400)).toMatchObject({
+      expect(await send('PUT', `${path}/one`, { ...fields, expectedVersion: 1 }, 400)).toMatchObject({
         issues: [{ field: 'id' }],
       });
-      expect(await ask('PUT', `${path}/order`, { ids: ['1'] }, 400)).toMatchObject({
+      expect(await send('PUT', `${path}/order`, { ids: ['1'] }, 400)).toMatchObject({
         issues: [{ field: 'ids.0' }],
       });
     });
@@ -159,8 +159,8 @@ describe('what staff edit', () => {
     it('takes no body of 10 MB, and no id that is not there', async () => {
       const [text = ''] = Object.keys(fields);
       const huge = { ...fields, [text]: 'x'.repeat(10 * 1024 * 1024) };
-      expect(await ask('POST', path, huge, 413)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
-      expect(await ask('DELETE', `${path}/2147483647`, undefined, 404)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await send('POST', path, huge, 413)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+      expect(await send('DELETE', `${path}/2147483647`, undefined, 404)).toMatchObject({ code: 'NOT_FOUND' });
     });
   });
 
@@ -173,19 +173,19 @@ describe('what staff edit', () => {
   });
 
   it('of the frame is shown on the next request', async () => {
-    const { style } = await ask<{ style: Entry }>('GET', '/api/admin/navigation');
-    const footer = await ask('GET', '/api/admin/footer');
-    await kept('/api/site-frame');
-    await kept('/api/getnavstyles');
+    const { style } = await send<{ style: Entry }>('GET', '/api/admin/navigation');
+    const footer = await send('GET', '/api/admin/footer');
+    await cached('/api/site-frame');
+    await cached('/api/getnavstyles');
     const { version, updatedAt: _at, updatedBy: _by, ...look } = style;
-    await ask('PUT', '/api/navigation-style', { ...look, navColor: '#123456', expectedVersion: version });
-    expect(await kept('/api/getnavstyles')).toContain('"nav_color":"#123456"');
-    await ask('PUT', '/api/footer', { ...footer, licence: 'ORN 1', expectedVersion: footer.version });
-    const frame = await kept('/api/site-frame');
+    await send('PUT', '/api/navigation-style', { ...look, navColor: '#123456', expectedVersion: version });
+    expect(await cached('/api/getnavstyles')).toContain('"nav_color":"#123456"');
+    await send('PUT', '/api/footer', { ...footer, licence: 'ORN 1', expectedVersion: footer.version });
+    const frame = await cached('/api/site-frame');
     expect(frame).toContain('"licence":"ORN 1"');
     expect(frame).not.toMatch(/updatedBy|editor@/);
     expect(
-      await ask(
+      await send(
         'PUT',
         '/api/navigation-style',
         { ...look, navColor: '#fff;}body{display:none', expectedVersion: 2 },
@@ -193,7 +193,7 @@ describe('what staff edit', () => {
       ),
     ).toMatchObject({ issues: [{ field: 'navColor' }] });
     expect(
-      await ask(
+      await send(
         'PUT',
         '/api/footer',
         { ...footer, social: [{ network: 'X', url: 'javascript:alert(1)' }], expectedVersion: 2 },
@@ -205,14 +205,14 @@ describe('what staff edit', () => {
 
   it('of the texts of a page is shown on the next request, and refused by the name of the field', async () => {
     const path = '/api/documents/homepagedb';
-    const { version } = await ask('GET', '/api/admin/documents/homepagedb');
-    await kept(path);
-    const saved = await ask('PUT', path, { fields: { sec2heading: 'New' }, expectedVersion: version });
+    const { version } = await send('GET', '/api/admin/documents/homepagedb');
+    await cached(path);
+    const saved = await send('PUT', path, { fields: { sec2heading: 'New' }, expectedVersion: version });
     expect(saved).toMatchObject({ version: version + 1, updatedBy: 'editor@manzil.example' });
-    const document = await kept(path);
+    const document = await cached(path);
     expect(document).toContain('"sec2heading":"New"');
     expect(document).not.toContain('updatedBy');
-    const late = await ask('PUT', path, { fields: { sec2heading: 'Late' }, expectedVersion: version }, 409);
+    const late = await send('PUT', path, { fields: { sec2heading: 'Late' }, expectedVersion: version }, 409);
     expect(late).toMatchObject({ details: { updatedBy: 'editor@manzil.example', version: version + 1 } });
     for (const [fields, field] of [
       [{ sec1discription: 'x' }, 'fields.sec1discription'],
@@ -220,11 +220,11 @@ describe('what staff edit', () => {
       [{ sec1image: 'https://evil.example/x.png' }, 'fields.sec1image'],
       [{ sec1heading: 7 }, 'fields.sec1heading'],
     ] as const) {
-      const problem = await ask('PUT', path, { fields, expectedVersion: version + 1 }, 400);
+      const problem = await send('PUT', path, { fields, expectedVersion: version + 1 }, 400);
       expect(problem).toMatchObject({ issues: [{ field }] });
     }
     expect(
-      await ask('PUT', '/api/documents/members', { fields: { a: 'x' }, expectedVersion: 0 }, 400),
+      await send('PUT', '/api/documents/members', { fields: { a: 'x' }, expectedVersion: 0 }, 400),
     ).toMatchObject({
       issues: [{ field: 'name' }],
     });
@@ -241,53 +241,53 @@ describe('what staff edit', () => {
     });
 
     it('come out, move and go on the next request; drafts are for staff', async () => {
-      await kept('/api/blog-posts');
-      const entry = await ask('POST', '/api/blog-posts', post('first-news'), 201);
-      expect(await kept('/api/blog-posts')).toContain('first-news');
-      expect(await kept('/api/blog-posts')).not.toContain('content');
-      expect(await kept('/api/blog-posts/first-news')).toContain('"content":"<p>first-news</p>"');
-      expect(JSON.parse(await kept('/api/blogs'))).toMatchObject([
+      await cached('/api/blog-posts');
+      const entry = await send('POST', '/api/blog-posts', post('first-news'), 201);
+      expect(await cached('/api/blog-posts')).toContain('first-news');
+      expect(await cached('/api/blog-posts')).not.toContain('content');
+      expect(await cached('/api/blog-posts/first-news')).toContain('"content":"<p>first-news</p>"');
+      expect(JSON.parse(await cached('/api/blogs'))).toMatchObject([
         { id: entry.id, url: '/blog/first-news', content: '<p>first-news</p>' },
       ]);
-      await ask('PUT', `/api/blog-posts/${entry.id}`, { ...post('later-news'), expectedVersion: 1 });
-      expect(JSON.parse(await kept('/api/blog-posts/first-news'))).toEqual({ redirectTo: 'later-news' });
+      await send('PUT', `/api/blog-posts/${entry.id}`, { ...post('later-news'), expectedVersion: 1 });
+      expect(JSON.parse(await cached('/api/blog-posts/first-news'))).toEqual({ redirectTo: 'later-news' });
 
-      await ask('PUT', `/api/blog-posts/${entry.id}`, {
+      await send('PUT', `/api/blog-posts/${entry.id}`, {
         ...post('later-news', { draft: true }),
         expectedVersion: 2,
       });
-      expect(await kept('/api/blog-posts')).not.toContain('later-news');
+      expect(await cached('/api/blog-posts')).not.toContain('later-news');
       expect((await stack.call('/api/blog-posts/later-news')).status).toBe(404);
       expect((await stack.call('/api/blog-posts/no%20address')).status).toBe(400);
-      const { entries } = await ask<{ entries: Entry[] }>('GET', '/api/admin/blog-posts?limit=1');
+      const { entries } = await send<{ entries: Entry[] }>('GET', '/api/admin/blog-posts?limit=1');
       expect(entries).toMatchObject([{ id: entry.id, state: 'draft' }]);
-      expect(await ask('GET', `/api/admin/blog-posts/${entry.id}`)).toMatchObject({
+      expect(await send('GET', `/api/admin/blog-posts/${entry.id}`)).toMatchObject({
         content: '<p>later-news</p>',
         version: 3,
       });
     });
 
     it('that have an address of another are refused by its field', async () => {
-      await ask('POST', '/api/blog-posts', post('taken'), 201);
-      expect(await ask('POST', '/api/blog-posts', post('taken'), 409)).toMatchObject({
+      await send('POST', '/api/blog-posts', post('taken'), 201);
+      expect(await send('POST', '/api/blog-posts', post('taken'), 409)).toMatchObject({
         issues: [{ field: 'slug' }],
         details: { reason: 'slug-taken' },
       });
       expect(
-        await ask('POST', '/api/blog-posts', post('long', { content: 'x'.repeat(200_001) }), 400),
+        await send('POST', '/api/blog-posts', post('long', { content: 'x'.repeat(200_001) }), 400),
       ).toMatchObject({ issues: [{ field: 'content' }] });
     });
 
-    it('that are scheduled appear by themselves, whatever is kept', async () => {
+    it('that are scheduled appear by themselves, although responses are cached', async () => {
       const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-      const scheduled = post('in-a-moment', { publishAt: inAnHour });
-      const { id } = await ask('POST', '/api/blog-posts', scheduled, 201);
-      expect(await kept('/api/blog-posts')).not.toContain('in-a-moment');
-      expect((await stack.call('/api/blog-posts/in-a-moment')).status).toBe(404);
+      const scheduled = post('scheduled-post', { publishAt: inAnHour });
+      const { id } = await send('POST', '/api/blog-posts', scheduled, 201);
+      expect(await cached('/api/blog-posts')).not.toContain('scheduled-post');
+      expect((await stack.call('/api/blog-posts/scheduled-post')).status).toBe(404);
       const publishAt = new Date(Date.now() + 500).toISOString();
-      await ask('PUT', `/api/blog-posts/${id}`, { ...scheduled, publishAt, expectedVersion: 1 });
-      await waitFor('the post', async () => (await kept('/api/blog-posts')).includes('in-a-moment'));
-      expect(await kept('/api/blog-posts/in-a-moment')).toContain('<p>in-a-moment</p>');
+      await send('PUT', `/api/blog-posts/${id}`, { ...scheduled, publishAt, expectedVersion: 1 });
+      await waitFor('the post', async () => (await cached('/api/blog-posts')).includes('scheduled-post'));
+      expect(await cached('/api/blog-posts/scheduled-post')).toContain('<p>scheduled-post</p>');
     });
   });
 });

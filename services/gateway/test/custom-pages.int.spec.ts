@@ -4,8 +4,8 @@ import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { waitFor } from '@manzil/testing/wait-for';
 import { sampleDevelopments, sampleProperty } from './catalogue.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
-import { pagesBehind } from './pages-behind.js';
-import { tellContentChanged } from './services-behind.js';
+import { fakePages } from './fake-pages.js';
+import { publishContentChanged } from './fake-services.js';
 
 const PAGE = {
   title: 'Golden visa',
@@ -71,7 +71,7 @@ describe('custom pages', () => {
     expect((await stack.call(path)).status).toBe(200);
   });
 
-  it('tell visitors nothing of who wrote them', async () => {
+  it('do not show visitors who wrote them', async () => {
     const { id } = await save('public-page');
     for (const body of [
       await read('/api/pages'),
@@ -85,7 +85,7 @@ describe('custom pages', () => {
     expect(JSON.stringify(await read('/api/pages'))).not.toContain('updatedBy');
   });
 
-  it('are shown as they are saved on the very next request, though answers are kept', async () => {
+  it('are shown as they are saved on the next request, although responses are cached', async () => {
     const page = await save('fresh-page');
     const path = '/api/custom-pages/fresh-page';
     const shown = () => read(path) as Promise<{ page: { html: string } }>;
@@ -97,13 +97,13 @@ describe('custom pages', () => {
       expect((await send('PUT', `/api/pages/${page.id}`, change)).status).toBe(200);
       expect((await shown()).page.html).toBe(html);
     }
-    // Another gateway learns it from the fact.
-    const stored = pagesBehind.pages.get(page.id);
-    if (stored !== undefined) pagesBehind.pages.set(page.id, { ...stored, html: '<p>Elsewhere</p>' });
+    // Another gateway learns of it by the event.
+    const stored = fakePages.pages.get(page.id);
+    if (stored !== undefined) fakePages.pages.set(page.id, { ...stored, html: '<p>Elsewhere</p>' });
     const cache = stack.gateway.app.get(ResponseCache);
-    const moment = cache.begin();
-    await tellContentChanged(stack.services, 'page');
-    await waitFor('the event', () => cache.changedSince(moment, ['list:pages']));
+    const since = cache.begin();
+    await publishContentChanged(stack.services, 'page');
+    await waitFor('the event', () => cache.changedSince(since, ['list:pages']));
     expect((await shown()).page.html).toBe('<p>Elsewhere</p>');
   });
 
@@ -119,7 +119,7 @@ describe('custom pages', () => {
   it.each([
     ['a listing', sampleProperty().pagelink, 'listing'],
     ['a development', sampleDevelopments().developments[0]?.pagelink ?? '', 'development'],
-  ])('are told when %s has their address, whichever way they come by it', async (_name, taken, takenBy) => {
+  ])('are refused when %s has their path, whichever way they get it', async (_name, taken, takenBy) => {
     const { id } = await save(`free-${takenBy}`);
     const { result: copy } = await json<Saved>(
       await send('POST', `/api/pages/${id}/copy`, { ...PAGE, linkAddress: `copied-${takenBy}` }),
@@ -140,21 +140,21 @@ describe('custom pages', () => {
     }
   });
 
-  it('keep the address they have when something else has come to it since', async () => {
+  it('keep the path they have when something else has taken it since', async () => {
     const { id } = await save('contested');
     const { pagelink } = sampleProperty();
-    const page = pagesBehind.pages.get(id);
-    if (page !== undefined) pagesBehind.pages.set(id, { ...page, linkAddress: pagelink });
+    const page = fakePages.pages.get(id);
+    if (page !== undefined) fakePages.pages.set(id, { ...page, linkAddress: pagelink });
     const change = { ...PAGE, linkAddress: pagelink, title: 'Edited', expectedVersion: 1 };
     expect((await send('PUT', `/api/pages/${id}`, change)).status).toBe(200);
-    // Out of the recycle bin it asks again: whoever came meanwhile was first.
+    // A restored page is checked again: another has taken its path meanwhile.
     await send('DELETE', `/api/pages/${id}`);
     expect((await send('PUT', `/addpageagain/${id}`)).status).toBe(409);
     const elsewhere = { linkAddress: 'contested-again' };
     expect((await send('POST', `/api/recycle-bin/${id}/restore`, elsewhere)).status).toBe(200);
   });
 
-  it('that somebody else has saved meanwhile say who, when a late save is refused', async () => {
+  it('that were saved by somebody else meanwhile refuse a late save, naming who', async () => {
     const { id } = await save('two-editors');
     const change = { ...PAGE, linkAddress: 'two-editors' };
     await send('PUT', `/api/pages/${id}`, { ...change, expectedVersion: 1 });
@@ -176,17 +176,17 @@ describe('custom pages', () => {
     ['keywords', { keywords: 'k'.repeat(501) }],
     ['pageVal', { pageVal: 'other' }],
   ])('with a wrong %s are refused by its name and not stored', async (field, wrong) => {
-    const before = pagesBehind.pages.size;
+    const before = fakePages.pages.size;
     const answer = await send('POST', '/api/save-page', { ...PAGE, linkAddress: 'wrong', ...wrong });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ field }] });
-    expect(pagesBehind.pages.size).toBe(before);
+    expect(fakePages.pages.size).toBe(before);
   });
 
   it('come through whole at their longest, and longer bodies are cut off', async () => {
     const page = { ...PAGE, linkAddress: 'longest', html: 'h'.repeat(399_998), css: 'c'.repeat(199_998) };
     expect((await send('POST', '/api/save-page', page)).status).toBe(200);
-    expect(pagesBehind.lastSave).toMatchObject({ html: page.html, css: page.css });
+    expect(fakePages.lastSave).toMatchObject({ html: page.html, css: page.css });
     expect((await send('POST', '/api/save-page', { ...page, html: 'h'.repeat(800_000) })).status).toBe(413);
     expect((await send('POST', '/staticdata', { tablename: 'h'.repeat(300_000) })).status).toBe(413);
   });
@@ -213,7 +213,7 @@ describe('custom pages', () => {
     expect((await stack.call('/api/recycle-bin?limit=101', { headers: { cookie } })).status).toBe(400);
   });
 
-  it('are previewed by whoever has the link, kept by nobody and found by no search engine', async () => {
+  it('are previewed by everybody with the link, never cached and found by no search engine', async () => {
     const made = await send('POST', '/api/page-previews', {
       draft: { title: 'Draft', html: '<p>Draft</p>' },
     });

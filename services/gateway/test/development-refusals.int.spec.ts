@@ -71,7 +71,7 @@ describe('forms of new developments are refused with the field and its message, 
     ['a PDF as a banner', { bannerimg: file(pdf()) }, 415, 'bannerimg'],
     ['an image as a brochure', { brochure: file(png(10, 10)) }, 415, 'brochure'],
     ['a small image of 144 megapixels', { bannerimg: file(bomb()) }, 422, 'bannerimg'],
-    ['a file nobody asked for', { logo: image() }, 400, 'logo'],
+    ['a file that the form does not have', { logo: image() }, 400, 'logo'],
     ['a file under the name of a text', { propertyname: image() }, 400, 'propertyname'],
     ['no banner', { bannerimg: undefined }, 400, 'bannerimg', 'This field is required'],
     ['no name', { propertyname: undefined }, 400, 'propertyname'],
@@ -106,7 +106,7 @@ describe('forms of new developments are refused with the field and its message, 
     expect(error).toBe(message);
   });
 
-  it('gallery uploads, which say it in `error`', async () => {
+  it('gallery uploads, which name it in `error`', async () => {
     const large = file(padded(png(10, 10), MAX_IMAGE_BYTES + 1));
     const answer = await calls.send('/addimagestogallary', {
       propertyname: 'Tower 1',
@@ -157,7 +157,7 @@ describe('forms of new developments are refused with the field and its message, 
     expect((await json<ProblemBody>(answer)).detail).toMatch(/cannot be read/);
   });
 
-  it('give an upload up whose sender goes silent, and keep nothing of it', async () => {
+  it('cancel an upload whose sender goes silent, and store nothing of it', async () => {
     const stored = (await stack.files('files')).length;
     const sending = httpRequest(`${stack.url}/newlydata`, {
       method: 'POST',
@@ -176,7 +176,7 @@ describe('forms of new developments are refused with the field and its message, 
     expect(answer.statusCode).toBe(422);
     answer.resume();
     sending.destroy();
-    await waitFor('media to drop it', async () => (await stack.files('incoming')).length === 0);
+    await waitFor('media to remove it', async () => (await stack.files('incoming')).length === 0);
     expect(await stack.files('files')).toHaveLength(stored);
   });
 });

@@ -54,7 +54,7 @@ describe('new developments', () => {
     expect(all).toEqual(await json(await stack.call('/getallpropertyImages/Tower%201')));
   });
 
-  it('are changed in what the form holds, and lead from their former link to the new one', async () => {
+  it('are changed in the fields of the form, and redirect from their former link to the new one', async () => {
     const before = await calls.add({ pagelink: 'old-link' });
     const answer = await calls.send(`/updatenewlyproperty/${before.id}`, {
       propertyname: 'Renamed Tower',
@@ -83,7 +83,7 @@ describe('new developments', () => {
     expect((await calls.send('/updatenewlyproperty/999999', { price: '1' })).status).toBe(404);
   });
 
-  it('are not overwritten by who has read an older version', async () => {
+  it('are not overwritten by a save on an older version', async () => {
     const { id } = await calls.add();
     const { version } = await json<{ version: number }>(await stack.asStaff(`/api/admin/developments/${id}`));
     const change = (complete: string) =>
@@ -97,10 +97,10 @@ describe('new developments', () => {
     expect((await calls.rowOf(id)).complete).toBe('Q1 2029');
   });
 
-  it('say whose version there is, whatever the member did to make it', async () => {
+  it('name the author of the current version after every kind of change', async () => {
     const first = await calls.add();
     const { id, propertyname } = await calls.add({ galleryimg0: image(40), galleryimg1: image(41) });
-    const told = async (): Promise<unknown> => {
+    const latest = async (): Promise<unknown> => {
       const late = await calls.send(`/updatenewlyproperty/${id}`, { complete: '', expectedVersion: '0' });
       const { details } = await json<{ details: object }>(late);
       return details;
@@ -119,10 +119,10 @@ describe('new developments', () => {
       },
       () => calls.put('/api/developments/order', { ids: order }),
     ];
-    expect(await told()).toMatchObject({ version: 1, updatedBy: 'admin' });
+    expect(await latest()).toMatchObject({ version: 1, updatedBy: 'admin' });
     for (const [index, act] of acts.entries()) {
       expect((await act()).status).toBe(200);
-      expect(await told()).toMatchObject({ version: index + 2, updatedBy: 'admin' });
+      expect(await latest()).toMatchObject({ version: index + 2, updatedBy: 'admin' });
     }
   });
 
@@ -192,7 +192,7 @@ describe('new developments', () => {
     expect((await stack.asStaff('/deleteproperty', postJson(row))).status).toBe(404);
   });
 
-  it('keep the files they use: the library says where, and gives a file free with its project', async () => {
+  it('claim the files they use: the library shows where, and a deleted project releases them', async () => {
     const row = await calls.add({ bannerimg: image(200) });
     const filename = row.bannerimage.replace('/uploads/', '');
     interface Library {

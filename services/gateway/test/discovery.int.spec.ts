@@ -12,12 +12,12 @@ import { Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { sampleProperty } from './catalogue.js';
-import { DiscoveryBehind, toFind } from './discovery-behind.js';
+import { FakeDiscovery, toFind } from './fake-discovery.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
-import { tellPropertyChanged } from './services-behind.js';
+import { publishPropertyChanged } from './fake-services.js';
 
-@Module({ controllers: [DiscoveryBehind] })
-class DiscoveryBehindModule {}
+@Module({ controllers: [FakeDiscovery] })
+class FakeDiscoveryModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {
   up = async (runner: QueryRunner): Promise<void> => {
@@ -30,16 +30,16 @@ class CreateMessaging1700000000000 implements MigrationInterface {
 const ORIGIN = 'http://localhost:8080';
 const DAY = '2026-09-14T08:00:00.000Z';
 
-describe('what search engines ask for', () => {
+describe('what search engines request', () => {
   let stack: GatewayUnderTest;
   let database: TestDatabase;
-  let behind: RunningService;
+  let services: RunningService;
 
   beforeAll(async () => {
     stack = await startGatewayUnderTest();
     database = await createDatabase((await startPostgres()).adminUrl);
-    behind = await runService({
-      name: 'discovery-behind',
+    services = await runService({
+      name: 'fake-discovery',
       config: {
         NATS_URL: stack.nats.url,
         RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
@@ -48,11 +48,11 @@ describe('what search engines ask for', () => {
         LOG_LEVEL: 'silent',
       },
       database: { url: database.url, entities: [], migrations: [CreateMessaging1700000000000] },
-      module: DiscoveryBehindModule,
+      module: FakeDiscoveryModule,
     });
   });
   afterAll(async () => {
-    await behind.stop();
+    await services.stop();
     await stack.stop();
     await database.drop();
   });
@@ -68,7 +68,7 @@ describe('what search engines ask for', () => {
     return answer.text();
   };
 
-  it('robots are shown the sitemap, and kept out of the staff screens and the calls', async () => {
+  it('robots.txt names the sitemap, and excludes the staff screens and the calls', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect(robots).toMatch(/^Disallow: \/backend$/m);
@@ -119,7 +119,7 @@ describe('what search engines ask for', () => {
     const cache = stack.gateway.app.get(ResponseCache);
     const before = cache.begin();
     toFind.slices = ['changed'];
-    await tellPropertyChanged(stack.services);
+    await publishPropertyChanged(stack.services);
     await waitFor('the event', () => cache.changedSince(before, ['list:sale']));
     expect(await text('/sitemaps/listings/0.xml')).toContain('changed');
   });
@@ -135,10 +135,10 @@ describe('what search engines ask for', () => {
     const reach = { languages: ['English'], areas: [], phone: '', whatsapp: '', about: '' };
     toFind.team = [{ id: 7, name: 'Noor Ali', slug: 'noor-ali', brn: '123', ...member, ...reach }];
     toFind.cards = [sampleProperty()];
-    toFind.agentAsked = [];
+    toFind.requestedAgent = [];
     const adviser = JSON.parse(await text('/api/team/noor-ali')) as Record<string, unknown>;
     expect(adviser).toMatchObject({ member: { name: 'Noor Ali', brn: '123' }, sale: { total: 1 } });
-    expect(toFind.agentAsked).toEqual([
+    expect(toFind.requestedAgent).toEqual([
       { name: 'Noor Ali', brn: '123', adType: 'sale' },
       { name: 'Noor Ali', brn: '123', adType: 'rent' },
     ]);

@@ -132,7 +132,7 @@ describe('the failed messages at the gateway', () => {
     expect(requeued).toMatchObject({ username: 'admin', details: { service: 'gateway', count: 1 } });
   });
 
-  it('are nobody’s but the admins’, and are discarded only by one who has confirmed who they are', async () => {
+  it('are for admins only, and are discarded only after a confirmation', async () => {
     for (const role of ['editor', 'agent'] as const) {
       const cookie = await stack.sessionOf(role);
       for (const path of [PATH, `${PATH}/count`])

@@ -5,11 +5,11 @@ import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testin
 import { waitFor } from '@manzil/testing/wait-for';
 import { AuditTrail } from '../src/accounts/audit/audit-trail.js';
 import { sampleRun } from './catalogue.js';
-import { askedOfFeed, startFeedBehind } from './feed-behind.js';
+import { feedRequests, startFakeFeed } from './fake-feed.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
-import { asked, behind } from './services-behind.js';
+import { requestCount, fakes } from './fake-services.js';
 
-describe('the flight recorder at the gateway', () => {
+describe('import runs at the gateway', () => {
   let stack: GatewayUnderTest;
   let database: TestDatabase;
   let feed: RunningService;
@@ -20,7 +20,7 @@ describe('the flight recorder at the gateway', () => {
   beforeAll(async () => {
     stack = await startGatewayUnderTest();
     database = await createDatabase((await startPostgres()).adminUrl);
-    feed = await startFeedBehind(database.url, stack.nats.url);
+    feed = await startFakeFeed(database.url, stack.nats.url);
     cookie = await stack.sessionOf('editor');
   });
   afterAll(async () => {
@@ -29,8 +29,8 @@ describe('the flight recorder at the gateway', () => {
     await database.drop();
   });
   afterEach(() => {
-    behind.run = sampleRun();
-    askedOfFeed.clear();
+    fakes.run = sampleRun();
+    feedRequests.clear();
   });
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     stack.call(path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
@@ -40,10 +40,10 @@ describe('the flight recorder at the gateway', () => {
     ['approve', 202, 'decide', { id, by: 'editor@manzil.example', decision: 'approved' }],
     ['discard', 200, 'decide', { id, by: 'editor@manzil.example', decision: 'discarded' }],
     ['roll-back', 202, 'rollBack', { id, by: 'editor@manzil.example' }],
-  ])('%s is asked in the name of the member', async (verb, status, ask, request) => {
-    behind.run = { ...sampleRun(), state: 'staging', finishedAt: null };
+  ])('%s is requested in the name of the member', async (verb, status, contract, request) => {
+    fakes.run = { ...sampleRun(), state: 'staging', finishedAt: null };
     expect((await call(`${run}/${verb}`, postJson({}))).status).toBe(status);
-    expect(askedOfFeed.get(ask)).toEqual(request);
+    expect(feedRequests.get(contract)).toEqual(request);
   });
 
   it('what cannot be done is a conflict', async () => {
@@ -61,7 +61,7 @@ describe('the flight recorder at the gateway', () => {
 
   it('shows the changes of a run by page and kind', async () => {
     expect((await call(`${run}/changes?kind=changed&after=3&limit=20`)).status).toBe(200);
-    expect(askedOfFeed.get('changes')).toEqual({ id, kind: 'changed', after: 3, limit: 20 });
+    expect(feedRequests.get('changes')).toEqual({ id, kind: 'changed', after: 3, limit: 20 });
     expect((await call(`${run}/changes?kind=other`)).status).toBe(400);
   });
 
@@ -79,7 +79,7 @@ describe('the flight recorder at the gateway', () => {
       expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
       const xml = await answer.text();
       expect(xml.startsWith('<feed>')).toBe(true);
-      expect(xml.split(`<${portal}>`)).toHaveLength(behind.properties.length + 1);
+      expect(xml.split(`<${portal}>`)).toHaveLength(fakes.properties.length + 1);
       expect(xml.endsWith('</feed>\n')).toBe(true);
     },
   );
@@ -88,7 +88,7 @@ describe('the flight recorder at the gateway', () => {
     const reasons = [
       { code: 'empty' as const, figures: { read: 0 }, sentence: 'The feed holds no listings' },
     ];
-    behind.run = { ...sampleRun(), state: 'quarantined', error: 'The feed holds no listings', reasons };
+    fakes.run = { ...sampleRun(), state: 'quarantined', error: 'The feed holds no listings', reasons };
     const answer = await call('/api/data');
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ state: 'quarantined', reasons });
@@ -97,24 +97,24 @@ describe('the flight recorder at the gateway', () => {
   it('passes on locks of staff, and what is left out', async () => {
     const init = { ...postJson({ hidden: true, title: ' Ours ' }), method: 'PUT' };
     expect((await call('/api/properties/7/overrides', init)).status).toBe(200);
-    expect(askedOfFeed.get('override')).toEqual({ id: 7, overrides: { hidden: true, title: 'Ours' } });
+    expect(feedRequests.get('override')).toEqual({ id: 7, overrides: { hidden: true, title: 'Ours' } });
     expect((await call('/api/admin/properties?q=sea&status=hidden&residential=1&page=')).status).toBe(200);
-    expect(askedOfFeed.get('managed')).toEqual({
+    expect(feedRequests.get('managed')).toEqual({
       ...{ q: 'sea', status: 'hidden', residential: true, page: 1, pageSize: 12 },
     });
   });
 
-  it('keeps what columns mean with who said so, and samples what would come of it', async () => {
+  it('stores the mapping of columns with its author, and samples its result', async () => {
     expect((await call('/api/feed/mappings/primary')).status).toBe(200);
     const fields = { Art: 'ad_type', Etage: '' };
     const values = { unitType: { Stadtvilla: 'Villa' } };
     const init = { ...postJson({ fields, values, expectedVersion: 2 }), method: 'PUT' };
     expect((await call('/api/feed/mappings/primary', init)).status).toBe(200);
-    expect(askedOfFeed.get('mapping saved')).toEqual({
+    expect(feedRequests.get('mapping saved')).toEqual({
       ...{ source: 'primary', fields, values, expectedVersion: 2, by: 'editor@manzil.example' },
     });
     expect((await call('/api/feed/samples', postJson({ text: 'a;b\n1;2\n' }))).status).toBe(200);
-    expect(askedOfFeed.get('sample')).toEqual({ text: 'a;b\n1;2\n', fields: {}, values: {} });
+    expect(feedRequests.get('sample')).toEqual({ text: 'a;b\n1;2\n', fields: {}, values: {} });
     const unknown = postJson({ fields: { Art: 'no-such-field' } });
     expect((await call('/api/feed/samples', unknown)).status).toBe(400);
     const unmapped = await call('/api/feed/mappings/primary/unmapped');
@@ -126,7 +126,7 @@ describe('the flight recorder at the gateway', () => {
     expect((await call('/api/feed/mappings/primary', noType)).status).toBe(400);
   });
 
-  it('shows photos that cannot be had by the references of their listings, and has them asked for again', async () => {
+  it('lists failed photos by the references of their listings, and requests them again', async () => {
     const shown = await call('/api/feed/photos?page=2');
     expect(await shown.json()).toMatchObject({
       items: [
@@ -138,21 +138,21 @@ describe('the flight recorder at the gateway', () => {
       ],
       ...{ total: 49, page: 2, pageCount: 2 },
     });
-    expect([askedOfFeed.get('failed photos'), askedOfFeed.get('names')]).toEqual([
+    expect([feedRequests.get('failed photos'), feedRequests.get('names')]).toEqual([
       { page: 2 },
       { ids: [12] },
     ]);
 
     const url = 'https://photos.example/1.jpg';
     expect((await call('/api/feed/photos/retry', postJson({ url }))).status).toBe(202);
-    expect(askedOfFeed.get('photos retried')).toEqual({ url });
+    expect(feedRequests.get('photos retried')).toEqual({ url });
     expect((await call('/api/feed/photos/retry', postJson({}))).status).toBe(202);
-    expect(askedOfFeed.get('photos retried')).toEqual({});
+    expect(feedRequests.get('photos retried')).toEqual({});
     const wrong = await call('/api/feed/photos/retry', postJson({ url: 'file:///etc/passwd' }));
     expect(wrong.status).toBe(400);
   });
 
-  it('tells staff who locked what of a listing', async () => {
+  it('shows staff who locked which field of a listing', async () => {
     const init = { ...postJson({ hidden: true, title: 'Corner home with a view' }), method: 'PUT' };
     expect((await call('/api/properties/17/overrides', init)).status).toBe(200);
     await stack.gateway.app.get(AuditTrail).append(stack.dataSource.manager, {
@@ -194,34 +194,34 @@ describe('the flight recorder at the gateway', () => {
       };
     };
 
-    it('is told as it comes, uncompressed, and ends with the run', async () => {
-      behind.run = { ...sampleRun(), state: 'staging', finishedAt: null };
+    it('is streamed uncompressed, and ends with the run', async () => {
+      fakes.run = { ...sampleRun(), state: 'staging', finishedAt: null };
       const events = await open();
       expect(events.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
       expect(events.answer.headers.get('content-encoding')).toBeNull();
       await waitFor('the first event', async () => (await events.read()).includes('"state":"staging"'));
-      behind.run = { ...behind.run, state: 'committing' };
+      fakes.run = { ...fakes.run, state: 'committing' };
       await waitFor('the second event', async () => (await events.read()).includes('"state":"committing"'));
-      behind.run = sampleRun();
+      fakes.run = sampleRun();
       await waitFor('the end', async () => (await events.read()).includes('event: end'));
       expect(await events.read()).toContain('"state":"done"');
     });
 
-    it('is asked for once however many look on, and not at all when all have left', async () => {
-      behind.run = { ...sampleRun(), state: 'staging', finishedAt: null };
+    it('is polled once for all viewers, and not at all without one', async () => {
+      fakes.run = { ...sampleRun(), state: 'staging', finishedAt: null };
       const many = await Promise.all(Array.from({ length: 40 }, open));
       for (const events of many) {
         await waitFor('an event', async () => (await events.read()).includes('event: run'));
       }
-      const before = asked('run');
+      const before = requestCount('run');
       const started = performance.now();
-      await waitFor('some more looks', () => asked('run') > before + 2);
-      const looks = asked('run') - before;
+      await waitFor('some more looks', () => requestCount('run') > before + 2);
+      const looks = requestCount('run') - before;
       expect(looks).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 400) + 1);
       for (const { stop } of many) stop();
-      let [seen, since] = [asked('run'), performance.now()];
+      let [seen, since] = [requestCount('run'), performance.now()];
       await waitFor('the last look', () => {
-        if (asked('run') !== seen) [seen, since] = [asked('run'), performance.now()];
+        if (requestCount('run') !== seen) [seen, since] = [requestCount('run'), performance.now()];
         return performance.now() - since > 1_500;
       });
     });

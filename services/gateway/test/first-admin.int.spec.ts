@@ -14,7 +14,7 @@ interface Invited {
   expiresAt: string;
 }
 
-/** The log lines of a process that tell of a link. */
+/** The log lines of a process that contain a link. */
 const invitationsIn = (gateway: ServiceProcess): Invited[] =>
   gateway
     .log()

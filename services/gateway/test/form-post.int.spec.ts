@@ -66,7 +66,7 @@ describe('forms of pages', () => {
     expect(received).toEqual([]);
   });
 
-  it('are told to be tried again while web is away', async () => {
+  it('are answered with a request to try again while web is unavailable', async () => {
     stack.web.answer = (request) => request.destroy();
     const answer = await stack.call('/forms/enquiry', form({ name: 'Layla' }));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);

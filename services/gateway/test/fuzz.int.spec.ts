@@ -91,12 +91,12 @@ describe('whatever is sent', () => {
       const samples = fc.sample(probes(path, method, operation), { seed: SEED, numRuns: PER_ROUTE });
       const answers = await Promise.all(samples.map(send));
       for (const { probe, answer, type, text } of answers) {
-        const told = JSON.stringify({ ...probe, status: answer.status, text: text.slice(0, 400) });
-        if (answer.status >= 500) throw new Error(`a failure of ours: ${told}`);
+        const shown = JSON.stringify({ ...probe, status: answer.status, text: text.slice(0, 400) });
+        if (answer.status >= 500) throw new Error(`a failure of ours: ${shown}`);
         if (type.startsWith('text/html') && text.includes('<mz-'))
-          throw new Error(`markup comes back: ${told}`);
+          throw new Error(`markup comes back: ${shown}`);
         if (answer.status >= 400 && /<mz-|\n\s+at |node_modules|QueryFailed/.test(text))
-          throw new Error(`an echo, or our inside: ${told}`);
+          throw new Error(`an echo, or our inside: ${shown}`);
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       }
     },

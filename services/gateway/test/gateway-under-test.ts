@@ -11,9 +11,9 @@ import { hashPassword } from '../src/accounts/passwords/password.js';
 import { hashToken } from '../src/accounts/sessions/session-token.js';
 import { configSchema } from '../src/config.js';
 import { startGateway } from '../src/start-gateway.js';
-import { holdToDocument } from './hold-to-document.js';
-import { startHttpBehind, type HttpBehind } from './http-behind.js';
-import { startServicesBehind } from './services-behind.js';
+import { assertMatchesDocument } from './match-document.js';
+import { startFakeHttp, type FakeHttp } from './fake-http.js';
+import { startFakeServices } from './fake-services.js';
 
 export const PASSWORD = 'correct horse battery';
 export const UPLOAD_TOKEN = 'upload-token';
@@ -21,17 +21,17 @@ export const WEB_TOKEN = 'the-token-of-web';
 
 export interface GatewayUnderTest {
   url: string;
-  /** Where web asks. */
+  /** The port of web. */
   internalUrl: string;
   gateway: RunningService;
   services: RunningService;
   dataSource: DataSource;
   nats: TestNats;
-  web: HttpBehind;
-  media: HttpBehind;
-  /** A request as our own pages send it; what is answered is held to the API document. */
+  web: FakeHttp;
+  media: FakeHttp;
+  /** A request as our own pages send it; its response must match the API document. */
   call(path: string, init?: RequestInit): Promise<Response>;
-  /** The cookie of a new session of a member with this role, who has confirmed who they are. */
+  /** The cookie of a new session of a member with this role, with a confirmed identity. */
   sessionOf(role: Role): Promise<string>;
   /** Another gateway over the same database; its address. Ends with the stack. */
   startReplica(settings?: Record<string, string>): Promise<string>;
@@ -43,22 +43,22 @@ const notFound: RequestListener = (_request, response) => {
 };
 
 /**
- * The real gateway with real PostgreSQL and NATS; behind it, stand-ins that speak the contracts: those for all
- * services, or what `startBehind` starts.
+ * The real gateway with real PostgreSQL and NATS; before fakes that speak the contracts: those for all
+ * services, or what `startFakes` starts.
  */
 export async function startGatewayUnderTest(
   settings: Record<string, string> = {},
-  startBehind: (databaseUrl: string, natsUrl: string) => Promise<RunningService> = startServicesBehind,
+  startFakes: (databaseUrl: string, natsUrl: string) => Promise<RunningService> = startFakeServices,
 ): Promise<GatewayUnderTest> {
   const { adminUrl } = await startPostgres();
   const [nats, own, others, web, media] = await Promise.all([
     startNats(),
     createDatabase(adminUrl),
     createDatabase(adminUrl),
-    startHttpBehind(notFound),
-    startHttpBehind(notFound),
+    startFakeHttp(notFound),
+    startFakeHttp(notFound),
   ]);
-  const services = await startBehind(others.url, nats.url);
+  const services = await startFakes(others.url, nats.url);
   const start = (more: Record<string, string>): Promise<RunningService> =>
     startGateway(
       configSchema.parse({
@@ -89,7 +89,7 @@ export async function startGatewayUnderTest(
       ...init,
       headers: { 'sec-fetch-site': 'same-origin', ...headersOf(init) },
     });
-    await holdToDocument(init.method ?? 'GET', path, answer.clone());
+    await assertMatchesDocument(init.method ?? 'GET', path, answer.clone());
     return answer;
   };
   return {
@@ -150,7 +150,7 @@ async function sessionOf(
   return cookie;
 }
 
-/** Gives the password again, as the backend asks for it before it invites, changes a role or exports leads. */
+/** Confirms the password, as the backend requires before it invites, changes a role or exports leads. */
 export async function confirmSession(
   call: (path: string, init: RequestInit) => Promise<Response>,
   cookie: string,

@@ -25,12 +25,12 @@ describe('an answer from memory', () => {
   };
 
   it('has all headers of the one that was made for it, each once', async () => {
-    const [made, kept] = [await read(), await read()];
+    const [made, cached] = [await read(), await read()];
     const { 'x-cache': first, 'x-request-id': _, date: _made, ...headers } = made.headers;
-    const { 'x-cache': second, 'x-request-id': _id, date: _kept, ...same } = kept.headers;
+    const { 'x-cache': second, 'x-request-id': _id, date: _cached, ...same } = cached.headers;
     expect([first, second]).toEqual(['miss', 'hit']);
     expect(same).toEqual(headers);
-    expect(kept.body).toBe(made.body);
+    expect(cached.body).toBe(made.body);
   });
 
   it('carries the id of its own request: a new one, or the one the caller gave', async () => {
@@ -44,7 +44,7 @@ describe('an answer from memory', () => {
     expect((await read({ 'x-request-id': '<b>no</b>' })).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('is nothing but headers for HEAD, and for whoever has it already', async () => {
+  it('is nothing but headers for HEAD, and for a client that has it already', async () => {
     const { headers, body } = await read();
     const head = await read({}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: '', headers: { etag: headers.etag, 'x-cache': 'hit' } });

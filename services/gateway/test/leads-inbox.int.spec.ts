@@ -19,7 +19,7 @@ describe('what staff see of leads', () => {
     staff.call(`/api/leads/${id}`, { ...postJson(body, { cookie }), method: 'PATCH' });
 
   describe('the lists of the spec', () => {
-    it('hold popups under the names of the spec, and every other enquiry, a row each', async () => {
+    it('contain popups under the names of the spec, and every other enquiry, a row each', async () => {
       const one = popup({ Name: 'Row popup' });
       const other = enquiry({ name: 'Row enquiry', phone: '0501234567' });
       await staff.send('/popupsubscribe', one);
@@ -78,9 +78,10 @@ describe('what staff see of leads', () => {
         change(id, { assignee, expectedVersion: 1 }, staff.admin);
       await give(own.id, 'agent@manzil.example');
       await give(others.id, 'admin');
-      const [{ id: asked } = { id: '' }] = (await staff.read<LeadPage>(`/api/leads?q=${mark}&kinds=contact`))
-        .items;
-      await give(asked, 'admin');
+      const [{ id: contact } = { id: '' }] = (
+        await staff.read<LeadPage>(`/api/leads?q=${mark}&kinds=contact`)
+      ).items;
+      await give(contact, 'admin');
 
       expect((await staff.inbox(mark)).items.map(({ id }) => id).toSorted()).toEqual(
         [own.id, free.id].toSorted(),
@@ -138,7 +139,7 @@ describe('what staff see of leads', () => {
       expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field }] });
     });
 
-    it('lets one of two members who change the same lead, keeps who it was, and tells the other', async () => {
+    it('accepts one of two concurrent changes of a lead, stores its author, and refuses the other', async () => {
       const body = popup();
       await staff.send('/popupsubscribe', body);
       const { id } = body;
@@ -147,7 +148,7 @@ describe('what staff see of leads', () => {
         change(id, { status: 'done', expectedVersion: 1 }, staff.admin),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const told = await answers.find(({ status }) => status === 409)?.json();
+      const refused = await answers.find(({ status }) => status === 409)?.json();
       const read = () =>
         staff.dataSource.query<{ username: string; changes: unknown }[]>(
           "SELECT * FROM audit.entry WHERE action = 'lead-changed' AND entity_id = $1",
@@ -156,14 +157,14 @@ describe('what staff see of leads', () => {
       await waitFor('the audit trail', async () => (await read()).length > 0);
       const entries = await read();
       expect(entries).toHaveLength(1);
-      expect(told).toMatchObject({
+      expect(refused).toMatchObject({
         code: 'CONFLICT',
         details: { reason: 'version', version: 2, updatedBy: entries[0]?.username },
       });
       expect(JSON.stringify(entries)).not.toContain('no answer');
     });
 
-    it('tells who changed a lead in between, by the session and not by what the request says', async () => {
+    it('names the author of a change by the session and not by the request', async () => {
       const body = popup();
       await staff.send('/popupsubscribe', body);
       const first = { status: 'done', by: 'somebody else', expectedVersion: 1 };
@@ -199,7 +200,7 @@ describe('what staff see of leads', () => {
   });
 
   describe('the export', () => {
-    it('is a file with its day in its name, for those who may, and is kept in the audit trail', async () => {
+    it('is a file with its day in its name, for admins and editors, and is recorded in the audit trail', async () => {
       const answer = await staff.call('/api/leads/export?q=somebody%40example.com', {
         headers: { cookie: await staff.sessionOf('editor') },
       });
@@ -249,7 +250,7 @@ describe('what staff see of leads', () => {
     '/api/leads/export',
     '/api/dashboard',
     '/api/dashboard/series',
-  ])('%s is kept by nobody', async (path) => {
+  ])('%s is never cached', async (path) => {
     const answer = await staff.call(path, { headers: { cookie: staff.admin } });
     await answer.arrayBuffer();
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -67,7 +67,7 @@ describe('the logs of the built gateway and leads', () => {
     return answers.map(({ status }) => status);
   };
 
-  it('never say who wrote: not when it works, not when it is refused, not when the database fails', async () => {
+  it('never name the enquirer: not when it works, not when it is refused, not when the database fails', async () => {
     expect(await submissions()).toEqual([200, 200, 200]);
     expect((await send('/popupsubscribe', { ...person, Phone: 'zzyzx' })).status).toBe(400);
     expect((await send('/popupsubscribe', { ...person, id: 'zzyzx' })).status).toBe(400);
@@ -100,7 +100,7 @@ describe('the logs of the built gateway and leads', () => {
     expect(gateway?.log()).toContain('http listening');
   });
 
-  it('let the fifteenth form in ten minutes wait, whoever it names, and say for how long', async () => {
+  it('refuse the fifteenth form in ten minutes, whatever its names, and report for how long', async () => {
     for (let index = 0; index < 14; index += 1) await send('/api/enquiries', enquiry);
     const answer = await send('/api/enquiries', { ...enquiry, email: 'other@example.com' });
     expect(answer.status).toBe(429);

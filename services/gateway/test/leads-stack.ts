@@ -57,15 +57,15 @@ export interface LeadsProcess {
 }
 
 @Controller()
-class ListingsBehind {
+class FakeListings {
   @HandleRpc(countProperties)
   count() {
     return Promise.resolve({ total: 12, sale: 8, rent: 4, residential: 11 });
   }
 }
 
-@Module({ controllers: [ListingsBehind] })
-class ListingsBehindModule {}
+@Module({ controllers: [FakeListings] })
+class FakeListingsModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {
   up = async (runner: QueryRunner): Promise<void> => {
@@ -75,9 +75,9 @@ class CreateMessaging1700000000000 implements MigrationInterface {
   down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
 }
 
-const startListingsBehind = (databaseUrl: string, natsUrl: string): Promise<RunningService> =>
+const startFakeListings = (databaseUrl: string, natsUrl: string): Promise<RunningService> =>
   runService({
-    name: 'listings-behind',
+    name: 'fake-listings',
     config: {
       NATS_URL: natsUrl,
       RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
@@ -86,7 +86,7 @@ const startListingsBehind = (databaseUrl: string, natsUrl: string): Promise<Runn
       LOG_LEVEL: 'silent',
     },
     database: { url: databaseUrl, entities: [], migrations: [CreateMessaging1700000000000] },
-    module: ListingsBehindModule,
+    module: FakeListingsModule,
   });
 
 interface LeadsStack extends GatewayUnderTest {
@@ -95,7 +95,7 @@ interface LeadsStack extends GatewayUnderTest {
 
 /** The gateway before the real leads service; only the catalogue's numbers come from a stand-in. */
 async function startLeadsStack(settings: Record<string, string> = {}): Promise<LeadsStack> {
-  const stack = await startGatewayUnderTest(settings, startListingsBehind);
+  const stack = await startGatewayUnderTest(settings, startFakeListings);
   const leads = await startLeadsProcess(stack.nats.url);
   return {
     ...stack,
@@ -112,7 +112,7 @@ export interface StaffedLeads extends LeadsStack {
   admin: string;
   agent: string;
   send(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** What a member, the agent unless said otherwise, is answered with 200. */
+  /** The 200 response to a member, by default the agent. */
   read<T>(path: string, cookie?: string): Promise<T>;
   inbox(q: string): Promise<LeadPage>;
 }

@@ -38,7 +38,7 @@ describe('what visitors send', () => {
       ]);
     });
 
-    it('is one lead however often it is sent under its id, also at the same moment', async () => {
+    it('is one lead however often it is sent under its id, also concurrently', async () => {
       const body = popup({ page: '/', consentText: 'I agree.' });
       const answers = await Promise.all(Array.from({ length: 8 }, () => staff.send('/popupsubscribe', body)));
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -51,7 +51,7 @@ describe('what visitors send', () => {
       expect(await other.json()).toMatchObject({ status: 409, code: 'CONFLICT' });
     });
 
-    it('is kept as spam when its trap is filled, and let go when it is sent again without', async () => {
+    it('is suspected spam when its trap is filled, and accepted when it is sent again without', async () => {
       const trapped = popup({ website: 'http://spam.example' });
       const answer = await staff.send('/popupsubscribe', trapped);
       expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
@@ -69,7 +69,7 @@ describe('what visitors send', () => {
         const answer = await staff.send('/popupsubscribe', body);
         expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
       }
-      // Whether it was quick is for the gateway to say.
+      // Only the gateway decides whether it was quick.
       await staff.send('/popupsubscribe', popup({ email, openForMs: 9_000, sentQuickly: true }));
       const found = async (query: string) =>
         (await staff.read<LeadPage>(`/api/leads?q=${email}&exceptStatus=spam${query}`)).items;
@@ -99,7 +99,7 @@ describe('what visitors send', () => {
       [{ SelectedOptionval: '' }, 'SelectedOptionval', 'Please Enter Valid Data!'],
       [{ id: 'not-a-uuid' }, 'id', 'Invalid UUID'],
       [{ openForMs: 'soon' }, 'openForMs', 'must be a number of milliseconds'],
-    ])('with %j is refused by field and message, and not kept', async (over, field, message) => {
+    ])('with %j is refused by field and message, and not stored', async (over, field, message) => {
       const before = await total();
       const answer = await staff.send('/popupsubscribe', popup(over));
       expect(answer.status).toBe(400);
@@ -167,7 +167,7 @@ describe('what visitors send', () => {
       });
     });
 
-    it('subscribes an address once among many who send it at the same moment', async () => {
+    it('subscribes an address once among many concurrent requests', async () => {
       const subemail = `${randomUUID()}@example.com`;
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => staff.send('/getemailforsub', { subemail, pageUrl: 'Subscribe' })),
@@ -217,7 +217,7 @@ describe('what visitors send', () => {
       expect((await staff.inbox(body.email)).items).toMatchObject([{ listing, phone: '+447911123456' }]);
     });
 
-    it('cannot say itself that it is no spam', async () => {
+    it('cannot declare itself to be no spam', async () => {
       const body = enquiry({ website: 'x', spamSuspected: false, status: 'done' });
       await staff.send('/api/enquiries', body);
       expect((await staff.inbox(body.email)).items).toMatchObject([{ status: 'spam' }]);
@@ -239,7 +239,7 @@ describe('what visitors send', () => {
       expect(issues?.map((issue) => issue.field)).toContain(field);
     });
 
-    it.each(HOSTILE)('keeps %j as the text it is, and shows no spreadsheet a formula', async (text) => {
+    it.each(HOSTILE)('stores %j as the text it is, and shows no spreadsheet a formula', async (text) => {
       const body = enquiry({ name: text, message: text });
       expect((await staff.send('/api/enquiries', body)).status).toBe(200);
       expect((await staff.inbox(body.email)).items).toMatchObject([{ name: text, excerpt: text }]);
@@ -260,7 +260,7 @@ describe('what visitors send', () => {
       return (rows as [{ count: number }])[0].count;
     };
 
-    it('is counted once for a browser, which is known again by a cookie that says nothing', async () => {
+    it('is counted once for a browser, which is recognised by a cookie without content', async () => {
       const before = await visits();
       const first = await staff.send('/traffic', { count: 1 });
       expect([first.status, await first.json()]).toEqual([200, { counted: true }]);

@@ -24,7 +24,7 @@ describe('the product on a bus where each process has its own key', () => {
     return (await answer.json()) as T;
   };
 
-  it('imports what staff ask for, and shows it to visitors', async () => {
+  it('imports what staff request, and shows it to visitors', async () => {
     const { id } = await read<ImportRun>('/api/feed/runs', postJson({}));
     await waitFor('the import to be done', async () => {
       const { state } = await read<ImportRun>(`/api/feed/runs/${id}`);
@@ -63,7 +63,7 @@ describe('the product on a bus where each process has its own key', () => {
     expect(await read('/staticdata', postJson({ tablename: 'homepagedb' }))).toHaveLength(1);
   });
 
-  it('asks for nothing that a key does not allow', () => {
+  it('requests nothing that a key does not allow', () => {
     expect(product.log()).not.toMatch(/permissions? violation|authorization violation/i);
     expect(product.errors()).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('guesses at a password', () => {
     ]);
   };
 
-  it('by strangers, 200 of them, keep no member out who has logged in with the browser before', async () => {
+  it('by strangers, 200 of them, lock out no member who has logged in with the browser before', async () => {
     await guessFromEverywhere('admin', 200);
     const answer = await logIn('admin', PASSWORD, '203.0.0.7', deviceCookie);
     expect(answer.status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
-import { behind } from './services-behind.js';
+import { fakes } from './fake-services.js';
 
 let stack: GatewayUnderTest | undefined;
 afterEach(async () => {
@@ -10,15 +10,15 @@ afterEach(async () => {
 it('an import that takes longer than one waits answers 202 with where to look for its end', async () => {
   stack = await startGatewayUnderTest({ FEED_WAIT_SECONDS: '0.2' });
   const cookie = await stack.sessionOf('editor');
-  behind.run = { ...behind.run, state: 'staging', finishedAt: null };
+  fakes.run = { ...fakes.run, state: 'staging', finishedAt: null };
   const answer = await stack.call('/api/data', { headers: { cookie } });
   expect(answer.status).toBe(202);
-  const { id, counts } = behind.run;
+  const { id, counts } = fakes.run;
   expect(await answer.json()).toMatchObject({ runId: id, state: 'staging', counts });
   const address = answer.headers.get('location') ?? '';
   expect(address).toBe(`/api/feed/runs/${id}`);
 
-  behind.run = { ...behind.run, state: 'done' };
+  fakes.run = { ...fakes.run, state: 'done' };
   const run = await stack.call(address, { headers: { cookie } });
   expect(await run.json()).toMatchObject({ id, state: 'done' });
 });
@@ -26,9 +26,9 @@ it('an import that takes longer than one waits answers 202 with where to look fo
 it('an import whose caller prefers not to wait answers 202 at once', async () => {
   stack = await startGatewayUnderTest({ FEED_WAIT_SECONDS: '300' });
   const cookie = await stack.sessionOf('editor');
-  behind.run = { ...behind.run, state: 'staging', finishedAt: null };
+  fakes.run = { ...fakes.run, state: 'staging', finishedAt: null };
   const headers = { cookie, prefer: 'handling=strict, respond-async' };
   const answer = await stack.call('/api/data', { headers });
   expect(answer.status).toBe(202);
-  expect(await answer.json()).toMatchObject({ runId: behind.run.id, state: 'staging' });
+  expect(await answer.json()).toMatchObject({ runId: fakes.run.id, state: 'staging' });
 });

@@ -93,7 +93,7 @@ describe('a file that is replaced', () => {
     });
   });
 
-  it('is another one in a gallery, and keeps what was said of the picture', async () => {
+  it('is another one in a gallery, and keeps its alternative text', async () => {
     const row = await calls.add({ galleryimg0: file(png(64, 48, 21)) });
     const [image] = await calls.gallery(row.id);
     const old = image?.imgurl.replace('/uploads/', '') ?? '';

@@ -10,22 +10,22 @@ export async function startMembersStack(settings: Record<string, string> = {}) {
   const stack = await startGatewayUnderTest({ TRUST_PROXY: '1', ...settings });
   const admin = await stack.sessionOf('admin');
   let names = 0;
-  const ask = (path: string, method = 'GET', body?: unknown, cookie = admin): Promise<Response> =>
+  const send = (path: string, method = 'GET', body?: unknown, cookie = admin): Promise<Response> =>
     stack.call(path, {
       method,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const invite = async (role: Role, username = `member${++names}`) => {
-    const answer = await ask('/api/members', 'POST', { username, role });
+    const answer = await send('/api/members', 'POST', { username, role });
     expect(answer.status).toBe(201);
     return (await answer.json()) as { member: Member; link: OneTimeLink };
   };
   const choose = (token: string, password: string): Promise<Response> =>
-    ask(`/api/one-time-links/${token}`, 'POST', { password }, '');
+    send(`/api/one-time-links/${token}`, 'POST', { password }, '');
   const logIn = (username: string, password: string): Promise<Response> =>
     stack.call('/login', postJson({ username, password }));
-  /** A member who has chosen a password, and a session of theirs. */
+  /** A member with a password, and a session of theirs. */
   const joined = async (role: Role) => {
     const { member, link } = await invite(role);
     expect((await choose(link.token, PASSWORD)).status).toBe(204);
@@ -34,12 +34,12 @@ export async function startMembersStack(settings: Record<string, string> = {}) {
     return { ...member, cookie };
   };
   const sessionStatus = async (cookie: string): Promise<number> =>
-    (await ask('/api/session', 'GET', undefined, cookie)).status;
+    (await send('/api/session', 'GET', undefined, cookie)).status;
   const issuesOf = async (answer: Response) => {
     expect(answer.status).toBe(400);
     return ((await answer.json()) as { issues: { field: string; message: string }[] }).issues;
   };
-  return { ...stack, admin, ask, invite, choose, logIn, joined, sessionStatus, issuesOf };
+  return { ...stack, admin, send, invite, choose, logIn, joined, sessionStatus, issuesOf };
 }
 
 export type MembersStack = Awaited<ReturnType<typeof startMembersStack>>;

@@ -27,7 +27,7 @@ describe('members', () => {
     expect(Date.parse(link.expiresAt) - Date.now()).toBeLessThanOrEqual(72 * 3_600_000);
     expect((await stack.logIn('Layla.Haddad', '')).status).toBe(401);
 
-    const shown = await stack.ask(`/api/one-time-links/${link.token}`, 'GET', undefined, '');
+    const shown = await stack.send(`/api/one-time-links/${link.token}`, 'GET', undefined, '');
     expect(await shown.json()).toEqual({
       username: 'Layla.Haddad',
       purpose: 'invite',
@@ -39,13 +39,13 @@ describe('members', () => {
     expect(await (await stack.logIn('layla.haddad', NEXT_PASSWORD)).json()).toEqual([
       { type: 'editor', username: 'Layla.Haddad' },
     ]);
-    const { members } = (await (await stack.ask('/api/members')).json()) as { members: Member[] };
+    const { members } = (await (await stack.send('/api/members')).json()) as { members: Member[] };
     const joinedMember = members.find(({ id }) => id === member.id);
     expect(joinedMember?.state).toBe('active');
     expect(joinedMember?.lastLoginAt).not.toBeNull();
   });
 
-  it('keep the password rule, and the link while they try', async () => {
+  it('follow the password rule, and can use the link until they succeed', async () => {
     const { member, link } = await stack.invite('agent');
     for (const [password, message] of [
       ['short', 'Use at least 12 characters.'],
@@ -60,7 +60,7 @@ describe('members', () => {
     expect((await stack.choose(link.token, NEXT_PASSWORD)).status).toBe(204);
   });
 
-  it('use a link once, even two at the same moment', async () => {
+  it('use a link once, even concurrently', async () => {
     const { link } = await stack.invite('agent');
     const answers = await Promise.all([
       stack.choose(link.token, NEXT_PASSWORD),
@@ -71,15 +71,15 @@ describe('members', () => {
     expect((await stack.choose(link.token, NEXT_PASSWORD)).status).toBe(404);
   });
 
-  it('find nothing behind a link that is too old, replaced, another one or none', async () => {
+  it('get 404 for a link that is too old, replaced, another one or none', async () => {
     const old = await stack.invite('agent');
     await stack.dataSource.query(`UPDATE one_time_link SET expires_at = now() - interval '1 second'`);
     const replaced = await stack.invite('agent');
-    expect((await stack.ask(`/api/members/${replaced.member.id}/reset-link`, 'POST')).status).toBe(201);
+    expect((await stack.send(`/api/members/${replaced.member.id}/reset-link`, 'POST')).status).toBe(201);
     const forged = `${replaced.link.token.slice(0, -1)}${replaced.link.token.endsWith('A') ? 'B' : 'A'}`;
     for (const token of [old.link.token, replaced.link.token, forged, 'x', "' OR 1=1--", 'A'.repeat(43)]) {
       const path = encodeURIComponent(token);
-      expect((await stack.ask(`/api/one-time-links/${path}`, 'GET', undefined, '')).status).toBe(404);
+      expect((await stack.send(`/api/one-time-links/${path}`, 'GET', undefined, '')).status).toBe(404);
       expect((await stack.choose(path, NEXT_PASSWORD)).status).toBe(404);
     }
   });
@@ -94,10 +94,10 @@ describe('members', () => {
 
   it('get a new password by a link of an admin, which ends every session they had', async () => {
     const member = await stack.joined('agent');
-    const first = (await (await stack.ask(`/api/members/${member.id}/reset-link`, 'POST')).json()) as {
+    const first = (await (await stack.send(`/api/members/${member.id}/reset-link`, 'POST')).json()) as {
       link: OneTimeLink;
     };
-    const answer = await stack.ask(`/api/members/${member.id}/reset-link`, 'POST');
+    const answer = await stack.send(`/api/members/${member.id}/reset-link`, 'POST');
     const { link } = (await answer.json()) as { link: OneTimeLink };
     expect(link.purpose).toBe('reset');
     expect(Date.parse(link.expiresAt) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
@@ -109,10 +109,10 @@ describe('members', () => {
     expect((await stack.logIn(member.username, NEXT_PASSWORD)).status).toBe(200);
   });
 
-  it('have names that differ by more than their case, whoever comes second at the same moment too', async () => {
+  it('have names that differ by more than their case, also when invited concurrently', async () => {
     const answers = await Promise.all(
       ['samir', 'Samir', 'SAMIR'].map((username) =>
-        stack.ask('/api/members', 'POST', { username, role: 'agent' }),
+        stack.send('/api/members', 'POST', { username, role: 'agent' }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -126,65 +126,65 @@ describe('members', () => {
     [{ username: '<b>x</b>', role: 'agent' }, 'username'],
     [{ username: 'someone', role: 'owner' }, 'role'],
   ])('are not invited by %j', async (body, field) => {
-    const issues = await stack.issuesOf(await stack.ask('/api/members', 'POST', body));
+    const issues = await stack.issuesOf(await stack.send('/api/members', 'POST', body));
     expect(issues.map((issue) => issue.field)).toEqual([field]);
   });
 
   it('who are disabled are out at once, and back in when enabled', async () => {
     const member = await stack.joined('editor');
     const path = `/api/members/${member.id}`;
-    const disabled = await stack.ask(path, 'PATCH', { disabled: true });
+    const disabled = await stack.send(path, 'PATCH', { disabled: true });
     expect(await disabled.json()).toMatchObject({ member: { state: 'disabled' } });
     expect(await stack.sessionStatus(member.cookie)).toBe(401);
     expect((await stack.logIn(member.username, PASSWORD)).status).toBe(401);
-    expect((await stack.ask(`${path}/reset-link`, 'POST')).status).toBe(409);
-    expect((await stack.ask(path, 'PATCH', { disabled: false })).status).toBe(200);
+    expect((await stack.send(`${path}/reset-link`, 'POST')).status).toBe(409);
+    expect((await stack.send(path, 'PATCH', { disabled: false })).status).toBe(200);
     expect(await stack.sessionStatus(member.cookie)).toBe(401);
     expect((await stack.logIn(member.username, PASSWORD)).status).toBe(200);
   });
 
   it('lose an invitation when they are disabled before they took it', async () => {
     const { member, link } = await stack.invite('agent');
-    await stack.ask(`/api/members/${member.id}`, 'PATCH', { disabled: true });
+    await stack.send(`/api/members/${member.id}`, 'PATCH', { disabled: true });
     expect((await stack.choose(link.token, NEXT_PASSWORD)).status).toBe(404);
   });
 
   it('may do what their new role allows from the very next request on', async () => {
     const member = await stack.joined('agent');
-    const runs = () => stack.ask('/api/feed/runs', 'GET', undefined, member.cookie);
+    const runs = () => stack.send('/api/feed/runs', 'GET', undefined, member.cookie);
     expect((await runs()).status).toBe(403);
-    await stack.ask(`/api/members/${member.id}`, 'PATCH', { role: 'editor' });
+    await stack.send(`/api/members/${member.id}`, 'PATCH', { role: 'editor' });
     expect((await runs()).status).not.toBe(403);
-    await stack.ask(`/api/members/${member.id}`, 'PATCH', { role: 'agent' });
+    await stack.send(`/api/members/${member.id}`, 'PATCH', { role: 'agent' });
     expect((await runs()).status).toBe(403);
   });
 
-  it('who are unknown, or changed in nothing, are told', async () => {
+  it('who are unknown, or changed in nothing, are refused', async () => {
     const path = '/api/members/00000000-0000-4000-8000-000000000000';
-    expect((await stack.ask(path, 'PATCH', { disabled: true })).status).toBe(404);
-    expect((await stack.ask(`${path}/reset-link`, 'POST')).status).toBe(404);
-    expect((await stack.ask(path, 'PATCH', {})).status).toBe(400);
+    expect((await stack.send(path, 'PATCH', { disabled: true })).status).toBe(404);
+    expect((await stack.send(`${path}/reset-link`, 'POST')).status).toBe(404);
+    expect((await stack.send(path, 'PATCH', {})).status).toBe(400);
     expect(
-      await stack.issuesOf(await stack.ask('/api/members/7', 'PATCH', { disabled: true })),
+      await stack.issuesOf(await stack.send('/api/members/7', 'PATCH', { disabled: true })),
     ).toMatchObject([{ field: 'id' }]);
   });
 
   it('always have an admin who can log in, whichever way two try to go', async () => {
-    const { members } = (await (await stack.ask('/api/members')).json()) as { members: Member[] };
+    const { members } = (await (await stack.send('/api/members')).json()) as { members: Member[] };
     const first = members.find(({ username }) => username === 'admin');
     const path = `/api/members/${first?.id ?? ''}`;
     // An admin who is only invited could not log in.
     await stack.invite('admin');
     for (const change of [{ disabled: true }, { role: 'editor' }]) {
-      const answer = await stack.ask(path, 'PATCH', change);
+      const answer = await stack.send(path, 'PATCH', change);
       expect(answer.status).toBe(409);
       expect(await answer.text()).toContain('last active admin');
     }
     for (let round = 0; round < 5; round += 1) {
       const other = await stack.joined('admin');
       const answers = await Promise.all([
-        stack.ask(path, 'PATCH', { role: 'agent' }),
-        stack.ask(`/api/members/${other.id}`, 'PATCH', { disabled: true }, other.cookie),
+        stack.send(path, 'PATCH', { role: 'agent' }),
+        stack.send(`/api/members/${other.id}`, 'PATCH', { disabled: true }, other.cookie),
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const [{ left }] = await stack.dataSource.query<[{ left: number }]>(

@@ -3,7 +3,7 @@ import { configSchema } from '../src/config.js';
 import { RecordRefusals } from '../src/accounts/audit/record-refusals.js';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { startGatewayUnderTest, WEB_TOKEN, type GatewayUnderTest } from './gateway-under-test.js';
-import { asked } from './services-behind.js';
+import { requestCount } from './fake-services.js';
 
 const BUDGET = 20;
 const TOO_MANY = 3 * BUDGET;
@@ -11,7 +11,7 @@ const TOO_MANY = 3 * BUDGET;
 describe('what a visitor may have made', () => {
   let stack: GatewayUnderTest;
   /** Believes one proxy in front. */
-  let behindProxy: string;
+  let throughProxy: string;
   let rendered: number;
   let sender = 0;
   let visitor: string;
@@ -19,7 +19,7 @@ describe('what a visitor may have made', () => {
   beforeAll(async () => {
     const settings = { MISSES_PER_ADDRESS: String(BUDGET) };
     stack = await startGatewayUnderTest(settings);
-    behindProxy = await stack.startReplica({ ...settings, TRUST_PROXY: '1' });
+    throughProxy = await stack.startReplica({ ...settings, TRUST_PROXY: '1' });
     stack.web.answer = (request, response) => {
       rendered += 1;
       response.writeHead(200, { 'content-type': 'text/html', 'x-cache-tags': 'faq' }).end(request.url);
@@ -38,7 +38,7 @@ describe('what a visitor may have made', () => {
   });
 
   const get = (path: string, from = visitor, headers: Record<string, string> = {}): Promise<Response> =>
-    fetch(behindProxy + path, { headers: { 'x-forwarded-for': from, ...headers } });
+    fetch(throughProxy + path, { headers: { 'x-forwarded-for': from, ...headers } });
   /** Statuses of so many requests, one after the other. */
   const many = async (path: (number: number) => string, from: (number: number) => string = () => visitor) => {
     const statuses: number[] = [];
@@ -52,7 +52,7 @@ describe('what a visitor may have made', () => {
       refused: statuses.filter((status) => status === 429).length,
     };
   };
-  /** Some are refilled while a slow machine asks. */
+  /** Some are refilled while a slow machine sends requests. */
   const expectBudget = ({ answered, refused }: { answered: number; refused: number }): void => {
     expect(answered).toBeGreaterThanOrEqual(BUDGET);
     expect(refused).toBeGreaterThan(BUDGET);
@@ -66,7 +66,7 @@ describe('what a visitor may have made', () => {
     expect(MISSES_PER_ADDRESS).toBe(600);
   });
 
-  it('is used up by search words that nobody else asks for, and by pages that are not there', async () => {
+  it('is used up by search words that nobody else uses, and by pages that are not there', async () => {
     expectBudget(await many((number) => `/buy?q=${visitor}-${number}`));
     expect(rendered).toBeLessThan(2 * BUDGET);
     expectBudget(
@@ -77,18 +77,18 @@ describe('what a visitor may have made', () => {
     );
   });
 
-  it('is used up by searches of the API, suggestions and addresses too long to be kept', async () => {
-    const before = asked('search');
+  it('is used up by searches of the API, suggestions and URLs too long to be cached', async () => {
+    const before = requestCount('search');
     const paths = [
       (number: number) => `/api/properties?adType=sale&q=${visitor}-${number}`,
       (number: number) => `/api/suggestions?q=${visitor}-${number}`,
       (number: number) => `/api/properties?adType=sale&q=${number}${'x'.repeat(1_100)}`,
     ];
     expectBudget(await many((number) => paths[number % 3]?.(number) ?? ''));
-    expect(asked('search') - before).toBeLessThan(2 * BUDGET);
+    expect(requestCount('search') - before).toBeLessThan(2 * BUDGET);
   });
 
-  it('is not used by what is in memory, under whatever spelling it is asked for', async () => {
+  it('is not used by what is in memory, under whatever spelling it is requested', async () => {
     stack.gateway.app.get(ResponseCache).invalidateAll();
     await (await get('/faqs')).text();
     const { answered } = await many((number) => `/faqs?unknown=${number}&utm_source=${number}&q=`);
@@ -107,7 +107,7 @@ describe('what a visitor may have made', () => {
   });
 
   it('is not renewed by an X-Forwarded-For of the visitor’s own making', async () => {
-    // What the proxy adds is the last one; what stands before it is told by the visitor.
+    // What the proxy adds is the last one; what stands before it comes from the visitor.
     expectBudget(
       await many(
         (number) => `/buy?q=forged-${number}`,
@@ -127,8 +127,8 @@ describe('what a visitor may have made', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('once used up is told of in HTML or as a problem, with when to come back, and written down once', async () => {
-    await many((number) => `/buy?q=told-${number}`);
+  it('once used up is answered in HTML or as a problem, with when to come back, and recorded once', async () => {
+    await many((number) => `/buy?q=used-${number}`);
     const page = await get('/buy?q=one-more');
     expect(page.status).toBe(429);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -149,7 +149,7 @@ describe('what a visitor may have made', () => {
     expect(rows.map(({ route }) => route)).toEqual(['GET page', 'GET /api/properties']);
   });
 
-  it('is told to nobody else who waits for the same page', async () => {
+  it('refuses nobody else who waits for the same page', async () => {
     await many((number) => `/buy?q=spent-${number}`);
     const answers = await Promise.all([
       get('/buy?q=shared'),
@@ -159,7 +159,7 @@ describe('what a visitor may have made', () => {
     expect(answers[1].status).toBe(200);
   });
 
-  it('holds back no member, and everybody whose cookie is made up', async () => {
+  it('limits no member, but everybody with an invented cookie', async () => {
     const cookie = await stack.sessionOf('editor');
     await many((number) => `/buy?q=member-${number}`);
     expect((await get('/buy?q=as-a-member', visitor, { cookie })).status).toBe(200);
@@ -169,7 +169,7 @@ describe('what a visitor may have made', () => {
     expect((await get('/getnewly', visitor, madeUp)).status).toBe(429);
   });
 
-  it('is not used by what web asks for the pages of visitors, nor by files, forms and health', async () => {
+  it('is not used by requests of web for the pages of visitors, nor by files, forms and health', async () => {
     const statuses = new Set<number>();
     for (let number = 0; number < TOO_MANY; number += 1)
       statuses.add((await fetch(`${stack.internalUrl}/api/suggestions?q=web-${number}`)).status);
@@ -177,7 +177,7 @@ describe('what a visitor may have made', () => {
     await many((number) => `/buy?q=files-${number}`);
     expect((await get('/health/ready')).status).toBe(200);
     expect((await get('/assets/some.js')).status).toBe(200);
-    const form = await fetch(`${behindProxy}/forms/newsletter`, {
+    const form = await fetch(`${throughProxy}/forms/newsletter`, {
       method: 'POST',
       headers: {
         'x-forwarded-for': visitor,

@@ -39,13 +39,13 @@ describe('the operator’s command for a member who cannot log in', () => {
     expect((await stack.logIn(member.username, NEXT_PASSWORD)).status).toBe(200);
   });
 
-  it('keeps the second factor, unless it is told that this is lost too', async () => {
+  it('keeps the second factor, unless its removal is requested too', async () => {
     const { username } = await stack.withTotp();
-    const kept = await run(username);
-    expect(kept).toContain('Run this again with --clear-second-factor');
+    const output = await run(username);
+    expect(output).toContain('Run this again with --clear-second-factor');
     const cleared = await run(username, '--clear-second-factor');
     expect(cleared).not.toContain('--clear-second-factor');
-    expect((await stack.choose(tokenIn(kept), NEXT_PASSWORD)).status).toBe(404);
+    expect((await stack.choose(tokenIn(output), NEXT_PASSWORD)).status).toBe(404);
     expect((await stack.choose(tokenIn(cleared), NEXT_PASSWORD)).status).toBe(204);
     expect((await stack.logIn(username, NEXT_PASSWORD)).status).toBe(200);
     const entries: unknown = await stack.dataSource.query(
@@ -54,7 +54,7 @@ describe('the operator’s command for a member who cannot log in', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('says so when there is no such member', async () => {
+  it('reports that there is no such member', async () => {
     await expect(run('nobody')).rejects.toMatchObject({ code: 1, stderr: 'There is no member nobody\n' });
   });
 });

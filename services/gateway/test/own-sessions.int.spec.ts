@@ -17,7 +17,7 @@ describe('members and their own sessions', () => {
   it('change their own password, which ends their other sessions', async () => {
     const member = await stack.joined('agent');
     const other = cookieOf(await stack.logIn(member.username, PASSWORD));
-    const change = (body: unknown) => stack.ask('/api/session/password', 'POST', body, member.cookie);
+    const change = (body: unknown) => stack.send('/api/session/password', 'POST', body, member.cookie);
     expect(await stack.issuesOf(await change({ current: PASSWORD, next: 'short' }))).toMatchObject([
       { field: 'next' },
     ]);
@@ -35,7 +35,7 @@ describe('members and their own sessions', () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
       const body = { current: `guess ${guess}`, next: NEXT_PASSWORD };
-      statuses.push((await stack.ask('/api/session/password', 'POST', body, member.cookie)).status);
+      statuses.push((await stack.send('/api/session/password', 'POST', body, member.cookie)).status);
     }
     expect(statuses.at(-1)).toBe(429);
   });
@@ -50,15 +50,15 @@ describe('members and their own sessions', () => {
       ),
     );
     const list = async () => {
-      const answer = await stack.ask('/api/sessions', 'GET', undefined, member.cookie);
+      const answer = await stack.send('/api/sessions', 'GET', undefined, member.cookie);
       return ((await answer.json()) as { sessions: { id: string; current: boolean }[] }).sessions;
     };
     const [newest, oldest] = await list();
     expect(newest).toMatchObject({ current: false, userAgent: 'Phone', address: '203.0.113.8' });
     expect(oldest).toMatchObject({ current: true });
     const path = `/api/sessions/${newest?.id ?? ''}`;
-    expect((await stack.ask(path, 'DELETE')).status).toBe(404);
-    expect((await stack.ask(path, 'DELETE', undefined, member.cookie)).status).toBe(204);
+    expect((await stack.send(path, 'DELETE')).status).toBe(404);
+    expect((await stack.send(path, 'DELETE', undefined, member.cookie)).status).toBe(204);
     expect(await stack.sessionStatus(cookieOf(phone))).toBe(401);
     expect(await list()).toHaveLength(1);
   });

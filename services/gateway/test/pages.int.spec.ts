@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { waitFor } from '@manzil/testing/wait-for';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
-import { tellPropertyChanged } from './services-behind.js';
+import { publishPropertyChanged } from './fake-services.js';
 
 const SCRIPT = 'window.started = true;';
 const HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
@@ -43,7 +43,7 @@ describe('pages', () => {
     stack.web.answer = page({ 'x-cache-tags': 'list:sale faq' });
   });
 
-  it('are rendered once and kept, under a policy that allows exactly their own scripts', async () => {
+  it('are rendered once and cached, under a policy that allows exactly their own scripts', async () => {
     const first = await stack.call('/buy?page=2&utm_source=mail&x=1');
     const second = await stack.call('/buy?page=2');
     expect([first.headers.get('x-cache'), second.headers.get('x-cache')]).toEqual(['miss', 'hit']);
@@ -62,12 +62,12 @@ describe('pages', () => {
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });
 
-  it('are rendered anew when a fact says that what they show has changed', async () => {
+  it('are rendered anew when an event names what they show', async () => {
     const cache = stack.gateway.app.get(ResponseCache);
     const before = await (await stack.call('/rent')).text();
-    const moment = cache.begin();
-    await tellPropertyChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(moment, ['list:sale']));
+    const since = cache.begin();
+    await publishPropertyChanged(stack.services);
+    await waitFor('the event', () => cache.changedSince(since, ['list:sale']));
     expect(await (await stack.call('/rent')).text()).not.toBe(before);
   });
 
@@ -86,7 +86,7 @@ describe('pages', () => {
     expect((await stack.call('/aboutus')).headers.get('x-cache')).toBe('hit');
   });
 
-  it('that say nothing of what they show are passed on with their nonce and not kept', async () => {
+  it('without tags are passed on with their nonce and not cached', async () => {
     stack.web.answer = page();
     const first = await stack.call('/backend');
     expect(first.headers.get('content-security-policy')).toContain(`'nonce-nonce+${renders}/value='`);
@@ -94,7 +94,7 @@ describe('pages', () => {
     expect((await stack.call('/backend')).headers.get('x-cache')).toBe('miss');
   });
 
-  it('that are not found keep their status and are not kept', async () => {
+  it('that are not found keep their status and are not cached', async () => {
     stack.web.answer = page({ 'x-cache-tags': 'list:sale' }, 404);
     expect((await stack.call('/nothing')).status).toBe(404);
     expect((await stack.call('/nothing')).headers.get('x-cache')).toBe('miss');
@@ -117,10 +117,10 @@ describe('pages', () => {
     expect((await stack.call('/cookie')).headers.get('x-cache')).toBe('miss');
   });
 
-  it('keep the files of the build as they were compressed', async () => {
-    let asks = 0;
+  it('cache the files of the build as they were compressed', async () => {
+    let requests = 0;
     stack.web.answer = (request, response) => {
-      asks += 1;
+      requests += 1;
       response.writeHead(200, {
         'content-type': 'text/javascript',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -132,17 +132,17 @@ describe('pages', () => {
     };
     const headers = { 'accept-encoding': 'gzip' };
     await (await stack.call('/assets/entry-abc.js', { headers })).arrayBuffer().catch(() => undefined);
-    const kept = await stack.call('/assets/entry-abc.js', { headers });
-    expect(kept.headers.get('x-cache')).toBe('hit');
-    expect(kept.headers.get('cache-control')).toContain('immutable');
-    await kept.arrayBuffer().catch(() => undefined);
-    expect(asks).toBe(1);
+    const cached = await stack.call('/assets/entry-abc.js', { headers });
+    expect(cached.headers.get('x-cache')).toBe('hit');
+    expect(cached.headers.get('cache-control')).toContain('immutable');
+    await cached.arrayBuffer().catch(() => undefined);
+    expect(requests).toBe(1);
   });
 
-  it('say that they will be back while web is away, and are still shown where they are kept', async () => {
+  it('are replaced by a notice while web is unavailable, except those that are cached', async () => {
     const own = await startGatewayUnderTest();
     own.web.answer = page({ 'x-cache-tags': 'faq' });
-    await waitFor('a kept page', async () => (await own.call('/faqs')).headers.get('x-cache') === 'hit');
+    await waitFor('a cached page', async () => (await own.call('/faqs')).headers.get('x-cache') === 'hit');
     await own.web.stop();
     expect((await own.call('/faqs')).status).toBe(200);
     const away = await own.call('/buy');

@@ -61,15 +61,15 @@ describe('passkeys', () => {
     expect((await attempt(async () => (await stack.beginPasskey()).cookie)).status).toBe(400);
     const path = '/api/session/confirmation/passkey-options';
     const toConfirm = await attempt(
-      async () => (await (await stack.ask(path, 'POST', undefined, session)).json()) as AssertionOptions,
+      async () => (await (await stack.send(path, 'POST', undefined, session)).json()) as AssertionOptions,
     );
     expect(toConfirm.status).toBe(400);
   });
 
   it.each([
     ['made for another site', { origin: 'http://localhost:8081' }],
-    ['without a check of who holds the device', { isVerified: false }],
-    ['by a copy of the key, whose count is behind', { counter: 1 }],
+    ['without verification of the user', { isVerified: false }],
+    ['by a copy of the key, whose counter is too low', { counter: 1 }],
   ])('are refused %s', async (_what, deviation) => {
     const { device } = await stack.withPasskey();
     for (const [change, status] of [
@@ -83,7 +83,7 @@ describe('passkeys', () => {
 
   it.each([
     ['made for another site', { origin: 'https://evil.example' }],
-    ['without a check of who holds the device', { isVerified: false }],
+    ['without verification of the user', { isVerified: false }],
   ])('are not added %s', async (_what, deviation) => {
     const { cookie } = await stack.joinedConfirmed('agent');
     const device = softwareAuthenticator(ORIGIN);
@@ -110,11 +110,11 @@ describe('passkeys', () => {
     const stranger = await stack.withPasskey();
     const [key] = (await stack.shown(owner.cookie)).passkeys;
     const path = `/api/second-factor/passkeys/${key?.id ?? ''}`;
-    expect((await stack.ask(path, 'PATCH', { name: 'Mine' }, stranger.cookie)).status).toBe(404);
-    expect((await stack.ask(path, 'DELETE', undefined, stranger.cookie)).status).toBe(404);
-    expect((await stack.ask(path, 'PATCH', { name: ' Phone ' }, owner.cookie)).status).toBe(204);
+    expect((await stack.send(path, 'PATCH', { name: 'Mine' }, stranger.cookie)).status).toBe(404);
+    expect((await stack.send(path, 'DELETE', undefined, stranger.cookie)).status).toBe(404);
+    expect((await stack.send(path, 'PATCH', { name: ' Phone ' }, owner.cookie)).status).toBe(204);
     expect((await stack.shown(owner.cookie)).passkeys).toMatchObject([{ name: 'Phone' }]);
-    expect((await stack.ask(path, 'DELETE', undefined, owner.cookie)).status).toBe(204);
+    expect((await stack.send(path, 'DELETE', undefined, owner.cookie)).status).toBe(204);
     expect(await stack.shown(owner.cookie)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     expect((await stack.logIn(owner.username, 'correct horse battery')).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { request as rawRequest } from 'undici';
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { sampleProperty } from './catalogue.js';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
-import { asked, behind, tellContentChanged, tellPropertyChanged } from './services-behind.js';
+import { requestCount, fakes, publishContentChanged, publishPropertyChanged } from './fake-services.js';
 
 const SEARCH = '/api/properties?adType=sale';
 
@@ -21,8 +21,8 @@ describe('public reads', () => {
     stack.gateway.app.get(ResponseCache).invalidateAll();
   });
   afterEach(() => {
-    behind.gate = Promise.resolve();
-    behind.properties = [sampleProperty()];
+    fakes.gate = Promise.resolve();
+    fakes.properties = [sampleProperty()];
   });
 
   const cacheOf = async (path: string): Promise<string | null> => {
@@ -36,29 +36,29 @@ describe('public reads', () => {
   };
 
   it('are made once and then answered from memory, under any spelling of the same question', async () => {
-    const before = asked('search');
+    const before = requestCount('search');
     expect(await cacheOf(`${SEARCH}&page=1&q=marina`)).toBe('miss');
     expect(
       await cacheOf(`/api/properties?q=marina&page=1&adType=sale&utm_source=mail&unknown=1&location=`),
     ).toBe('hit');
     expect(await cacheOf(`${SEARCH}&page=2&q=marina`)).toBe('miss');
-    expect(asked('search')).toBe(before + 2);
+    expect(requestCount('search')).toBe(before + 2);
   });
 
-  it('are made once for all who ask while they are made', async () => {
-    const before = asked('search');
+  it('are made once for all concurrent requests', async () => {
+    const before = requestCount('search');
     let open = (): void => undefined;
-    behind.gate = new Promise((resolve) => (open = resolve));
+    fakes.gate = new Promise((resolve) => (open = resolve));
     const answers = Array.from({ length: 20 }, () => stack.call(SEARCH));
-    await waitFor('the first ask', () => asked('search') > before);
+    await waitFor('the first request', () => requestCount('search') > before);
     open();
     const bodies = await Promise.all(answers.map(async (answer) => (await answer).text()));
     expect(new Set(bodies).size).toBe(1);
-    expect(asked('search')).toBe(before + 1);
+    expect(requestCount('search')).toBe(before + 1);
   });
 
-  it('answer 304 to whoever has them, and compress for those who take it', async () => {
-    behind.properties = Array.from({ length: 30 }, (_, index) => ({ ...sampleProperty(), id: index + 1 }));
+  it('answer 304 to clients that have them, and are compressed for clients that accept it', async () => {
+    fakes.properties = Array.from({ length: 30 }, (_, index) => ({ ...sampleProperty(), id: index + 1 }));
     const plain = await rawRequest(stack.url + SEARCH);
     const body = await plain.body.text();
     const etag = String(plain.headers.etag);
@@ -90,14 +90,14 @@ describe('public reads', () => {
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)));
   });
 
-  it('show a change as soon as its fact has arrived, in every gateway', async () => {
+  it('show a change as soon as its event has arrived, in every gateway', async () => {
     const cache = stack.gateway.app.get(ResponseCache);
     await titles();
     await titles();
-    behind.properties = [{ ...sampleProperty(), title: 'Newly priced' }];
+    fakes.properties = [{ ...sampleProperty(), title: 'Newly priced' }];
     const before = cache.begin();
-    await tellPropertyChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(before, ['list:sale']));
+    await publishPropertyChanged(stack.services);
+    await waitFor('the event', () => cache.changedSince(before, ['list:sale']));
     expect(await titles()).toEqual(['Newly priced']);
   });
 
@@ -106,30 +106,30 @@ describe('public reads', () => {
     await cacheOf('/api/site-frame');
     await cacheOf(SEARCH);
     let before = cache.begin();
-    await tellPropertyChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(before, ['list:sale']));
+    await publishPropertyChanged(stack.services);
+    await waitFor('the event', () => cache.changedSince(before, ['list:sale']));
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     expect(await cacheOf(SEARCH)).toBe('miss');
     before = cache.begin();
-    await tellContentChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(before, ['document:homepagedb']));
+    await publishContentChanged(stack.services);
+    await waitFor('the event', () => cache.changedSince(before, ['document:homepagedb']));
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     expect(await cacheOf(SEARCH)).toBe('hit');
   });
 
-  it('that were being made when a fact came are sent, but kept by nobody, and joined by nobody', async () => {
+  it('that were in flight when an event came are sent, but neither cached nor used for later requests', async () => {
     const cache = stack.gateway.app.get(ResponseCache);
-    const before = asked('search');
+    const before = requestCount('search');
     let open = (): void => undefined;
-    behind.gate = new Promise((resolve) => (open = resolve));
+    fakes.gate = new Promise((resolve) => (open = resolve));
     const early = titles();
-    await waitFor('the early ask', () => asked('search') > before);
-    behind.properties = [{ ...sampleProperty(), title: 'After the change' }];
-    const moment = cache.begin();
-    await tellPropertyChanged(stack.services);
-    await waitFor('the fact', () => cache.changedSince(moment, ['list:sale']));
+    await waitFor('the early request', () => requestCount('search') > before);
+    fakes.properties = [{ ...sampleProperty(), title: 'After the change' }];
+    const since = cache.begin();
+    await publishPropertyChanged(stack.services);
+    await waitFor('the event', () => cache.changedSince(since, ['list:sale']));
     const late = titles();
-    await waitFor('the late ask', () => asked('search') > before + 1);
+    await waitFor('the late request', () => requestCount('search') > before + 1);
     open();
     expect(await early).toEqual(['Two-bedroom apartment with a full marina view']);
     expect(await late).toEqual(['After the change']);
@@ -146,7 +146,7 @@ describe('public reads', () => {
     expect(await rows({ cookie: `manzil_session=${'x'.repeat(43)}` })).toBe(1);
   });
 
-  it('that lack a part are sent but not kept', async () => {
+  it('that lack a part are sent but not cached', async () => {
     const answer = await stack.call('/api/home');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
@@ -159,19 +159,19 @@ describe('public reads', () => {
     expect(await cacheOf('/api/home')).toBe('miss');
   });
 
-  it('that failed are not kept', async () => {
+  it('that failed are not cached', async () => {
     expect(await cacheOf('/api/faqs')).toBe('miss');
     expect(await cacheOf('/api/faqs')).toBe('miss');
   });
 
-  it('are dropped when NATS was away, and nothing new is kept while it is', async () => {
+  it('are invalidated when NATS was away, and nothing new is cached while it is', async () => {
     const cache = stack.gateway.app.get(ResponseCache);
     await cacheOf('/api/site-frame');
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     await stack.nats.pause();
     await waitFor('the loss', () => !stack.gateway.app.get(NatsLink).connected);
     expect((await stack.call('/api/documents/buypagedb')).status).toBe(503);
-    // What was kept is still shown for some seconds: a short loss is not seen by visitors.
+    // Cached responses are still sent for some seconds, so that visitors do not notice a short outage.
     expect(await cacheOf('/api/site-frame')).toBe('hit');
     const before = cache.begin();
     await stack.nats.resume();

@@ -11,14 +11,14 @@ import { DataSource } from 'typeorm';
 import { configSchema } from '../src/config.js';
 import { startGateway } from '../src/start-gateway.js';
 import { cookieOf, PASSWORD, postJson, UPLOAD_TOKEN } from './gateway-under-test.js';
-import { holdToDocument } from './hold-to-document.js';
+import { assertMatchesDocument } from './match-document.js';
 
 export interface RealStack {
   url: string;
   gateway: RunningService;
   dataSource: DataSource;
   mediaDatabaseUrl: string;
-  /** A request as our own pages send it; its answer is held to the API document. */
+  /** A request as our own pages send it; its response must match the API document. */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The same with the cookie of an admin. */
   asStaff(path: string, init?: RequestInit): Promise<Response>;
@@ -78,7 +78,7 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
   const call: RealStack['call'] = async (path, init = {}) => {
     const headers = { 'sec-fetch-site': 'same-origin', ...Object.fromEntries(new Headers(init.headers)) };
     const answer = await fetch(url + path, { redirect: 'manual', ...init, headers });
-    await holdToDocument(init.method ?? 'GET', path, answer.clone());
+    await assertMatchesDocument(init.method ?? 'GET', path, answer.clone());
     return answer;
   };
   const cookie = cookieOf(await call('/login', postJson({ username: 'admin', password: PASSWORD })));

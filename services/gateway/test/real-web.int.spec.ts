@@ -22,8 +22,8 @@ describe('web behind the gateway', () => {
     await web.stop();
   });
 
-  /** Asked as it is written: `fetch` would tidy the path up. */
-  const askPlainly = (path: string): Promise<{ status: number | undefined; body: string }> =>
+  /** Sends the path as it is written: `fetch` would normalise it. */
+  const requestPlainly = (path: string): Promise<{ status: number | undefined; body: string }> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(stack.url);
       request({ hostname, port, path }, (answer) => {
@@ -53,8 +53,8 @@ describe('web behind the gateway', () => {
     '//metrics',
     '/./health/metrics',
     '/assets/../health/metrics',
-  ])('tells nobody outside what it measures: %s', async (path) => {
-    const { status, body } = await askPlainly(path);
+  ])('publishes no metrics: %s', async (path) => {
+    const { status, body } = await requestPlainly(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).not.toMatch(/process_resident_memory_bytes|# HELP/);
   });

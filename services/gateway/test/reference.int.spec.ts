@@ -45,7 +45,7 @@ describe('the reference lists', () => {
     },
   );
 
-  it('refuse a wish for other fields', async () => {
+  it('refuse other fields', async () => {
     const answer = await stack.call('/api/countries?fields=secret');
     expect(await answer.json()).toMatchObject({ status: 400, issues: [{ field: 'fields' }] });
   });

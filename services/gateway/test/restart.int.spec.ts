@@ -22,7 +22,7 @@ const NAMES = Object.keys(CALLS) as ServiceName[];
 /** What each answers while all is well. */
 const WELL: Readonly<Record<ServiceName, number>> = { listings: 200, content: 200, leads: 200, media: 404 };
 
-/** Calls of every service, one after the other each, until it is told to end. */
+/** Calls of every service, one after the other each, until it is stopped. */
 class LightLoad {
   readonly answered = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Record<
     ServiceName,
@@ -90,7 +90,7 @@ describe('under a light load', () => {
     ['leads', 'SIGTERM'],
     ['media', 'SIGKILL'],
   ] as const)(
-    'without %s (%s) the others answer, its own calls are told at once, and it comes back by itself',
+    'without %s (%s) the others answer, its own calls fail at once, and it comes back by itself',
     async (away, signal) => {
       const load = new LightLoad(product);
       try {

@@ -12,7 +12,7 @@ import { confirmSession, cookieOf, PASSWORD, postJson } from './gateway-under-te
 import { startMembersStack } from './members-stack.js';
 import { softwareAuthenticator } from './software-authenticator.js';
 
-/** PUBLIC_URL of a gateway that was told nothing else. */
+/** The default PUBLIC_URL of a gateway. */
 export const ORIGIN = 'http://localhost:8080';
 
 /** A code of an authenticator app, `steps` of 30 s from now. */
@@ -38,7 +38,7 @@ const cookiesOf = (answer: Response): string =>
 /** The members' stack, and the steps of two-step login as a browser takes them. */
 export async function startSecondFactorStack(settings: Record<string, string> = {}) {
   const stack = await startMembersStack(settings);
-  const { ask } = stack;
+  const { send } = stack;
   const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
 
   const joinedConfirmed = async (role: Role) => {
@@ -47,9 +47,9 @@ export async function startSecondFactorStack(settings: Record<string, string> = 
     return member;
   };
   const setUpTotp = (cookie: string): Promise<TotpSetUp> =>
-    json(ask('/api/second-factor/totp', 'POST', undefined, cookie));
+    json(send('/api/second-factor/totp', 'POST', undefined, cookie));
   const confirmTotp = (cookie: string, code: string): Promise<Response> =>
-    ask('/api/second-factor/totp/confirmation', 'POST', { code }, cookie);
+    send('/api/second-factor/totp/confirmation', 'POST', { code }, cookie);
   /** A member with an authenticator app; its code of the step before has been used. */
   const withTotp = async (role: Role = 'editor') => {
     const member = await joinedConfirmed(role);
@@ -69,14 +69,14 @@ export async function startSecondFactorStack(settings: Record<string, string> = 
       ? stack.call('/api/login/second-factor', postJson(proof, { cookie }))
       : fetch(`${url}/api/login/second-factor`, postJson(proof, { cookie }));
   const confirm = (cookie: string, proof: unknown): Promise<Response> =>
-    ask('/api/session/confirmation', 'POST', proof, cookie);
+    send('/api/session/confirmation', 'POST', proof, cookie);
   const shown = (cookie: string): Promise<SecondFactor> =>
-    json(ask('/api/second-factor', 'GET', undefined, cookie));
+    json(send('/api/second-factor', 'GET', undefined, cookie));
   const addPasskey = (cookie: string, credential: Attestation, name = 'Laptop'): Promise<Response> =>
-    ask('/api/second-factor/passkeys', 'POST', { name, credential }, cookie);
+    send('/api/second-factor/passkeys', 'POST', { name, credential }, cookie);
   const attestationOptions = (cookie: string): Promise<AttestationOptions> =>
-    json(ask('/api/second-factor/passkey-options', 'POST', undefined, cookie));
-  /** A member with a passkey and the device that holds it. */
+    json(send('/api/second-factor/passkey-options', 'POST', undefined, cookie));
+  /** A member with a passkey and the device that it is on. */
   const withPasskey = async (role: Role = 'editor') => {
     const member = await joinedConfirmed(role);
     const device = softwareAuthenticator(ORIGIN);
@@ -86,7 +86,7 @@ export async function startSecondFactorStack(settings: Record<string, string> = 
   };
   /** Options for a login by passkey, with the cookie that goes with them. */
   const beginPasskey = async (cookie = ''): Promise<{ options: AssertionOptions; cookie: string }> => {
-    const answer = await ask('/api/login/passkey-options', 'POST', undefined, cookie);
+    const answer = await send('/api/login/passkey-options', 'POST', undefined, cookie);
     return { options: (await answer.json()) as AssertionOptions, cookie: cookiesOf(answer) || cookie };
   };
   return {

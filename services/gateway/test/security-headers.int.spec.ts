@@ -15,7 +15,7 @@ const COMMON = {
   ].join(' '),
 };
 
-describe('the headers that browsers are told to be careful by', () => {
+describe('the security headers', () => {
   let stack: GatewayUnderTest;
   beforeAll(async () => {
     stack = await startGatewayUnderTest({ PUBLIC_URL: 'https://manzil.example' });
@@ -48,7 +48,7 @@ describe('the headers that browsers are told to be careful by', () => {
   });
 });
 
-it('over http no browser is told to come by https', async () => {
+it('over http no HSTS header is sent', async () => {
   const stack = await startGatewayUnderTest();
   expect((await stack.call('/api/faqs')).headers.get('strict-transport-security')).toBeNull();
   await stack.stop();

@@ -51,7 +51,7 @@ export interface ToldEvent {
   payload: unknown;
 }
 
-/** Changes the site, and says by which event the services tell of it; undefined for what changes nothing. */
+/** Changes the site, and returns the event that the services publish; undefined for what changes nothing. */
 export function apply(site: Site, change: Change): ToldEvent | undefined {
   if (change.of === 'listing') return changeListing(site, change.id, change.what);
   if (change.of === 'text') {

@@ -25,11 +25,11 @@ export function png(width: number, height: number, shade = 128): Buffer {
   ]);
 }
 
-/** So many bytes in all: what comes behind the image is not looked at by who decodes it. */
+/** So many bytes in all: a decoder ignores what comes after the image. */
 export const padded = (file: Buffer, bytes: number): Buffer =>
   Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
 
-/** 150 KB that claim 12,000 by 12,000 pixels, and hold them. */
+/** 150 KB of an image of 12,000 by 12,000 pixels. */
 export const bomb = (): Buffer => png(12_000, 12_000);
 
 export const pdf = (): Buffer => Buffer.from(`%PDF-1.7\n${'x'.repeat(2_000)}\n%%EOF\n`);

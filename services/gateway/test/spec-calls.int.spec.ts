@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { ResponseCache } from '../src/edge/response-cache/response-cache.js';
 import { sampleProperty, sampleRun } from './catalogue.js';
 import { postJson, startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
-import { asked, behind } from './services-behind.js';
+import { requestCount, fakes } from './fake-services.js';
 
 describe('the calls of the spec', () => {
   let stack: GatewayUnderTest;
@@ -14,8 +14,8 @@ describe('the calls of the spec', () => {
   });
   afterEach(() => {
     stack.gateway.app.get(ResponseCache).invalidateAll();
-    behind.properties = [sampleProperty()];
-    behind.run = sampleRun();
+    fakes.properties = [sampleProperty()];
+    fakes.run = sampleRun();
   });
   const read = async (path: string): Promise<unknown> => (await stack.call(path)).json();
   describe('reads', () => {
@@ -33,7 +33,7 @@ describe('the calls of the spec', () => {
       ]);
     });
 
-    it('say in msg that there is no such property', async () => {
+    it('report in msg that there is no such property', async () => {
       const answer = await stack.call('/singleproperty1/999');
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({ msg: 'Property not found', code: 'NOT_FOUND' });
@@ -43,19 +43,19 @@ describe('the calls of the spec', () => {
     });
 
     it('give the whole list, slice by slice, each listing once', async () => {
-      behind.properties = Array.from({ length: 250 }, (_, index) => ({ ...sampleProperty(), id: index + 1 }));
-      const before = asked('list');
+      fakes.properties = Array.from({ length: 250 }, (_, index) => ({ ...sampleProperty(), id: index + 1 }));
+      const before = requestCount('list');
       const rows = (await read('/allprosale')) as { PropertyID: number }[];
       expect(rows.map(({ PropertyID }) => PropertyID)).toEqual(
         Array.from({ length: 250 }, (_, index) => index + 1),
       );
-      expect(asked('list')).toBe(before + 3);
+      expect(requestCount('list')).toBe(before + 3);
       expect(await read('/allprorent')).toEqual([]);
     });
 
-    it('give a list that is longer than what is held in one piece', async () => {
+    it('give a list that is longer than one captured response', async () => {
       const description = 'x'.repeat(6_000);
-      behind.properties = Array.from({ length: 300 }, (_, index) => ({
+      fakes.properties = Array.from({ length: 300 }, (_, index) => ({
         ...sampleProperty(),
         adType: 'rent' as const,
         id: index + 1,
@@ -65,10 +65,10 @@ describe('the calls of the spec', () => {
       for (let time = 0; time < 2; time += 1) expect(await read(path)).toHaveLength(300);
     });
 
-    it('search when the list is asked for with a filter', async () => {
+    it('search when the list is requested with a filter', async () => {
       const rows = (await read('/allprosale?minPrice=1000&adType=rent')) as unknown[];
       expect(rows).toHaveLength(1);
-      expect(behind.lastSearch).toMatchObject({ adType: 'sale', minPrice: 1000 });
+      expect(fakes.lastSearch).toMatchObject({ adType: 'sale', minPrice: 1000 });
       expect((await stack.call('/allprosale?minPrice=x')).status).toBe(400);
     });
 
@@ -94,7 +94,7 @@ describe('the calls of the spec', () => {
       ]);
     });
 
-    it('count a visit, and tell visitors nothing more', async () => {
+    it('count a visit, and show visitors nothing more', async () => {
       const answer = await stack.call('/traffic', postJson({ count: 1 }));
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({ counted: true });
@@ -117,7 +117,7 @@ describe('the calls of the spec', () => {
   });
 
   describe('Update Properties', () => {
-    it('runs the import to its end and says what it did', async () => {
+    it('runs the import to its end and reports its result', async () => {
       const cookie = await stack.sessionOf('admin');
       const answer = await stack.call('/api/data', { headers: { cookie } });
       expect(answer.status).toBe(200);
@@ -126,11 +126,11 @@ describe('the calls of the spec', () => {
         state: 'done',
         counts: { ...sampleRun().counts, missing: 0, duplicates: 0 },
       });
-      expect(behind.run.trigger).toBe('admin');
+      expect(fakes.run.trigger).toBe('admin');
     });
 
     it('that failed is a failure, with the reason', async () => {
-      behind.run = { ...sampleRun(), state: 'failed', error: 'The feed answered 503' };
+      fakes.run = { ...sampleRun(), state: 'failed', error: 'The feed answered 503' };
       const answer = await stack.call('/api/data', { headers: { cookie: await stack.sessionOf('editor') } });
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({

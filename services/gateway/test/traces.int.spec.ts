@@ -99,7 +99,7 @@ describe('a request through the gateway to the database of a service', () => {
     const ours = (): Span[] => collector.spans.filter((span) => span.traceId === traceId);
     const of = (service: string, name: RegExp): Span | undefined =>
       ours().find((span) => span.service === service && name.test(span.name));
-    const [http, asked, answered, statement] = await waitFor('all spans of the request', () => {
+    const [http, requested, handled, statement] = await waitFor('all spans of the request', () => {
       const spans = [
         of('manzil-gateway', /^POST \/traffic$/),
         of('manzil-gateway', /^rpc\.leads/),
@@ -109,9 +109,9 @@ describe('a request through the gateway to the database of a service', () => {
       return spans.every(Boolean) ? spans : undefined;
     });
     expect(http?.parentSpanId).toBe('b7ad6b7169203331');
-    expect(asked?.parentSpanId).toBe(http?.spanId);
-    expect(answered?.parentSpanId).toBe(asked?.spanId);
-    expect(statement?.parentSpanId).toBe(answered?.spanId);
+    expect(requested?.parentSpanId).toBe(http?.spanId);
+    expect(handled?.parentSpanId).toBe(requested?.spanId);
+    expect(statement?.parentSpanId).toBe(handled?.spanId);
   });
 
   it('is known by its id in the activity of the database', async () => {

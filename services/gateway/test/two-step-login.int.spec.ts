@@ -27,7 +27,7 @@ describe('two-step login', () => {
   const totp = (code: string) => ({ method: 'totp', code });
   const recovery = (code: string) => ({ method: 'recovery-code', code });
 
-  it('asks for a code after the right password, and opens the session by it', async () => {
+  it('requires a code after the right password, and opens the session by it', async () => {
     const { username, secret } = await stack.withTotp();
     const first = await stack.logIn(username, PASSWORD);
     expect(first.status).toBe(401);
@@ -45,7 +45,7 @@ describe('two-step login', () => {
     expect(await stack.sessionStatus(cookieOf(second))).toBe(200);
   });
 
-  it('accepts a code once, in whichever login and however it is sent at the same moment', async () => {
+  it('accepts a code once, in whichever login, also when sent concurrently', async () => {
     const { username, secret } = await stack.withTotp();
     const code = codeOf(secret);
     const pending = await Promise.all([1, 2, 3].map(() => stack.pendingOf(username)));
@@ -98,7 +98,7 @@ describe('two-step login', () => {
   it('ends with a new password, and for who was disabled in between', async () => {
     const member = await stack.withTotp();
     const pending = await stack.pendingOf(member.username);
-    await stack.ask(`/api/members/${member.id}`, 'PATCH', { disabled: true });
+    await stack.send(`/api/members/${member.id}`, 'PATCH', { disabled: true });
     expect((await stack.finish(pending, totp(codeOf(member.secret)))).status).toBe(401);
   });
 
@@ -114,7 +114,7 @@ describe('two-step login', () => {
     expect((await stack.finish(await stack.pendingOf(username), recovery(first))).status).toBe(400);
 
     const cookie = cookieOf(opened);
-    const renew = () => stack.ask('/api/second-factor/recovery-codes', 'POST', undefined, cookie);
+    const renew = () => stack.send('/api/second-factor/recovery-codes', 'POST', undefined, cookie);
     expect((await renew()).status).toBe(403);
     expect((await stack.confirm(cookie, recovery(second))).status).toBe(200);
     const { recoveryCodes: renewed } = (await (await renew()).json()) as { recoveryCodes: string[] };

@@ -55,7 +55,7 @@ describe('POST /updatemort', () => {
       ReturnType<typeof page>
     >;
 
-  it('sets texts and the three images, shown on the next request, and answers as the specification says', async () => {
+  it('sets texts and the three images, shown on the next request, and answers as specified', async () => {
     await page();
     const texts = { sec1heading: 'Mortgages', sec1discription: 'Advice', sec4subheaddesc5: 'Deposit' };
     const answer = await send(form(texts, { bg1: 'one', bg2: 'two', bg3: 'three' }));
@@ -65,7 +65,7 @@ describe('POST /updatemort', () => {
     expect((await page()).fields).toMatchObject({ ...texts, ...images });
   });
 
-  it('keeps what is not sent, and the image that was not chosen', async () => {
+  it('does not change what is not sent, nor the image that was not chosen', async () => {
     const before = await page();
     expect((await send(form({ sec5button: 'Ask', bg1: 'undefined' }, { bg2: 'other' }))).status).toBe(200);
     expect((await page()).fields).toEqual({

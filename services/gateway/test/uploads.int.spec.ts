@@ -40,9 +40,9 @@ describe('files', () => {
     stack.call('/api/media', { method: 'POST', body, headers });
 
   it('come from media with its ranges, conditions and caching', async () => {
-    let asked: IncomingMessage['headers'] = {};
+    let received: IncomingMessage['headers'] = {};
     stack.media.answer = (request, response) => {
-      asked = request.headers;
+      received = request.headers;
       response.writeHead(206, {
         'content-type': 'image/webp',
         'content-range': 'bytes 0-3/10',
@@ -58,8 +58,8 @@ describe('files', () => {
     });
     expect(answer.status).toBe(206);
     expect(await answer.text()).toBe('part');
-    expect(asked).toMatchObject({ range: 'bytes=0-3', 'if-none-match': '"old"' });
-    expect(asked.cookie).toBeUndefined();
+    expect(received).toMatchObject({ range: 'bytes=0-3', 'if-none-match': '"old"' });
+    expect(received.cookie).toBeUndefined();
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-range': 'bytes 0-3/10',
       etag: '"abc"',
@@ -156,7 +156,7 @@ describe('files', () => {
     sending.destroy();
   });
 
-  it('that media refuses say why', async () => {
+  it('that media refuses report why', async () => {
     stack.media.answer = (request, response) => {
       request.resume();
       request.on('end', () => response.writeHead(415).end(JSON.stringify({ detail: 'This is no image' })));

@@ -69,7 +69,7 @@ describe('what is not valid', () => {
       `{"username":${'['.repeat(60)}${']'.repeat(60)},"role":"agent"}`,
       expect.any(String),
     ],
-  ])('is told by its field, and nothing is stored: %s', async (_name, body, field) => {
+  ])('is refused by its field, and nothing is stored: %s', async (_name, body, field) => {
     const before = await members();
     const answer = await invite(body);
     expect(answer.status).toBe(400);
@@ -117,7 +117,7 @@ describe('what is not valid', () => {
     ['/api/properties/99999999999999999999/others', 'id'],
     ['/api/documents/__proto__', 'name'],
     ['/api/documents/constructor', 'name'],
-  ])('in an address is told by its name: %s', async (path, field) => {
+  ])('in a URL is refused by its name: %s', async (path, field) => {
     const answer = await stack.call(path);
     expect(answer.status).toBe(400);
     expect((await problemOf(answer)).issues?.[0]?.field).toBe(field);
@@ -128,7 +128,7 @@ describe('what is not valid', () => {
       expect((await problemOf(await stack.call(path))).status).toBe(400);
   });
 
-  it('in one field does not keep the others from being told', async () => {
+  it('in one field does not hide errors of the others', async () => {
     const problem = await problemOf(await invite('{"username":"<i>","role":"owner"}'));
     expect(problem.issues?.map(({ field }) => field)).toEqual(['username', 'role']);
   });

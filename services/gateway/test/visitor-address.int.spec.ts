@@ -34,7 +34,7 @@ describe('the address of a visitor', () => {
     expect(await addressAfter(stack.url, headers)).toBe('127.0.0.1');
   });
 
-  it('cannot be changed from guess to guess by who has the token of web and reaches the public port', async () => {
+  it('cannot be changed from guess to guess with the token of web at the public port', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 24; guess += 1) {
       const visitor = `203.0.113.${guess}`;
@@ -56,7 +56,7 @@ describe('the address of a visitor', () => {
     expect(await addressAfter(stack.internalUrl, headers)).toBe(expected);
   });
 
-  it('is not needed: web that still asks at the public port is answered like anybody', async () => {
+  it('is not needed: web that still uses the public port is answered like any client', async () => {
     const answer = await fetch(`${stack.url}/newdevtext`, {
       headers: { 'x-web-token': WEB_TOKEN, 'x-visitor-address': '203.0.113.7' },
     });

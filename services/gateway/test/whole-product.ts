@@ -18,7 +18,7 @@ export interface WholeProduct {
   start(name: ServiceName): Promise<void>;
   /** All that the processes wrote down. */
   log(): string;
-  /** What of it tells of failures. */
+  /** The part of the log that reports failures. */
   errors(): string[];
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ const entryOf = (name: string): string =>
 const demo = fileURLToPath(new URL('../../../demo', import.meta.url));
 
 /**
- * The gateway and the services behind it as the processes they are built to, with the demo's texts, each with no other
+ * The gateway and its services as the processes they are built to, with the demo's texts, each with no other
  * key to the bus than its own.
  */
 export async function startWholeProduct(settings: Record<string, string> = {}): Promise<WholeProduct> {

@@ -22,7 +22,7 @@ import { LogIn } from './login/log-in.js';
 import { LogOut } from './login/log-out.js';
 import { LoginThrottle } from './login/login-throttle.js';
 import { MemberController } from './members/member.controller.js';
-import { OneTimeLinks } from './passwords/single-use-tokens.js';
+import { SingleUseTokens } from './passwords/single-use-tokens.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { PasswordController } from './passwords/password.controller.js';
 import { ReadAudit } from './audit/read-audit.js';
@@ -58,7 +58,7 @@ import { Sessions } from './sessions/sessions.js';
     LogIn,
     LogOut,
     LoginThrottle,
-    OneTimeLinks,
+    SingleUseTokens,
     ReadAudit,
     RecordRefusals,
     SessionCookie,

@@ -31,7 +31,7 @@ export class ContentController {
     _input: Input<typeof http.showHome>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<http.Home> {
-    const { home, complete } = await this.showHome.execute();
+    const { home, complete } = await this.showHome.show();
     doNotCacheUnless(complete, response);
     return home;
   }

@@ -13,7 +13,7 @@ const AT_ONCE = 10;
 export class ListBlogRows {
   constructor(private readonly rpc: RpcClient) {}
 
-  async execute(): Promise<BlogRow[]> {
+  async list(): Promise<BlogRow[]> {
     const { posts } = await this.rpc.request(listBlogPosts, { limit: MOST_POSTS });
     const rows: BlogRow[] = [];
     for (let from = 0; from < posts.length; from += AT_ONCE) {

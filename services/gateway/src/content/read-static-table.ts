@@ -12,7 +12,7 @@ type Row = Record<string, string | number>;
 export class ReadStaticTable {
   constructor(private readonly rpc: RpcClient) {}
 
-  async execute(table: TableName, isMember: boolean): Promise<Row[]> {
+  async read(table: TableName, isMember: boolean): Promise<Row[]> {
     if (table !== 'traffic' && table !== 'form_submissions') {
       return [(await this.rpc.request(getDocument, { name: table })).fields];
     }

@@ -25,7 +25,7 @@ export interface ShownAdviser {
   complete: boolean;
 }
 
-/** A member of the team with what they have on the market, and what clients say who name them. */
+/** A member of the team with what they have on the market, and the testimonials that name them. */
 @Injectable()
 export class ShowAdviser {
   constructor(

@@ -24,7 +24,7 @@ const NO_TEXTS: ContentDocument = {
   updatedAt: new Date(0).toISOString(),
 };
 
-/** What the home page shows, asked for all at once. A part that fails is empty; only when all do, the whole fails. */
+/** Returns what the home page shows, requested in parallel. A part that fails is empty; the whole fails only when all do. */
 @Injectable()
 export class ShowHome {
   constructor(
@@ -32,7 +32,7 @@ export class ShowHome {
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  async execute(): Promise<ShownHome> {
+  async show(): Promise<ShownHome> {
     const parts = await Promise.allSettled([
       this.rpc.request(getDocument, { name: 'homepagedb' }),
       this.rpc.request(listTestimonials, {}),

@@ -31,7 +31,7 @@ export class SpecContentController {
 
   @Endpoint(http.listBlogRows)
   blogs(): Promise<wire.BlogRow[]> {
-    return this.listBlogRows.execute();
+    return this.listBlogRows.list();
   }
 
   @Endpoint(http.listTeamRows)

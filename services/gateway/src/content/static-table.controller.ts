@@ -11,6 +11,6 @@ export class StaticTableController {
 
   @Endpoint(http.readStaticTable)
   rows({ body, session }: Input<typeof http.readStaticTable>): Promise<Result<typeof http.readStaticTable>> {
-    return this.readTable.execute(body.tablename, session !== undefined);
+    return this.readTable.read(body.tablename, session !== undefined);
   }
 }

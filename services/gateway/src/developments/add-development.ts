@@ -19,12 +19,8 @@ export class AddDevelopment {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  async execute(
-    actor: Actor,
-    request: Request,
-    response: Response,
-  ): Promise<{ id: number; pagelink: string }> {
-    const form = await this.receiveForm.execute(request, response, NEW_PROJECT_FILES);
+  async add(actor: Actor, request: Request, response: Response): Promise<{ id: number; pagelink: string }> {
+    const form = await this.receiveForm.receive(request, response, NEW_PROJECT_FILES);
     const project = toNewDevelopment(form);
     await this.link.assertFree(project.pagelink);
     const { development } = await this.rpc

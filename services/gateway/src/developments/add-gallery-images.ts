@@ -22,17 +22,17 @@ export class AddGalleryImages {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  /** What fails is told in `error` too, where the screen looks for it. */
-  async execute(actor: Actor, request: Request, response: Response): Promise<void> {
-    await this.add(actor, request, response).catch((reason: unknown) => {
+  /** A failure is named in `error` too, where the screen looks for it. */
+  async add(actor: Actor, request: Request, response: Response): Promise<void> {
+    await this.addReceived(actor, request, response).catch((reason: unknown) => {
       if (!(reason instanceof DomainError)) throw reason;
       const { code, message, extra } = reason;
       throw new PublicProblem(code, message, { error: message }, extra);
     });
   }
 
-  private async add(actor: Actor, request: Request, response: Response): Promise<void> {
-    const { texts, files } = await this.receiveForm.execute(request, response, FILES);
+  private async addReceived(actor: Actor, request: Request, response: Response): Promise<void> {
+    const { texts, files } = await this.receiveForm.receive(request, response, FILES);
     const name = texts.propertyname?.trim();
     if (name === undefined || name === '') throw invalidField('propertyname', 'This field is required');
     const urls = (files.galleryimg ?? []).map(uploadUrl);

@@ -11,8 +11,8 @@ import { LinkOfDevelopment } from './link-of-development.js';
 
 /**
  * Takes the edit form of a project. CONFLICT with who and when if somebody has changed it since `expectedVersion`.
- * Files that are replaced are released by listings' own fact. The gallery follows a new name by itself, so the
- * form's `oldpropertyname` says nothing that is not known.
+ * Files that are replaced are released by listings' own command. The gallery follows a new name by itself, so the
+ * form's `oldpropertyname` is not needed.
  */
 @Injectable()
 export class ChangeDevelopment {
@@ -23,10 +23,10 @@ export class ChangeDevelopment {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
+  async change(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
     // Before anything is uploaded for a project that is not there.
     const { development } = await this.rpc.request(getDevelopment, { id });
-    const form = await this.receiveForm.execute(request, response, PROJECT_FILES);
+    const form = await this.receiveForm.receive(request, response, PROJECT_FILES);
     const changes = toChanges(form);
     if (changes.pagelink !== undefined && changes.pagelink !== development.pagelink)
       await this.link.assertFree(changes.pagelink);

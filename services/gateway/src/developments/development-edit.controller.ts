@@ -29,7 +29,7 @@ export class DevelopmentEditController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Result<typeof http.addDevelopment>> {
-    return { message: DONE.added, ...(await this.addDevelopment.execute(actor, request, response)) };
+    return { message: DONE.added, ...(await this.addDevelopment.add(actor, request, response)) };
   }
 
   @Endpoint(http.changeDevelopment)
@@ -38,7 +38,7 @@ export class DevelopmentEditController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message> {
-    await this.changeDevelopment.execute(actor, id, request, response);
+    await this.changeDevelopment.change(actor, id, request, response);
     return { message: DONE.updated };
   }
 

@@ -43,7 +43,7 @@ const NEEDED = ['name', 'location', 'pagelink'] as const;
 
 export const uploadUrl = ({ filename }: Asset): string => `/uploads/${filename}`;
 
-/** What a form for a new project says. VALIDATION_FAILED under the form's names. */
+/** Reads the form for a new project. VALIDATION_FAILED with the form's names of the fields. */
 export function toNewDevelopment(form: ReceivedForm): NewDevelopment {
   const changes = readFields(form);
   const needed = Object.fromEntries(NEEDED.map((field) => [field, changes[field] ?? '']));
@@ -52,7 +52,7 @@ export function toNewDevelopment(form: ReceivedForm): NewDevelopment {
   return parsed(newDevelopmentSchema, { ...changes, ...needed, images });
 }
 
-/** What a form changes of a project: fields and files that it does not hold stay as they are. */
+/** What a form changes of a project: fields and files that are not in it stay as they are. */
 export const toChanges = (form: ReceivedForm): DevelopmentChanges =>
   parsed(developmentChangesSchema, readFields(form));
 
@@ -64,7 +64,7 @@ export function expectedVersionOf({ texts }: ReceivedForm): number | undefined {
   return Number(expectedVersion);
 }
 
-/** An error of listings, told under the form's names. */
+/** An error of listings, with the form's names of its fields. */
 export function inWireNames(error: unknown): unknown {
   if (!(error instanceof DomainError) || error.extra.issues === undefined) return error;
   const { code, message, extra } = error;
@@ -83,13 +83,13 @@ function parsed<S extends z.ZodType>(schema: S, fields: unknown): z.output<S> {
   return result.data;
 }
 
-type Said = Partial<Record<Field, unknown>>;
+type FormFields = Partial<Record<Field, unknown>>;
 
-/** What the form does not hold is left out, and what it leaves empty is nothing where there may be nothing. */
-function readFields({ texts, files }: ReceivedForm): Said {
+/** A field that is not in the form is left out; an empty one is null where null is allowed. */
+function readFields({ texts, files }: ReceivedForm): FormFields {
   const link = (name: string): string | null | undefined => (texts[name]?.trim() === '' ? null : texts[name]);
   const file = (name: string): string | undefined => files[name]?.map(uploadUrl)[0];
-  const said: Said = {
+  const fields: FormFields = {
     position: readPosition(texts.position),
     name: texts.propertyname,
     location: texts.propertyloaction,
@@ -108,7 +108,7 @@ function readFields({ texts, files }: ReceivedForm): Said {
     pagelink: texts.pagelink,
     live: texts.live === undefined ? undefined : readLive(texts.live),
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function readPrice(text: string | undefined): number | null | undefined {

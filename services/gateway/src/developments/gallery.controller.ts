@@ -56,7 +56,7 @@ export class GalleryController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message> {
-    await this.addImages.execute(actor, request, response);
+    await this.addImages.add(actor, request, response);
     return { message: DONE.imagesAdded };
   }
 
@@ -66,7 +66,7 @@ export class GalleryController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message> {
-    await this.replaceImage.execute(actor, imageId, request, response);
+    await this.replaceImage.replace(actor, imageId, request, response);
     return { message: DONE.imageReplaced };
   }
 

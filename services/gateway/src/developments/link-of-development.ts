@@ -10,6 +10,6 @@ export class LinkOfDevelopment {
   async assertFree(pagelink: string): Promise<void> {
     // Listings refuses those as a conflict, as it does links that are taken.
     if (isReservedPath(pagelink)) return;
-    await this.others.execute({ link: pagelink, wantedFor: 'development', field: 'pagelink' });
+    await this.others.assertFree({ link: pagelink, wantedFor: 'development', field: 'pagelink' });
   }
 }

@@ -20,8 +20,8 @@ export class ReplaceGalleryImage {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  async execute(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
-    const { files } = await this.receiveForm.execute(request, response, FILES);
+  async replace(actor: Actor, id: number, request: Request, response: Response): Promise<void> {
+    const { files } = await this.receiveForm.receive(request, response, FILES);
     const [url] = (files.bannerimg ?? []).map(uploadUrl);
     if (url === undefined) throw invalidField('bannerimg', 'This field is required');
     const { developmentId } = await this.rpc.request(replaceDevelopmentImage, {

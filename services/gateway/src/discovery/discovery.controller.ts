@@ -17,7 +17,7 @@ import { StreamSitemap } from './stream-sitemap.js';
 
 const XML = 'application/xml; charset=utf-8';
 
-/** What search engines and feed readers ask a site for. */
+/** What search engines and feed readers request. */
 @Controller()
 export class DiscoveryController {
   constructor(

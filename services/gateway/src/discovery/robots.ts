@@ -1,4 +1,4 @@
-/** Screens and calls that hold nothing to find. Pages that must leave an index say noindex, so they stay readable. */
+/** Screens and calls with nothing to find. Pages that must leave an index say noindex, so they stay readable. */
 const CLOSED = ['/backend', '/api/', '/preview', '/singleproperty1/', '/allprosale', '/allprorent'];
 
 export function robots(origin: string): string {

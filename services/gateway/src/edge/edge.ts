@@ -6,69 +6,69 @@ import type { Encoding } from './response-cache/cached-response.js';
 import type { Read, ReadThrough } from './response-cache/read-through.js';
 import { observe } from './http-metrics.js';
 import type { LimitMisses, MemberCheck } from './limit-misses.js';
-import type { Address, RouteResolver } from './resolve-route.js';
+import type { ResolvedRoute, RouteResolver } from './resolve-route.js';
 import type { SecurityHeaders } from './security-headers.js';
-import { believeVisitor } from '../http/caller/visitor-address.js';
+import { verifyVisitor } from '../http/caller/visitor-address.js';
 
 interface CacheableRead extends Read {
-  /** That the answer is asked for in; what we compress ourselves is made uncompressed. */
+  /** The encoding that the response is requested in; responses that the gateway compresses are made uncompressed. */
   encoding: Encoding;
 }
 
 interface Parts {
-  addresses: RouteResolver;
-  routes: RequestListener;
+  resolver: RouteResolver;
+  router: RequestListener;
   pages: WebPages;
   reads: ReadThrough;
   headers: SecurityHeaders;
   members: MemberCheck;
-  /** Holds back who asks for too much; undefined where web asks, whose pages were counted when visitors asked. */
+  /** Limits the misses of a visitor; undefined on the port of web, whose requests belong to pages that are counted already. */
   limit: LimitMisses | undefined;
-  /** Who has one is believed about its visitor: what web has now, and what it had before while that changes. */
+  /** Tokens that prove a request to be from web: the current one and, while it is rotated, the former one. */
   webTokens: readonly string[];
 }
 
 /**
  * Where every request enters, before Express and Nest: gives it its id, answers public reads from memory,
- * sends what is no route to web and the rest to the router.
+ * passes paths that are no endpoint to web and the rest to the router.
  */
 export class Edge {
   constructor(private readonly parts: Parts) {}
 
   readonly listener: RequestListener = (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const address = this.parts.addresses.resolve(method, url);
-    const read = this.readOf(address, headers);
+    const route = this.parts.resolver.resolve(method, url);
+    const read = this.readOf(route, headers);
     const given = headers[REQUEST_ID_HEADER];
     const requestId = requestIdFrom(typeof given === 'string' ? given : undefined);
-    // What is kept asks nobody and logs nothing, so it needs nothing of what follows.
+    // A cached response needs no request of its own and logs nothing, so it skips all that is below.
     if (read !== undefined && this.parts.reads.answerCached(read.key, request, response, requestId)) return;
-    believeVisitor(request, this.parts.webTokens);
+    verifyVisitor(request, this.parts.webTokens);
     runWithRequest(requestId, () => {
       headers[REQUEST_ID_HEADER] = requestId;
       response.setHeader(REQUEST_ID_HEADER, requestId);
       const receive = (): void => {
-        this.receive(address, read, request, response);
+        this.receive(route, read, request, response);
       };
       const { limit, reads } = this.parts;
       const isMade = read === undefined || reads.wouldMake(read);
-      if (limit !== undefined && isMade) limit.admit(address, request, response, receive);
+      if (limit !== undefined && isMade) limit.admit(route, request, response, receive);
       else receive();
     });
   };
 
   private receive(
-    { path, query, endpoint, isPage, normal }: Address,
+    { path, query, endpoint, isPage, normal }: ResolvedRoute,
     read: CacheableRead | undefined,
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
     if (isPage) this.answerPage(normal ?? `${path}?${query}`, read, request, response);
     else if (endpoint === undefined || read === undefined)
-      this.toRouterUnkept(endpoint?.path ?? 'none', request, response);
+      this.toRouterUncached(endpoint?.path ?? 'none', request, response);
     else
-      this.parts.reads.handle(read, request, response, (asked, answered) => {
-        this.toRouter(endpoint.path, asked, answered);
+      this.parts.reads.handle(read, request, response, (madeRequest, madeResponse) => {
+        this.toRouter(endpoint.path, madeRequest, madeResponse);
       });
   }
 
@@ -78,18 +78,18 @@ export class Edge {
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    const make: RequestListener = (asked, answered) => {
-      observe('page', asked, answered, () => {
-        this.parts.headers.ofPages(asked, answered);
-        void this.parts.pages.show(pathAndQuery, read?.encoding ?? 'identity', asked, answered);
+    const make: RequestListener = (madeRequest, madeResponse) => {
+      observe('page', madeRequest, madeResponse, () => {
+        this.parts.headers.ofPages(madeRequest, madeResponse);
+        void this.parts.pages.show(pathAndQuery, read?.encoding ?? 'identity', madeRequest, madeResponse);
       });
     };
     if (read === undefined) make(request, response);
     else this.parts.reads.handle(read, request, response, make);
   }
 
-  /** What is not kept here is not to be kept by anybody, unless the answer says otherwise. */
-  private toRouterUnkept(label: string, request: IncomingMessage, response: ServerResponse): void {
+  /** A response that is not cached here must not be cached elsewhere, unless it says otherwise itself. */
+  private toRouterUncached(label: string, request: IncomingMessage, response: ServerResponse): void {
     response.setHeader('cache-control', 'no-store');
     this.toRouter(label, request, response);
   }
@@ -97,13 +97,13 @@ export class Edge {
   private toRouter(label: string, request: IncomingMessage, response: ServerResponse): void {
     observe(label, request, response, () => {
       this.parts.headers.ofData(request, response);
-      this.parts.routes(request, response);
+      this.parts.router(request, response);
     });
   }
 
-  /** What of memory answers a request, if anything may: never what differs by who asks. */
+  /** Returns the key of the cached response for a request, or undefined when the response may differ by caller. */
   private readOf(
-    { endpoint, isPage, isBuilt, normal }: Address,
+    { endpoint, isPage, isBuilt, normal }: ResolvedRoute,
     headers: IncomingHttpHeaders,
   ): CacheableRead | undefined {
     if (normal === undefined) return undefined;

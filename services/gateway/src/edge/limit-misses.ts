@@ -6,7 +6,7 @@ import type { RefusalLog } from '../http/ports.js';
 import { plainPage } from './proxy/plain-page.js';
 import { toProblem } from '../http/problems/problem.js';
 import type { MissBudget } from './miss-budget.js';
-import type { Address } from './resolve-route.js';
+import type { ResolvedRoute } from './resolve-route.js';
 
 /** What the edge knows of accounts, by the Cookie header of a request. */
 export interface MemberCheck {
@@ -17,21 +17,21 @@ export interface MemberCheck {
 
 interface Parts {
   budget: MissBudget;
-  /** The address a request came from, as far as proxies are trusted. */
+  /** The network address of a request, as far as proxies are trusted. */
   addressOf: (request: IncomingMessage) => string;
   members: MemberCheck;
   refusals: RefusalLog;
-  /** Whether calls count as well as pages: not where web asks at the same port for everybody. */
+  /** Whether calls count as well as pages: not where web sends its requests to the same port. */
   countsCalls: boolean;
 }
 
-/** Holds back who has more pages and searches made than a visitor needs. Members may have as many as they like. */
+/** Refuses visitors who request more pages and searches than a person needs. Members are not limited. */
 export class LimitMisses {
   constructor(private readonly parts: Parts) {}
 
   /** Counts what `proceed` makes for a request, or answers 429 instead. */
-  admit(address: Address, request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
-    if (!this.isCounted(address)) {
+  admit(route: ResolvedRoute, request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
+    if (!this.isCounted(route)) {
       proceed();
       return;
     }
@@ -42,21 +42,21 @@ export class LimitMisses {
       void this.isMember(request).then((isMember) => {
         if (response.destroyed) return;
         if (isMember) proceed();
-        else this.refuse(address, visitor, seconds, request, response);
+        else this.refuse(route, visitor, seconds, request, response);
       });
   }
 
-  private isCounted({ isPage, isBuilt, endpoint }: Address): boolean {
+  private isCounted({ isPage, isBuilt, endpoint }: ResolvedRoute): boolean {
     return isPage ? !isBuilt : this.parts.countsCalls && endpoint?.cached !== undefined;
   }
 
-  /** Looked up only for those who have used up their budget; while that fails nobody is one. */
+  /** Looked up only after the budget is used up; while the lookup fails, the caller counts as a visitor. */
   private isMember({ headers }: IncomingMessage): Promise<boolean> {
     return this.parts.members.isMember(headers.cookie).catch(() => false);
   }
 
   private refuse(
-    { isPage, endpoint }: Address,
+    { isPage, endpoint }: ResolvedRoute,
     visitor: string,
     seconds: number,
     { method = 'GET' }: IncomingMessage,

@@ -15,7 +15,7 @@ describe('the budget of a visitor', () => {
     return taken;
   };
 
-  it('admits a burst, says when to come back, and admits one then', () => {
+  it('admits a burst, returns when to come back, and admits one then', () => {
     expect(takeAll('192.0.2.1')).toBe(10);
     expect(budget.take('192.0.2.1')).toBe(30);
     now = 29_000;
@@ -42,7 +42,7 @@ describe('the budget of a visitor', () => {
     expect(budget.take('::ffff:192.0.2.1')).toBeDefined();
   });
 
-  it('still holds for a visitor who comes among ten thousand others', () => {
+  it('still applies to a visitor who comes among ten thousand others', () => {
     takeAll('192.0.2.1');
     for (let index = 0; index < 10_000; index += 1) budget.take(`10.0.${index >> 8}.${index & 255}`);
     expect(budget.take('192.0.2.1')).toBeDefined();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../http/caller/network-of.js';
 
-/** Visitors remembered at most; the one not seen for longest is forgotten first. About 4 MB when full. */
+/** Visitors counted at most; the one not seen for longest is evicted first. About 4 MB when full. */
 const MOST_VISITORS = 20_000;
 /** An empty budget is full again after so long. */
 const REFILL_MS = 5 * 60_000;

@@ -3,50 +3,50 @@ import { parametersOfPage } from '@manzil/contracts/page-parameters';
 import { LRUCache } from 'lru-cache';
 import { normalised } from './response-cache/cache-key.js';
 
-/** Paths under these are ours alone: one we do not know is answered 404 here, not by web. */
+/** Paths under these belong to the gateway: an unknown one gets 404 here, not from web. */
 const OWN = ['/api/', '/uploads/', '/health/'];
 /** Where web's build puts its hashed files. */
 const BUILT = '/assets/';
-/** Of so many addresses it is remembered where they lead; longer ones are worked out each time. */
-const REMEMBERED = 2_000;
-const LONGEST_REMEMBERED = 512;
+/** So many URLs are resolved once; longer ones are resolved each time. */
+const RESOLVED = 2_000;
+const LONGEST_CACHED_URL = 512;
 
-/** What the API has at a path, which is all that the edge knows of it. */
+/** All that the edge knows of the API: which endpoint a path belongs to. */
 interface Endpoints {
   match(method: string, path: string): Endpoint | undefined;
 }
 
-/** Where a request goes, by its method and address alone. */
-export interface Address {
+/** Where a request goes, by its method and URL alone. */
+export interface ResolvedRoute {
   path: string;
   query: string;
-  /** Undefined for a page and for what nobody answers. */
+  /** Undefined for a page and for an unknown path. */
   endpoint: Endpoint | undefined;
   isPage: boolean;
   /** A file of the build, which is cached compressed as web has it. */
   isBuilt: boolean;
-  /** In one spelling, the key of the cache; undefined where nothing may be cached. */
+  /** The normalised path and query, which is the key of the cache; undefined where nothing may be cached. */
   normal: string | undefined;
 }
 
 export class RouteResolver {
-  private readonly remembered = new LRUCache<string, Address>({ max: REMEMBERED });
+  private readonly resolved = new LRUCache<string, ResolvedRoute>({ max: RESOLVED });
 
   constructor(private readonly endpoints: Endpoints) {}
 
-  resolve(method: string, url: string): Address {
-    // HEAD leads where GET does; what else there is, is never answered from memory.
-    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_REMEMBERED) {
+  resolve(method: string, url: string): ResolvedRoute {
+    // Only GET and HEAD are ever answered from memory.
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_CACHED_URL) {
       return this.find(method, url);
     }
-    const known = this.remembered.get(url);
+    const known = this.resolved.get(url);
     if (known !== undefined) return known;
-    const address = this.find(method, url);
-    this.remembered.set(url, address);
-    return address;
+    const route = this.find(method, url);
+    this.resolved.set(url, route);
+    return route;
   }
 
-  private find(method: string, url: string): Address {
+  private find(method: string, url: string): ResolvedRoute {
     const [path, query] = splitOnce(url, '?');
     const endpoint = this.endpoints.match(method, path);
     const isPage = endpoint === undefined && mayBePage(method, path);

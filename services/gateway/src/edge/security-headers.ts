@@ -3,7 +3,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** For answers that are data: nothing in them may run, load or be framed. */
+/** For data: nothing in it may run, load or be framed. */
 const DATA_POLICY = {
   useDefaults: false,
   directives: {
@@ -30,7 +30,7 @@ export interface SecurityHeaders {
   ofPages: SetHeaders;
 }
 
-/** What no page and no framed video or map uses, and what no injected script may use either. */
+/** Features that no page and no framed video or map uses, so that no injected script can use them. */
 const DENIED_FEATURES = [
   'accelerometer',
   'bluetooth',
@@ -54,7 +54,7 @@ const DENIED_FEATURES = [
 ];
 const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** Rules for documents say nothing about a script or a style sheet, of which a page loads a dozen or more. */
+/** Rules for documents have no effect on scripts and style sheets, of which a page loads a dozen or more. */
 const NOTHING_OF_DOCUMENTS = {
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: false,

@@ -15,7 +15,7 @@ type Answers = readonly (readonly [
   answer: Pick<ServiceMessages, 'total'> & { items: Omit<ServiceMessages['items'][number], 'entity'>[] },
 ])[];
 
-/** The failed messages of all services; one that does not answer keeps none of the others back. */
+/** The failed messages of all services; one that does not reply does not hide the others. */
 @Injectable()
 export class ListFailedMessages {
   constructor(private readonly rpc: RpcClient) {}

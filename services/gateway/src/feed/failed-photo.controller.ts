@@ -17,7 +17,7 @@ export class FailedPhotoController {
 
   @Endpoint(http.listFailedPhotos)
   list({ query }: Input<typeof http.listFailedPhotos>): Promise<FailedFeedPhotoPage> {
-    return this.showFailed.execute(query.page);
+    return this.showFailed.show(query.page);
   }
 
   /** Of one, or without an address of all. */

@@ -31,13 +31,13 @@ export class RunControlController {
     return this.rpc.request(listImportChanges, { ...params, ...query });
   }
 
-  /** CSV, asked for and sent slice by slice. */
+  /** CSV, requested and sent slice by slice. */
   @Endpoint(http.exportImportProblems)
   problems(
     { params }: Input<typeof http.exportImportProblems>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return this.streamProblems.execute(params.id, response);
+    return this.streamProblems.stream(params.id, response);
   }
 
   @Endpoint(http.cancelImport)

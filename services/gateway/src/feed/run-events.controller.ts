@@ -25,12 +25,12 @@ export class RunEventsController {
     const run = await this.rpc.request(getImportRun, { id });
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
-      // Neither kept nor compressed: either would hold events back.
+      // Neither cached nor compressed: both would delay events.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
     const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
-    const stop = this.watchRuns.follow(run, {
+    const stop = this.watchRuns.watch(run, {
       onRun: (now) => {
         // Who reads slowly misses what is in between, never the end.
         if (now.finishedAt !== null || !response.writableNeedDrain) response.write(event('run', shown(now)));

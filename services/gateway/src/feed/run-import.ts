@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import type { MemberSession } from '../http/caller/caller.js';
 import { CacheInvalidation } from '../http/ports.js';
 
-export interface ImportWish {
+export interface ImportRequest {
   session: MemberSession;
   dryRun: boolean;
 }
@@ -19,7 +19,7 @@ const MOST_NAMED = 100;
 const FIRST_LOOK_MS = 50;
 const LOOK_EVERY_MS = 500;
 
-/** Asks for an import of the feed. One that is under way is joined, so asking twice runs it once. */
+/** Requests an import of the feed. A request while one runs returns that one. */
 @Injectable()
 export class RunImport {
   constructor(
@@ -27,7 +27,7 @@ export class RunImport {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  async request({ session, dryRun }: ImportWish): Promise<ImportRun> {
+  async request({ session, dryRun }: ImportRequest): Promise<ImportRun> {
     const { run } = await this.rpc.request(requestImport, { trigger: session.username, dryRun });
     return run;
   }

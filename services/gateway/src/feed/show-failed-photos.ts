@@ -15,7 +15,7 @@ interface Named {
 export class ShowFailedPhotos {
   constructor(private readonly rpc: RpcClient) {}
 
-  async execute(page: number): Promise<FailedFeedPhotoPage> {
+  async show(page: number): Promise<FailedFeedPhotoPage> {
     const { items, total, pageSize } = await this.rpc.request(listFailedPhotos, { page });
     const names = await this.namesOf(items.flatMap(({ usedBy }) => usedBy));
     return {

@@ -5,12 +5,12 @@ import type { Response } from 'express';
 import { streamSlices } from '../http/streaming/stream-slices.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
 
-/** All problems of a run as one CSV file, never held whole. */
+/** Streams all problems of a run as one CSV file. */
 @Injectable()
 export class StreamProblems {
   constructor(private readonly rpc: RpcClient) {}
 
-  async execute(id: string, response: Response): Promise<StreamableFile> {
+  async stream(id: string, response: Response): Promise<StreamableFile> {
     const csv = await streamSlices(async (after: number | undefined) => {
       const slice = await this.rpc.request(exportImportProblems, { id, after });
       return { text: slice.csv, next: slice.next };

@@ -19,8 +19,8 @@ interface Watched {
 }
 
 /**
- * Follows runs for those who look on. A run is asked for once however many follow it, and not at all when
- * nobody does. A listings service that is away for a while is waited for.
+ * Reports the changes of runs to viewers. A run is polled once for all of its viewers, and not at all without one.
+ * Polling continues while listings is unavailable.
  */
 @Injectable()
 export class WatchRuns {
@@ -31,22 +31,22 @@ export class WatchRuns {
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
   ) {}
 
-  /** `onRun` with the run as it is and with every change of it, `onEnd` once after the last. Returns how to stop. */
-  follow(run: ImportRun, viewer: Viewer): () => void {
+  /** Calls `onRun` with the run now and at each change, and `onEnd` once after the last. Returns a function that stops it. */
+  watch(run: ImportRun, viewer: Viewer): () => void {
     const known = this.watched.get(run.id);
     const watched = known ?? { viewers: new Set<Viewer>(), last: run };
     watched.viewers.add(viewer);
     viewer.onRun(watched.last);
     if (known === undefined) {
       this.watched.set(run.id, watched);
-      void this.watch(run.id, watched);
+      void this.poll(run.id, watched);
     }
     return () => {
       watched.viewers.delete(viewer);
     };
   }
 
-  private async watch(id: string, watched: Watched): Promise<void> {
+  private async poll(id: string, watched: Watched): Promise<void> {
     const { viewers } = watched;
     while (viewers.size > 0 && watched.last.finishedAt === null && !this.shutdown.aborted) {
       await delay(LOOK_EVERY_MS, undefined, { ref: false });
@@ -61,7 +61,7 @@ export class WatchRuns {
   }
 }
 
-/** Null for a run that is no more; undefined for an answer that could not be had just now. */
+/** Null for a run that does not exist any more; undefined while listings does not reply. */
 const unlessGone = (error: unknown): null | undefined =>
   error instanceof DomainError && error.code === 'NOT_FOUND' ? null : undefined;
 

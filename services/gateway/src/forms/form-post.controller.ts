@@ -13,7 +13,7 @@ export class FormPostController {
 
   @Endpoint(postForm)
   page(_input: Input<typeof postForm>, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.sendForm.execute(request, response);
+    return this.sendForm.send(request, response);
   }
 
   @Endpoint(postFormByScript)
@@ -23,6 +23,6 @@ export class FormPostController {
     @Res() response: Response,
   ): Promise<Result<typeof postFormByScript>> {
     // Web writes the outcome into the response, so that nothing is left to return.
-    return this.sendForm.execute(request, response) as Promise<never>;
+    return this.sendForm.send(request, response) as Promise<never>;
   }
 }

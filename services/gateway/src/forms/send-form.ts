@@ -13,7 +13,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 export class SendForm {
   constructor(private readonly web: WebForms) {}
 
-  async execute(request: Request, response: Response): Promise<void> {
+  async send(request: Request, response: Response): Promise<void> {
     if (request.is(FORM_TYPE) === false) {
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `A form is sent as ${FORM_TYPE}`);
     }

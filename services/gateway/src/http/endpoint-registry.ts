@@ -8,8 +8,8 @@ interface Pattern {
 }
 
 /**
- * The endpoints that the controllers handle, for whoever has to know them by path: the edge, the guard, the cache and
- * the API document. Refuses to be made of controllers that the router would not serve as they are defined.
+ * The endpoints that the controllers handle, by path: for the edge, the guard, the tags of responses and
+ * the API document. Its constructor throws for controllers that the router would not serve as they are defined.
  */
 @Injectable()
 export class EndpointRegistry {
@@ -46,7 +46,7 @@ const hasParameters = ({ path }: Endpoint): boolean => path.includes(':');
 
 const toPattern = (endpoint: Endpoint): Pattern => ({
   endpoint,
-  // Paths hold letters, digits, dots, dashes and slashes besides their parameters.
+  // Paths consist of letters, digits, dots, dashes and slashes besides their parameters.
   expression: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
 });
 

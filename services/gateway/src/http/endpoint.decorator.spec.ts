@@ -75,13 +75,13 @@ class ThingController {
 }
 
 @Catch(DomainError)
-class Told implements ExceptionFilter {
+class ProblemsAsJson implements ExceptionFilter {
   catch({ code, extra }: DomainError, host: ArgumentsHost): void {
     host.switchToHttp().getResponse<ExpressResponse>().status(400).json({ code, issues: extra.issues });
   }
 }
 
-@Module({ controllers: [ThingController], providers: [{ provide: APP_FILTER, useClass: Told }] })
+@Module({ controllers: [ThingController], providers: [{ provide: APP_FILTER, useClass: ProblemsAsJson }] })
 class ThingModule {}
 
 describe('a handler of an endpoint', () => {

@@ -91,7 +91,7 @@ export abstract class AuditLog {
   abstract latest(action: string, entityId: string, limit: number): Promise<PastAct[]>;
 }
 
-/** The members, as far as features ask about them; accounts implements it. */
+/** The members, as far as features need them; accounts implements it. */
 export abstract class MemberDirectory {
   /** Whether a member of this name exists and is not disabled. */
   abstract isActive(username: string): Promise<boolean>;

@@ -10,19 +10,19 @@ export interface Shown {
 
 const shownBy = new WeakMap<ServerResponse, Shown>();
 
-/** Says what a response shows, so that it can be cached. */
+/** Sets what a response shows, so that it can be cached. */
 export const setShown = (response: ServerResponse, shown: Shown): void => {
   shownBy.set(response, { ...shown, tags: [...new Set([WHOLE_SITE, ...shown.tags])] });
 };
 
 export const shownOf = (response: ServerResponse): Shown | undefined => shownBy.get(response);
 
-/** Keeps a response that lacks a part out of every cache: the next one may be whole. */
+/** Excludes a response that lacks a part from every cache: the next one may be complete. */
 export function doNotCacheUnless(complete: boolean, response: ServerResponse): void {
   if (!complete) response.setHeader('cache-control', 'no-store');
 }
 
-/** Carries the tags of a response of the API to web, which asks for them, and those of a page to the gateway. */
+/** Carries the tags of a response of the API to web, which requests them, and those of a page to the gateway. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 
 /** The tags of a header; undefined when there are none, or one is malformed and no event would name it. */

@@ -4,7 +4,7 @@ import { catchError, tap, throwError, type Observable } from 'rxjs';
 import { EndpointRegistry } from './endpoint-registry.js';
 import { setShown } from './response-tags.js';
 
-/** Says of each response of a cached endpoint what it shows, by its parameters and by what is returned. */
+/** Tags each response of a cached endpoint with what it shows, by its parameters and by what is returned. */
 @Injectable()
 export class TagResponses implements NestInterceptor {
   constructor(private readonly endpoints: EndpointRegistry) {}
@@ -22,7 +22,7 @@ export class TagResponses implements NestInterceptor {
         setShown(response, { tags: cached.tags(value, { params, query }) });
       }),
       catchError((error: unknown) => {
-        // Nothing there is something shown as well: a page that goes on without it is stale once there is.
+        // A page that shows that something is missing becomes stale when it exists.
         setShown(response, { tags: cached.tagsOfNothing?.(params) ?? [] });
         return throwError(() => error);
       }),

@@ -15,5 +15,5 @@ export function validate(schema: z.ZodType, value: unknown, part: 'params' | 'qu
   });
 }
 
-/** A key can be the caller's own text: what could be markup in it is not said back. */
+/** A key can be the caller's own text: characters of markup are replaced. */
 const keyOf = (key: PropertyKey): string => String(key).replace(/[<>"'&\p{C}]/gu, '…');

@@ -21,7 +21,7 @@ export class ChangeLead {
     private readonly members: MemberDirectory,
   ) {}
 
-  async execute(
+  async change(
     { id, asMember, expectedVersion, ...change }: LeadChangeBody & { id: string; asMember: AsMember },
     actor: Actor,
   ): Promise<Lead> {

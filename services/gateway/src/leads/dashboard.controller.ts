@@ -17,7 +17,7 @@ export class DashboardController {
 
   @Endpoint(http.showDashboard)
   tiles(): Promise<Dashboard> {
-    return this.showDashboard.execute();
+    return this.showDashboard.show();
   }
 
   /** Visits and enquiries of the last days, today last. */

@@ -33,7 +33,7 @@ export class LeadController {
     { query, session, actor }: Input<typeof http.exportLeads>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const csv = await this.streamExport.execute({ ...query, asMember: asMember(session) }, actor);
+    const csv = await this.streamExport.stream({ ...query, asMember: asMember(session) }, actor);
     const disposition = `attachment; filename="leads-${gulfDay()}.csv"`;
     return streamedFile(csv, response, { type: 'text/csv; charset=utf-8', disposition });
   }
@@ -45,6 +45,6 @@ export class LeadController {
 
   @Endpoint(http.changeLead)
   change({ params, body, session, actor }: Input<typeof http.changeLead>): Promise<Lead> {
-    return this.changeLead.execute({ ...body, ...params, asMember: asMember(session) }, actor);
+    return this.changeLead.change({ ...body, ...params, asMember: asMember(session) }, actor);
   }
 }

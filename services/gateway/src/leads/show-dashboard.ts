@@ -10,7 +10,7 @@ import { valueOf } from '../http/value-of.js';
 export class ShowDashboard {
   constructor(private readonly rpc: RpcClient) {}
 
-  async execute(): Promise<Dashboard> {
+  async show(): Promise<Dashboard> {
     const [leads, properties] = await Promise.allSettled([
       this.rpc.request(countDashboard, {}),
       this.rpc.request(countProperties, {}),

@@ -22,7 +22,7 @@ export class SpecLeadListController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const wanted = { kinds: ['popup' as const], asMember: asMember(session) };
-    return streamedFile(await this.streamRows.execute(wanted, toPopupRow, actor), response);
+    return streamedFile(await this.streamRows.stream(wanted, toPopupRow, actor), response);
   }
 
   /** From every other form but the newsletter's. */
@@ -32,6 +32,6 @@ export class SpecLeadListController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const wanted = { kinds: ENQUIRY_KINDS, asMember: asMember(session) };
-    return streamedFile(await this.streamRows.execute(wanted, toEnquiryRow, actor), response);
+    return streamedFile(await this.streamRows.stream(wanted, toEnquiryRow, actor), response);
   }
 }

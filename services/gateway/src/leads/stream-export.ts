@@ -21,7 +21,7 @@ export class StreamExport {
     private readonly audit: AuditLog,
   ) {}
 
-  async execute(wanted: Wanted, actor: Actor): Promise<Readable> {
+  async stream(wanted: Wanted, actor: Actor): Promise<Readable> {
     const csv = await streamSlices(async (cursor: string | undefined) => {
       const slice = await this.rpc.request(exportLeads, { ...wanted, cursor });
       return { text: slice.csv, next: slice.next };

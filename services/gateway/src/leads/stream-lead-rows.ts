@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * All leads of some kinds that the member may see as one JSON array, asked for and sent page by page: never held whole. Oldest first, so
- * that one that arrives meanwhile does not move the others.
+ * Streams all leads of some kinds that the member may see as one JSON array, requested and sent page by page. Oldest
+ * first, so that one that arrives meanwhile does not move the others.
  */
 @Injectable()
 export class StreamLeadRows {
@@ -24,8 +24,8 @@ export class StreamLeadRows {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Who reads them is recorded, and the first page asked for, before anything is sent. */
-  async execute(wanted: Wanted, toRow: (lead: LeadSummary) => object, reader: Actor): Promise<Readable> {
+  /** Records the reader and requests the first page before anything is sent. */
+  async stream(wanted: Wanted, toRow: (lead: LeadSummary) => object, reader: Actor): Promise<Readable> {
     const first = await this.page(wanted, 1);
     await this.audit.record({
       ...reader,

@@ -27,10 +27,10 @@ export class ManagedPropertyController {
 
   @Endpoint(http.showManagedListing)
   show({ params }: Input<typeof http.showManagedListing>): Promise<Result<typeof http.showManagedListing>> {
-    return this.showListing.execute(params.pagelink);
+    return this.showListing.show(params.pagelink);
   }
 
-  /** Replaces all locks of the listing: what the body leaves out follows the feed again. */
+  /** Replaces all locks of the listing: what the body leaves out is updated by the feed again. */
   @Endpoint(http.overrideListing)
   async override({
     params,

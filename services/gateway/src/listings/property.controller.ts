@@ -49,7 +49,7 @@ export class PropertyController {
     { params }: Input<typeof http.showListing>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Result<typeof http.showListing>> {
-    const { complete, ...shown } = await this.showListing.execute(params.pagelink);
+    const { complete, ...shown } = await this.showListing.show(params.pagelink);
     doNotCacheUnless(complete, response);
     return shown;
   }

@@ -21,7 +21,7 @@ const hidden = { field: 'hidden', before: null, after: true };
 const featured = { field: 'featured', before: null, after: true };
 
 describe('readLocks', () => {
-  it('names who set each lock, whoever touched others since', () => {
+  it('names who set each lock, even if others were set since', () => {
     const entries = [
       formerAct('omar', 4, { featured: true, title: 'New' }),
       formerAct('sara', 3, { featured: true, title: 'Old' }),
@@ -60,7 +60,7 @@ describe('readLocks', () => {
     ).toEqual(['omar', 'sara']);
   });
 
-  it('says nothing about a lock that no act explains', () => {
+  it('omits a lock that no act explains', () => {
     expect(readLocks({ hidden: true }, [formerAct('omar', 3, {})])).toEqual([]);
     expect(readLocks({}, [formerAct('omar', 3, { hidden: true })])).toEqual([]);
   });

@@ -14,7 +14,7 @@ export function readLocks(overrides: Overrides, entries: readonly PastAct[]): Lo
 const lastChange = (entries: readonly PastAct[], field: string): PastAct | undefined =>
   entries.find(({ changes }) => changes.some((change) => change.field === field));
 
-/** Acts of earlier releases hold all locks as they were left: the last of those in a row that agree set it. */
+/** Acts of earlier releases contain all locks after the act: the oldest of the latest acts that agree has set it. */
 function lastThatAgrees(
   entries: readonly PastAct[],
   field: keyof Overrides,

@@ -23,7 +23,7 @@ interface ShownListing {
 export class ShowListing {
   constructor(private readonly rpc: RpcClient) {}
 
-  async execute(pagelink: string): Promise<ShownListing> {
+  async show(pagelink: string): Promise<ShownListing> {
     const property = await this.rpc.request(getProperty, { pagelink });
     const others = (mode: 'random' | 'similar' | 'comparable') =>
       this.rpc

@@ -16,7 +16,7 @@ export class ShowManagedListing {
     private readonly audit: AuditLog,
   ) {}
 
-  async execute(pagelink: string): Promise<ManagedListing> {
+  async show(pagelink: string): Promise<ManagedListing> {
     const { property, managed } = await this.rpc.request(getManagedProperty, { pagelink });
     const entries = await this.audit.latest('listing-overridden', String(property.id), MOST_ACTS);
     const stored = new Set(managed.locks.map(({ field }) => field));

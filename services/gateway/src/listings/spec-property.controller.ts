@@ -58,7 +58,7 @@ export class SpecPropertyController {
     search: SearchQuery | undefined,
     response: Response,
   ): Promise<PropertyRow[] | StreamableFile> {
-    if (search === undefined) return streamedFile(await this.streamRows.execute(adType), response);
+    if (search === undefined) return streamedFile(await this.streamRows.stream(adType), response);
     const { items } = await this.rpc.request(searchProperties, search);
     return items.map(toPropertyRow);
   }

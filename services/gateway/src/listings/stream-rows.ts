@@ -8,13 +8,13 @@ import type { z } from 'zod';
 
 type Slice = z.output<(typeof listProperties)['response']>;
 
-/** The whole live list as one JSON array, asked for and sent slice by slice: never held whole. */
+/** Streams the whole live list as one JSON array, requested and sent slice by slice. */
 @Injectable()
 export class StreamRows {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** The first slice is asked for before anything is sent, so that a failure still has a status of its own. */
-  async execute(adType: AdType): Promise<Readable> {
+  /** The first slice is requested before anything is sent, so that a failure still has a status of its own. */
+  async stream(adType: AdType): Promise<Readable> {
     const first = await this.rpc.request(listProperties, { adType });
     return Readable.from(this.slices(adType, first), { objectMode: false });
   }

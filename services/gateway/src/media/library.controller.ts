@@ -28,7 +28,7 @@ export class LibraryController {
 
   @Endpoint(http.replaceFile)
   replace({ body, actor }: Input<typeof http.replaceFile>): Promise<ReplacedFile> {
-    return this.replaceFile.execute(actor, body.filename, body.replacement);
+    return this.replaceFile.replace(actor, body.filename, body.replacement);
   }
 
   @Endpoint(http.deleteAsset)

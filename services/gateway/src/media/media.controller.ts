@@ -16,6 +16,6 @@ export class MediaController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Asset> {
-    return this.receiveUpload.execute(request, response);
+    return this.receiveUpload.receive(request, response);
   }
 }

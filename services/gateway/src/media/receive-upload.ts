@@ -14,7 +14,7 @@ const FIELD = 'file';
 /** Boundaries and headers of the parts around the file. */
 const MULTIPART_EXTRA = 64 * 1024;
 
-/** Takes one file as multipart (field `file`) and hands it to media as it arrives, without holding it. */
+/** Takes one file as multipart (field `file`) and hands it to media as it arrives, without buffering it. */
 @Injectable()
 export class ReceiveUpload {
   constructor(
@@ -22,17 +22,17 @@ export class ReceiveUpload {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  async execute(request: Request, response: Response): Promise<Asset> {
+  async receive(request: Request, response: Response): Promise<Asset> {
     if (request.is('multipart/form-data') === false) {
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'A file is sent as multipart/form-data');
     }
     if (Number(request.headers['content-length'] ?? 0) > MAX_DOCUMENT_BYTES + MULTIPART_EXTRA) {
       throw tooLarge(MAX_DOCUMENT_BYTES);
     }
-    return this.receive(request, response);
+    return this.store(request, response);
   }
 
-  private receive(request: Request, response: Response): Promise<Asset> {
+  private store(request: Request, response: Response): Promise<Asset> {
     const token = this.config.MEDIA_UPLOAD_TOKEN;
     if (token === undefined)
       throw new DomainError('UNAVAILABLE', 'Uploads are not set up: MEDIA_UPLOAD_TOKEN is missing');

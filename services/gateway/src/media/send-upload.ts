@@ -6,10 +6,10 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { MediaHttp, type UpstreamRequest } from '../http/ports.js';
 
-/** What a visitor may say about which bytes are wanted. */
-const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since', REQUEST_ID_HEADER];
-/** What media says about the bytes it sends. */
-const TOLD = [
+/** Headers by which a visitor selects bytes. */
+const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match', 'if-modified-since', REQUEST_ID_HEADER];
+/** Headers of media that describe the bytes. */
+const RESPONSE_HEADERS = [
   'content-type',
   'content-length',
   'content-range',
@@ -24,34 +24,35 @@ const TOLD = [
 /** The statuses that are answers about a file; any other is a failure. */
 const ANSWERS = new Set([200, 206, 304, 416]);
 
-/** Passes a stored file from media to the visitor as it comes; ranges and conditions are media's to judge. */
+/** Passes a stored file from media to the visitor as it comes; media evaluates ranges and conditions. */
 @Injectable()
 export class SendUpload {
   constructor(private readonly media: MediaHttp) {}
 
-  async execute(filename: string, request: Request, response: Response): Promise<void> {
-    const left = disconnectSignal(response);
-    const asked: UpstreamRequest = {
-      signal: left,
+  async send(filename: string, request: Request, response: Response): Promise<void> {
+    const disconnected = disconnectSignal(response);
+    const upstreamRequest: UpstreamRequest = {
+      signal: disconnected,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       path: `/uploads/${encodeURIComponent(filename)}`,
-      headers: pick(request.headers, ASKED),
+      headers: pick(request.headers, REQUEST_HEADERS),
     };
-    const answer = await this.media.request(asked).catch((error: unknown) => {
-      if (left.aborted) return undefined;
+    const answer = await this.media.request(upstreamRequest).catch((error: unknown) => {
+      if (disconnected.aborted) return undefined;
       throw new DomainError('UNAVAILABLE', 'Files are not available right now', {}, { cause: error });
     });
-    // The visitor has gone on: media need not make what nobody waits for.
+    // The client has disconnected.
     if (answer === undefined) return;
     if (!ANSWERS.has(answer.statusCode)) {
       answer.body.resume();
       throw failure(answer.statusCode);
     }
     response.status(answer.statusCode);
-    for (const [name, value] of Object.entries(pick(answer.headers, TOLD))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(pick(answer.headers, RESPONSE_HEADERS)))
+      response.setHeader(name, value);
     // Photographs are also shown by portals and link previews.
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    // A visitor who leaves ends the transfer from media too; the error of that is nobody's.
+    // A client disconnect ends the transfer from media too; its error needs no handling.
     await pipeline(answer.body, response).catch(() => undefined);
   }
 }

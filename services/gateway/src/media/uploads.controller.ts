@@ -21,6 +21,6 @@ export class UploadsController {
   ): Promise<void> {
     if (filename.length > 200 || !FILENAME.test(filename))
       throw new DomainError('NOT_FOUND', 'There is no such file');
-    await this.sendUpload.execute(filename, request, response);
+    await this.sendUpload.send(filename, request, response);
   }
 }

@@ -19,7 +19,7 @@ export class FlagController {
   }
 }
 
-/** Each drawing is a module of its own, so that only those asked for are in memory. */
+/** Each drawing is a module of its own, so that only requested ones are in memory. */
 async function drawingOf(code: string): Promise<string> {
   const drawing = (await import(`country-flag-icons/string/3x2/${code}`)) as { default: string };
   return drawing.default;

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 export interface WantedLink {
   /** One path segment, without slashes. */
   link: string;
-  /** What would have it. Its own kind is not asked: the service that keeps it does not give a link twice. */
+  /** What would get it. Its own kind is not checked: the service that owns it does not give a path twice. */
   wantedFor: 'page' | 'development';
   /** The field of the request that names it. */
   field: string;
@@ -23,18 +23,17 @@ const NAMES: Record<Taker, string> = {
 };
 
 /**
- * Listings, new developments and pages share one space of addresses but not one database: whoever gives a new
- * address to one of them asks the owners of the others here first, so that whoever comes second is told.
- * VALIDATION_FAILED for a route of the site; CONFLICT, with `details` { reason: 'link-taken', takenBy }, for what
- * another has, a withdrawn listing included. While an owner cannot be asked, nothing is given (UNAVAILABLE).
- * What comes in between the question and the save is settled when the address is shown: the listing, then the
- * development, then the page.
+ * Checks a new path of a page or a development with the owners of the other kinds: listings, new developments and pages
+ * share one space of paths but not one database.
+ * VALIDATION_FAILED for a route of the site; CONFLICT, with `details` { reason: 'link-taken', takenBy }, for a path
+ * of another, a withdrawn listing included; UNAVAILABLE while an owner does not reply. When two take a path at the
+ * same time, the listing is shown first, then the development, then the page.
  */
 @Injectable()
 export class AssertPathIsFree {
   constructor(private readonly rpc: RpcClient) {}
 
-  async execute({ link, wantedFor, field }: WantedLink): Promise<void> {
+  async assertFree({ link, wantedFor, field }: WantedLink): Promise<void> {
     if (isReservedPath(link)) {
       const issues = [{ field, message: 'This address belongs to a page of the site itself' }];
       throw new DomainError('VALIDATION_FAILED', 'The request is not valid', { issues });
@@ -61,16 +60,16 @@ export class AssertPathIsFree {
     return found && 'development';
   }
 
-  /** An address that a page had before, or that lies in the recycle bin with it, is free. */
+  /** A former path of a page, or one of a page in the recycle bin, is free. */
   private async page(link: string): Promise<Taker | undefined> {
     const found = await unlessNotThere(this.rpc.request(getPage, { linkAddress: link.toLowerCase() }));
     return found !== undefined && 'page' in found ? 'page' : undefined;
   }
 }
 
-async function unlessNotThere<T>(asking: Promise<T>): Promise<T | undefined> {
+async function unlessNotThere<T>(reply: Promise<T>): Promise<T | undefined> {
   try {
-    return await asking;
+    return await reply;
   } catch (error) {
     if (error instanceof DomainError && (error.code === 'NOT_FOUND' || error.code === 'GONE'))
       return undefined;

@@ -11,6 +11,6 @@ export class AuditController {
 
   @Endpoint(listAuditEntries)
   read({ query }: Input<typeof listAuditEntries>): Promise<AuditPage> {
-    return this.readAudit.execute(query);
+    return this.readAudit.read(query);
   }
 }

@@ -13,7 +13,7 @@ import { AuditEntry, type AuditAction } from './audit-entry.entity.js';
 export class ReadAudit {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(filter: AuditFilter): Promise<AuditPage> {
+  async read(filter: AuditFilter): Promise<AuditPage> {
     const [[entries, total], actions, kinds] = await Promise.all([
       this.select(filter)
         .orderBy('entry.at', 'DESC')

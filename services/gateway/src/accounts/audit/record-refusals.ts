@@ -6,7 +6,7 @@ import { RefusalLog, type Refusal } from '../../http/ports.js';
 import { AuditTrail } from './audit-trail.js';
 
 const WINDOW_MS = 60_000;
-/** Callers whose refusals are told apart within a window; those of all others are one row. */
+/** Callers whose refusals are counted separately within a window; those of all others are one row. */
 const MOST_CALLERS = 100;
 
 interface Further {
@@ -15,8 +15,8 @@ interface Further {
 }
 
 /**
- * Records refusals without letting whoever causes them fill the trail: of one caller at one route the first is
- * written at once and those that follow within a minute as one row with their number.
+ * Records refusals so that a caller who causes many cannot fill the trail: of one caller at one route the first is
+ * written at once and the later ones of a minute as one row with their number.
  */
 @Injectable()
 export class RecordRefusals extends RefusalLog implements OnModuleInit, BeforeApplicationShutdown {
@@ -54,7 +54,7 @@ export class RecordRefusals extends RefusalLog implements OnModuleInit, BeforeAp
     } else this.countOther(refusal);
   }
 
-  /** Ends the window: whoever is refused after it is written at once again. */
+  /** Ends the window: the next refusal of each caller is written at once again. */
   async flush(): Promise<void> {
     const ended = [...this.window.values()];
     this.window = new Map();

@@ -40,7 +40,7 @@ export class AccountController {
   ): Promise<LoginRow[]> {
     const { cookie } = request.headers;
     const former = { session: this.cookie.read(cookie), device: this.deviceCookie.read(cookie) };
-    const opened = await this.logIn.execute(body, callerOf(request), former).catch(asNoRow);
+    const opened = await this.logIn.logIn(body, callerOf(request), former).catch(asNoRow);
     if (opened === undefined) {
       response.status(401);
       return [];
@@ -64,7 +64,7 @@ export class AccountController {
     @Req() request: GatewayRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    if (session !== undefined) await this.logOut.execute(session, addressOf(request));
+    if (session !== undefined) await this.logOut.logOut(session, addressOf(request));
     this.cookie.remove(response);
   }
 

@@ -4,7 +4,7 @@ import { hashToken, isSessionToken, newSessionToken } from '../sessions/session-
 import { KnownDevice } from './known-device.entity.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A browser is forgotten when its member has not logged in with it for this long. */
+/** A browser is unknown again when its member has not logged in with it for this long. */
 export const DEVICE_SECONDS = 180 * DAY_SECONDS;
 
 /**

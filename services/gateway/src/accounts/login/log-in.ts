@@ -36,7 +36,7 @@ interface OnDevice {
   deviceToken: string;
 }
 
-/** Checks user name and password. UNAUTHENTICATED does not tell which half was wrong. */
+/** Checks user name and password. UNAUTHENTICATED does not reveal which of the two was wrong. */
 @Injectable()
 export class LogIn {
   constructor(
@@ -54,7 +54,7 @@ export class LogIn {
    * Opens a session, unless the member has a second factor: it is opened by that. The former session of the browser
    * ends with it.
    */
-  async execute(
+  async logIn(
     { username, password }: Credentials,
     caller: Caller,
     former: FormerTokens,

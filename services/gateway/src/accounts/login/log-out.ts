@@ -13,7 +13,7 @@ export class LogOut {
     private readonly audit: AuditTrail,
   ) {}
 
-  async execute({ id, memberId, username }: MemberSession, address: string): Promise<void> {
+  async logOut({ id, memberId, username }: MemberSession, address: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.sessions.close(manager, id);
       await this.audit.record(manager, { action: 'logout', memberId, username, address });

@@ -14,7 +14,7 @@ const BEFORE_WAITS = 30;
 const FIRST_WAIT_SECONDS = 5;
 /** The wait doubles with each so many further tries ... */
 const TRIES_A_STEP = 10;
-/** ... up to this: the longest that guessing strangers keep a member with a new device outside. */
+/** ... up to this: the longest that guessing strangers can delay a member with a new device. */
 const LONGEST_WAIT_SECONDS = 60;
 
 export interface LoginAttempt {
@@ -32,8 +32,8 @@ interface Counts {
 
 /**
  * Bounds the guesses at passwords, in the database and so for all replicas together. An attempt is recorded before
- * the password is checked: guesses sent at the same moment count each other. Who has logged in before, by the proof
- * of a known device or an open session, is counted apart, so that no stranger can lock a member out. Names that do
+ * the password is checked: concurrent guesses count each other. Attempts with proof of a former login, by
+ * a known device or an open session, are counted separately, so that no stranger can lock a member out. Names that do
  * not exist are treated as those that do.
  */
 @Injectable()

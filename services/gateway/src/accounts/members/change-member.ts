@@ -8,7 +8,7 @@ import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { lastLogins } from './last-logins.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
-import { OneTimeLinks } from '../passwords/single-use-tokens.js';
+import { SingleUseTokens } from '../passwords/single-use-tokens.js';
 import { membersWithSecondFactor } from '../second-factor/member-factors.js';
 import { Sessions } from '../sessions/sessions.js';
 
@@ -18,12 +18,12 @@ export class ChangeMember {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: Sessions,
-    private readonly links: OneTimeLinks,
+    private readonly links: SingleUseTokens,
     private readonly audit: AuditTrail,
   ) {}
 
   /** NOT_FOUND when there is none; CONFLICT when nobody would be left who can log in as admin. */
-  async execute(id: string, { role, disabled }: MemberChange, actor: Actor): Promise<MemberView> {
+  async change(id: string, { role, disabled }: MemberChange, actor: Actor): Promise<MemberView> {
     return this.dataSource.transaction(async (manager) => {
       const admins = await lockAdmins(manager);
       const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -54,7 +54,7 @@ export class ChangeMember {
 }
 
 /**
- * Ids of those who can log in as admin. Their rows stay locked: whoever takes an admin away at the same moment
+ * Ids of those who can log in as admin. Their rows stay locked: a concurrent change that takes an admin away
  * waits here, and then sees them as they are after this transaction.
  */
 async function lockAdmins(manager: EntityManager): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/caller/caller.js';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
-import { OneTimeLinks } from '../passwords/single-use-tokens.js';
+import { SingleUseTokens } from '../passwords/single-use-tokens.js';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -15,12 +15,12 @@ const UNIQUE_VIOLATION = '23505';
 export class InviteMember {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly links: OneTimeLinks,
+    private readonly links: SingleUseTokens,
     private readonly audit: AuditTrail,
   ) {}
 
   /** CONFLICT when there is a member of this name, in whatever case. */
-  async execute(
+  async invite(
     { username, role }: Invitation,
     actor: Actor,
   ): Promise<{ member: MemberView; link: OneTimeLink }> {

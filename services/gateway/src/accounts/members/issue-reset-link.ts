@@ -5,19 +5,19 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../http/caller/caller.js';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { Member } from './member.entity.js';
-import { OneTimeLinks } from '../passwords/single-use-tokens.js';
+import { SingleUseTokens } from '../passwords/single-use-tokens.js';
 
-/** Makes the link by which a member who has forgotten the password, or lost the invitation, chooses one. */
+/** Issues the link by which a member without a valid password or invitation chooses a password. */
 @Injectable()
 export class IssueResetLink {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly links: OneTimeLinks,
+    private readonly links: SingleUseTokens,
     private readonly audit: AuditTrail,
   ) {}
 
   /** NOT_FOUND when there is no such member; CONFLICT for one who is disabled. */
-  async execute(id: string, actor: Actor): Promise<OneTimeLink> {
+  async issue(id: string, actor: Actor): Promise<OneTimeLink> {
     return this.dataSource.transaction(async (manager) => {
       // The lock puts two who do this at once in order: the later link is the one that counts.
       const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -11,7 +11,7 @@ import { membersWithSecondFactor } from '../second-factor/member-factors.js';
 export class ListMembers {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<MemberView[]> {
+  async list(): Promise<MemberView[]> {
     const members = await this.dataSource.manager.find(Member);
     const logins = await lastLogins(this.dataSource.manager);
     const secured = await membersWithSecondFactor(this.dataSource.manager);

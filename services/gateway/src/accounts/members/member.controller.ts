@@ -22,22 +22,22 @@ export class MemberController {
 
   @Endpoint(http.listMembers)
   async list(): Promise<{ members: Member[] }> {
-    return { members: await this.listMembers.execute() };
+    return { members: await this.listMembers.list() };
   }
 
   @Endpoint(http.inviteMember)
   invite({ body, actor }: Input<typeof http.inviteMember>): Promise<{ member: Member; link: OneTimeLink }> {
-    return this.inviteMember.execute(body, actor);
+    return this.inviteMember.invite(body, actor);
   }
 
   @Endpoint(http.changeMember)
   async change({ params, body, actor }: Input<typeof http.changeMember>): Promise<{ member: Member }> {
-    return { member: await this.changeMember.execute(params.id, body, actor) };
+    return { member: await this.changeMember.change(params.id, body, actor) };
   }
 
   @Endpoint(http.issueResetLink)
   async resetLink({ params, actor }: Input<typeof http.issueResetLink>): Promise<{ link: OneTimeLink }> {
-    return { link: await this.issueResetLink.execute(params.id, actor) };
+    return { link: await this.issueResetLink.issue(params.id, actor) };
   }
 
   @Endpoint(http.resetSecondFactor)

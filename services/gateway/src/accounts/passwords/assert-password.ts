@@ -2,7 +2,7 @@ import { PASSWORD_TOO_COMMON, passwordFault } from '@manzil/contracts/gateway/pa
 import { DomainError } from '@manzil/service-kit/errors';
 import { isCommonPassword } from './common-passwords.js';
 
-/** Refuses (VALIDATION_FAILED, naming `field`) a password that does not keep the rule. */
+/** Refuses (VALIDATION_FAILED, naming `field`) a password that breaks the rule. */
 export async function assertPassword(password: string, username: string, field: string): Promise<void> {
   const message =
     passwordFault(password, username) ??

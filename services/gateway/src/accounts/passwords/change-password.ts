@@ -5,24 +5,24 @@ import { assertPassword, fieldError } from './assert-password.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { LoginThrottle } from '../login/login-throttle.js';
 import { Member } from '../members/member.entity.js';
-import { OneTimeLinks } from './single-use-tokens.js';
+import { SingleUseTokens } from './single-use-tokens.js';
 import { hashPassword, passwordMatches } from './password.js';
 import type { MemberSession } from '../../http/caller/caller.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Changes the password of the member who asks, and ends their other sessions. */
+/** Changes the password of the calling member, and ends their other sessions. */
 @Injectable()
 export class ChangePassword {
   constructor(
     private readonly dataSource: DataSource,
     private readonly throttle: LoginThrottle,
     private readonly sessions: Sessions,
-    private readonly links: OneTimeLinks,
+    private readonly links: SingleUseTokens,
     private readonly audit: AuditTrail,
   ) {}
 
   /** Guesses at `current` count as guesses at the login do: a session left open does not open the account. */
-  async execute({ current, next }: PasswordChange, session: MemberSession, address: string): Promise<void> {
+  async change({ current, next }: PasswordChange, session: MemberSession, address: string): Promise<void> {
     const { id, memberId, username } = session;
     await assertPassword(next, username, 'next');
     const attempt = await this.throttle.admit(username, address, id);

@@ -4,7 +4,7 @@ import { assertPassword } from './assert-password.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { LoginThrottle } from '../login/login-throttle.js';
 import { Member } from '../members/member.entity.js';
-import { OneTimeLinks } from './single-use-tokens.js';
+import { SingleUseTokens } from './single-use-tokens.js';
 import { hashPassword } from './password.js';
 import { Sessions } from '../sessions/sessions.js';
 
@@ -13,14 +13,14 @@ import { Sessions } from '../sessions/sessions.js';
 export class ChoosePassword {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly links: OneTimeLinks,
+    private readonly links: SingleUseTokens,
     private readonly sessions: Sessions,
     private readonly throttle: LoginThrottle,
     private readonly audit: AuditTrail,
   ) {}
 
   /** NOT_FOUND when the link opens nothing; VALIDATION_FAILED leaves it usable. */
-  async execute(token: string, password: string, address: string): Promise<void> {
+  async choose(token: string, password: string, address: string): Promise<void> {
     const link = await this.links.find(token);
     const { memberId, purpose } = link;
     const { username } = link.member;

@@ -11,7 +11,7 @@ const REPEATED = /^(.{3,}?)\1+$/u;
 /**
  * Whether a password is one of the 49,000 that leaks show most often: as it is, in any case, with the usual
  * substitutions, repeated, or between digits and signs that are at most half of it. The list is read
- * anew each time and not held in memory: passwords are chosen rarely.
+ * anew each time and does not stay in memory: passwords are chosen rarely.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const lines = await promisify(brotliDecompress)(await readFile(LIST));

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import type { GatewayConfig } from '../../config.js';
 import { Member } from '../members/member.entity.js';
-import { OneTimeLinks } from './single-use-tokens.js';
+import { SingleUseTokens } from './single-use-tokens.js';
 import { hashPassword } from './password.js';
 
 const FIRST_ADMIN_LOCK = 0x61646d; // "adm"
@@ -19,12 +19,12 @@ const HOW_TO_GET_IN = 'node services/gateway/dist/reset-password.js <username>';
 export class CreateFirstAdmin {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly links: OneTimeLinks,
+    private readonly links: SingleUseTokens,
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
-  async execute(): Promise<void> {
+  async create(): Promise<void> {
     if (await this.dataSource.manager.exists(Member)) {
       await this.warnIfNobodyCanLogIn();
       return;

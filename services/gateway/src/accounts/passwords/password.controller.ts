@@ -6,13 +6,13 @@ import type { Input } from '../../http/input.js';
 import { ChangePassword } from './change-password.js';
 import { ChoosePassword } from './choose-password.js';
 import { addressOf, type GatewayRequest } from '../../http/caller/caller.js';
-import { OneTimeLinks } from './single-use-tokens.js';
+import { SingleUseTokens } from './single-use-tokens.js';
 
-/** How passwords come to be: by a one-time link, or by their owner. */
+/** Sets passwords: by a single-use token, or by a logged-in member. */
 @Controller()
 export class PasswordController {
   constructor(
-    private readonly links: OneTimeLinks,
+    private readonly links: SingleUseTokens,
     private readonly choosePassword: ChoosePassword,
     private readonly changePassword: ChangePassword,
   ) {}
@@ -28,7 +28,7 @@ export class PasswordController {
     { params, body }: Input<typeof http.choosePassword>,
     @Req() request: GatewayRequest,
   ): Promise<void> {
-    await this.choosePassword.execute(params.token, body.password, addressOf(request));
+    await this.choosePassword.choose(params.token, body.password, addressOf(request));
   }
 
   @Endpoint(http.changePassword)
@@ -36,6 +36,6 @@ export class PasswordController {
     { body, session }: Input<typeof http.changePassword>,
     @Req() request: GatewayRequest,
   ): Promise<void> {
-    await this.changePassword.execute(body, session, addressOf(request));
+    await this.changePassword.change(body, session, addressOf(request));
   }
 }

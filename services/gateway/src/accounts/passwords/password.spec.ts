@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hashPassword, passwordMatches } from './password.js';
 
 describe('a password', () => {
-  it('is kept as argon2id, salted', async () => {
+  it('is stored as argon2id, salted', async () => {
     const [one, other] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);

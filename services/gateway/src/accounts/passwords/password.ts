@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** For argon2id, the library's algorithm unless told otherwise: 19 MiB, two passes, one lane, as OWASP advises. */
+/** For argon2id, the library's default algorithm: 19 MiB, two passes, one lane, as OWASP advises. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
@@ -10,7 +10,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether `password` belongs to `passwordHash`. Without a hash (no such member) the work is done all the same,
- * so that the time of an answer does not tell which user names exist.
+ * so that the response time does not reveal which user names exist.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(32).toString('hex'));

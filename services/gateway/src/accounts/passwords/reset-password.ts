@@ -4,7 +4,7 @@ import { DataSource, Raw } from 'typeorm';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { LoginThrottle } from '../login/login-throttle.js';
 import { Member } from '../members/member.entity.js';
-import { OneTimeLinks } from './single-use-tokens.js';
+import { SingleUseTokens } from './single-use-tokens.js';
 import { membersWithSecondFactor } from '../second-factor/member-factors.js';
 import { clearSecondFactor } from '../second-factor/reset-second-factor.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -12,22 +12,22 @@ import { Sessions } from '../sessions/sessions.js';
 interface ResetMember {
   username: string;
   role: Role;
-  /** It still has one: a login asks for it. */
+  /** A login still requires it. */
   hasSecondFactor: boolean;
   /** Where the member chooses a password, once. */
   link: OneTimeLink;
 }
 
 /**
- * The operator's way in when nobody can log in as admin: replaces the password by a one-time link, enables the member,
- * ends their sessions and the wait for failed logins; on demand it clears the second factor as well. Whoever may write
- * to the database may do this.
+ * The operator's way in when nobody can log in as admin: replaces the password by a single-use token, enables the member,
+ * ends their sessions and the wait for failed logins; on demand it clears the second factor as well. Write access to the
+ * database is enough to do this.
  */
 export class ResetPassword {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The member as they are now; undefined when there is none of this name. */
-  async execute(
+  async reset(
     username: string,
     { clearsSecondFactor }: { clearsSecondFactor: boolean },
   ): Promise<ResetMember | undefined> {
@@ -41,7 +41,7 @@ export class ResetPassword {
       if (found === null) return undefined;
       await manager.update(Member, { id: found.id }, { passwordHash: null, disabledAt: null });
       await new Sessions(this.dataSource).closeAllOf(manager, found.id);
-      const link = await new OneTimeLinks(this.dataSource).issue(manager, found.id, 'reset');
+      const link = await new SingleUseTokens(this.dataSource).issue(manager, found.id, 'reset');
       const entry = { actorKind: 'system', username: 'operator', entity: memberEntity(found) } as const;
       await new AuditTrail().record(manager, { ...entry, action: 'password-reset' });
       if (clearsSecondFactor) {

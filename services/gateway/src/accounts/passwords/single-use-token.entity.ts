@@ -1,4 +1,4 @@
-import type { OneTimeLink as Link } from '@manzil/contracts/gateway/member';
+import type { OneTimeLink } from '@manzil/contracts/gateway/member';
 import {
   Column,
   CreateDateColumn,
@@ -10,9 +10,9 @@ import {
 } from 'typeorm';
 import { Member } from '../members/member.entity.js';
 
-/** Lets its holder choose a member's password, once. Only the hash of its token is kept. */
+/** Lets its holder choose a member's password, once. Only the hash of the token is stored. */
 @Entity('one_time_link')
-export class OneTimeLink {
+export class SingleUseToken {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -27,7 +27,7 @@ export class OneTimeLink {
   member!: Relation<Member>;
 
   @Column({ type: 'text' })
-  purpose!: Link['purpose'];
+  purpose!: OneTimeLink['purpose'];
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

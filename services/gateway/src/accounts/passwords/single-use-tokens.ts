@@ -1,35 +1,35 @@
-import type { OneTimeLink as Link } from '@manzil/contracts/gateway/member';
+import type { OneTimeLink as IssuedLink } from '@manzil/contracts/gateway/member';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
-import { OneTimeLink } from './single-use-token.entity.js';
+import { SingleUseToken } from './single-use-token.entity.js';
 import { hashToken, isSessionToken, newSessionToken } from '../sessions/session-token.js';
 
-const HOURS: Record<Link['purpose'], number> = { invite: 72, reset: 24 };
+const HOURS: Record<IssuedLink['purpose'], number> = { invite: 72, reset: 24 };
 
-/** Links by which members choose their passwords. A member has one at most: the newest. */
+/** Single-use tokens of links by which members choose their passwords. A member has one at most: the newest. */
 @Injectable()
-export class OneTimeLinks {
+export class SingleUseTokens {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns the new link's token: the only time it is known. Older links of the member open nothing any more. */
+  /** Returns the new link's token: the only time it is known. Older ones of the member become invalid. */
   async issue(
     manager: EntityManager,
     memberId: string,
-    purpose: Link['purpose'],
+    purpose: IssuedLink['purpose'],
     hours = HOURS[purpose],
-  ): Promise<Link> {
+  ): Promise<IssuedLink> {
     const token = newSessionToken();
     const expiresAt = new Date(Date.now() + hours * 3_600_000);
     await this.revoke(manager, memberId);
-    await manager.insert(OneTimeLink, { tokenHash: hashToken(token), memberId, purpose, expiresAt });
+    await manager.insert(SingleUseToken, { tokenHash: hashToken(token), memberId, purpose, expiresAt });
     return { token, purpose, expiresAt: expiresAt.toISOString() };
   }
 
-  /** The link with its member. NOT_FOUND when it is used, replaced, too old or none. */
-  async find(token: string): Promise<OneTimeLink> {
+  /** Returns the token's row with its member. NOT_FOUND when it is used, replaced, expired or unknown. */
+  async find(token: string): Promise<SingleUseToken> {
     const link = isSessionToken(token)
-      ? await this.dataSource.manager.findOne(OneTimeLink, {
+      ? await this.dataSource.manager.findOne(SingleUseToken, {
           where: { tokenHash: hashToken(token), expiresAt: MoreThan(new Date()) },
           relations: { member: true },
         })
@@ -38,14 +38,14 @@ export class OneTimeLinks {
     return link;
   }
 
-  /** Uses the link up. Of two who do so at the same moment the database lets one; the other gets NOT_FOUND. */
-  async use(manager: EntityManager, { id }: OneTimeLink): Promise<void> {
-    const { affected } = await manager.delete(OneTimeLink, { id, expiresAt: MoreThan(new Date()) });
+  /** Uses the token up. Of two concurrent calls one succeeds; the other gets NOT_FOUND. */
+  async use(manager: EntityManager, { id }: SingleUseToken): Promise<void> {
+    const { affected } = await manager.delete(SingleUseToken, { id, expiresAt: MoreThan(new Date()) });
     if (affected !== 1) throw noSuchLink();
   }
 
   async revoke(manager: EntityManager, memberId: string): Promise<void> {
-    await manager.delete(OneTimeLink, { memberId });
+    await manager.delete(SingleUseToken, { memberId });
   }
 }
 

@@ -5,10 +5,10 @@ import type { Caller } from '../../http/caller/caller.js';
 import { Passkeys } from './passkeys.js';
 import { PendingLogins } from './pending-logins.js';
 
-/** Options that one network may ask for in ten minutes: each writes two rows on behalf of a stranger. */
+/** Options that one network may request in ten minutes: each request of a stranger writes two rows. */
 const PER_ADDRESS = 60;
 
-/** What a browser needs to ask for a passkey at the login, before or instead of the password. */
+/** Returns what a browser needs to use a passkey at the login, before or instead of the password. */
 @Injectable()
 export class BeginPasskeyLogIn {
   private readonly limit = new AddressLimit(PER_ADDRESS);
@@ -18,7 +18,7 @@ export class BeginPasskeyLogIn {
     private readonly passkeys: Passkeys,
   ) {}
 
-  /** After a right password the member's own passkeys are asked for; else a new `token` begins a login. */
+  /** After a right password only the member's own passkeys are accepted; else a new `token` begins a login. */
   async begin(
     token: string | undefined,
     { address }: Caller,

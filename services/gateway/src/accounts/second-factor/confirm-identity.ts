@@ -24,7 +24,7 @@ export class ConfirmIdentity {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Returns until when it counts. Who has a second factor gives that; the password alone is then refused. */
+  /** Returns until when it counts. A member with a second factor must use that; the password alone is then refused. */
   async confirm(proof: Confirmation, session: MemberSession, address: string): Promise<Date> {
     const proceed = (manager: EntityManager): Promise<Date> =>
       this.note(manager, session, proof.method, address);

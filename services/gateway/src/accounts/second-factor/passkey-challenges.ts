@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How long somebody may take to find their device and unlock it; browsers are told the same. */
+/** How long somebody may take to find their device and unlock it; browsers get the same limit. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 
-/** What a signature was asked for: one made for a login confirms nothing else. */
+/** The purpose of a signature: one made for a login confirms nothing else. */
 export type ChallengePurpose = 'add' | 'log-in' | 'confirm';
 
 /** Random texts that passkeys sign, each once. */

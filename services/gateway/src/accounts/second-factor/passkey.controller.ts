@@ -8,7 +8,7 @@ import { Passkeys } from './passkeys.js';
 import { RemoveFactor } from './remove-factor.js';
 import { RenamePasskey } from './rename-passkey.js';
 
-/** The passkeys of the member who asks. */
+/** The passkeys of the calling member. */
 @Controller()
 export class PasskeyController {
   constructor(

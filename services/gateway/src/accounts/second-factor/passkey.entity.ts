@@ -16,7 +16,7 @@ export class PasskeyRecord {
   @Column({ name: 'public_key', type: 'bytea' })
   publicKey!: Buffer;
 
-  /** How often the device says that it was used; always 0 for one that does not count. */
+  /** The signature counter of the device; always 0 for one without a counter. */
   @Column({ type: 'bigint' })
   counter!: string;
 

@@ -17,7 +17,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 interface Ceremony {
   purpose: ChallengePurpose;
-  /** Id of the session or of the pending login in which it is held. */
+  /** Id of the session or of the pending login that it belongs to. */
   boundTo: string;
 }
 
@@ -30,7 +30,7 @@ export interface UsedKey {
 type NewKey = Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /**
- * Passkeys by WebAuthn. They belong to the host of `PUBLIC_URL`, and each use has the device check who holds
+ * Passkeys by WebAuthn. They belong to the host of `PUBLIC_URL`, and each use requires the device to verify who holds
  * it (user verification), which is why a passkey alone is enough to log in.
  */
 @Injectable()

@@ -29,7 +29,7 @@ export class PendingLogins {
     return (await this.dataSource.manager.findOneBy(PendingLogin, where)) ?? undefined;
   }
 
-  /** Uses it up. Of two who do so at the same moment one succeeds; the other gets UNAUTHENTICATED. */
+  /** Uses it up. Of two concurrent calls one succeeds; the other gets UNAUTHENTICATED. */
   async use(manager: EntityManager, { id }: PendingLogin): Promise<void> {
     const { affected } = await manager.delete(PendingLogin, { id });
     if (affected !== 1) throw loginHasExpired();

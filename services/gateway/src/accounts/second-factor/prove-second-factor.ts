@@ -16,12 +16,12 @@ interface Situation {
   purpose: 'log-in' | 'confirm';
   /** Id of the pending login or of the session. */
   boundTo: string;
-  /** Who has to prove it; null when a passkey is to tell. */
+  /** The member who has to prove it; null when the passkey identifies the member. */
   memberId: string | null;
   address: string;
 }
 
-/** Why a proof was not accepted, by the field that holds it. */
+/** Why a proof was not accepted, by the field it came in. */
 interface Refusal {
   field: 'code' | 'credential';
   message: string;
@@ -46,7 +46,7 @@ export class ProveSecondFactor {
   ) {}
 
   /**
-   * Runs `proceed` with the member who has proved who they are. VALIDATION_FAILED names `code` or `credential`;
+   * Runs `proceed` with the member whose proof was accepted. VALIDATION_FAILED names `code` or `credential`;
    * RATE_LIMITED after too many wrong codes.
    */
   async prove<Result>(

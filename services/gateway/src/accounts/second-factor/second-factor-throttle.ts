@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 /** What somebody who mistypes needs; six digits have three right answers of a million at any time. */
 const PER_QUARTER_HOUR = 5;
-/** Bounds whoever knows the password and comes back all day. */
+/** Bounds the attempts of one day by somebody who knows the password. */
 const PER_DAY = 20;
 
 interface Counts {
@@ -15,7 +15,7 @@ interface Counts {
 
 /**
  * Bounds the guesses at a member's codes, in the database and so for all replicas together. Apart from guesses
- * at passwords: whoever fails here knows the password already. Passkeys cannot be guessed and do not count.
+ * at passwords: an attempt here comes after the right password. Passkeys cannot be guessed and do not count.
  */
 @Injectable()
 export class SecondFactorThrottle {

@@ -11,7 +11,7 @@ import { RenewRecoveryCodes } from './renew-recovery-codes.js';
 import { SetUpTotp } from './set-up-totp.js';
 import { ShowSecondFactor } from './show-second-factor.js';
 
-/** The second factor of the member who asks; passkeys have a controller of their own. */
+/** The second factor of the calling member; passkeys have a controller of their own. */
 @Controller()
 export class SecondFactorController {
   constructor(

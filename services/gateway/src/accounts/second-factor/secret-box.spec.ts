@@ -21,7 +21,7 @@ describe('a sealed secret', () => {
     expect(() => box('a key of many letters').open(changed, 'layla')).toThrow(/key for them is missing/);
   });
 
-  it('opens with the key of before, and says that it is to be sealed anew', () => {
+  it('opens with the former key, and reports that it must be sealed anew', () => {
     const sealed = box('a key of many letters').seal('JBSWY3DP', 'layla');
     const opened = box('another key of letters', 'a key of many letters').open(sealed, 'layla');
     expect(opened).toEqual({ text: 'JBSWY3DP', isOutdated: true });

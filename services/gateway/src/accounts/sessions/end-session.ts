@@ -5,7 +5,7 @@ import type { Actor } from '../../http/caller/caller.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { SessionRecord } from './session.entity.js';
 
-/** Ends a session of the member who asks, wherever it is open. NOT_FOUND for anybody else's. */
+/** Ends a session of the calling member, wherever it is open. NOT_FOUND for anybody else's. */
 @Injectable()
 export class EndSession {
   constructor(
@@ -13,7 +13,7 @@ export class EndSession {
     private readonly audit: AuditTrail,
   ) {}
 
-  async execute(id: string, actor: Actor): Promise<void> {
+  async end(id: string, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(SessionRecord, { id, memberId: actor.memberId });
       if (affected !== 1) throw new DomainError('NOT_FOUND', 'This session does not exist');

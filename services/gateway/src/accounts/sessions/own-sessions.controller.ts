@@ -6,7 +6,7 @@ import type { Input } from '../../http/input.js';
 import { EndSession } from './end-session.js';
 import { Sessions } from './sessions.js';
 
-/** Where the member who asks is logged in. */
+/** The sessions of the calling member. */
 @Controller()
 export class OwnSessionsController {
   constructor(
@@ -32,6 +32,6 @@ export class OwnSessionsController {
 
   @Endpoint(http.endOwnSession)
   async end({ params, actor }: Input<typeof http.endOwnSession>): Promise<void> {
-    await this.endSession.execute(params.id, actor);
+    await this.endSession.end(params.id, actor);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { Member } from '../members/member.entity.js';
 
-/** A member's login in one browser. Only the hash of its token is kept. */
+/** A member's login in one browser. Only the hash of its token is stored. */
 @Entity('session')
 export class SessionRecord {
   @PrimaryGeneratedColumn('uuid')

@@ -13,7 +13,7 @@ const LONGEST_DAYS = 7;
 /** A used session is prolonged at most this often, so that not every request writes. */
 const PROLONG_EVERY_MS = 5 * 60 * 1000;
 
-/** For so long a member who has confirmed who they are is not asked again. */
+/** A confirmation of identity counts for this long. */
 const CONFIRMED_MS = 5 * 60 * 1000;
 
 const LONGEST_USER_AGENT = 300;

@@ -11,6 +11,6 @@ export class DocumentEditingController {
 
   @Endpoint(saveDocument)
   save({ params, body, session }: Input<typeof saveDocument>): Promise<DocumentEntry> {
-    return this.savePageTexts.execute(session.username, { ...params, ...body });
+    return this.savePageTexts.save(session.username, { ...params, ...body });
   }
 }

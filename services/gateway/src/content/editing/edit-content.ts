@@ -13,9 +13,9 @@ interface Changes {
 export class EditContent {
   constructor(private readonly cache: CacheInvalidation) {}
 
-  async execute<T>(change: () => Promise<T>, changesOf: (changed: T) => Changes): Promise<T> {
+  async edit<T>(change: () => Promise<T>, changesOf: (changed: T) => Changes): Promise<T> {
     const changed = await change();
-    // Its event is on the way; whoever requests it here after this response must not be shown what was before.
+    // Its event may arrive later; a request after this response must not get the former state.
     this.cache.invalidate(staleByContent(changesOf(changed)));
     return changed;
   }

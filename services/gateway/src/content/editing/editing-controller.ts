@@ -54,7 +54,7 @@ export function editingController(
       contract: RpcContract<z.ZodType, S>,
       request: object,
     ): Promise<z.output<S>> {
-      return this.edit.execute(
+      return this.edit.edit(
         () => this.rpc.request(contract, request),
         ({ id }) => ({ kind, id }),
       );

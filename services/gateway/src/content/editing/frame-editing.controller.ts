@@ -17,7 +17,7 @@ export class FrameEditingController {
   @Endpoint(http.saveNavigationStyle)
   saveStyle({ body, session }: Input<typeof http.saveNavigationStyle>) {
     const { expectedVersion, ...fields } = body;
-    return this.edit.execute(
+    return this.edit.edit(
       () => this.rpc.request(saveNavigationStyle, { fields, expectedVersion, by: session.username }),
       () => ({ kind: 'site-frame' }),
     );
@@ -26,7 +26,7 @@ export class FrameEditingController {
   @Endpoint(http.saveFooter)
   saveFooter({ body, session }: Input<typeof http.saveFooter>) {
     const { expectedVersion, ...fields } = body;
-    return this.edit.execute(
+    return this.edit.edit(
       () => this.rpc.request(saveFooter, { fields, expectedVersion, by: session.username }),
       () => ({ kind: 'site-frame' }),
     );

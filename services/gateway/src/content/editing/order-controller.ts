@@ -24,7 +24,7 @@ export function orderController(
 
     @Endpoint(endpoint)
     order({ body: { ids }, session }: Input<OrderEndpoint>) {
-      return this.edit.execute(
+      return this.edit.edit(
         () => this.rpc.request(reorder, { ids, by: session.username }),
         () => ({ kind }),
       );

@@ -14,7 +14,7 @@ interface Save {
   expectedVersion: number | undefined;
 }
 
-/** Sets fields of a page's texts; content says which fields a page has. */
+/** Sets fields of a page's texts; content defines which fields a page has. */
 @Injectable()
 export class SavePageTexts {
   constructor(
@@ -22,16 +22,16 @@ export class SavePageTexts {
     private readonly edit: EditContent,
   ) {}
 
-  execute(by: string, { name, fields, expectedVersion }: Save): Promise<DocumentEntry> {
+  save(by: string, { name, fields, expectedVersion }: Save): Promise<DocumentEntry> {
     const save = (version: number): Promise<DocumentEntry> =>
       this.rpc.request(saveDocument, { name, fields, expectedVersion: version, by });
-    return this.edit.execute(
+    return this.edit.edit(
       () => (expectedVersion === undefined ? this.saveOnCurrent(name, save) : save(expectedVersion)),
       () => ({ kind: name }),
     );
   }
 
-  /** Fields that are not given are kept, so that saving again after somebody else loses nothing of theirs. */
+  /** Fields that are not given stay as they are, so that saving again after somebody else loses nothing of theirs. */
   private async saveOnCurrent(
     name: DocumentName,
     save: (version: number) => Promise<DocumentEntry>,

@@ -19,8 +19,8 @@ export class MortgageController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ msg: '200' }> {
-    const form = await this.readForm.execute(request, response);
-    await this.savePageTexts.execute(session.username, { name: 'mortgageservicespagedb', ...form });
+    const form = await this.readForm.read(request, response);
+    await this.savePageTexts.save(session.username, { name: 'mortgageservicespagedb', ...form });
     return { msg: '200' };
   }
 }

@@ -22,8 +22,8 @@ export interface MortgageForm {
 export class ReadMortgageForm {
   constructor(private readonly receiveForm: ReceiveForm) {}
 
-  async execute(request: Request, response: Response): Promise<MortgageForm> {
-    const { texts, files } = await this.receiveForm.execute(request, response, FILES);
+  async read(request: Request, response: Response): Promise<MortgageForm> {
+    const { texts, files } = await this.receiveForm.receive(request, response, FILES);
     const { expectedVersion, ...written } = texts;
     const images = Object.entries(MORTGAGE_FILES).flatMap(([name, field]) => {
       const [asset] = files[name] ?? [];

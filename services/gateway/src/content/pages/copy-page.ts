@@ -17,8 +17,8 @@ export class CopyPage {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  async execute(by: string, id: number, about: Body<typeof http.copyPage>): Promise<Page> {
-    await this.assertFree.execute({ link: about.linkAddress, wantedFor: 'page', field: 'linkAddress' });
+  async copy(by: string, id: number, about: Body<typeof http.copyPage>): Promise<Page> {
+    await this.assertFree.assertFree({ link: about.linkAddress, wantedFor: 'page', field: 'linkAddress' });
     const copy = await this.rpc.request(copyPage, { ...about, id, by });
     this.cache.invalidate(staleByContent({ kind: 'page', id: copy.id }));
     return copy;

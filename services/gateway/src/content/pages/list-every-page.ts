@@ -6,13 +6,13 @@ import { Injectable } from '@nestjs/common';
 /** As many as fit into a message however long their texts are. */
 const PART = 100;
 
-/** Lists that the spec wants whole, asked for in parts. */
+/** Complete lists, as the spec has them, requested in parts. */
 @Injectable()
 export class ListEveryPage {
   constructor(private readonly rpc: RpcClient) {}
 
   /** Active pages, the last saved first. */
-  execute(): Promise<PageSummary[]> {
+  list(): Promise<PageSummary[]> {
     return inParts((offset) => this.rpc.request(listPages, { offset, limit: PART }));
   }
 

@@ -7,7 +7,7 @@ import { Controller, Header } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 
-/** Pages as they would look, for whoever is given the link. */
+/** Previews of pages, for everybody with the link. */
 @Controller()
 export class PagePreviewsController {
   constructor(private readonly rpc: RpcClient) {}
@@ -17,8 +17,8 @@ export class PagePreviewsController {
     body: { id, draft },
     session: { username: by },
   }: Input<typeof http.createPagePreview>): Promise<PreviewLink> {
-    const wish = draft === undefined ? { id: id ?? 0, by } : { draft, by };
-    const preview = await this.rpc.request(createPagePreview, wish);
+    const request = draft === undefined ? { id: id ?? 0, by } : { draft, by };
+    const preview = await this.rpc.request(createPagePreview, request);
     return { ...preview, path: `/preview/${preview.token}` };
   }
 

@@ -18,13 +18,13 @@ export class PagesController {
 
   @Endpoint(http.updatePage)
   async update({ params, body, session }: Input<typeof http.updatePage>): Promise<PageSaved> {
-    const page = await this.updatePage.execute(session.username, params.id, body);
+    const page = await this.updatePage.update(session.username, params.id, body);
     return { message: SAVED, result: toSummary(page) };
   }
 
   @Endpoint(http.copyPage)
   async copy({ params, body, session }: Input<typeof http.copyPage>): Promise<PageSaved> {
-    const page = await this.copyPage.execute(session.username, params.id, body);
+    const page = await this.copyPage.copy(session.username, params.id, body);
     return { message: SAVED, result: toSummary(page) };
   }
 }

@@ -30,7 +30,7 @@ export class RecycleBinController {
 
   @Endpoint(http.restorePageAtAddress)
   async restoreAtAddress({ params, session }: Input<typeof http.restorePageAtAddress>): Promise<PageSaved> {
-    const page = await this.restorePage.execute(session.username, params.id);
+    const page = await this.restorePage.restore(session.username, params.id);
     return { message: RESTORED, result: toSummary(page) };
   }
 
@@ -41,7 +41,7 @@ export class RecycleBinController {
 
   @Endpoint(http.restorePage)
   async restore({ params, body, session }: Input<typeof http.restorePage>): Promise<PageSaved> {
-    const page = await this.restorePage.execute(session.username, params.id, body.linkAddress);
+    const page = await this.restorePage.restore(session.username, params.id, body.linkAddress);
     return { message: RESTORED, result: toSummary(page) };
   }
 

@@ -16,10 +16,10 @@ export class RestorePage {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  async execute(by: string, id: number, linkAddress?: string): Promise<Page> {
+  async restore(by: string, id: number, linkAddress?: string): Promise<Page> {
     const link = linkAddress ?? (await this.addressInBin(id));
     if (link !== undefined) {
-      await this.assertFree.execute({ link, wantedFor: 'page', field: 'linkAddress' });
+      await this.assertFree.assertFree({ link, wantedFor: 'page', field: 'linkAddress' });
     }
     const page = await this.rpc.request(restorePage, {
       id,
@@ -30,7 +30,7 @@ export class RestorePage {
     return page;
   }
 
-  /** Undefined for a page that is not there: content says why it cannot be restored. */
+  /** Undefined for a page that does not exist: content returns the reason. */
   private async addressInBin(id: number): Promise<string | undefined> {
     try {
       await this.rpc.request(getPage, { id });

@@ -17,8 +17,8 @@ export class SavePage {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  async execute(by: string, page: Body<typeof http.savePage>): Promise<Page> {
-    await this.assertFree.execute({ link: page.linkAddress, wantedFor: 'page', field: 'linkAddress' });
+  async save(by: string, page: Body<typeof http.savePage>): Promise<Page> {
+    await this.assertFree.assertFree({ link: page.linkAddress, wantedFor: 'page', field: 'linkAddress' });
     const saved = await this.rpc.request(createPage, { ...page, by });
     this.cache.invalidate(staleByContent({ kind: 'page', id: saved.id }));
     return saved;

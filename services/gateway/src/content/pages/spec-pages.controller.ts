@@ -29,7 +29,7 @@ export class SpecPagesController {
 
   @Endpoint(http.listPages)
   async list({ session }: Input<typeof http.listPages>): Promise<PageRow[]> {
-    return (await this.listEvery.execute()).map((page) => toPageRow(page, session !== undefined));
+    return (await this.listEvery.list()).map((page) => toPageRow(page, session !== undefined));
   }
 
   @Endpoint(http.showPage)
@@ -42,7 +42,7 @@ export class SpecPagesController {
 
   @Endpoint(http.savePage)
   async save({ body, session }: Input<typeof http.savePage>): Promise<PageSaved> {
-    const saved = await this.savePage.execute(session.username, body);
+    const saved = await this.savePage.save(session.username, body);
     return { message: 'Page saved successfully!', result: toSummary(saved) };
   }
 

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { CacheInvalidation } from '../../http/ports.js';
 
-/** Saves a page. Only a new address is asked for: the one it has stays its own, whatever has come since. */
+/** Saves a page. Only a new path is checked: the page may always keep the one it has. */
 @Injectable()
 export class UpdatePage {
   constructor(
@@ -17,11 +17,11 @@ export class UpdatePage {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  async execute(by: string, id: number, change: Body<typeof http.updatePage>): Promise<Page> {
+  async update(by: string, id: number, change: Body<typeof http.updatePage>): Promise<Page> {
     const { linkAddress } = change;
     const current = await this.rpc.request(getPage, { id });
     if (!('page' in current) || current.page.linkAddress !== linkAddress) {
-      await this.assertFree.execute({ link: linkAddress, wantedFor: 'page', field: 'linkAddress' });
+      await this.assertFree.assertFree({ link: linkAddress, wantedFor: 'page', field: 'linkAddress' });
     }
     const saved = await this.rpc.request(updatePage, { ...change, id, by });
     this.cache.invalidate(staleByContent({ kind: 'page', id }));

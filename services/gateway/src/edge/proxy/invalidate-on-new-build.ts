@@ -2,12 +2,12 @@ import { WHOLE_SITE } from '@manzil/contracts/cache-tags';
 import { Injectable } from '@nestjs/common';
 import { ResponseCache } from '../response-cache/response-cache.js';
 
-/** What web names the build by that made a page. */
+/** The header in which web names the build of a page. */
 export const BUILD_HEADER = 'x-web-build';
 
 /**
- * Invalidates all as soon as web answers from another build: pages of the one before name scripts and styles that
- * are gone with it, and no event says so. While two builds answer in turns, little is cached.
+ * Invalidates everything as soon as web responds from another build: pages of the former build name scripts and
+ * styles that no longer exist, and no event reports that. While two builds respond in turns, little is cached.
  */
 @Injectable()
 export class InvalidateOnNewBuild {
@@ -15,7 +15,7 @@ export class InvalidateOnNewBuild {
 
   constructor(private readonly cache: ResponseCache) {}
 
-  see(build: string | undefined): void {
+  noteBuild(build: string | undefined): void {
     if (build === undefined || build === this.last) return;
     if (this.last !== undefined) this.cache.invalidate([WHOLE_SITE]);
     this.last = build;

@@ -18,7 +18,7 @@ export class MediaProxy extends MediaHttp implements OnApplicationShutdown {
     this.media = new Upstream(config.MEDIA_URL, {
       connections: CONNECTIONS,
       connectLimitMs: CONNECT_LIMIT_MS,
-      answerLimitMs: RESPONSE_LIMIT_MS,
+      responseLimitMs: RESPONSE_LIMIT_MS,
     });
   }
 

@@ -9,7 +9,7 @@ export interface PlainPage {
   body: string;
 }
 
-/** A page of the gateway's own, for when web is not to be asked. */
+/** A page that the gateway makes itself, without web. */
 export function plainPage(
   status: number,
   { title, text, retryAfterSeconds }: { title: string; text: string; retryAfterSeconds: number },

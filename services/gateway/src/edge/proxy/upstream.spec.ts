@@ -11,13 +11,13 @@ import { retryLost, Upstream } from './upstream.js';
 const get: UpstreamRequest = { method: 'GET', path: '/', headers: {} };
 const running: { server: Server; upstream: Upstream }[] = [];
 
-async function startUpstream(answer: RequestListener, answerLimitMs = 5_000) {
+async function startUpstream(answer: RequestListener, responseLimitMs = 5_000) {
   const connections = new Set<Socket>();
   const server = createServer(answer).listen(0, '127.0.0.1');
   server.on('connection', (socket) => connections.add(socket));
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const upstream = new Upstream(url, { connections: 2, connectLimitMs: 1_000, answerLimitMs });
+  const upstream = new Upstream(url, { connections: 2, connectLimitMs: 1_000, responseLimitMs });
   running.push({ server, upstream });
   return { server, upstream, connections };
 }
@@ -31,13 +31,13 @@ afterEach(() => {
 });
 
 describe('another process', () => {
-  it('is asked over the same connection again', async () => {
+  it('is requested over the same connection again', async () => {
     const { upstream, connections } = await startUpstream((request, response) => {
-      response.writeHead(201, { 'x-path': request.url }).end('told');
+      response.writeHead(201, { 'x-path': request.url }).end('done');
     });
     for (const path of ['/one', '/other']) {
       const { statusCode, headers, body } = await upstream.request({ ...get, path });
-      expect([statusCode, headers['x-path'], await text(body)]).toEqual([201, path, 'told']);
+      expect([statusCode, headers['x-path'], await text(body)]).toEqual([201, path, 'done']);
     }
     expect(connections.size).toBe(1);
   });
@@ -85,7 +85,7 @@ describe('another process', () => {
     await expect(finished(endless)).rejects.toThrow();
   });
 
-  it('tells by its code when the connection is lost or refused', async () => {
+  it('reports by its code that the connection is lost or refused', async () => {
     const { upstream, server } = await startUpstream((request) => request.socket.destroy());
     await expect(upstream.request(get)).rejects.toMatchObject({ code: 'ECONNRESET' });
     server.close();
@@ -93,7 +93,7 @@ describe('another process', () => {
     await expect(upstream.request(get)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('is let alone when nobody waits any more', async () => {
+  it('is cancelled when nobody waits any more', async () => {
     const left = new AbortController();
     const { upstream } = await startUpstream(() => {
       left.abort();
@@ -105,33 +105,33 @@ describe('another process', () => {
 });
 
 const failing = (...failures: (string | undefined)[]) => {
-  const asked = { times: 0 };
-  const ask = (): Promise<string> => {
-    const code = failures[asked.times];
-    asked.times += 1;
+  const sent = { times: 0 };
+  const send = (): Promise<string> => {
+    const code = failures[sent.times];
+    sent.times += 1;
     return code === undefined
-      ? Promise.resolve('answer')
+      ? Promise.resolve('response')
       : Promise.reject(Object.assign(new Error(code), { code }));
   };
-  return { ask, asked };
+  return { send, sent };
 };
 
-describe('what is asked of another process', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])('is asked once more after %s', async (code) => {
-    const { ask, asked } = failing(code);
-    expect(await retryLost(ask)).toBe('answer');
-    expect(asked.times).toBe(2);
+describe('a request to another process', () => {
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])('is sent once more after %s', async (code) => {
+    const { send, sent } = failing(code);
+    expect(await retryLost(send)).toBe('response');
+    expect(sent.times).toBe(2);
   });
 
-  it('is not asked a third time', async () => {
-    const { ask, asked } = failing('ECONNRESET', 'ECONNREFUSED');
-    await expect(retryLost(ask)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    expect(asked.times).toBe(2);
+  it('is not sent a third time', async () => {
+    const { send, sent } = failing('ECONNRESET', 'ECONNREFUSED');
+    await expect(retryLost(send)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(sent.times).toBe(2);
   });
 
-  it('is not asked again when it was slow or refused', async () => {
-    const { ask, asked } = failing('ETIMEDOUT');
-    await expect(retryLost(ask)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    expect(asked.times).toBe(1);
+  it('is not sent again when it was slow or refused', async () => {
+    const { send, sent } = failing('ETIMEDOUT');
+    await expect(retryLost(send)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(sent.times).toBe(1);
   });
 });

@@ -2,21 +2,21 @@ import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:h
 import { pipeline } from 'node:stream';
 import type { UpstreamRequest, UpstreamResponse } from '../../http/ports.js';
 
-/** Shorter than the 5 s after which Node's servers close a connection that nothing is asked on. */
+/** Shorter than the 5 s after which Node's servers close a connection without requests. */
 const IDLE_LIMIT_MS = 4_000;
 
 export interface UpstreamOptions {
-  /** Connections at most; who asks beyond them waits for one. */
+  /** Connections at most; further requests wait for one. */
   connections: number;
-  /** Milliseconds until a connection stands. */
+  /** Milliseconds until a connection is open. */
   connectLimitMs: number;
-  /** Milliseconds without a byte, before the answer or in the middle of it. */
-  answerLimitMs: number;
+  /** Milliseconds without a byte, before the response or in the middle of it. */
+  responseLimitMs: number;
 }
 
 /**
- * Another HTTP process of the product, asked over connections that are kept. It is node:http with its parser in C:
- * one in WebAssembly takes some 35 MB while it is compiled, which the allocator then keeps.
+ * A client for another HTTP process of the product, over persistent connections. It uses node:http with its parser in C:
+ * one in WebAssembly takes some 35 MB while it is compiled, which the allocator does not give back.
  */
 export class Upstream {
   private readonly agent: Agent;
@@ -34,28 +34,28 @@ export class Upstream {
    * Resolves once the response begins; rejects with the system's error (`ECONNREFUSED`, …) or `ETIMEDOUT`. A request
    * other than POST is sent again once when its connection was lost or refused.
    */
-  request(asked: UpstreamRequest): Promise<UpstreamResponse> {
-    const send = (): Promise<UpstreamResponse> => this.send(asked);
-    return asked.method === 'POST' ? send() : retryLost(send);
+  request(upstreamRequest: UpstreamRequest): Promise<UpstreamResponse> {
+    const send = (): Promise<UpstreamResponse> => this.send(upstreamRequest);
+    return upstreamRequest.method === 'POST' ? send() : retryLost(send);
   }
 
-  private send({ body, ...asked }: UpstreamRequest): Promise<UpstreamResponse> {
-    const { connectLimitMs, answerLimitMs } = this.options;
+  private send({ body, ...head }: UpstreamRequest): Promise<UpstreamResponse> {
+    const { connectLimitMs, responseLimitMs } = this.options;
     const { hostname, port } = this.origin;
     return new Promise((resolve, reject) => {
-      const sent = request({ ...asked, hostname, port, agent: this.agent, timeout: answerLimitMs });
+      const sent = request({ ...head, hostname, port, agent: this.agent, timeout: responseLimitMs });
       limitConnecting(sent, connectLimitMs);
       let begun: IncomingMessage | undefined;
       sent.on('timeout', () => {
-        // Bytes that wait for a slow visitor are not the other process's doing.
+        // Bytes that wait for a slow visitor are no delay of the other process.
         if (begun === undefined || begun.readableLength === 0) giveUp(sent);
       });
-      // Once the answer began, its body tells whoever reads it.
+      // Once the response has begun, its body reports errors to its reader.
       sent.on('error', reject);
       sent.once('response', (answer) => {
         begun = answer;
         answer.once('end', () => {
-          // It was refused before all of it was sent: nobody wants the rest.
+          // The request was refused before all of it was sent: the rest is not needed.
           if (!sent.writableFinished) sent.destroy();
         });
         resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: answer });
@@ -63,7 +63,7 @@ export class Upstream {
       if (body === undefined || Buffer.isBuffer(body)) sent.end(body);
       else
         pipeline(body, sent, () => {
-          // What broke it off is the request's error too.
+          // The request reports the same error.
         });
     });
   }

@@ -16,12 +16,12 @@ import { Upstream } from './upstream.js';
 
 const CONNECTIONS = 64;
 const CONNECT_LIMIT_MS = 2_000;
-/** Longer than the deadline of any request a page is made of. */
-const ANSWER_LIMIT_MS = 10_000;
+/** Longer than the deadline of each request that a page consists of. */
+const RESPONSE_LIMIT_MS = 10_000;
 
-/** Of what a visitor sends, web is told what a page may depend on. Cookies are not among it. */
+/** The headers of a visitor that a page may depend on. Cookies are not among them. */
 const FORWARDED = ['accept', 'user-agent', REQUEST_ID_HEADER];
-/** Headers of one connection, and those meant for us. */
+/** Headers of one connection, and those for the gateway. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'keep-alive',
@@ -43,7 +43,7 @@ const awayPage = plainPage(503, {
   retryAfterSeconds: 5,
 });
 
-/** Pages and their files, as web makes them. Nothing in them depends on who asks. */
+/** Passes on pages and their files from web. Nothing in them depends on the caller. */
 @Injectable()
 export class WebPages implements WebForms, OnApplicationShutdown {
   private readonly web: Upstream;
@@ -56,11 +56,11 @@ export class WebPages implements WebForms, OnApplicationShutdown {
     this.web = new Upstream(config.WEB_URL, {
       connections: CONNECTIONS,
       connectLimitMs: CONNECT_LIMIT_MS,
-      answerLimitMs: ANSWER_LIMIT_MS,
+      responseLimitMs: RESPONSE_LIMIT_MS,
     });
   }
 
-  /** Answers a GET or HEAD from web; while web is away, with a page that says so. */
+  /** Responds to a GET or HEAD with the page of web, or with a notice while web is unavailable. */
   async show(
     pathAndQuery: string,
     encoding: Encoding,
@@ -69,30 +69,30 @@ export class WebPages implements WebForms, OnApplicationShutdown {
   ): Promise<void> {
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
     const headers = { 'accept-encoding': encoding };
-    await this.answer({ method, path: pathAndQuery, headers }, request, response);
+    await this.respond({ method, path: pathAndQuery, headers }, request, response);
   }
 
-  /** Answers a form from web; while web is away, with a page that says so. */
+  /** Responds to a form with the page of web, or with a notice while web is unavailable. */
   async post(
     { path, headers, body, visitor }: ForwardedForm,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     const sent = { ...headers, 'accept-encoding': 'identity', [VISITOR_HEADER]: visitor };
-    await this.answer({ method: 'POST', path, headers: sent, body }, request, response);
+    await this.respond({ method: 'POST', path, headers: sent, body }, request, response);
   }
 
   onApplicationShutdown(): void {
     this.web.close();
   }
 
-  private async answer(
-    asked: UpstreamRequest,
+  private async respond(
+    upstreamRequest: UpstreamRequest,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const page = await this.request(asked, request).catch((error: unknown) => {
-      this.logger.warn({ err: error, path: asked.path.split('?', 1)[0] }, 'web did not answer');
+    const page = await this.request(upstreamRequest, request).catch((error: unknown) => {
+      this.logger.warn({ err: error, path: upstreamRequest.path.split('?', 1)[0] }, 'web did not answer');
       return undefined;
     });
     if (page === undefined) {
@@ -101,34 +101,34 @@ export class WebPages implements WebForms, OnApplicationShutdown {
         .end(request.method === 'HEAD' ? undefined : awayPage.body);
       return;
     }
-    this.newBuild.see(one(page.headers[BUILD_HEADER]));
+    this.newBuild.noteBuild(one(page.headers[BUILD_HEADER]));
     const { [CACHE_TAGS_HEADER]: tags, 'x-script-nonce': nonce, 'cache-control': caching } = page.headers;
-    // A file of the build changes with the build alone.
+    // A file of the build changes only with the build.
     const shown = parseTags(one(tags)) ?? (one(caching)?.includes('immutable') === true ? [] : undefined);
     if (shown !== undefined) setShown(response, { tags: shown, nonce: one(nonce) });
     response.statusCode = page.statusCode;
     for (const [name, value] of Object.entries(page.headers)) {
       if (value !== undefined && !NOT_PASSED_ON.has(name)) response.setHeader(name, value);
     }
-    // A visitor who leaves ends the transfer; the error of that is nobody's.
+    // A client disconnect ends the transfer; its error needs no handling.
     await pipeline(page.body, response).catch(() => undefined);
   }
 
-  private request(asked: UpstreamRequest, { headers }: IncomingMessage): Promise<UpstreamResponse> {
+  private request(upstreamRequest: UpstreamRequest, { headers }: IncomingMessage): Promise<UpstreamResponse> {
     const { host, protocol } = new URL(this.config.PUBLIC_URL);
     const forwarded = FORWARDED.flatMap((name) => {
       const value = headers[name];
       return value === undefined ? [] : [[name, value] as const];
     });
     return this.web.request({
-      ...asked,
+      ...upstreamRequest,
       headers: {
         ...Object.fromEntries(forwarded),
         ...traceHeaders(),
-        // Links and redirects are made for the address visitors use, whatever Host a request names.
+        // Links and redirects use the public URL, whatever Host a request names.
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol.replace(':', ''),
-        ...asked.headers,
+        ...upstreamRequest.headers,
       },
     });
   }

@@ -10,11 +10,11 @@ describe('the key of a read', () => {
     expect(normalised('/buy', 'utm_source=mail&page=2&gclid=x&fbclid=y')).toBe('/buy?page=2');
   });
 
-  it('of a call holds only the parameters it knows, and those that say something', () => {
+  it('of a call has only the parameters it knows, and those with a value', () => {
     expect(normalised('/api/x', 'page=2&other=1&q=', ['page', 'q'])).toBe('/api/x?page=2');
   });
 
-  it('keeps repetitions in their order, for they may differ', () => {
+  it('preserves the order of repetitions, for they may differ', () => {
     expect(normalised('/x', 'a=2&a=1')).not.toBe(normalised('/x', 'a=1&a=2'));
   });
 

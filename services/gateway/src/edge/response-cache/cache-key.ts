@@ -1,11 +1,11 @@
-/** Parameters that campaigns add for the eyes of their own scripts: no page depends on them. */
+/** Parameters that campaigns add for their own scripts: no page depends on them. */
 const CAMPAIGN = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
-/** A longer address is nothing a link of ours leads to, and is not worth remembering. */
+/** No link of the site is longer, so a longer one is not cached. */
 const LONGEST_KEY = 1_024;
 
 /**
- * Path and query in one spelling, parameters in order of name: of the `known` ones those that say something,
- * or else all but those of campaigns. Undefined when it is too long to be kept.
+ * Path and query in one spelling, parameters in order of name: of the `known` ones those with a value,
+ * or else all but those of campaigns. Undefined when it is too long to be a key.
  */
 export function normalised(path: string, query: string, known?: readonly string[]): string | undefined {
   const given = [...new URLSearchParams(query)].filter(([name, value]) =>

@@ -15,7 +15,7 @@ export const reads = new Counter({
   },
 });
 
-/** Finding a counter by its labels costs as much as finding the answer: hits are added up until they are asked for. */
+/** Finding a counter by its labels costs as much as finding the response, so hits are added up until the metrics are read. */
 export const countHit = (): void => {
   uncountedHits += 1;
 };

@@ -18,19 +18,19 @@ const textOf = async (answer: CachedResponse, encoding: Encoding): Promise<strin
 const heldBytes = async (answer: CachedResponse, encoding: Encoding): Promise<number> =>
   (await answer.form(encoding)).body.buffer.byteLength;
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   it.each<Encoding[]>([
     ['identity', 'br', 'gzip'],
     ['br', 'identity', 'gzip'],
     ['br', 'gzip', 'identity'],
     ['gzip', 'identity', 'br'],
     ['gzip', 'br', 'identity'],
-  ])('is the same whichever encodings are asked for: %s, %s, %s', async (...encodings) => {
+  ])('is the same whichever encodings are requested: %s, %s, %s', async (...encodings) => {
     const answer = html(TEXT);
     for (const encoding of encodings) expect(await textOf(answer, encoding)).toBe(TEXT);
   });
 
-  it('is the same when all encodings are asked for at once, and each is made once', async () => {
+  it('is the same when all encodings are requested at once, and each is made once', async () => {
     const answer = html(TEXT);
     await answer.form('br');
     const forms = await Promise.all([answer.form('identity'), answer.form('gzip'), answer.form('identity')]);
@@ -39,7 +39,7 @@ describe('a kept answer', () => {
     expect(await textOf(answer, 'gzip')).toBe(TEXT);
   });
 
-  it('names an encoding the same before and after its body was let go of', async () => {
+  it('names an encoding the same before and after its body was released', async () => {
     const before = (await html(TEXT).form('identity')).etag;
     const answer = html(TEXT);
     const { etag } = await answer.form('br');
@@ -48,7 +48,7 @@ describe('a kept answer', () => {
     expect(etag).not.toBe(before);
   });
 
-  it('holds on to the bytes that are sent and no others', async () => {
+  it('stores the bytes that are sent and no others', async () => {
     const answer = html(TEXT);
     const { body } = await answer.form('br');
     expect(await heldBytes(answer, 'br')).toBe(body.length);

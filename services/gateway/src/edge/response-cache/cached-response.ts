@@ -38,7 +38,7 @@ const unpack = {
 };
 
 /**
- * The same bytes in memory of their own. zlib's are a part of 16 kB, which would be kept with them however few they
+ * The same bytes in memory of their own. zlib's are a part of 16 kB, which would stay in memory with them however few they
  * are; those of an answer passed on may be a part of what was read from a socket.
  */
 function alone(bytes: Buffer): Buffer {
@@ -58,8 +58,8 @@ export interface Form {
 }
 
 /**
- * A finished response: status, headers, and the body in each encoding, compressed when first asked for, once. Nearly
- * everybody takes one compressed form, a fifth as long: the body itself is released then, until somebody asks for it.
+ * A finished response: status, headers, and the body in each encoding, compressed once, at the first request. Nearly
+ * all clients accept one compressed form, a fifth as long: the body itself is released then, until it is requested.
  */
 export class CachedResponse {
   readonly compressible: boolean;

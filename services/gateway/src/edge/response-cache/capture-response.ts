@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** A longer response is passed on as it comes, so that none is held whole however long. */
+/** A longer response is passed on as it arrives, which bounds the memory of one response. */
 const LONGEST_CAPTURED = 1024 * 1024;
 
 export interface Captured {
@@ -10,17 +10,17 @@ export interface Captured {
 }
 
 /**
- * - the answer, whole and held back: nothing has been sent;
- * - `streaming`: it grew past the limit and is on its way to the visitor, as is what follows;
- * - `abandoned`: the visitor left before it was whole.
+ * - the complete response, of which nothing has been sent;
+ * - `streaming`: it exceeded the limit and is being sent to the client;
+ * - `abandoned`: the client disconnected before it was complete.
  */
 export type CaptureResult = Captured | 'streaming' | 'abandoned';
 
 type HeaderList = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * Holds back what is written to `response` until it ends, and gives it back as one buffer. Once it is longer than
- * {@link LONGEST_CAPTURED}, `passOn` takes what is there and is to take what follows; without it that goes to the visitor.
+ * Captures what is written to `response` until it ends, and returns it as one buffer. Once it is longer than
+ * {@link LONGEST_CAPTURED}, `passOn` gets the beginning and must take the rest; without it both go to the client.
  */
 export function captureResponse(
   response: ServerResponse,
@@ -40,20 +40,20 @@ export function captureResponse(
       release();
       resolve('abandoned');
     };
-    const hold = (chunk: unknown, encoding: unknown): void => {
+    const capture = (chunk: unknown, encoding: unknown): void => {
       if (chunk === undefined || chunk === null || typeof chunk === 'function') return;
-      const held =
+      const bytes =
         typeof chunk === 'string'
           ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
           : Buffer.from(chunk as Uint8Array);
       if (status !== undefined && status !== response.statusCode) {
-        // It failed half-way, and what is written now tells why: nothing of the half is part of that.
+        // It failed half-way and now writes the error: the bytes so far are no part of that.
         chunks = [];
         length = 0;
       }
       status = response.statusCode;
-      chunks.push(held);
-      length += held.length;
+      chunks.push(bytes);
+      length += bytes.length;
     };
     const begun = (): Captured => ({
       status: response.statusCode,
@@ -79,7 +79,7 @@ export function captureResponse(
         // They go out with the body.
       },
       write(chunk: unknown, encoding?: unknown, callback?: unknown) {
-        hold(chunk, encoding);
+        capture(chunk, encoding);
         if (length > LONGEST_CAPTURED) {
           release();
           resolve('streaming');
@@ -89,7 +89,7 @@ export function captureResponse(
         return true;
       },
       end(chunk?: unknown, encoding?: unknown, callback?: unknown) {
-        hold(chunk, encoding);
+        capture(chunk, encoding);
         release();
         callBack(chunk, encoding, callback);
         resolve(begun());

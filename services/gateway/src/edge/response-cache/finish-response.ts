@@ -76,11 +76,11 @@ function finish(
 }
 
 function reusable(headers: OutgoingHttpHeaders, isCached: boolean): OutgoingHttpHeaders {
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_CACHED.has(name)));
-  // Browsers ask again each time, which costs a 304: an event must reach them as it reaches us.
-  if (isCached && !isImmutable(headers)) kept['cache-control'] = REVALIDATED;
-  kept['cache-control'] ??= 'no-store';
-  return kept;
+  const reused = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_CACHED.has(name)));
+  // Browsers revalidate each time, which costs a 304: an event must take effect in them as in the gateway.
+  if (isCached && !isImmutable(headers)) reused['cache-control'] = REVALIDATED;
+  reused['cache-control'] ??= 'no-store';
+  return reused;
 }
 
 const isImmutable = (headers: OutgoingHttpHeaders): boolean => has(headers, 'immutable');

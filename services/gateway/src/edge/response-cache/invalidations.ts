@@ -11,10 +11,10 @@ interface Invalidation {
   time: number;
 }
 
-/** When each tag was last invalidated: the newest last, the oldest forgotten after some minutes. */
+/** When each tag was last invalidated: the newest last; the oldest are removed after some minutes. */
 export class Invalidations {
   sequence: Sequence = 0;
-  private forgottenUpTo: Sequence = 0;
+  private removedUpTo: Sequence = 0;
   private readonly byTag = new Map<CacheTag, Invalidation>();
   private lastSequence: Sequence = 0;
 
@@ -29,7 +29,7 @@ export class Invalidations {
       this.byTag.delete(tag);
       this.byTag.set(tag, { sequence, time });
     }
-    this.forgetBefore(time - REMEMBERED_MS);
+    this.removeBefore(time - REMEMBERED_MS);
   }
 
   advance(): Sequence {
@@ -40,7 +40,7 @@ export class Invalidations {
   /** Whether one of the tags was invalidated after `since`; any at all, when they are not known. */
   anySince(since: Sequence, tags?: readonly CacheTag[]): boolean {
     if (tags === undefined) return this.lastSequence > since;
-    return this.forgottenUpTo > since || this.of(tags).some(({ sequence }) => sequence > since);
+    return this.removedUpTo > since || this.of(tags).some(({ sequence }) => sequence > since);
   }
 
   /** When one of the tags was invalidated last. */
@@ -52,10 +52,10 @@ export class Invalidations {
     return [WHOLE_SITE, ...tags].flatMap((tag) => this.byTag.get(tag) ?? []);
   }
 
-  private forgetBefore(time: number): void {
+  private removeBefore(time: number): void {
     for (const [tag, invalidation] of this.byTag) {
       if (invalidation.time >= time) return;
-      this.forgottenUpTo = Math.max(this.forgottenUpTo, invalidation.sequence);
+      this.removedUpTo = Math.max(this.removedUpTo, invalidation.sequence);
       this.byTag.delete(tag);
     }
   }

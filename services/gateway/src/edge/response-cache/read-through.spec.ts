@@ -36,10 +36,10 @@ describe('reading through the cache', () => {
     made = 0;
     make = (_request, response) => response.end('answer');
     server = createServer((request, response) => {
-      reads.handle(read, request, response, (asked, answered) => {
+      reads.handle(read, request, response, (madeRequest, madeResponse) => {
         made += 1;
-        if (!read.isPage) setShown(answered, { tags: ['list:sale'] });
-        make(asked, answered);
+        if (!read.isPage) setShown(madeResponse, { tags: ['list:sale'] });
+        make(madeRequest, madeResponse);
       });
     });
     server.listen(0, '127.0.0.1');
@@ -76,7 +76,7 @@ describe('reading through the cache', () => {
     expect(await joined).toBe('made again');
   });
 
-  it('never gives an answer begun before an invalidation to one who asks after it', async () => {
+  it('never answers a request with a response begun before an invalidation that precedes it', async () => {
     const waiting: ServerResponse[] = [];
     make = (_request, response) => waiting.push(response);
     const early = text();
@@ -91,7 +91,7 @@ describe('reading through the cache', () => {
     expect(await text()).toBe('new');
   });
 
-  it('passes a long answer on while it is made, and keeps it not', async () => {
+  it('passes a long response on while it is made, and does not cache it', async () => {
     const chunk = Buffer.alloc(400_000, 'x');
     let finish = (): void => undefined;
     make = (_request, response) => {
@@ -110,7 +110,7 @@ describe('reading through the cache', () => {
     expect(cache.count).toBe(0);
   });
 
-  it('keeps no failure, no cookie and nothing that is marked private', async () => {
+  it('caches no failure, no cookie and nothing that is marked private', async () => {
     for (const [status, headers] of [
       [500, {}],
       [404, {}],
@@ -124,7 +124,7 @@ describe('reading through the cache', () => {
     expect(made).toBe(4);
   });
 
-  it('keeps no page that was made while a part of it was missing', async () => {
+  it('caches no page that was made while a part of it was missing', async () => {
     const waiting: ServerResponse[] = [];
     make = (_request, response) => waiting.push(response);
     read = { key: 'page', isPage: true };
@@ -141,7 +141,7 @@ describe('reading through the cache', () => {
     expect(cache.get('page')).toBeUndefined();
   });
 
-  it('asks for the whole, whatever the visitor has', async () => {
+  it('requests the complete response, whatever the visitor has', async () => {
     let seen: IncomingMessage['headers'] = {};
     make = (request, response) => {
       seen = request.headers;
@@ -152,7 +152,7 @@ describe('reading through the cache', () => {
     expect(seen['if-none-match']).toBeUndefined();
   });
 
-  it('names what it shows to whoever asks for it, from memory too, and to a CDN where that is wished', async () => {
+  it('names its tags to clients that request them, from memory too, and to a CDN where that is configured', async () => {
     const headers = { 'x-cache-tags': 'wanted' };
     for (const expected of ['miss', 'hit']) {
       const answer = await fetch(url, { headers });

@@ -24,8 +24,8 @@ interface InFlight {
 }
 
 /**
- * Answers public reads from {@link ResponseCache}, and makes what is not there: once, however many request it at
- * the same time. A request that comes after an invalidation is never answered with what was begun before it.
+ * Answers public reads from {@link ResponseCache}, and makes a missing response once for all concurrent requests. A
+ * request that comes after an invalidation never gets a response that was begun before it.
  */
 export class ReadThrough {
   private readonly inFlight = new Map<string, InFlight>();
@@ -39,8 +39,8 @@ export class ReadThrough {
   }
 
   /**
-   * Answers with what is cached under the key, if something is. `requestId` is sent beside it; without one, what
-   * is set on the response is.
+   * Sends the response cached under the key and returns true, or returns false. `requestId` is sent with it; without
+   * one, the header that is set on the response.
    */
   answerCached(key: string, request: IncomingMessage, response: ServerResponse, requestId?: string): boolean {
     const cached = this.cache.get(key);
@@ -51,7 +51,7 @@ export class ReadThrough {
     return true;
   }
 
-  /** Whether a request would have an answer made, which nobody else has asked for already. */
+  /** Whether a request would start making a response that is not in flight already. */
   wouldMake({ key, isLarge }: Read): boolean {
     if (isLarge === true) return !this.large.isBegun(key);
     const made = this.inFlight.get(key);
@@ -68,7 +68,7 @@ export class ReadThrough {
     }
     const preferences = preferencesOf(request);
     const made = this.inFlight.get(read.key);
-    // What it shows is known only when it is made: until then any invalidation may concern it.
+    // Its tags are known only when it is made: until then any invalidation may concern it.
     if (made === undefined || this.cache.changedSince(made.since)) {
       reads.inc({ outcome: 'miss' });
       this.make(read, preferences, request, response, make);
@@ -99,7 +99,7 @@ export class ReadThrough {
     make(asPlainGet(request), response);
   }
 
-  /** What the request that was waited for got is good for those that waited, if it is good for more than one. */
+  /** A request that waited gets the response of the one in flight, unless that may only be sent to one client. */
   private share(
     outcome: Outcome,
     read: Read,
@@ -139,10 +139,10 @@ export class ReadThrough {
   }
 }
 
-/** A failure, or a response that says itself that it is not to be cached because a part is missing. */
+/** A failure, or a response without a part, which is marked no-store. */
 const isUnwell = ({ status }: Captured): boolean => status === 200 || status >= 500;
 
-/** What is made is made for all: the whole, whatever this one visitor has of it already. */
+/** Makes the complete response, because others may get it too. */
 function asPlainGet(request: IncomingMessage): IncomingMessage {
   request.method = 'GET';
   for (const name of ['if-none-match', 'if-modified-since', 'if-range', 'range']) {

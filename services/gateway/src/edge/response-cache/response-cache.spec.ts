@@ -17,7 +17,7 @@ describe('the cache of responses', () => {
     cache = new ResponseCache({ maxBytes: 100_000, now: () => time });
   });
 
-  it('keeps a response until something it shows is invalidated', () => {
+  it('caches a response until something it shows is invalidated', () => {
     cache.store('home', answer(), ['list:sale', 'faq'], cache.begin());
     cache.invalidate(['list:developments']);
     expect(cache.get('home')).toBeDefined();
@@ -33,7 +33,7 @@ describe('the cache of responses', () => {
     expect(cache.get('buy')).toBeUndefined();
   });
 
-  it('keeps what is made right after an invalidation only until everybody knows of it', () => {
+  it('caches what is made right after an invalidation for a short time only', () => {
     cache.invalidate(['list:sale']);
     time += 500;
     cache.store('buy', answer(), ['list:sale'], cache.begin());
@@ -46,13 +46,13 @@ describe('the cache of responses', () => {
     expect(cache.get('buy')).toBeDefined();
   });
 
-  it('keeps nothing for longer than five minutes, should an event have been lost', () => {
+  it('caches nothing for longer than five minutes, should an event have been lost', () => {
     cache.store('buy', answer(), ['list:sale'], cache.begin());
     time += 5 * 60_000 + 1;
     expect(cache.get('buy')).toBeUndefined();
   });
 
-  it('without events keeps nothing new and shows what it has for five seconds', () => {
+  it('without events caches nothing new and serves what it has for five seconds', () => {
     cache.store('buy', answer(), ['list:sale'], cache.begin());
     cache.suspend();
     expect(cache.store('rent', answer(), ['list:sale'], cache.begin())).toBe(false);
@@ -73,7 +73,7 @@ describe('the cache of responses', () => {
     expect(cache.store('buy', answer(), ['list:sale'], cache.begin())).toBe(true);
   });
 
-  it('counts what a response holds once it is compressed, and lets it live no longer for that', async () => {
+  it('counts the size of a response once it is compressed, and lets it live no longer for that', async () => {
     const page = longPage();
     cache.store('buy', page, ['list:sale'], cache.begin());
     const before = cache.bytes;
@@ -97,7 +97,7 @@ describe('the cache of responses', () => {
     expect([cache.get('buy'), cache.bytes]).toEqual([undefined, 0]);
   });
 
-  it('never holds more bytes than it may, and evicts what was used least', () => {
+  it('never stores more bytes than it may, and evicts what was used least', () => {
     for (let page = 0; page < 50; page += 1) {
       cache.store(`page ${page}`, answer('x', 10_000), ['list:sale'], cache.begin());
       cache.get('page 0');
@@ -108,7 +108,7 @@ describe('the cache of responses', () => {
     expect(cache.store('huge', answer('x', 200_000), ['list:sale'], cache.begin())).toBe(false);
   });
 
-  it('forgets the tags of a response with the response', () => {
+  it('removes the tags of a response with the response', () => {
     cache.store('page', answer(), ['list:sale'], cache.begin());
     cache.store('page', answer(), ['faq'], cache.begin());
     cache.invalidate(['list:sale']);
@@ -130,7 +130,7 @@ describe('the cache of responses', () => {
     expect(cache.store('faqs', answer(), ['faq'], since)).toBe(false);
   });
 
-  it('refuses what was begun so long ago that invalidations of that time are forgotten', () => {
+  it('refuses what was begun so long ago that invalidations of that time are removed', () => {
     const since = cache.begin();
     cache.invalidate(['listing:1']);
     time += 6 * 60_000;

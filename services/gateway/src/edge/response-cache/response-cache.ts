@@ -26,18 +26,18 @@ export interface Beginning {
  * its end.
  */
 const SETTLING_MS = 2_000;
-/** Without NATS no event arrives: what was cached is sent this long and then evicted. */
+/** Without NATS no event arrives: cached responses are sent this long and then evicted. */
 const UNINFORMED_MS = 5_000;
-/** Should an event ever be missed, this ends it. */
+/** Bounds how long a response stays stale if an event is ever lost. */
 const LONGEST_MS = 5 * 60_000;
-/** A long response takes long to be made, and leaves by its tags alone. */
+/** A long response is expensive to make, so only its tags invalidate it. */
 const FOR_EVER = 0;
 /** Key, headers and bookkeeping of one response, in bytes, generously. */
 const OVERHEAD = 4_096;
 
 /**
- * Finished responses by key, bounded in bytes, invalidated by tag; long ones apart, with a bound of their own. Holds
- * no promise and makes no response.
+ * Finished responses by key, bounded in bytes, invalidated by tag; long ones separately, with a bound of their own. It
+ * makes no response itself.
  */
 export class ResponseCache extends CacheInvalidation implements Budget {
   private readonly entries: TaggedEntries<CachedResponse>;
@@ -69,16 +69,16 @@ export class ResponseCache extends CacheInvalidation implements Budget {
   }
 
   get(key: string): CachedResponse | undefined {
-    this.forgetUninformed();
+    this.evictUninformed();
     return this.entries.get(key);
   }
 
   getLarge(key: string): LargeResponse | undefined {
-    this.forgetUninformed();
+    this.evictUninformed();
     return this.large.get(key);
   }
 
-  /** To be taken before a response is made, and handed to {@link store} with it. */
+  /** Call it before a response is made, and pass the result to {@link store}. */
   begin(): Beginning {
     return { sequence: this.invalidations.sequence, time: this.now() };
   }
@@ -98,13 +98,13 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     return true;
   }
 
-  /** The same of a long response that is whole by now. */
+  /** Caches a complete long response like {@link store}. */
   storeLarge(key: string, response: LargeResponse, tags: readonly CacheTag[], since: Beginning): boolean {
     const ttl = this.timeToLive(tags, since, FOR_EVER);
-    return ttl !== undefined && response.body.isHeld && this.large.set(key, response, tags, ttl);
+    return ttl !== undefined && response.body.isStored && this.large.set(key, response, tags, ttl);
   }
 
-  /** Counts bytes of a long response; those used least make room for it. False when it cannot be held. */
+  /** Counts bytes of a long response; those used least make room for it. False when there is no room. */
   take(bytes: number): boolean {
     while (this.largeBytes + bytes > this.maxLargeBytes) if (!this.large.removeOldest()) return false;
     this.largeBytes += bytes;
@@ -132,7 +132,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     this.uninformedSince ??= this.now();
   }
 
-  /** A response that pages are made from was not whole: pages being made now may not be either. */
+  /** Notes that a response lacked a part: pages in flight may lack it too. */
   noteIncomplete(): void {
     this.incompleteAt = this.invalidations.advance();
   }
@@ -141,7 +141,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     return this.incompleteAt > sequence;
   }
 
-  /** Of all that is in memory. */
+  /** Bytes of all responses in memory. */
   get bytes(): number {
     return this.entries.bytes + this.largeBytes;
   }
@@ -158,7 +158,7 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     return left > 0 ? left : undefined;
   }
 
-  private forgetUninformed(): void {
+  private evictUninformed(): void {
     if (this.uninformedSince !== undefined && this.now() - this.uninformedSince > UNINFORMED_MS) this.clear();
   }
 

@@ -50,8 +50,8 @@ function replaceNonce(csp: string, nonce: string, hashes: Record<'script' | 'sty
       const [name = '', ...sources] = directive.trim().split(/\s+/);
       if (!sources.includes(`'nonce-${nonce}'`)) return directive.trim();
       const replacements = name.startsWith('style-') ? hashes.style : hashes.script;
-      const kept = sources.filter((source) => source !== `'nonce-${nonce}'`);
-      const all = [...kept, ...replacements];
+      const others = sources.filter((source) => source !== `'nonce-${nonce}'`);
+      const all = [...others, ...replacements];
       return [name, ...(all.length === 0 ? ["'none'"] : all)].join(' ');
     })
     .filter((directive) => directive !== '')

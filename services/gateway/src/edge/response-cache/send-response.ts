@@ -43,7 +43,7 @@ export function sendResponse(
     });
 }
 
-/** Sends what was just made, to whoever made it or waited for it. */
+/** Sends a response that was just made, to each request that waited for it. */
 export function sendFresh(made: CachedResponse, preferences: Preferences, response: ServerResponse): void {
   clearHeaders(response);
   sendResponse(made, preferences, response, ['x-cache', 'miss']);

@@ -16,7 +16,7 @@ interface Options<V> {
   onLeave?: (value: V) => void;
 }
 
-/** Values by key, bounded in bytes; those used least leave first, and all that have a tag leave with it. */
+/** Values by key, bounded in bytes: the least recently used are evicted first, and invalidating a tag removes all values that have it. */
 export class TaggedEntries<V> {
   private readonly entries: LRUCache<string, Entry<V>>;
   private readonly keysByTag = new Map<CacheTag, Set<string>>();
@@ -29,7 +29,7 @@ export class TaggedEntries<V> {
       ttlResolution: 0,
       perf: { now },
       dispose: ({ value, tags }, key) => {
-        this.forgetTags(tags, key);
+        this.removeTags(tags, key);
         onLeave?.(value);
       },
     });
@@ -82,7 +82,7 @@ export class TaggedEntries<V> {
     return known;
   }
 
-  private forgetTags(tags: readonly CacheTag[], key: string): void {
+  private removeTags(tags: readonly CacheTag[], key: string): void {
     for (const tag of tags) {
       const keys = this.keysByTag.get(tag);
       keys?.delete(key);

@@ -10,7 +10,7 @@ import { addressOf, type GatewayRequest } from '../caller/caller.js';
 import { assertSameOrigin } from './same-origin.js';
 import { CallerIdentity } from '../ports.js';
 
-/** Lets a request through as its endpoint says. */
+/** Admits a request by the rules of its endpoint. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -23,7 +23,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<GatewayRequest>();
     const { path } = request.route as { path: string };
     const endpoint = this.endpoints.find(request.method, path);
-    if (endpoint === undefined) throw new DomainError('FORBIDDEN', 'This route is open to nobody');
+    if (endpoint === undefined) throw new DomainError('FORBIDDEN', 'No endpoint is defined for this route');
     if (endpoint.method !== 'GET' || endpoint.changesState === true)
       assertSameOrigin(request, this.config.PUBLIC_URL);
     if (endpoint.audience !== 'public' || endpoint.readsSession === true) {
@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A member who must set up a second factor is nobody but on the way there. */
+  /** Treats a member who must set up a second factor as a visitor, except for setting it up. */
   private async withholdUntilSetUp(endpoint: Endpoint, request: GatewayRequest): Promise<void> {
     const { session } = request;
     if (
@@ -52,7 +52,7 @@ export class AccessGuard implements CanActivate {
     delete request.session;
   }
 
-  /** What a session left open must not do takes a confirmation, and says by what. */
+  /** Requires a recent confirmation for acts that an unattended session must not do; names the methods. */
   private async assertConfirmed(endpoint: Endpoint, { session }: GatewayRequest): Promise<void> {
     if (endpoint.needsConfirmation !== true || session === undefined) return;
     if (session.confirmedUntil !== undefined) return;

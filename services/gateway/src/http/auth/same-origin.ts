@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '@manzil/service-kit/errors';
 
-interface Asked {
+interface IncomingCall {
   headers: IncomingHttpHeaders;
 }
 
 /**
- * Refuses (FORBIDDEN) a call that a browser makes on behalf of another site. Browsers say where a request
- * comes from in Sec-Fetch-Site; older ones in Origin. A caller that says neither is no browser following
- * another site's form or script, unless it looks like one following a link.
+ * Refuses (FORBIDDEN) a call that a browser makes on behalf of another site. Browsers send the origin
+ * of a request in Sec-Fetch-Site; older ones in Origin. A caller that sends neither is no browser with another
+ * site's form or script, unless it accepts HTML, as one that opens a link does.
  */
-export function assertSameOrigin({ headers }: Asked, publicUrl: string): void {
+export function assertSameOrigin({ headers }: IncomingCall, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) {
     // `none`: typed into the address bar or chosen from bookmarks.

@@ -7,17 +7,17 @@ import { findJsonFault } from './scan-json.js';
 
 /** Largest JSON body; files come as multipart, which is streamed. */
 const LARGEST_JSON = '256kb';
-/** The HTML and CSS of a page at their longest, and what is said of it. */
+/** The longest HTML and CSS of a page, with its other fields. */
 const LARGEST_PAGE = '700kb';
 const PAGE_CALLS = /^\/api\/(?:save-page|page-previews|pages\/\d+)(?:\?|$)/;
 
-/** Forms of pages, as browsers send them by themselves; nobody else takes this type. */
+/** Forms of pages, as browsers send them without a script; no other endpoint accepts this type. */
 const FORM_CALLS = '/forms/';
 
 const isPage = ({ url = '', headers }: IncomingMessage): boolean =>
   PAGE_CALLS.test(url) && /^application\/json\b/i.test(headers['content-type'] ?? '');
 
-/** What a request may carry: JSON that means one thing, a form with files, or a form of a page. Else it is refused here. */
+/** Accepts unambiguous JSON, a form with files, or a form of a page, and refuses any other body. */
 export function readBodies(app: NestExpressApplication): void {
   app.use(assertKnownContent);
   const options = {
@@ -31,7 +31,7 @@ export function readBodies(app: NestExpressApplication): void {
 }
 
 function assertKnownContent(request: Request, _response: Response, next: NextFunction): void {
-  // Only what is really sent has a type: many clients name one for a body that is not there.
+  // Many clients name a type without a body.
   const isSent =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   next((isSent ? contentFault(request) : undefined) ?? nulInUrl(request.url));
@@ -47,7 +47,7 @@ function contentFault(request: Request): DomainError | undefined {
   return new DomainError('UNSUPPORTED_MEDIA_TYPE', 'A body is sent as application/json in UTF-8');
 }
 
-/** No database stores U+0000, and no address of ours has it. */
+/** PostgreSQL cannot store U+0000, and no path of the site has it. */
 function nulInUrl(url: string): DomainError | undefined {
   if (!url.includes('%00')) return undefined;
   const [path = '', query = ''] = url.split('?', 2);

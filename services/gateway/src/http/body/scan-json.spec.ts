@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DEEPEST_JSON, findJsonFault } from './scan-json.js';
 
 describe('JSON from outside', () => {
-  it('is any JSON that says everything once', () => {
+  it('is any JSON without a repeated field', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.nat(4), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -31,7 +31,7 @@ describe('JSON from outside', () => {
     '[{"a":1},{"a":1}]',
     String.raw`{"a":"\"a\":1,\"a\":2"}`,
     '{"a":"a","b":"a"}',
-  ])('%s says nothing twice', (text) => {
+  ])('%s repeats nothing', (text) => {
     expect(findJsonFault(text)).toBeUndefined();
   });
 

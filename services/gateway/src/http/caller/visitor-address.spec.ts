@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { believeVisitor } from './visitor-address.js';
+import { verifyVisitor } from './visitor-address.js';
 
 const TOKEN = 'the-token-of-web';
 
@@ -8,12 +8,12 @@ const visitorAfter = (headers: Record<string, string>, tokens: readonly string[]
   const request = {
     headers: { 'x-visitor-address': '203.0.113.7', ...headers },
   } as unknown as IncomingMessage;
-  believeVisitor(request, tokens);
+  verifyVisitor(request, tokens);
   expect(request.headers['x-web-token']).toBeUndefined();
   return request.headers['x-visitor-address'];
 };
 
-describe('what a request says about its visitor', () => {
+describe('the visitor named in a request', () => {
   it('is believed of web', () => {
     expect(visitorAfter({ 'x-web-token': TOKEN })).toBe('203.0.113.7');
   });
@@ -39,7 +39,7 @@ describe('what a request says about its visitor', () => {
     ['localhost', undefined],
     ['', undefined],
     [`${'1'.repeat(200)}::`, undefined],
-  ])('counts only as an address in its one spelling: %j', (told, expected) => {
-    expect(visitorAfter({ 'x-web-token': TOKEN, 'x-visitor-address': told })).toBe(expected);
+  ])('counts only as an address in its one spelling: %j', (named, expected) => {
+    expect(visitorAfter({ 'x-web-token': TOKEN, 'x-visitor-address': named })).toBe(expected);
   });
 });

@@ -2,20 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { normalAddress } from './network-of.js';
 
-/** For whom web asks: the address of the visitor whose form it hands on. */
+/** The address of the visitor on whose behalf web sends a request. */
 export const VISITOR_HEADER = 'x-visitor-address';
-/** Proves that it is web who says so. */
+/** Proves that the request comes from web. */
 const PROOF_HEADER = 'x-web-token';
 
 /**
- * Leaves in a request what it says about its visitor only when it has one of `tokens` and names a valid address,
- * which is normalised; without tokens nobody is believed. The proof goes in any case.
+ * Keeps the visitor's address in a request only when the request has one of `tokens` and the address is valid, and
+ * normalises it; without tokens it is always removed. The proof is removed in any case.
  */
-export function believeVisitor({ headers }: IncomingMessage, tokens: readonly string[]): void {
+export function verifyVisitor({ headers }: IncomingMessage, tokens: readonly string[]): void {
   const proof = headers[PROOF_HEADER];
   const isProven = typeof proof === 'string' && tokens.some((token) => isSame(proof, token));
-  const told = headers[VISITOR_HEADER];
-  const visitor = isProven && typeof told === 'string' ? normalAddress(told) : undefined;
+  const named = headers[VISITOR_HEADER];
+  const visitor = isProven && typeof named === 'string' ? normalAddress(named) : undefined;
   if (visitor === undefined) Reflect.deleteProperty(headers, VISITOR_HEADER);
   else headers[VISITOR_HEADER] = visitor;
   Reflect.deleteProperty(headers, PROOF_HEADER);

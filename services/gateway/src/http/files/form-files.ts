@@ -7,7 +7,7 @@ export interface FileField {
   kind: UploadKind;
   /** For a field that comes numbered (`name0`, `name1`, …): how many files it may have. Else it has one. */
   numbered?: { most: number; tooMany: string };
-  /** What is said of a file over its limit, by the name it came with. */
+  /** The message for a file over its limit, by the name it came with. */
   tooLarge: (fileName: string) => string;
 }
 
@@ -46,7 +46,7 @@ export function findField(
   return { name, field };
 }
 
-/** A refusal that names the field; its message is the one the form shows. */
+/** A refusal that names the field; the form shows its message. */
 export const refusedField = (field: string, { code, message, extra }: DomainError): DomainError =>
   new DomainError(code, message, { ...extra, issues: [{ field, message }] });
 

@@ -23,11 +23,11 @@ export interface StoredFile extends Partial<Express.Multer.File> {
   asset: Asset;
 }
 
-/** What the file of a field is taken as, and what is said when it is larger than that may be. */
+/** What the file of a field is taken as, and the message when it is too large. */
 export interface FileRule {
   kind: UploadKind;
   tooLarge?: string;
-  /** Makes a refusal tell more, for example the field. */
+  /** Adds to a refusal, for example the field. */
   refuse?: (reason: DomainError) => DomainError;
 }
 
@@ -44,7 +44,7 @@ export class MediaStorage implements StorageEngine {
   constructor(
     private readonly media: MediaHttp,
     private readonly token: string,
-    /** Told at once: multer itself reads a refused body to its end before it says so. */
+    /** Called at once: multer itself reads a refused body to its end before it reports it. */
     private readonly onRefused: (reason: unknown) => void,
     private readonly ruleOf: (file: Express.Multer.File) => FileRule = byContentType,
   ) {}
@@ -63,7 +63,7 @@ export class MediaStorage implements StorageEngine {
     );
   }
 
-  /** Breaks off the file that is on its way: whoever waits for the rest of it would wait for ever. */
+  /** Breaks off the file that is being received, so that nothing waits for the rest of it. */
   breakOff(reason: Error): void {
     this.current?.destroy(reason);
   }
@@ -90,7 +90,7 @@ export class MediaStorage implements StorageEngine {
         ...callerHeaders(),
       },
     };
-    // Why the bytes stopped says more than that the transfer broke off, and is told without waiting for that.
+    // The reason why the bytes stopped is more exact than the error of the transfer, and is reported first.
     const stopped = sending.catch((reason: unknown) => {
       if (reason instanceof DomainError) throw reason;
     });

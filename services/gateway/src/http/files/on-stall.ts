@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Watches that a body keeps coming: `give up` is called when not one byte has come for about `stallMs`
- * milliseconds, so that a sender who goes silent does not hold a transfer to media for ever.
+ * Calls `giveUp` when no byte of a body has arrived for about `stallMs`
+ * milliseconds, so that a silent sender cannot block a transfer to media.
  */
 export function onStall(request: IncomingMessage, stallMs: number, giveUp: () => void): { stop: () => void } {
   let seen = request.socket.bytesRead;

@@ -28,7 +28,7 @@ export interface ReceivedForm {
 }
 
 /**
- * Takes a multipart form and hands each file to media while it arrives, without holding it. The first file that
+ * Takes a multipart form and hands each file to media while it arrives, without buffering it. The first file that
  * is refused (too large, too many, not what its field takes, or sent too slowly) ends the form at once, in the
  * middle of the stream: the error names the field and nothing is left to be recorded. Files that media already
  * has are then claimed by no record, and media collects them.
@@ -40,17 +40,17 @@ export class ReceiveForm {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  async execute(request: Request, response: Response, fields: FileFields): Promise<ReceivedForm> {
+  async receive(request: Request, response: Response, fields: FileFields): Promise<ReceivedForm> {
     if (request.is('multipart/form-data') === false) {
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The form is sent as multipart/form-data');
     }
     const most = largestForm(fields);
     if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
-    await this.receive(request, response, fields);
+    await this.store(request, response, fields);
     return { texts: textsOf(request.body, fields), files: filesOf(request.files as ReceivedFile[], fields) };
   }
 
-  private receive(request: Request, response: Response, fields: FileFields): Promise<void> {
+  private store(request: Request, response: Response, fields: FileFields): Promise<void> {
     const token = this.config.MEDIA_UPLOAD_TOKEN;
     if (token === undefined)
       throw new DomainError('UNAVAILABLE', 'Uploads are not set up: MEDIA_UPLOAD_TOKEN is missing');
@@ -77,7 +77,7 @@ export class ReceiveForm {
           done(null, true);
           return;
         }
-        // Told at once: multer itself reads a refused body to its end before it says so.
+        // Rejected at once: multer itself reads a refused body to its end before it reports it.
         reject(refusal);
         done(refusal);
       };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AddressLimit } from './address-limit.js';
 
 describe('the limit of an address', () => {
-  it('refuses what is over it, says when to come back, and lets in then', () => {
+  it('refuses what exceeds it, returns when to come back, and admits then', () => {
     let now = 0;
     const limit = new AddressLimit(2, () => now);
     limit.admit('192.0.2.1');
@@ -25,7 +25,7 @@ describe('the limit of an address', () => {
     }).toThrow('Too many messages');
   });
 
-  it('still holds for a sender who writes among ten thousand others', () => {
+  it('still applies to a sender who writes among ten thousand others', () => {
     const limit = new AddressLimit(1);
     limit.admit('192.0.2.1');
     for (let index = 0; index < 10_000; index += 1) limit.admit(`10.0.${index >> 8}.${index & 255}`);

@@ -2,7 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../caller/network-of.js';
 
-/** Senders remembered at most; the one not seen for longest is forgotten first. About 4 MB when full. */
+/** Senders counted at most; the one not seen for longest is evicted first. About 4 MB when full. */
 const MOST_SENDERS = 20_000;
 const WINDOW_MS = 10 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import type { Input } from '../input.js';
 import { describeApi, type ApiDocument } from './api-document.js';
 import { docsPage, type DocsPage } from './docs-page.js';
 
-/** The API told by itself: made of the running endpoints at the first ask. */
+/** The API document of the running endpoints, made at the first request. */
 @Controller()
 export class ApiDocsController {
   private made: { document: ApiDocument; page: DocsPage } | undefined;

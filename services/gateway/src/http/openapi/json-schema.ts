@@ -31,7 +31,7 @@ const convert = (schema: z.ZodType, io: 'input' | 'output', metadata: typeof UNN
     io,
     metadata,
     unrepresentable: 'any',
-    // A later version may answer more than this one says: only what is there is promised.
+    // A later version may add fields: only the present ones are promised.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },

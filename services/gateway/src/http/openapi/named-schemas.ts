@@ -12,7 +12,7 @@ import { listingCardSchema, propertySchema } from '@manzil/contracts/listings/pr
 import { assetSchema } from '@manzil/contracts/media/asset';
 import { z } from 'zod';
 
-/** Shapes that the API document tells once, by name, instead of wherever they occur. */
+/** Schemas that the API document defines once, by name, instead of at each use. */
 export const NAMED_SCHEMAS = z.registry<{ id?: string }>();
 
 const BY_NAME: Readonly<Record<string, z.ZodType>> = {

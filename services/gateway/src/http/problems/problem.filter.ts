@@ -13,7 +13,7 @@ import { toDomainError } from './to-domain-error.js';
 /** How long the rest of a refused upload is read and thrown away, so that its sender can read the answer. */
 const LINGER_MS = 2_000;
 
-/** Answers every error as a problem document. What is not the caller's doing is logged here, once. */
+/** Answers every error as a problem document. Errors that the caller did not cause are logged here, once. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const known = toDomainError(error) ?? this.unexpected(error, request);
     if (response.headersSent) {
-      // Half an answer is out: ending the connection is the only way left to say that it is not whole.
+      // Half of a response is sent: only the end of the connection can still show that it is incomplete.
       response.destroy();
       return;
     }
@@ -68,7 +68,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /**
- * The body is not wanted any more: the answer goes out now and the connection is cut soon after. Not at once
+ * The rest of the body is not needed: the response is sent now and the connection is cut soon after. Not at once
  * and not by `Connection: close`, after which Node closes at once: closing on a sender who is still sending
  * resets the connection, and the reset can overtake the answer.
  */

@@ -9,8 +9,8 @@ export interface ProblemAnswer {
   body: Problem & Record<string, unknown>;
 }
 
-/** Codes whose details are about our inside. */
-const KEEPS_DETAILS: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']);
+/** Codes whose details describe the inside of the product and stay there. */
+const HIDES_DETAILS: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']);
 const RETRY_AFTER_SECONDS = 2;
 
 /** An error as RFC 9457 problem details. */
@@ -33,13 +33,13 @@ export function toProblem(error: DomainError, requestId: string): ProblemAnswer 
       code: error.code,
       requestId,
       ...(issues && { issues }),
-      ...(details && !KEEPS_DETAILS.has(error.code) && { details }),
+      ...(details && !HIDES_DETAILS.has(error.code) && { details }),
     },
   };
 }
 
 function retryAfter({ code, extra }: DomainError): Record<string, string> {
-  const told = extra.details?.retryAfterSeconds;
-  if (typeof told === 'number') return { 'retry-after': String(told) };
+  const seconds = extra.details?.retryAfterSeconds;
+  if (typeof seconds === 'number') return { 'retry-after': String(seconds) };
   return code === 'UNAVAILABLE' ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {};
 }

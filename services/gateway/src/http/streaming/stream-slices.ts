@@ -9,7 +9,7 @@ interface Slice<Cursor> {
 type RequestSlice<Cursor> = (cursor: Cursor | undefined) => Promise<Slice<Cursor>>;
 
 /**
- * Passes on a text that a service writes slice by slice, without holding it whole. The first slice is requested before
+ * Passes on a text that a service writes slice by slice, without buffering it. The first slice is requested before
  * anything is sent, so that a failure still has a status of its own.
  */
 export async function streamSlices<Cursor>(request: RequestSlice<Cursor>): Promise<Readable> {

@@ -8,8 +8,8 @@ import { toProblem } from '../problems/problem.js';
 const JSON_LIST = { type: 'application/json; charset=utf-8' };
 
 /**
- * An answer that is sent while it is made: a JSON list unless `options` say otherwise. When making it fails
- * half-way the connection is cut: half a list is no list.
+ * A response that is sent while it is made: by default a JSON list. When making it fails
+ * half-way the connection is closed, because half a list is not valid.
  */
 export function streamedFile(
   content: Readable,

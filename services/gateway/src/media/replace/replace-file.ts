@@ -29,7 +29,7 @@ export class ReplaceFile {
     private readonly cache: CacheInvalidation,
   ) {}
 
-  async execute(actor: Actor, filename: string, replacement: string): Promise<ReplacedFile> {
+  async replace(actor: Actor, filename: string, replacement: string): Promise<ReplacedFile> {
     const old = await this.rpc.request(getAssetWithUses, { filename });
     const anew = await this.rpc.request(getAsset, { filename: replacement });
     if (anew.filename === old.filename || anew.kind !== old.kind) throw unfit(anew.kind === old.kind);

@@ -4,29 +4,29 @@ import { Socket } from 'node:net';
 const OF_ONE_VISITOR = ['cookie', 'if-none-match', 'if-modified-since', 'if-range', 'range'];
 
 export interface DetachedRequest {
-  asked: IncomingMessage;
-  answered: ServerResponse;
+  request: IncomingMessage;
+  response: ServerResponse;
 }
 
-/** The same GET as a request of nobody: what is made for it is made to its end when a visitor leaves. */
+/** The same GET without a client: its response is made to its end when the client that sent it disconnects. */
 export function detachedRequest({
   url,
   headers,
   httpVersionMajor,
   httpVersionMinor,
 }: IncomingMessage): DetachedRequest {
-  const asked = new IncomingMessage(new Socket());
-  Object.assign(asked, {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, {
     ...{ method: 'GET', url, httpVersionMajor, httpVersionMinor, complete: true },
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_VISITOR.includes(name))),
   });
-  asked.push(null);
-  const answered = new ServerResponse(asked);
-  // Without a connection it would not tell of its end itself.
-  answered.destroy = () => {
-    answered.destroyed = true;
-    answered.emit('close');
-    return answered;
+  request.push(null);
+  const response = new ServerResponse(request);
+  // Without a connection it would not report its end itself.
+  response.destroy = () => {
+    response.destroyed = true;
+    response.emit('close');
+    return response;
   };
-  return { asked, answered };
+  return { request, response };
 }

@@ -8,22 +8,22 @@ const piece = (number: number): Buffer => Buffer.alloc(PIECE, String(number % 10
 
 describe('a long body', () => {
   let room: number;
-  let held: number;
+  let counted: number;
   let unwanted: number;
   let body: LargeBody;
   const budget = {
     take: (bytes: number) => {
-      if (held + bytes > room) return false;
-      held += bytes;
+      if (counted + bytes > room) return false;
+      counted += bytes;
       return true;
     },
     giveBack: (bytes: number) => {
-      held -= bytes;
+      counted -= bytes;
     },
   };
   beforeEach(() => {
     room = 10 * PIECE;
-    held = 0;
+    counted = 0;
     unwanted = 0;
     body = new LargeBody(budget, { onUnwanted: () => (unwanted += 1), stallMs: 50 });
   });
@@ -52,19 +52,19 @@ describe('a long body', () => {
     expect(whole.length).toBe(6 * PIECE);
     expect((await during).equals(whole)).toBe(true);
     expect((await buffer(body.read())).equals(whole)).toBe(true);
-    expect(held).toBe(6 * PIECE);
+    expect(counted).toBe(6 * PIECE);
   });
 
-  it('that is released is read to its end by who has begun, and takes no room after that', async () => {
+  it('that is released is read to its end by readers who have begun, and takes no room after that', async () => {
     add(5);
     body.end();
     const stream = body.read();
     const half = stream.read(PIECE / 2) as Buffer;
     body.release();
-    expect(held).toBeGreaterThan(0);
+    expect(counted).toBeGreaterThan(0);
     const rest = await buffer(stream);
     expect(half.length + rest.length).toBe(5 * PIECE);
-    await waitFor('the room', () => held === 0);
+    await waitFor('the room', () => counted === 0);
     await expect(buffer(body.read())).rejects.toThrow('gone');
   });
 
@@ -81,15 +81,15 @@ describe('a long body', () => {
     expect(unwanted).toBe(0);
     body.end();
     await waitFor('its end', () => quick.readableEnded);
-    await waitFor('the room', () => held === 0);
+    await waitFor('the room', () => counted === 0);
   });
 
-  it('that nobody reads and that is not held need not be made', () => {
+  it('that nobody reads and that is not stored need not be made', () => {
     add(5);
     expect(unwanted).toBe(0);
     body.release();
     expect(unwanted).toBeGreaterThan(0);
-    expect(held).toBe(0);
+    expect(counted).toBe(0);
   });
 
   it('that breaks off fails for each reader', async () => {
@@ -97,6 +97,6 @@ describe('a long body', () => {
     add(2);
     body.break();
     for (const each of reading) await expect(each).rejects.toThrow('could not be made whole');
-    expect(held).toBe(0);
+    expect(counted).toBe(0);
   });
 });

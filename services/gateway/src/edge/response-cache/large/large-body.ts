@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 
 /** Bounds the bytes of all long bodies together. */
 export interface Budget {
-  /** Counts bytes that are to be held; false when there is no room for them. */
+  /** Counts bytes that are to be stored; false when there is no room for them. */
   take(bytes: number): boolean;
   giveBack(bytes: number): void;
 }
 
-/** Bytes that a body which is not held may be made ahead of its slowest reader. */
+/** Bytes that a body which is not stored may be made ahead of its slowest reader. */
 const AHEAD = 256 * 1024;
 /** A reader that takes nothing for so long while others wait for it is cut off. */
 const STALL_MS = 30_000;
@@ -25,21 +25,21 @@ interface Reader {
 }
 
 interface Options {
-  /** Called when nobody reads a body any more that is neither held nor whole: it need not be made. */
+  /** Called when a body that is neither stored nor complete has no readers left: it need not be made. */
   onUnwanted: () => void;
   stallMs?: number;
 }
 
 /**
- * A body that is read by many while it is made and afterwards, each reader at its own pace. While it is held, all of
+ * A body that is read by many while it is made and afterwards, each reader at its own pace. While it is stored, all of
  * it is in memory and it is made as fast as that goes. Where there is no room for it, or nobody is to have it any
  * more, only those who read already get the rest, and it is made at the pace of the slowest of them.
  */
 export class LargeBody {
   /** Bytes made so far. */
   length = 0;
-  isHeld = true;
-  /** Called once when it is not held any more. */
+  isStored = true;
+  /** Called once when it is not stored any more. */
   onRelease: (() => void) | undefined;
   private readonly pieces: Piece[] = [];
   private firstPiece = 0;
@@ -57,8 +57,8 @@ export class LargeBody {
 
   /** `done` is called when more may be added. */
   add(bytes: Buffer, done: () => void): void {
-    if (this.isHeld && !this.budget.take(bytes.length)) this.release();
-    this.pieces.push({ bytes, isCounted: this.isHeld });
+    if (this.isStored && !this.budget.take(bytes.length)) this.release();
+    this.pieces.push({ bytes, isCounted: this.isStored });
     this.length += bytes.length;
     this.inMemory += bytes.length;
     this.goOn = done;
@@ -74,7 +74,7 @@ export class LargeBody {
     this.settle();
   }
 
-  /** Making it failed: whoever reads it must not take a part for the whole. */
+  /** Making it failed: a reader must not take a part for the whole. */
   break(): void {
     if (this.state !== 'growing') return;
     this.state = 'broken';
@@ -85,15 +85,15 @@ export class LargeBody {
       stream.destroy(new Error('The answer could not be made whole'));
   }
 
-  /** Nobody will ask for it any more; who reads it gets the rest. */
+  /** No new reader will come; the present ones get the rest. */
   release(): void {
-    if (!this.isHeld) return;
-    this.isHeld = false;
+    if (!this.isStored) return;
+    this.isStored = false;
     this.onRelease?.();
     this.settle();
   }
 
-  /** All of it from the start: only while it is held, or before anything was added. */
+  /** All of it from the start: only while it is stored, or before anything was added. */
   read(): Readable {
     const reader: Reader = {
       at: this.firstPiece,
@@ -129,13 +129,13 @@ export class LargeBody {
     }
   }
 
-  /** Drops what nobody needs, and lets more be made where that may be. */
+  /** Releases pieces that no reader needs, and continues making more where that is allowed. */
   private settle(): void {
     const slowest = Math.min(Infinity, ...[...this.readers].map(({ at }) => at));
-    if (!this.isHeld) this.dropBefore(slowest);
-    if (this.state === 'growing' && !this.isHeld && this.readers.size === 0) this.options.onUnwanted();
+    if (!this.isStored) this.releaseBefore(slowest);
+    if (this.state === 'growing' && !this.isStored && this.readers.size === 0) this.options.onUnwanted();
     if (this.goOn === undefined) return;
-    if (this.isHeld || this.inMemory <= AHEAD) {
+    if (this.isStored || this.inMemory <= AHEAD) {
       this.endStall();
       const goOn = this.goOn;
       this.goOn = undefined;
@@ -143,7 +143,7 @@ export class LargeBody {
     } else this.watch(slowest);
   }
 
-  private dropBefore(number: number): void {
+  private releaseBefore(number: number): void {
     while (this.firstPiece < number) {
       const piece = this.pieces.shift();
       if (piece === undefined) return;

@@ -58,10 +58,10 @@ describe('long answers', () => {
     const reads = new ReadThrough(cache, { surrogateKeys: false });
     server = createServer((request, response) => {
       const read = { key: 'list', isPage: false, isLarge: true };
-      reads.handle(read, request, response, (asked, answered) => {
+      reads.handle(read, request, response, (madeRequest, madeResponse) => {
         made += 1;
-        setShown(answered, { tags: ['catalogue:sale'] });
-        make(asked, answered);
+        setShown(madeResponse, { tags: ['catalogue:sale'] });
+        make(madeRequest, madeResponse);
       });
     });
     server.listen(0, '127.0.0.1');
@@ -91,11 +91,11 @@ describe('long answers', () => {
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     return answer;
   };
-  const ask = async (headers: Record<string, string> = {}, method = 'GET'): Promise<Got> => {
+  const fetchWhole = async (headers: Record<string, string> = {}, method = 'GET'): Promise<Got> => {
     const answer = await begin(headers, method);
     return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
   };
-  /** Reads an answer, and says how much of it is there. */
+  /** Reads a response and counts what has arrived. */
   const collect = (answer: IncomingMessage): { length: () => number; whole: Promise<Buffer> } => {
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -104,15 +104,15 @@ describe('long answers', () => {
       whole: once(answer, 'end').then(() => Buffer.concat(chunks)),
     };
   };
-  const isKept = (): Promise<boolean> => waitFor('it to be kept', () => cache.count === 1);
+  const isCached = (): Promise<boolean> => waitFor('it to be cached', () => cache.count === 1);
   const GZIP = { 'accept-encoding': 'gzip, deflate, br' };
 
-  it('are made once and kept compressed, for those who take gzip and those who do not', async () => {
-    const first = await ask(GZIP);
+  it('are made once and cached compressed, for clients that accept gzip and others', async () => {
+    const first = await fetchWhole(GZIP);
     expect(first.headers).toMatchObject({ 'x-cache': 'miss', 'content-encoding': 'gzip' });
     expect(gunzipSync(first.body).toString()).toBe(textOf());
-    await isKept();
-    const second = await ask(GZIP);
+    await isCached();
+    const second = await fetchWhole(GZIP);
     expect(second.headers).toMatchObject({
       'x-cache': 'hit',
       'content-encoding': 'gzip',
@@ -122,17 +122,17 @@ describe('long answers', () => {
       vary: 'Accept-Encoding',
     });
     expect(second.body.equals(first.body)).toBe(true);
-    const plain = await ask();
+    const plain = await fetchWhole();
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers['content-length']).toBe(String(textOf().length));
     expect(plain.body.toString()).toBe(textOf());
-    expect((await ask({ 'accept-encoding': 'br' })).body.toString()).toBe(textOf());
+    expect((await fetchWhole({ 'accept-encoding': 'br' })).body.toString()).toBe(textOf());
     expect(made).toBe(1);
-    // What is held is what was sent, not the text.
+    // The compressed form is stored, not the text.
     expect(cache.bytes).toBe(first.body.length);
   });
 
-  it('are sent while they are made, to all who ask meanwhile', async () => {
+  it('are sent while they are made, to all who request them meanwhile', async () => {
     make = inParts(PARTS - 1);
     const answers = await Promise.all([begin(GZIP), begin(), begin(GZIP)]);
     expect(made).toBe(1);
@@ -146,35 +146,35 @@ describe('long answers', () => {
     expect(made).toBe(1);
   });
 
-  it('are made to their end though the visitor who asked first leaves', async () => {
+  it('are made to their end though the first visitor leaves', async () => {
     make = inParts(PARTS - 1);
     const leaving = await begin(GZIP);
     const staying = await begin(GZIP);
     leaving.destroy();
     release[0]?.(1);
     expect(gunzipSync(await buffer(staying)).toString()).toBe(textOf());
-    await isKept();
+    await isCached();
     expect(made).toBe(1);
   });
 
-  it('are dropped by their tags alone', async () => {
-    await ask(GZIP);
-    await isKept();
+  it('are invalidated by their tags alone', async () => {
+    await fetchWhole(GZIP);
+    await isCached();
     cache.invalidate(['catalogue:rent', 'list:sale']);
-    expect((await ask(GZIP)).headers['x-cache']).toBe('hit');
+    expect((await fetchWhole(GZIP)).headers['x-cache']).toBe('hit');
     cache.invalidate(['catalogue:sale']);
     expect([cache.count, cache.bytes]).toEqual([0, 0]);
     version = 100;
-    expect((await ask()).body.toString()).toBe(textOf(PARTS, 100));
+    expect((await fetchWhole()).body.toString()).toBe(textOf(PARTS, 100));
   });
 
-  it('begun before a change are given to nobody who asks after it, and one is made for all of those', async () => {
+  it('begun before a change answer no later request, and one is made for all of those', async () => {
     make = inParts(PARTS - 1);
     const early = await begin(GZIP);
     cache.invalidate(['catalogue:sale']);
     version = 100;
     make = inParts(PARTS);
-    const late = [ask(), ask(), ask()];
+    const late = [fetchWhole(), fetchWhole(), fetchWhole()];
     const unrelated = cache.begin();
     cache.invalidate(['faq']);
     expect(cache.changedSince(unrelated)).toBe(true);
@@ -185,37 +185,37 @@ describe('long answers', () => {
     expect(made).toBe(2);
   });
 
-  it('answer 304 to whoever has them, by the first answer and by later ones, and HEAD without a body', async () => {
-    const first = await ask(GZIP);
-    await isKept();
-    const second = await ask(GZIP);
+  it('answer 304 to clients that have them, by the first response and by later ones, and HEAD without a body', async () => {
+    const first = await fetchWhole(GZIP);
+    await isCached();
+    const second = await fetchWhole(GZIP);
     for (const { headers } of [first, second]) {
-      const again = await ask({ ...GZIP, 'if-none-match': String(headers.etag) });
+      const again = await fetchWhole({ ...GZIP, 'if-none-match': String(headers.etag) });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       expect(again.headers['content-length']).toBeUndefined();
-      expect((await ask({ 'if-none-match': String(headers.etag) })).status).toBe(200);
+      expect((await fetchWhole({ 'if-none-match': String(headers.etag) })).status).toBe(200);
     }
     // The same content made again, as after a restart, is known by the same name.
     cache.invalidate(['catalogue:sale']);
-    await ask(GZIP);
+    await fetchWhole(GZIP);
     const others = await waitFor('the same name', async () => {
-      const { headers } = await ask(GZIP);
+      const { headers } = await fetchWhole(GZIP);
       return headers['x-cache'] === 'hit' ? headers : undefined;
     });
     expect(others.etag).toBe(second.headers.etag);
-    const head = await ask(GZIP, 'HEAD');
+    const head = await fetchWhole(GZIP, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(head.headers['content-length']).toBe(String(first.body.length));
   });
 
-  it('asked for by HEAD before they are there are told of without a body, and made for the next one', async () => {
-    const head = await ask(GZIP, 'HEAD');
+  it('requested by HEAD before they are there are answered without a body, and made for the next request', async () => {
+    const head = await fetchWhole(GZIP, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-encoding']]).toEqual([200, 0, 'gzip']);
-    await isKept();
-    expect((await ask(GZIP)).headers['x-cache']).toBe('hit');
+    await isCached();
+    expect((await fetchWhole(GZIP)).headers['x-cache']).toBe('hit');
   });
 
-  it('that break off are taken for whole by nobody and not kept', async () => {
+  it('that break off are never taken for complete and not cached', async () => {
     make = (_request, response) => {
       async function* broken(): AsyncGenerator<string> {
         yield* Array.from({ length: PARTS }, (_, number) => part(number));
@@ -235,7 +235,7 @@ describe('long answers', () => {
     await expect(buffer(second)).rejects.toThrow('aborted');
     expect([cache.count, cache.bytes]).toEqual([0, 0]);
     make = inParts(PARTS);
-    expect((await ask()).body.toString()).toBe(textOf());
+    expect((await fetchWhole()).body.toString()).toBe(textOf());
   });
 
   it('that fail before anything was sent answer with the failure alone', async () => {
@@ -245,15 +245,15 @@ describe('long answers', () => {
       response.setHeader('content-type', 'application/problem+json');
       response.end('{"status":503}');
     };
-    const { status, body } = await ask();
+    const { status, body } = await fetchWhole();
     expect([status, body.toString()]).toEqual([503, '{"status":503}']);
     expect(cache.count).toBe(0);
   });
 
-  it('that are short are kept with the other answers', async () => {
+  it('that are short are cached with the other responses', async () => {
     make = (_request, response) => response.setHeader('content-type', 'text/plain').end('short '.repeat(500));
-    await ask(GZIP);
-    expect((await ask(GZIP)).headers).toMatchObject({ 'x-cache': 'hit', 'content-encoding': 'br' });
+    await fetchWhole(GZIP);
+    expect((await fetchWhole(GZIP)).headers).toMatchObject({ 'x-cache': 'hit', 'content-encoding': 'br' });
     expect(made).toBe(1);
   });
 
@@ -263,7 +263,7 @@ describe('long answers', () => {
       await start(300_000);
     });
 
-    it('are sent to those who ask, whole, and not kept', async () => {
+    it('are sent complete to all who request them, and not cached', async () => {
       make = inParts(PARTS - 1);
       const slow = await begin(GZIP);
       const quick = buffer(await begin(GZIP));
@@ -281,19 +281,19 @@ describe('long answers', () => {
       const early = collect(await begin(GZIP));
       await waitFor('more than there is room for', () => early.length() > 300_000);
       make = inParts(PARTS);
-      expect((await ask()).body.toString()).toBe(textOf());
+      expect((await fetchWhole()).body.toString()).toBe(textOf());
       expect(made).toBe(2);
       release[0]?.(1);
       expect(gunzipSync(await early.whole).toString()).toBe(textOf());
     });
   });
 
-  it('make room for one another, those asked for last staying', async () => {
-    const first = await ask(GZIP);
+  it('make room for one another, the least recently requested first', async () => {
+    const first = await fetchWhole(GZIP);
     server.close();
     await start(first.body.length + 50_000);
-    await ask(GZIP);
-    await isKept();
+    await fetchWhole(GZIP);
+    await isCached();
     expect(cache.take(60_000)).toBe(true);
     expect([cache.count, cache.bytes]).toEqual([0, 60_000]);
     cache.giveBack(60_000);

@@ -18,14 +18,14 @@ interface Making {
   /** Known once something is there to be sent. */
   tags?: readonly CacheTag[];
   begun: Promise<Begun>;
-  /** Resolves when nobody can join it any more, or need not. */
+  /** Resolves when no further request can use it, or need not. */
   over: Promise<void>;
 }
 
 /**
  * Answers reads that may be long or dear from {@link ResponseCache}. One of them is made at most once at a time, for
- * all who request it and whoever of them leaves. Nobody is given what was begun before an invalidation that precedes
- * their request: they wait until that is made, and then one is made for all who waited.
+ * all who request it, and finished although a client disconnects. Nobody gets a response that was begun before an invalidation that
+ * precedes their request: they wait until that is made, and then one is made for all who waited.
  */
 export class LargeReads {
   private readonly makings = new Map<string, Making>();
@@ -58,7 +58,7 @@ export class LargeReads {
     const making = this.makings.get(key);
     if (making === undefined) {
       reads.inc({ outcome: 'miss' });
-      this.join(this.begin(key, request, make), request, response);
+      this.coalesce(this.begin(key, request, make), request, response);
       return;
     }
     reads.inc({ outcome: 'coalesced' });
@@ -66,10 +66,10 @@ export class LargeReads {
       void making.over.then(() => {
         if (!response.destroyed) again();
       });
-    } else this.join(making, request, response);
+    } else this.coalesce(making, request, response);
   }
 
-  private join({ begun }: Making, request: IncomingMessage, response: ServerResponse): void {
+  private coalesce({ begun }: Making, request: IncomingMessage, response: ServerResponse): void {
     const preferences = preferencesOf(request);
     void begun.then((answer) => {
       if (answer === 'broken') response.destroy();
@@ -83,7 +83,7 @@ export class LargeReads {
 
   private begin(key: string, request: IncomingMessage, make: RequestListener): Making {
     const since = this.cache.begin();
-    const { asked, answered } = detachedRequest(request);
+    const { request: madeRequest, response: madeResponse } = detachedRequest(request);
     const making: Making = { since, begun: Promise.resolve('broken'), over: Promise.resolve() };
     making.over = new Promise((isOver) => {
       const end = (): void => {
@@ -91,25 +91,30 @@ export class LargeReads {
         isOver();
       };
       making.begun = new Promise((resolve) => {
-        const captured = captureResponse(answered, (first) => {
-          resolve(this.pass(key, making, first, answered, end));
+        const captured = captureResponse(madeResponse, (first) => {
+          resolve(this.pass(key, making, first, madeResponse, end));
         });
         void captured.then((whole) => {
           if (whole === 'streaming') return;
-          resolve(whole === 'abandoned' ? 'broken' : this.finish(key, whole, since, answered));
-          // Whoever measures or traces it hears of its end.
-          if (whole !== 'abandoned') answered.emit('close');
+          resolve(whole === 'abandoned' ? 'broken' : this.finish(key, whole, since, madeResponse));
+          // Metrics and traces end with this event.
+          if (whole !== 'abandoned') madeResponse.emit('close');
           end();
         });
       });
     });
     this.makings.set(key, making);
-    make(asked, answered);
+    make(madeRequest, madeResponse);
     return making;
   }
 
-  private finish(key: string, whole: Captured, since: Beginning, answered: ServerResponse): FinishedResponse {
-    const finished = finishResponse(whole, shownOf(answered), this.options);
+  private finish(
+    key: string,
+    whole: Captured,
+    since: Beginning,
+    madeResponse: ServerResponse,
+  ): FinishedResponse {
+    const finished = finishResponse(whole, shownOf(madeResponse), this.options);
     if (finished.tags === undefined) stores.inc({ outcome: 'unfit' });
     else {
       const isStored = this.cache.store(key, finished.response, finished.tags, since);
@@ -123,12 +128,12 @@ export class LargeReads {
     key: string,
     making: Making,
     first: Captured,
-    answered: ServerResponse,
+    madeResponse: ServerResponse,
     end: () => void,
   ): LargeResponse {
-    const shown = shownOf(answered);
+    const shown = shownOf(madeResponse);
     const { headers, isShared } = finishHead(first, shown, this.options);
-    const { response, ended } = makeLarge(answered, { ...first, headers }, shown, this.cache);
+    const { response, ended } = makeLarge(madeResponse, { ...first, headers }, shown, this.cache);
     making.tags = response.tags;
     response.body.onRelease = end;
     // Those who wait for it have begun to read by then.

@@ -7,7 +7,7 @@ import type { LargeBody } from './large-body.js';
 export type LargeEncoding = 'identity' | 'gzip';
 
 /**
- * A response that is sent while it is made, and kept in gzip: nearly everybody takes that, and one form of something
+ * A response that is sent while it is made, and stored in gzip: nearly every client accepts that, and one form of something
  * long is enough.
  */
 export class LargeResponse {
@@ -23,7 +23,7 @@ export class LargeResponse {
     readonly tags: readonly CacheTag[],
   ) {}
 
-  /** Tells what the body is once all of it was made: `length` uncompressed. */
+  /** Sets the digest and the uncompressed length once the whole body is made. */
   complete(digest: string, length: number): void {
     this.content = { digest, length };
   }
@@ -53,7 +53,7 @@ export class LargeResponse {
 const named = (text: string, encoding: LargeEncoding): string =>
   encoding === 'gzip' ? `"${text}-gzip"` : `"${text}"`;
 
-/** Passes a body on and tells its digest and length. */
+/** Passes a body on and computes its digest and length. */
 export class Digest extends Transform {
   length = 0;
   private readonly hash: Hash = createHash('sha256');

@@ -62,6 +62,6 @@ function pour(written: ServerResponse, sink: Writable): void {
       return written;
     },
   });
-  // Whatever fails from now on cannot be told by a status any more.
+  // A later failure cannot be reported by a status any more.
   Object.defineProperty(written, 'headersSent', { get: () => true });
 }

@@ -32,32 +32,32 @@ import { Controller, Module } from '@nestjs/common';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { z } from 'zod';
 import { sample } from './catalogue.js';
-import { behind } from './services-behind.js';
+import { fakes } from './fake-services.js';
 
 type Reply<C extends { response: z.ZodType }> = z.output<C['response']>;
 
-/** What was asked of the feed last, by contract. */
-export const askedOfFeed = new Map<string, unknown>();
+/** The last request to the feed, by contract. */
+export const feedRequests = new Map<string, unknown>();
 
 @Controller()
-class FeedBehind {
+class FakeFeed {
   @HandleRpc(cancelImport)
   cancel(request: { id: string; by: string }): Promise<ImportRun> {
-    askedOfFeed.set('cancel', request);
-    if (behind.run.state === 'done')
+    feedRequests.set('cancel', request);
+    if (fakes.run.state === 'done')
       throw new DomainError('CONFLICT', 'A run that is done cannot be cancelled');
-    return Promise.resolve(behind.run);
+    return Promise.resolve(fakes.run);
   }
 
   @HandleRpc(decideImport)
   decide(request: { id: string; by: string; decision: string }): Promise<ImportRun> {
-    askedOfFeed.set('decide', request);
-    return Promise.resolve(behind.run);
+    feedRequests.set('decide', request);
+    return Promise.resolve(fakes.run);
   }
 
   @HandleRpc(rollBackImport)
   rollBack(request: { id: string; by: string }) {
-    askedOfFeed.set('rollBack', request);
+    feedRequests.set('rollBack', request);
     return Promise.resolve(sample('rpc.listings.v1.import.roll-back') as Reply<typeof rollBackImport>);
   }
 
@@ -68,13 +68,13 @@ class FeedBehind {
 
   @HandleRpc(listImportChanges)
   changes(request: { id: string }) {
-    askedOfFeed.set('changes', request);
+    feedRequests.set('changes', request);
     return Promise.resolve(sample('rpc.listings.v1.import.list-changes') as Reply<typeof listImportChanges>);
   }
 
   @HandleRpc(searchManagedProperties)
   managed(request: unknown) {
-    askedOfFeed.set('managed', request);
+    feedRequests.set('managed', request);
     return Promise.resolve(
       sample('rpc.listings.v1.property.search-managed') as Reply<typeof searchManagedProperties>,
     );
@@ -89,16 +89,16 @@ class FeedBehind {
 
   @HandleRpc(overrideProperty)
   override(request: unknown) {
-    askedOfFeed.set('override', request);
+    feedRequests.set('override', request);
     return Promise.resolve(sample('rpc.listings.v1.property.override') as Reply<typeof overrideProperty>);
   }
 }
 
 @Controller()
-class MappingBehind {
+class FakeMapping {
   @HandleRpc(getFeedMapping)
   get(request: unknown) {
-    askedOfFeed.set('mapping', request);
+    feedRequests.set('mapping', request);
     return Promise.resolve(sample('rpc.listings.v1.feed-mapping.get') as Reply<typeof getFeedMapping>);
   }
 
@@ -111,42 +111,42 @@ class MappingBehind {
 
   @HandleRpc(setFeedMapping)
   set(request: unknown) {
-    askedOfFeed.set('mapping saved', request);
+    feedRequests.set('mapping saved', request);
     return Promise.resolve(sample('rpc.listings.v1.feed-mapping.set') as Reply<typeof setFeedMapping>);
   }
 
   @HandleRpc(sampleFeed)
   sample(request: unknown) {
-    askedOfFeed.set('sample', request);
+    feedRequests.set('sample', request);
     return Promise.resolve(sample('rpc.listings.v1.feed-mapping.sample') as Reply<typeof sampleFeed>);
   }
 }
 
 @Controller()
-class PhotosBehind {
+class FakePhotos {
   @HandleRpc(listFailedPhotos)
   list(request: unknown) {
-    askedOfFeed.set('failed photos', request);
+    feedRequests.set('failed photos', request);
     return Promise.resolve(sample('rpc.media.v1.photo.list-failed') as Reply<typeof listFailedPhotos>);
   }
 
   @HandleRpc(retryFailedPhotos)
   retry(request: unknown) {
-    askedOfFeed.set('photos retried', request);
+    feedRequests.set('photos retried', request);
     return Promise.resolve(sample('rpc.media.v1.photo.retry-failed') as Reply<typeof retryFailedPhotos>);
   }
 
   @HandleRpc(nameManagedProperties)
   name(request: unknown) {
-    askedOfFeed.set('names', request);
+    feedRequests.set('names', request);
     return Promise.resolve(
       sample('rpc.listings.v1.property.name-managed') as Reply<typeof nameManagedProperties>,
     );
   }
 }
 
-@Module({ controllers: [FeedBehind, MappingBehind, PhotosBehind] })
-class FeedBehindModule {}
+@Module({ controllers: [FakeFeed, FakeMapping, FakePhotos] })
+class FakeFeedModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {
   up = async (runner: QueryRunner): Promise<void> => {
@@ -157,9 +157,9 @@ class CreateMessaging1700000000000 implements MigrationInterface {
 }
 
 /** Answers for what staff do about imports and listings, over real NATS. */
-export const startFeedBehind = (databaseUrl: string, natsUrl: string): Promise<RunningService> =>
+export const startFakeFeed = (databaseUrl: string, natsUrl: string): Promise<RunningService> =>
   runService({
-    name: 'feed-behind',
+    name: 'fake-feed',
     config: {
       NATS_URL: natsUrl,
       RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
@@ -168,5 +168,5 @@ export const startFeedBehind = (databaseUrl: string, natsUrl: string): Promise<R
       LOG_LEVEL: 'silent',
     },
     database: { url: databaseUrl, entities: [], migrations: [CreateMessaging1700000000000] },
-    module: FeedBehindModule,
+    module: FakeFeedModule,
   });

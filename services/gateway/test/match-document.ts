@@ -5,8 +5,8 @@ import { wholeRegistry } from '../src/whole-document.js';
 
 const registry = wholeRegistry();
 
-/** Fails when a response is not what the endpoint, and so the API document, says that it is. */
-export async function holdToDocument(method: string, path: string, answer: Response): Promise<void> {
+/** Fails when a response does not match its endpoint, and so the API document. */
+export async function assertMatchesDocument(method: string, path: string, answer: Response): Promise<void> {
   const endpoint = registry.match(method, path.split('?', 1)[0] ?? '');
   if (endpoint === undefined) return;
   const type = answer.headers.get('content-type') ?? '';
@@ -21,7 +21,7 @@ export async function holdToDocument(method: string, path: string, answer: Respo
 
 function describedBody(endpoint: Endpoint, answer: Response): ResponseBody {
   const described = endpoint.responses[answer.status];
-  if (described === undefined) throw mismatch(endpoint, answer, 'nothing is said of this status');
+  if (described === undefined) throw mismatch(endpoint, answer, 'this status is not defined');
   return described;
 }
 

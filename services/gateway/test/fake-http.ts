@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface HttpBehind {
+export interface FakeHttp {
   url: string;
   /** What it answers; tests change it. */
   answer: RequestListener;
   stop(): Promise<void>;
 }
 
-/** An HTTP process behind the gateway (web or media) whose answers a test decides. */
-export async function startHttpBehind(answer: RequestListener): Promise<HttpBehind> {
-  const behind: HttpBehind = { url: '', answer, stop: () => stopServer(server) };
+/** An HTTP process fake the gateway (web or media) whose answers a test decides. */
+export async function startFakeHttp(answer: RequestListener): Promise<FakeHttp> {
+  const fake: FakeHttp = { url: '', answer, stop: () => stopServer(server) };
   const server = createServer((request, response) => {
-    behind.answer(request, response);
+    fake.answer(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  behind.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return behind;
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
 }
 
 async function stopServer(server: Server): Promise<void> {

@@ -24,15 +24,15 @@ type Request<C extends { request: z.ZodType }> = z.output<C['request']>;
 
 const AT = '2026-11-02T08:30:00.000Z';
 
-/** Pages that content would hold, those in the recycle bin with who put them there. Tests look and change. */
-export const pagesBehind = {
+/** The pages of content, those in the recycle bin with who put them there. Tests read and change it. */
+export const fakePages = {
   pages: new Map<number, Page & { deletedBy?: string }>(),
   formerAddresses: new Map<string, string>(),
   /** Longest fields of the last save, to see that nothing was cut on the way. */
   lastSave: undefined as unknown,
 };
 
-const { pages } = pagesBehind;
+const { pages } = fakePages;
 const active = (): Page[] => [...pages.values()].filter(({ deletedBy }) => deletedBy === undefined);
 const toDeleted = (page: Page & { deletedBy?: string }): DeletedPage => ({
   ...page,
@@ -41,9 +41,9 @@ const toDeleted = (page: Page & { deletedBy?: string }): DeletedPage => ({
   purgeAt: AT,
 });
 
-/** Answers for the pages of content as its contracts say. */
+/** Answers for the pages of content by its contracts. */
 @Controller()
-export class PagesBehind {
+export class FakePages {
   @HandleRpc(listPages)
   list({ offset, limit }: Request<typeof listPages>) {
     const all = active();
@@ -55,7 +55,7 @@ export class PagesBehind {
     if ('id' in by) return Promise.resolve({ page: this.find(by.id) });
     const page = active().find(({ linkAddress }) => linkAddress === by.linkAddress);
     if (page !== undefined) return Promise.resolve({ page });
-    const redirectTo = pagesBehind.formerAddresses.get(by.linkAddress);
+    const redirectTo = fakePages.formerAddresses.get(by.linkAddress);
     if (redirectTo !== undefined) return Promise.resolve({ redirectTo });
     const gone = [...pages.values()].some(({ linkAddress }) => linkAddress === by.linkAddress);
     throw new DomainError(gone ? 'GONE' : 'NOT_FOUND', 'There is no such page');
@@ -63,7 +63,7 @@ export class PagesBehind {
 
   @HandleRpc(createPage)
   create({ by, ...fields }: Request<typeof createPage>): Promise<Page> {
-    pagesBehind.lastSave = fields;
+    fakePages.lastSave = fields;
     return Promise.resolve(this.add({ ...fields, updatedBy: by }));
   }
 
@@ -74,7 +74,7 @@ export class PagesBehind {
       const details = { reason: 'version', version: before.version, updatedBy: before.updatedBy };
       throw new DomainError('CONFLICT', 'The page was changed in the meantime', { details });
     }
-    pagesBehind.formerAddresses.set(before.linkAddress, fields.linkAddress);
+    fakePages.formerAddresses.set(before.linkAddress, fields.linkAddress);
     return Promise.resolve(this.put({ ...before, ...fields, updatedBy: by, version: before.version + 1 }));
   }
 

@@ -14,19 +14,19 @@ import { Controller } from '@nestjs/common';
 
 /** What there is to be found. Tests change it. */
 export const toFind = {
-  /** What each slice of a sitemap says. */
+  /** The text of each slice of a sitemap. */
   slices: [] as string[],
   contentAnswers: true,
   cards: [] as ListingCard[],
   team: [] as TeamMember[],
   movedTeam: {} as Record<string, string>,
-  agentAsked: [] as { name: string; brn: string; adType: string }[],
+  requestedAgent: [] as { name: string; brn: string; adType: string }[],
 };
 
 const DAY = '2026-09-14T08:00:00.000Z';
 
 @Controller()
-export class DiscoveryBehind {
+export class FakeDiscovery {
   @HandleRpc(listListingSitemaps)
   listingSitemaps() {
     return Promise.resolve({ sitemaps: [{ name: 'lists' }, { name: 'listings/0', updatedAt: DAY }] });
@@ -78,7 +78,7 @@ export class DiscoveryBehind {
 
   @HandleRpc(listAgentProperties)
   ofAgent({ name, brn, adType, count }: { name: string; brn: string; adType: string; count: number }) {
-    toFind.agentAsked.push({ name, brn, adType });
+    toFind.requestedAgent.push({ name, brn, adType });
     const items = toFind.cards.filter((card) => card.adType === adType);
     return Promise.resolve({ items: items.slice(0, count), total: items.length });
   }

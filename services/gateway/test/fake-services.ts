@@ -38,35 +38,35 @@ import {
   sampleRun,
   sampleSearch,
 } from './catalogue.js';
-import { PagesBehind } from './pages-behind.js';
+import { FakePages } from './fake-pages.js';
 
-/** What the services behind the gateway hold, and how often they were asked. Tests change it. */
-export const behind = {
+/** The data of the fake services, and how often they were requested. Tests change it. */
+export const fakes = {
   properties: [] as Property[],
   heading: 'New developments',
   run: sampleRun(),
   lastSearch: undefined as SearchQuery | undefined,
-  asks: new Map<string, number>(),
-  /** Holds back the answers to searches until it is settled. */
+  requestCounts: new Map<string, number>(),
+  /** Replies to searches wait until it is settled. */
   gate: Promise.resolve(),
   relatedFails: false,
-  /** Lists fail for slices behind this id. */
+  /** Lists fail for slices after this id. */
   failListsAfter: undefined as number | undefined,
 };
 
 const count = (name: string): void => {
-  behind.asks.set(name, (behind.asks.get(name) ?? 0) + 1);
+  fakes.requestCounts.set(name, (fakes.requestCounts.get(name) ?? 0) + 1);
 };
-export const asked = (name: string): number => behind.asks.get(name) ?? 0;
+export const requestCount = (name: string): number => fakes.requestCounts.get(name) ?? 0;
 
 @Controller()
-class ServicesBehind {
+class FakeServices {
   @HandleRpc(searchProperties)
   async search(query: SearchQuery): Promise<SearchResult> {
     count('search');
-    behind.lastSearch = query;
-    const items = behind.properties.filter(({ adType }) => adType === query.adType);
-    await behind.gate;
+    fakes.lastSearch = query;
+    const items = fakes.properties.filter(({ adType }) => adType === query.adType);
+    await fakes.gate;
     return { ...sampleSearch(), items, total: items.length, page: query.page };
   }
 
@@ -78,7 +78,7 @@ class ServicesBehind {
 
   @HandleRpc(listAreas)
   areas({ adType, limit }: AreasQuery): Promise<{ areas: Area[] }> {
-    const there = behind.properties.filter((property) => property.adType === adType);
+    const there = fakes.properties.filter((property) => property.adType === adType);
     const area = {
       name: 'Dubai Marina',
       emirate: 'Dubai',
@@ -91,7 +91,7 @@ class ServicesBehind {
 
   @HandleRpc(getProperty)
   get(wanted: { pagelink: string } | { id: number }): Promise<Property> {
-    const found = behind.properties.find((property) =>
+    const found = fakes.properties.find((property) =>
       'id' in wanted ? property.id === wanted.id : property.pagelink === wanted.pagelink,
     );
     if (found === undefined) throw new DomainError('NOT_FOUND', 'No such listing');
@@ -100,17 +100,17 @@ class ServicesBehind {
 
   @HandleRpc(relatedProperties)
   related({ id, count: most }: { id: number; count: number }): Promise<{ items: ListingCard[] }> {
-    if (behind.relatedFails) throw new Error('related is broken');
+    if (fakes.relatedFails) throw new Error('related is broken');
     return Promise.resolve({
-      items: behind.properties.filter((property) => property.id !== id).slice(0, most),
+      items: fakes.properties.filter((property) => property.id !== id).slice(0, most),
     });
   }
 
   @HandleRpc(listProperties)
   list({ adType, afterId, limit }: { adType: string; afterId: number; limit: number }) {
     count('list');
-    if (afterId >= (behind.failListsAfter ?? Infinity)) throw new Error('lists are broken');
-    const all = behind.properties.filter((property) => property.adType === adType && property.id > afterId);
+    if (afterId >= (fakes.failListsAfter ?? Infinity)) throw new Error('lists are broken');
+    const all = fakes.properties.filter((property) => property.adType === adType && property.id > afterId);
     const items = all.slice(0, limit);
     return Promise.resolve({ items, nextAfterId: all.length > limit ? (items.at(-1)?.id ?? null) : null });
   }
@@ -119,8 +119,8 @@ class ServicesBehind {
   portalFeed({ portal, cursor }: { portal: string; cursor?: string | undefined }) {
     count('list');
     const afterId = Number(cursor?.split('_')[1] ?? 0);
-    if (afterId >= (behind.failListsAfter ?? Infinity)) throw new Error('lists are broken');
-    const rest = behind.properties.filter(({ id }) => id > afterId);
+    if (afterId >= (fakes.failListsAfter ?? Infinity)) throw new Error('lists are broken');
+    const rest = fakes.properties.filter(({ id }) => id > afterId);
     const items = rest.slice(0, 100);
     const records = items.map(({ title }) => `<${portal}>${title}${' '.repeat(300)}</${portal}>\n`);
     const text = (cursor === undefined ? '<feed>\n' : '') + records.join('');
@@ -131,15 +131,15 @@ class ServicesBehind {
 
   @HandleRpc(requestImport)
   requestImport({ trigger }: { trigger: string }) {
-    behind.run = { ...behind.run, trigger };
-    return Promise.resolve({ run: { ...behind.run, state: 'queued' as const }, joined: false });
+    fakes.run = { ...fakes.run, trigger };
+    return Promise.resolve({ run: { ...fakes.run, state: 'queued' as const }, joined: false });
   }
 
   @HandleRpc(getImportRun)
   getRun({ id }: { id: string }): Promise<ImportRun> {
     count('run');
-    if (id !== behind.run.id) throw new DomainError('NOT_FOUND', 'No such run');
-    return Promise.resolve(behind.run);
+    if (id !== fakes.run.id) throw new DomainError('NOT_FOUND', 'No such run');
+    return Promise.resolve(fakes.run);
   }
 
   @HandleRpc(listDevelopments)
@@ -147,7 +147,7 @@ class ServicesBehind {
     const updatedAt = '2026-09-14T08:00:00.000Z';
     const live = sampleDevelopments().developments.map((each) => ({ ...each, updatedAt }));
     const hidden = live.map((development) => ({ ...development, id: 900, live: false }));
-    return Promise.resolve({ heading: behind.heading, developments: liveOnly ? live : [...live, ...hidden] });
+    return Promise.resolve({ heading: fakes.heading, developments: liveOnly ? live : [...live, ...hidden] });
   }
 
   @HandleRpc(getDevelopment)
@@ -186,8 +186,8 @@ class ServicesBehind {
   }
 }
 
-@Module({ controllers: [ServicesBehind, PagesBehind] })
-class ServicesBehindModule {}
+@Module({ controllers: [FakeServices, FakePages] })
+class FakeServicesModule {}
 
 class CreateMessaging1700000000000 implements MigrationInterface {
   up = async (runner: QueryRunner): Promise<void> => {
@@ -197,11 +197,11 @@ class CreateMessaging1700000000000 implements MigrationInterface {
   down = (runner: QueryRunner): Promise<void> => dropMessagingTables(runner);
 }
 
-/** Answers for listings, content and leads over real NATS. Blog posts, FAQs and team are asked of nobody. */
-export function startServicesBehind(databaseUrl: string, natsUrl: string): Promise<RunningService> {
-  behind.properties = [sampleProperty()];
+/** Answers for listings, content and leads over real NATS. Nobody replies for blog posts, FAQs and team. */
+export function startFakeServices(databaseUrl: string, natsUrl: string): Promise<RunningService> {
+  fakes.properties = [sampleProperty()];
   return runService({
-    name: 'behind',
+    name: 'fake-services',
     config: {
       NATS_URL: natsUrl,
       RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
@@ -210,12 +210,12 @@ export function startServicesBehind(databaseUrl: string, natsUrl: string): Promi
       LOG_LEVEL: 'silent',
     },
     database: { url: databaseUrl, entities: [], migrations: [CreateMessaging1700000000000] },
-    module: ServicesBehindModule,
+    module: FakeServicesModule,
   });
 }
 
-/** Publishes the fact through the outbox, as listings does after a change. */
-export async function tellPropertyChanged({ app }: RunningService): Promise<void> {
+/** Publishes the event through the outbox, as listings does after a change. */
+export async function publishPropertyChanged({ app }: RunningService): Promise<void> {
   const { id, pagelink, adType } = sampleProperty();
   await app.get(DataSource).transaction((manager) =>
     app.get(Outbox).add(manager, propertiesChanged, {
@@ -225,7 +225,7 @@ export async function tellPropertyChanged({ app }: RunningService): Promise<void
   );
 }
 
-export async function tellContentChanged({ app }: RunningService, kind = 'homepagedb'): Promise<void> {
+export async function publishContentChanged({ app }: RunningService, kind = 'homepagedb'): Promise<void> {
   await app
     .get(DataSource)
     .transaction((manager) => app.get(Outbox).add(manager, contentChanged, { kind, version: 2 }));
