@@ -5,8 +5,24 @@ import {
   listingsAuditRecorded,
   mediaAuditRecorded,
 } from './audit.js';
+import {
+  blogPostEditing,
+  getBlogPostEntry,
+  getDocumentEntry,
+  getFrameEntry,
+  saveNavigationStyle,
+  teamEditing,
+} from './content/editing-rpc.js';
+import { getPage, updatePage } from './content/page-rpc.js';
+import { saveDocument } from './content/rpc.js';
 import { importRequested } from './listings/events.js';
-import { getImportRun, requestOperatorImport } from './listings/rpc.js';
+import {
+  getDevelopment,
+  getImportRun,
+  replaceDevelopmentImage,
+  requestOperatorImport,
+  updateDevelopment,
+} from './listings/rpc.js';
 import { claimReferences, fetchPhotos } from './media/commands.js';
 import type { CommandContract, EventContract } from './messages.js';
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
@@ -42,6 +58,16 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: formerAssetsReferenced, senders: ['listings', 'content'], consumers: ['media'] },
   { message: formerPhotosReferenced, senders: ['listings'], consumers: ['media'] },
 ];
+
+/** The requests that a service sends to others; the gateway may send all but the operator's. */
+export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { readonly subject: string }[]>>> = {
+  // Replacing a file rewrites the records that use it.
+  media: [
+    ...[getDocumentEntry, saveDocument, getFrameEntry, saveNavigationStyle],
+    ...[getBlogPostEntry, blogPostEditing.update, teamEditing.list, teamEditing.update],
+    ...[getPage, updatePage, getDevelopment, updateDevelopment, replaceDevelopmentImage],
+  ],
+};
 
 /** All that the operator's commands may ask. */
 export const OPERATOR_REQUESTS: readonly { readonly subject: string }[] = [

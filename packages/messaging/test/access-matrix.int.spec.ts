@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MESSAGE_ROUTES, OPERATOR_REQUESTS, SERVICES, type Service } from '@manzil/contracts/message-routes';
+import {
+  MESSAGE_ROUTES,
+  OPERATOR_REQUESTS,
+  SERVICE_REQUESTS,
+  SERVICES,
+  type Service,
+} from '@manzil/contracts/message-routes';
 import { startNatsWithPermissions, type NatsWithPermissions } from '@manzil/testing/nats';
 import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -121,6 +127,18 @@ describe('the permissions of NATS', () => {
       }
     },
   );
+
+  it('allow only the gateway and the services that need them to send requests', async () => {
+    const subjects = Object.values(SERVICE_REQUESTS).flatMap((requests) =>
+      requests.map(({ subject }) => subject),
+    );
+    for (const user of BUS_USERS) {
+      const own = user === 'operator' ? [] : (SERVICE_REQUESTS[user] ?? []).map(({ subject }) => subject);
+      const allowed = user === 'gateway' ? subjects : own;
+      const refused = await refusedTo(user, publishing(subjects));
+      expect([user, refused]).toEqual([user, subjects.filter((subject) => !allowed.includes(subject))]);
+    }
+  });
 
   it('let a service send exactly one reply to the gateway', async () => {
     const subscription = as('content').subscribe('rpc.content.v1.page.get', {

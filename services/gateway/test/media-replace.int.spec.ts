@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
+import { Client } from 'pg';
 import type { LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
 import { AuditEntry } from '../src/accounts/audit/audit-entry.entity.js';
 import { developmentCalls, file, json } from './development-calls.js';
@@ -83,7 +84,9 @@ describe('a file that is replaced', () => {
     await waitFor('the uses to follow', async () => (await usesOf(anew)).length === 5);
     // The page's earlier revision can be had back, and so can the deleted member.
     expect(await usesOf(old)).toEqual(['page', 'team-member']);
-    const entry = await stack.dataSource.getRepository(AuditEntry).findOneBy({ action: 'media-replaced' });
+    const entry = await waitFor('the audit entry', () =>
+      stack.dataSource.getRepository(AuditEntry).findOneBy({ action: 'media-replaced' }),
+    );
     expect(entry).toMatchObject({
       username: 'admin',
       entityKind: 'file',
@@ -107,6 +110,49 @@ describe('a file that is replaced', () => {
     expect(await json(late)).toMatchObject({ details: { version: 2, updatedBy: 'admin' } });
     const now = await json<LibraryPage>(await stack.asStaff(`/api/media?q=${anew}`));
     expect(now.items.map(({ alt }) => alt)).toEqual(['A creek']);
+  });
+
+  it('is replaced in every record once, although media is killed between a rewrite and its record', async () => {
+    const [old, anew] = [await picture(41), await picture(42)];
+    const [was, is] = [`/uploads/${old}`, `/uploads/${anew}`];
+    const names = ['Amal', 'Basma', 'Celine'];
+    const people = names.map((name) => ({ name, designation: 'Sales', photo: was, focalX: 50, focalY: 30 }));
+    const ids: number[] = [];
+    for (const person of people) ids.push((await ok<{ id: number }>('/api/team', person)).id);
+    await waitFor('all uses to be known', async () => (await usesOf(old)).length === 3);
+    const media = new Client({ connectionString: stack.mediaDatabaseUrl });
+    await media.connect();
+    // A step can be performed but not recorded while the test has this lock.
+    await media.query('SELECT pg_advisory_lock(4242)');
+    await media.query(`CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_advisory_xact_lock_shared(4242); RETURN NEW; END'`);
+    await media.query(
+      'CREATE TRIGGER wait_for_test BEFORE UPDATE ON replacement_step FOR EACH ROW EXECUTE FUNCTION wait_for_test()',
+    );
+    const versions = async (): Promise<number[]> => {
+      const { entries } = await json<{ entries: { id: number; photo: string; version: number }[] }>(
+        await stack.asStaff('/api/admin/team'),
+      );
+      return ids.map((id) => {
+        const entry = entries.find((each) => each.id === id);
+        return entry?.photo === is ? entry.version : 0;
+      });
+    };
+    const answer = replace(old, anew);
+    await waitFor('the first step', async () => (await versions()).some((version) => version > 0));
+    await stack.restartMedia(async () => {
+      expect((await versions()).filter((version) => version > 0)).toEqual([2]);
+      await media.query('SELECT pg_advisory_unlock(4242)');
+    });
+    expect(await json<ReplacedFile>(await answer)).toMatchObject({ replaced: [{}, {}, {}], left: [] });
+    expect(await versions()).toEqual([2, 2, 2]);
+    await waitFor('the uses to follow', async () => (await usesOf(anew)).length === 3);
+    const { rows } = await media.query<{ state: string; attempts: number }>(
+      `SELECT state, attempts FROM replacement_step JOIN replacement ON id = replacement_id WHERE filename = $1`,
+      [old],
+    );
+    expect(rows).toEqual(Array(3).fill({ state: 'replaced', attempts: 1 }));
+    await media.end();
   });
 
   it('is refused when it is the same, of another kind or not there', async () => {

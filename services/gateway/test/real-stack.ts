@@ -18,6 +18,8 @@ export interface RealStack {
   gateway: RunningService;
   dataSource: DataSource;
   mediaDatabaseUrl: string;
+  /** Kills media as an outage does, runs `meanwhile`, and starts it again at the same port. */
+  restartMedia(meanwhile: () => Promise<void>): Promise<void>;
   /** A request as our own pages send it; its response must match the API document. */
   call(path: string, init?: RequestInit): Promise<Response>;
   /** The same with the cookie of an admin. */
@@ -45,19 +47,22 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
   ];
   const folder = await mkdtemp(join(tmpdir(), 'manzil-gateway-'));
   const common = { NATS_URL: nats.url, LOG_LEVEL: 'info' };
-  const processes: ServiceProcess[] = await Promise.all([
-    startServiceProcess(entryOf('listings'), { ...common, LISTINGS_DATABASE_URL: listingsUrl }),
+  const startMedia = (port: string): Promise<ServiceProcess> =>
     startServiceProcess(entryOf('media'), {
       ...common,
       MEDIA_DATABASE_URL: mediaUrl,
       MEDIA_DIR: folder,
-      MEDIA_PORT: '0',
+      MEDIA_PORT: port,
       MEDIA_UPLOAD_TOKEN: UPLOAD_TOKEN,
-    }),
+    });
+  const [listings, content, firstMedia] = await Promise.all([
+    startServiceProcess(entryOf('listings'), { ...common, LISTINGS_DATABASE_URL: listingsUrl }),
     startServiceProcess(entryOf('content'), { ...common, CONTENT_DATABASE_URL: contentUrl }),
+    startMedia('0'),
   ]);
-  for (const each of processes) await each.ready();
-  const mediaPort = await processes[1]?.portOf('http listening');
+  let media = firstMedia;
+  for (const each of [listings, content, media]) await each.ready();
+  const mediaPort = await media.portOf('http listening');
   const gateway = await startGateway(
     configSchema.parse({
       NATS_URL: nats.url,
@@ -87,6 +92,12 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
     gateway,
     dataSource: gateway.app.get(DataSource),
     mediaDatabaseUrl: mediaUrl,
+    restartMedia: async (meanwhile) => {
+      await media.kill('SIGKILL');
+      await meanwhile();
+      media = await startMedia(String(mediaPort));
+      await media.ready();
+    },
     call,
     asStaff: (path, init = {}) =>
       call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), cookie } }),
@@ -99,7 +110,7 @@ export async function startRealStack(settings: Record<string, string> = {}): Pro
     },
     stop: async () => {
       await gateway.stop();
-      await Promise.all(processes.map((each) => each.stop()));
+      await Promise.all([listings, content, media].map((each) => each.stop()));
       await nats.stop();
       for (const database of databases) await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { DeliveryModule } from './delivery/delivery.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { LibraryModule } from './library/library.module.js';
 import { SourcePhotoModule } from './photo/photo.module.js';
+import { ReplacementModule } from './replacement/replacement.module.js';
 import { UploadModule } from './upload/upload.module.js';
 
 @Module({
@@ -15,6 +16,7 @@ import { UploadModule } from './upload/upload.module.js';
     CollectModule,
     LibraryModule,
     SourcePhotoModule,
+    ReplacementModule,
     UploadModule,
     DeliveryModule,
     DemoModule,

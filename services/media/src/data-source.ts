@@ -7,17 +7,24 @@ import { ClaimAssetsInParts1795200100000 } from './migrations/1795200100000-clai
 import { CreateAsset1795000000000 } from './migrations/1795000000000-create-asset.js';
 import { ClaimAssets1795000400000 } from './migrations/1795000400000-claim-assets.js';
 import { FetchSourcePhotos1795002000000 } from './migrations/1795002000000-fetch-source-photos.js';
+import { RecordReplacements1795360000000 } from './migrations/1795360000000-record-replacements.js';
 import { SourcePhotoUseEntity } from './photo/source-photo-use.entity.js';
 import { SourcePhotoEntity } from './photo/source-photo.entity.js';
+import { ReplacementStepEntity } from './replacement/replacement-step.entity.js';
+import { ReplacementEntity } from './replacement/replacement.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
-  entities: [AssetEntity, AssetClaimEntity, AssetOwnerEntity, SourcePhotoEntity, SourcePhotoUseEntity],
+  entities: [
+    ...[AssetEntity, AssetClaimEntity, AssetOwnerEntity, SourcePhotoEntity, SourcePhotoUseEntity],
+    ...[ReplacementEntity, ReplacementStepEntity],
+  ],
   migrations: [
     CreateAsset1795000000000,
     ClaimAssets1795000400000,
     FetchSourcePhotos1795002000000,
     AddMessageKeys1795200000000,
     ClaimAssetsInParts1795200100000,
+    RecordReplacements1795360000000,
   ],
 });

@@ -50,10 +50,10 @@ export const replaceFile = defineEndpoint({
   path: '/api/media/replacements',
   audience: STAFF,
   area: 'Files',
-  summary: 'Puts one file in the place of another wherever staff can edit what uses it',
+  summary:
+    'Puts one file in the place of another wherever staff can edit what uses it; 504 while it goes on, with the progress in `detail`',
   body: z.object({ filename, replacement: filename }),
   responses: { 200: replacedFileSchema },
-  problems: ['CONFLICT'],
 });
 
 export const describeAsset = defineEndpoint({

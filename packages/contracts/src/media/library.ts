@@ -27,6 +27,14 @@ export const replacedFileSchema = z.object({
 });
 export type ReplacedFile = z.infer<typeof replacedFileSchema>;
 
+/** A process that puts one file in the place of another; places that are neither replaced nor left are pending. */
+export const replacementSchema = replacedFileSchema.extend({
+  id: z.uuid(),
+  isFinished: z.boolean(),
+  pending: z.array(assetUseSchema),
+});
+export type Replacement = z.infer<typeof replacementSchema>;
+
 export const libraryQuerySchema = z.object({
   /** Part of the original name, the description or the file's own name, whatever the case. */
   q: text(200).trim().optional(),

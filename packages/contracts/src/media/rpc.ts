@@ -9,6 +9,7 @@ import {
   libraryAssetSchema,
   libraryPageSchema,
   libraryQuerySchema,
+  replacementSchema,
 } from './library.js';
 
 const byFilename = { filename: text(200) };
@@ -85,5 +86,24 @@ export const retryFailedPhotos = defineRpc({
   request: z.object({ url: z.string().max(4_000).optional() }),
   /** Photos that are due now. */
   response: z.object({ count: z.int() }),
+  idempotent: true,
+});
+
+/**
+ * Starts to put one file in the place of another in every record that uses it; the id makes a repeated request
+ * harmless. The process is recorded and goes on after a restart. NOT_FOUND for an unknown file; VALIDATION_FAILED for
+ * the same file or one of another kind.
+ */
+export const startReplacement = defineRpc({
+  subject: 'rpc.media.v1.replacement.start',
+  request: z.object({ id: z.uuid(), ...byFilename, replacement: text(200) }),
+  response: replacementSchema,
+  idempotent: true,
+});
+
+export const getReplacement = defineRpc({
+  subject: 'rpc.media.v1.replacement.get',
+  request: z.object({ id: z.uuid() }),
+  response: replacementSchema,
   idempotent: true,
 });

@@ -1,4 +1,10 @@
-import { MESSAGE_ROUTES, OPERATOR_REQUESTS, SERVICES, type Service } from '@manzil/contracts/message-routes';
+import {
+  MESSAGE_ROUTES,
+  OPERATOR_REQUESTS,
+  SERVICE_REQUESTS,
+  SERVICES,
+  type Service,
+} from '@manzil/contracts/message-routes';
 import { durableName, streamOf, STREAMS, EVENT_STREAM } from '../connection/streams.js';
 
 /** The users that may log in to NATS: one for each service, and one for the operator's commands. */
@@ -40,6 +46,7 @@ function ofService(service: Service): Subjects {
       `evt.${service}.>`,
       `work.${service}.>`,
       ...sent.map(({ message }) => message.subject),
+      ...(SERVICE_REQUESTS[service] ?? []).map(({ subject }) => subject),
       ...consumed.flatMap(({ message }) => consumerSubjects(service, message.subject)),
       ...gateway.publish,
     ],

@@ -11,7 +11,6 @@ import type { Input } from '../http/input.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
 import { doNotCacheUnless } from '../http/response-tags.js';
 import { ListSitemaps } from './list-sitemaps.js';
-import { robots } from './robots.js';
 import { siteOrigin } from './site-origin.js';
 import { StreamSitemap } from './stream-sitemap.js';
 
@@ -30,7 +29,7 @@ export class DiscoveryController {
   @Endpoint(http.showRobots)
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(): string {
-    return robots(siteOrigin(this.config));
+    return robotsText(siteOrigin(this.config));
   }
 
   @Endpoint(http.listSitemaps)
@@ -101,3 +100,11 @@ export class DiscoveryController {
 
 const sent = async (sitemap: Promise<Readable>, response: Response): Promise<StreamableFile> =>
   streamedFile(await sitemap, response, { type: XML });
+
+/** Screens and calls with nothing to find. Pages that must leave an index say noindex, so they stay readable. */
+const CLOSED = ['/backend', '/api/', '/preview', '/singleproperty1/', '/allprosale', '/allprorent'];
+
+function robotsText(origin: string): string {
+  const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${closed}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,4 +1,5 @@
 import { successStatusOf, type Endpoint as Definition } from '@manzil/contracts/http/endpoint';
+import { DomainError } from '@manzil/service-kit/errors';
 import {
   createParamDecorator,
   HttpCode,
@@ -7,9 +8,9 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
+import type { z } from 'zod';
 import { actorOf, type GatewayRequest } from './caller/caller.js';
 import type { Input, Returned } from './input.js';
-import { validate } from './validate.js';
 
 const ENDPOINT = 'manzil:endpoint';
 
@@ -51,3 +52,20 @@ function readInput({ params, query, body }: Definition, request: GatewayRequest)
     actor: actorOf(request),
   };
 }
+
+/** The input of an endpoint as its schema gives it; VALIDATION_FAILED names each field by its path. */
+function validate(schema: z.ZodType, value: unknown, part: 'params' | 'query' | 'body'): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (part === 'body' && value === undefined) {
+    throw new DomainError('VALIDATION_FAILED', 'There is no JSON in the request', {
+      issues: [{ field: 'body', message: 'must be JSON' }],
+    });
+  }
+  throw new DomainError('VALIDATION_FAILED', 'The request is not valid', {
+    issues: result.error.issues.map(({ path, message }) => ({ field: path.map(keyOf).join('.'), message })),
+  });
+}
+
+/** A key can be the caller's own text: characters of markup are replaced. */
+const keyOf = (key: PropertyKey): string => String(key).replace(/[<>"'&\p{C}]/gu, '…');

@@ -70,7 +70,7 @@ export abstract class MediaHttp {
 }
 
 export interface AuditedAct extends Actor {
-  action: 'leads-exported' | 'leads-read-whole' | 'media-replaced';
+  action: 'leads-exported' | 'leads-read-whole';
   entity: AuditEntity;
   changes?: readonly AuditChange[];
   details: Readonly<Record<string, unknown>>;

@@ -5,12 +5,31 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { z } from 'zod';
 import { addressOf } from '../http/caller/caller.js';
+import { readCookie } from '../http/caller/read-cookie.js';
 import type { GatewayConfig } from '../config.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { readVisitCookie, visitCookie } from './visit-cookie.js';
 import { VisitLimit } from './visit-limit.js';
+
+const VISIT_COOKIE = 'manzil_visit';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The token by which a browser is known to have been counted, if it carries a proper one. */
+const readVisitCookie = (header: string | undefined): string | undefined =>
+  z.uuid().safeParse(readCookie(header, VISIT_COOKIE)).data;
+
+/** A random token and nothing else, sent back to the one call that counts visits and to no other. */
+const visitCookie = (token: string, secure: boolean): string =>
+  [
+    `${VISIT_COOKIE}=${token}`,
+    'Path=/traffic',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${YEAR_SECONDS}`,
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
 
 @Controller()
 export class TrafficController {

@@ -6,7 +6,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
-import { ReplaceFile } from './replace/replace-file.js';
+import { ReplaceFile } from './replace-file.js';
 
 /** All uploads with where they are used. */
 @Controller()
@@ -27,8 +27,8 @@ export class LibraryController {
   }
 
   @Endpoint(http.replaceFile)
-  replace({ body, actor }: Input<typeof http.replaceFile>): Promise<ReplacedFile> {
-    return this.replaceFile.replace(actor, body.filename, body.replacement);
+  replace({ body }: Input<typeof http.replaceFile>): Promise<ReplacedFile> {
+    return this.replaceFile.replace(body.filename, body.replacement);
   }
 
   @Endpoint(http.deleteAsset)

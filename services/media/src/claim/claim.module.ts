@@ -7,6 +7,6 @@ import { ReleaseAsset } from './release-asset.js';
 @Module({
   controllers: [ClaimController],
   providers: [ClaimAsset, SyncClaims, ReleaseAsset],
-  exports: [ClaimAsset],
+  exports: [ClaimAsset, ReleaseAsset],
 })
 export class ClaimModule {}

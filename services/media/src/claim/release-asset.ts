@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { readUploadName } from '../delivery/upload-name.js';
 import { lockStems, removeClaims, updateGracePeriods } from './claim.repository.js';
 
@@ -8,14 +8,19 @@ import { lockStems, removeClaims, updateGracePeriods } from './claim.repository.
 export class ReleaseAsset {
   constructor(private readonly dataSource: DataSource) {}
 
-  async release({ filename, owner }: { filename: string; owner: string }): Promise<Record<string, never>> {
-    const stem = readUploadName(filename)?.stem;
-    if (stem === undefined) return {};
-    await this.dataSource.transaction(async (manager) => {
-      await lockStems(manager, [stem]);
-      await removeClaims(manager, owner, [stem]);
-      await updateGracePeriods(manager, [stem]);
-    });
+  async release(claim: { filename: string; owner: string }): Promise<Record<string, never>> {
+    await this.dataSource.transaction((manager) => this.releaseIn(manager, claim));
     return {};
+  }
+
+  async releaseIn(
+    manager: EntityManager,
+    { filename, owner }: { filename: string; owner: string },
+  ): Promise<void> {
+    const stem = readUploadName(filename)?.stem;
+    if (stem === undefined) return;
+    await lockStems(manager, [stem]);
+    await removeClaims(manager, owner, [stem]);
+    await updateGracePeriods(manager, [stem]);
   }
 }

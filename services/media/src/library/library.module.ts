@@ -10,5 +10,6 @@ import { UpdateAsset } from './update-asset.js';
   imports: [CollectModule],
   controllers: [AssetLibraryController],
   providers: [GetAssetWithUses, ListAssets, UpdateAsset, DeleteAsset],
+  exports: [UpdateAsset],
 })
 export class LibraryModule {}

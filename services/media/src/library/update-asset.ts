@@ -3,7 +3,7 @@ import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity } from '../asset/asset.entity.js';
 import { findById, noSuchFile } from '../asset/asset.repository.js';
 import { auditedFile } from '../asset/audited-file.js';
@@ -17,17 +17,19 @@ export class UpdateAsset {
     private readonly outbox: Outbox,
   ) {}
 
-  update({ id, alt }: { id: string; alt: string }): Promise<LibraryAsset> {
-    return this.dataSource.transaction(async (manager) => {
-      const before = await findById(manager, id);
-      if (before === null) throw noSuchFile();
-      await manager.update(AssetEntity, { id }, { alt });
-      const changes = changesBetween(before, { alt }, ['alt']);
-      const record = auditRecord({ action: 'media-described', entity: auditedFile(before), changes });
-      await this.outbox.add(manager, mediaAuditRecorded, record);
-      const [shown] = await toLibraryAssets(manager, [{ ...before, alt }]);
-      if (shown === undefined) throw noSuchFile();
-      return shown;
-    });
+  update(change: { id: string; alt: string }): Promise<LibraryAsset> {
+    return this.dataSource.transaction((manager) => this.updateIn(manager, change));
+  }
+
+  async updateIn(manager: EntityManager, { id, alt }: { id: string; alt: string }): Promise<LibraryAsset> {
+    const before = await findById(manager, id);
+    if (before === null) throw noSuchFile();
+    await manager.update(AssetEntity, { id }, { alt });
+    const changes = changesBetween(before, { alt }, ['alt']);
+    const record = auditRecord({ action: 'media-described', entity: auditedFile(before), changes });
+    await this.outbox.add(manager, mediaAuditRecorded, record);
+    const [shown] = await toLibraryAssets(manager, [{ ...before, alt }]);
+    if (shown === undefined) throw noSuchFile();
+    return shown;
   }
 }

@@ -31,7 +31,6 @@ export type AuditAction =
   | 'password-changed'
   | 'password-reset'
   | 'session-ended'
-  | 'media-replaced'
   | 'leads-exported'
   | 'leads-read-whole'
   | SecondFactorAction;
