@@ -51,7 +51,7 @@ export const replaceFile = defineEndpoint({
   audience: STAFF,
   area: 'Files',
   summary:
-    'Puts one file in the place of another wherever staff can edit what uses it; 504 while it goes on, with the progress in `detail`',
+    'Puts one file in the place of another wherever staff can edit what uses it; after 15 s the rest is `pending` and continues in the background',
   body: z.object({ filename, replacement: filename }),
   responses: { 200: replacedFileSchema },
 });

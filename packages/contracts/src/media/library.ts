@@ -19,19 +19,22 @@ export const libraryAssetSchema = assetSchema.extend({
 });
 export type LibraryAsset = z.infer<typeof libraryAssetSchema>;
 
-/** What became of the records that used a file when another one took its place. */
+/** The records that used a file when another one took its place, by result. */
 export const replacedFileSchema = z.object({
   replaced: z.array(assetUseSchema),
-  /** They keep the old file: the feed says what they show, or they are deleted. */
+  /** They keep the former file: the feed decides what they show, or they are deleted. */
   left: z.array(assetUseSchema),
+  /** They keep the former file, because changing them failed for another reason. */
+  failed: z.array(assetUseSchema).default([]),
+  /** They are changed in the background, as soon as their service answers. */
+  pending: z.array(assetUseSchema).default([]),
 });
 export type ReplacedFile = z.infer<typeof replacedFileSchema>;
 
-/** A process that puts one file in the place of another; places that are neither replaced nor left are pending. */
+/** A process that puts one file in the place of another. */
 export const replacementSchema = replacedFileSchema.extend({
   id: z.uuid(),
   isFinished: z.boolean(),
-  pending: z.array(assetUseSchema),
 });
 export type Replacement = z.infer<typeof replacementSchema>;
 

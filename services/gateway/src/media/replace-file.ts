@@ -15,7 +15,7 @@ const POLL_EVERY_MS = 500;
 
 /**
  * Requests media to put one file in the place of another in every record that uses it, and waits for the result.
- * DEADLINE_EXCEEDED when that takes longer: media continues, and the message reports the progress.
+ * The result names the records that are still pending when that takes longer, because media continues.
  */
 @Injectable()
 export class ReplaceFile {
@@ -26,15 +26,10 @@ export class ReplaceFile {
 
   async replace(filename: string, replacement: string, withinMs = 15_000): Promise<ReplacedFile> {
     const started = await this.rpc.request(startReplacement, { id: randomUUID(), filename, replacement });
-    const { isFinished, replaced, left, pending } = await this.waitFor(started, withinMs);
+    const { replaced, left, failed, pending } = await this.waitFor(started, withinMs);
     // Their events may arrive later; a request after this response must not get the former file.
     this.cache.invalidate(replaced.flatMap(({ owner }) => staleByOwner(owner)));
-    if (isFinished) return { replaced, left };
-    const total = replaced.length + left.length + pending.length;
-    throw new DomainError(
-      'DEADLINE_EXCEEDED',
-      `Replaced in ${replaced.length} of ${total} places so far. The others follow as soon as possible.`,
-    );
+    return { replaced, left, failed, pending };
   }
 
   private async waitFor(started: Replacement, withinMs: number): Promise<Replacement> {

@@ -110,8 +110,8 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
           </section>
           <ReplaceAsset
             asset={asset}
-            onReplaced={(left) => {
-              setUses(left);
+            onReplaced={(remaining) => {
+              setUses(remaining);
               setRefused(false);
               onChanged();
             }}

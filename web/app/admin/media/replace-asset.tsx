@@ -12,8 +12,8 @@ import styles from './media-library.module.css';
 
 interface ReplaceAssetProps {
   asset: LibraryAsset;
-  /** `left`: the places that keep the old file. */
-  onReplaced: (left: ReplacedFile['left']) => void;
+  /** `remaining`: the places that still use the old file. */
+  onReplaced: (remaining: ReplacedFile['left']) => void;
 }
 
 /** Has every place that uses a file use the one that is chosen instead, and names those that cannot. */
@@ -21,7 +21,7 @@ export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
   const [chosen, setChosen] = useState<File | undefined>();
   const [progress, setProgress] = useState<Progress | undefined>();
   const [issue, setIssue] = useState<string | undefined>();
-  const [left, setLeft] = useState<ReplacedFile['left']>([]);
+  const [result, setResult] = useState<ReplacedFile>();
   const toasts = useToasts();
   const isImage = asset.kind === 'image';
 
@@ -34,9 +34,9 @@ export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
         setProgress(new Map([[file, share]]));
       }).done;
       const changed = await replaceAsset(asset.filename, filename);
-      setLeft(changed.left);
+      setResult(changed);
       toasts.done(wordsOf(changed));
-      onReplaced(changed.left);
+      onReplaced([...changed.left, ...changed.failed, ...changed.pending]);
     } catch (error) {
       setIssue(messageOf(error));
     }
@@ -67,17 +67,31 @@ export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
           if (file !== undefined) void replace(file);
         }}
       />
-      {left.length > 0 && (
-        <div role="alert" className={styles.uses}>
-          <p>These keep the old file, because their content comes from the feed or they are deleted.</p>
-          <AssetUses uses={left} />
-        </div>
-      )}
+      {result !== undefined &&
+        REMAINING.map(([kind, text]) => <Remaining key={kind} text={text} uses={result[kind]} />)}
     </>
   );
 }
 
-function wordsOf({ replaced: { length } }: ReplacedFile): string {
+const REMAINING = [
+  ['pending', 'These still use the old file. They change by themselves within the next minutes.'],
+  ['failed', 'These could not be changed. Open them and choose the new file there.'],
+  ['left', 'These keep the old file, because their content comes from the feed or they are deleted.'],
+] as const;
+
+function Remaining({ text, uses }: { text: string; uses: ReplacedFile['left'] }) {
+  if (uses.length === 0) return null;
+  return (
+    <div role="alert" className={styles.uses}>
+      <p>{text}</p>
+      <AssetUses uses={uses} />
+    </div>
+  );
+}
+
+function wordsOf({ replaced: { length }, ...remaining }: ReplacedFile): string {
+  if (length === 0 && REMAINING.some(([kind]) => remaining[kind].length > 0))
+    return 'The new file is in the library. No place uses it yet.';
   if (length === 0) return 'The new file is in the library. Nothing used the old one.';
   return length === 1 ? 'Replaced in 1 place.' : `Replaced in ${String(length)} places.`;
 }
