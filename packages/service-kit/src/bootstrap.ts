@@ -17,6 +17,7 @@ import { deleteExpiredMessages } from '@manzil/messaging/consumer/inbox';
 import type { ErrorClassifier } from '@manzil/messaging/consumer/jetstream-consumer';
 import { JetStreamServer } from '@manzil/messaging/consumer/jetstream-server';
 import { ensureStreams, setStreamReplicas } from '@manzil/messaging/connection/streams';
+import { JobSchedule } from './jobs/job-schedule.js';
 import { KitModule } from './kit-module.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { DomainError } from './errors.js';
@@ -100,18 +101,14 @@ export async function runService<C extends CommonConfig>(
   // Before the public listener: a public request may cause a request to the internal one.
   const internal = await listenInternally(app, options, logger);
   const httpPort = await listen(app, options, logger);
-  const cleanup = setInterval(() => {
-    deleteExpiredMessages(dataSource.manager).catch((error: unknown) => {
-      logger.warn({ err: error }, 'old inbox rows could not be deleted');
-    });
-  }, 3_600_000).unref();
+  const deleteExpired = () => deleteExpiredMessages(dataSource.manager);
+  app.get(JobSchedule).every(HOUR_MS, 'delete-expired-messages', deleteExpired, { atStart: false });
   readiness.started = true;
   logger.info('ready');
 
   const stop = onlyOnce(async () => {
     readiness.stopping = true;
     shutdown.abort(new Error('the service is shutting down'));
-    clearInterval(cleanup);
     removeSignalHandlers();
     // Stop everything that may still write, then the relay that publishes it, then their connections.
     if (options.http !== undefined) await finishRequests(app.getHttpServer());
@@ -232,6 +229,7 @@ function exitOnSignals(stop: () => Promise<void>, logger: PinoLogger): () => voi
 }
 
 const REQUEST_LIMIT_MS = 10_000;
+const HOUR_MS = 3_600_000;
 const IDLE_SWEEP_MS = 50;
 
 /** Accepts no more connections and waits for the requests in progress, for 10 s at most. */

@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { ManageFailedMessages } from './failed-messages/manage-failed-messages.js';
+import { JobSchedule } from './jobs/job-schedule.js';
+import type { PinoLogger } from './logger.js';
 import { Readiness } from './readiness.js';
 import { RpcClient } from './rpc-client.js';
 
@@ -16,7 +18,7 @@ export const SHUTDOWN = Symbol('shutdown');
 
 interface KitValues {
   config: unknown;
-  logger: unknown;
+  logger: PinoLogger;
   shutdown: AbortSignal;
   dataSource: DataSource;
   link: NatsLink;
@@ -40,6 +42,7 @@ export class KitModule {
       { provide: RpcClient, useValue: values.rpcClient },
       { provide: ManageFailedMessages, useValue: values.manageFailedMessages },
       { provide: Outbox, useValue: values.outbox },
+      { provide: JobSchedule, useFactory: () => new JobSchedule(values.logger) },
     ];
     // The data source is already open and migrated; Nest provides it and closes it last.
     const database = TypeOrmModule.forRootAsync({

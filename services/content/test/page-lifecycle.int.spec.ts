@@ -14,6 +14,7 @@ import {
   restorePageRevision,
   updatePage,
 } from '@manzil/contracts/content/page-rpc';
+import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { DataSource } from 'typeorm';
 import { Clock } from '../src/clock.js';
 import { PurgeOldPages } from '../src/page/purge-old-pages.js';
@@ -260,7 +261,7 @@ describe('of a page', () => {
       await pages.remove(page);
       const runner = pages.service.app.get(DataSource).createQueryRunner();
       await runner.startTransaction();
-      await runner.query('SELECT pg_advisory_xact_lock($1)', [0x70_75_72]);
+      await transactionLock(runner.manager, 'purge-old-pages');
       await after(31 * DAY_MS, async () => {
         expect(await pages.service.app.get(PurgeOldPages).purge()).toEqual({ pages: 0, previews: 0 });
         await runner.rollbackTransaction();

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-const PAGELINK_LOCK = 0x6c696e6b; // "link"
+/** The number of the lock stays the same, because replicas of two releases assign pagelinks during an upgrade. */
+const PAGELINK_LOCK = 0x6c696e6b;
 
 /**
  * Serialises, until the transaction ends, all transactions that assign a pagelink: projects and listings are in two

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tryConnectionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { claimReferences } from '@manzil/contracts/media/commands';
 import { formerAssetsReferenced } from '@manzil/contracts/media/events';
 import {
@@ -188,7 +189,7 @@ describe('claims', () => {
 
   it('are collected by one replica at a time', async () => {
     const holder = dataSource.createQueryRunner();
-    await holder.query('SELECT pg_advisory_lock($1)', [0x636f6c]);
+    expect(await tryConnectionLock(holder, 'collect-unclaimed')).toBe(true);
     const asset = await stored();
     expect(await collect(100)).toBe(0);
     await holder.query('SELECT pg_advisory_unlock_all()');

@@ -1,3 +1,4 @@
+import { tryTransactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
@@ -6,8 +7,6 @@ import { Clock } from '../clock.js';
 import { auditedEntry } from '../editing/entry-changes.js';
 import { BLOG_POSTS } from './blog-post.collection.js';
 import { BlogPostEntity } from './blog-post.entity.js';
-
-const PUBLISH_LOCK = 0x707562; // "pub"
 
 /**
  * Publishes the scheduled posts that are due, with their events. Being public is a stored state and not a comparison
@@ -26,12 +25,9 @@ export class PublishDuePosts {
     const now = this.clock.now();
     if (!(await isAnyDue(this.dataSource.manager, now))) return;
     await this.dataSource.transaction(async (manager) => {
-      const [lock] = await manager.query<[{ acquired: boolean }]>(
-        'SELECT pg_try_advisory_xact_lock($1) AS acquired',
-        [PUBLISH_LOCK],
-      );
       // Another replica is publishing, or has just published.
-      if (!lock.acquired || !(await isAnyDue(manager, now))) return;
+      if (!(await tryTransactionLock(manager, 'publish-due-posts')) || !(await isAnyDue(manager, now)))
+        return;
       // Locks the collection before the posts, in the same order as changes by staff, which prevents deadlocks.
       const version = await this.announceCollection.nextVersion(manager, 'blog-post');
       const posts = await manager.findBy(BlogPostEntity, due(now));

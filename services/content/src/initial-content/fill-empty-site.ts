@@ -1,5 +1,6 @@
 import { CONTENT_COLLECTIONS, contentChanged } from '@manzil/contracts/content/events';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AnnounceCollection } from '../change/announce-collection.js';
@@ -7,8 +8,6 @@ import { NavigationStyleEntity } from '../site-frame/navigation-style.entity.js'
 import { PLAIN_CONTENT } from './plain-content.js';
 import { readDemoContent } from './read-demo-content.js';
 import { writeContent } from './write-content.js';
-
-const FILL_LOCK = 0x66696c; // "fil"
 
 /**
  * Writes the first content of a new site in one transaction: that of the demo folder, or plain headings and links. A
@@ -26,7 +25,7 @@ export class FillEmptySite {
   /** @returns true when the site was empty */
   async fill(demoFolder: string | undefined): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [FILL_LOCK]);
+      await transactionLock(manager, 'fill-empty-site');
       if (await isFilled(manager)) return false;
       const content = demoFolder === undefined ? PLAIN_CONTENT : await readDemoContent(demoFolder);
       const documents = await writeContent(manager, content);

@@ -1,6 +1,8 @@
+import { tryTransactionLock } from '@manzil/service-kit/jobs/advisory-lock';
+import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
@@ -11,7 +13,6 @@ import { PagePreviewEntity } from './page-preview.entity.js';
 import { PageEntity } from './page.entity.js';
 import { purgedUntil } from './page.mapper.js';
 
-const PURGE_LOCK = 0x70_75_72; // "pur"
 const HOUR_MS = 3_600_000;
 
 export interface Purged {
@@ -24,44 +25,24 @@ export interface Purged {
  * a time, under an advisory lock; the others skip their turn.
  */
 @Injectable()
-export class PurgeOldPages implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class PurgeOldPages implements OnApplicationBootstrap {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly claimFiles: ClaimFiles,
     private readonly auditLog: AuditLog,
+    private readonly jobs: JobSchedule,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
   onApplicationBootstrap(): void {
-    const run = (): void => {
-      this.running = this.purge().then(
-        () => undefined,
-        (error: unknown) => {
-          this.logger.warn({ err: error }, 'old pages could not be purged, retrying in an hour');
-        },
-      );
-    };
-    run();
-    this.timer = setInterval(run, HOUR_MS).unref();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+    this.jobs.every(HOUR_MS, 'purge-old-pages', () => this.purge());
   }
 
   async purge(): Promise<Purged> {
     const now = this.clock.now();
     const purged = await this.dataSource.transaction(async (manager): Promise<Purged> => {
-      const [lock] = await manager.query<[{ acquired: boolean }]>(
-        'SELECT pg_try_advisory_xact_lock($1) AS acquired',
-        [PURGE_LOCK],
-      );
-      if (!lock.acquired) return { pages: 0, previews: 0 };
+      if (!(await tryTransactionLock(manager, 'purge-old-pages'))) return { pages: 0, previews: 0 };
       // The row lock waits for a page that is being restored, which is then not purged.
       const gone = await manager.find(PageEntity, {
         where: { deletedAt: LessThanOrEqual(purgedUntil(now)) },

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { releaseConnectionLock, tryConnectionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import type { DataSource, QueryRunner } from 'typeorm';
 
 const RETRY_MS = 500;
@@ -15,25 +16,15 @@ export async function withSourceLock<T>(
   work: (runner: QueryRunner) => Promise<T>,
 ): Promise<T> {
   const runner = dataSource.createQueryRunner();
-  const name = [`import:${source}`];
+  const name = `import:${source}`;
   try {
-    while (!(await tryLock(runner, name))) await delay(RETRY_MS, undefined, { signal });
+    while (!(await tryConnectionLock(runner, name))) await delay(RETRY_MS, undefined, { signal });
     try {
       return await work(runner);
     } finally {
-      await runner.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', name).catch(() => undefined);
+      await releaseConnectionLock(runner, name).catch(() => undefined);
     }
   } finally {
     await runner.release();
   }
-}
-
-async function tryLock(runner: QueryRunner, name: string[]): Promise<boolean> {
-  const rows = (await runner.query(
-    'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS acquired',
-    name,
-  )) as {
-    acquired: boolean;
-  }[];
-  return rows[0]?.acquired === true;
 }

@@ -1,12 +1,6 @@
-import { LOGGER } from '@manzil/service-kit/kit-module';
-import type { PinoLogger } from '@manzil/service-kit/logger';
+import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { NatsLink } from '@manzil/messaging/connection/nats-link';
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CollectUnclaimed } from './collect-unclaimed.js';
 
 const EVERY_MS = 15 * 60_000;
@@ -16,40 +10,25 @@ const EVERY_MS = 15 * 60_000;
  * there and have to be handled first.
  */
 @Injectable()
-export class CollectSchedule implements BeforeApplicationShutdown, OnApplicationBootstrap {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+export class CollectSchedule implements OnApplicationBootstrap {
   private caughtUp = true;
 
   constructor(
     private readonly collectUnclaimed: CollectUnclaimed,
     private readonly link: NatsLink,
-    @Inject(LOGGER) private readonly logger: PinoLogger,
+    private readonly jobs: JobSchedule,
   ) {}
 
   onApplicationBootstrap(): void {
     this.link.onChange(() => {
       this.caughtUp = false;
     });
-    this.timer = setInterval(() => {
-      this.tick();
-    }, EVERY_MS).unref();
+    this.jobs.every(EVERY_MS, 'collect-unclaimed', () => this.collect(), { atStart: false });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private tick(): void {
+  private async collect(): Promise<void> {
     const ready = this.caughtUp && this.link.connected;
     this.caughtUp = this.link.connected;
-    if (!ready) return;
-    this.running = this.collectUnclaimed.collect().then(
-      () => undefined,
-      (error: unknown) => {
-        this.logger.warn({ err: error }, 'unclaimed files could not be collected');
-      },
-    );
+    if (ready) await this.collectUnclaimed.collect();
   }
 }

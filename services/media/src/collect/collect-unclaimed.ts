@@ -1,3 +1,4 @@
+import { withLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,7 +8,6 @@ import { isClaimed } from '../claim/claim.repository.js';
 import type { MediaConfig } from '../config.js';
 import { RemoveAsset } from './remove-asset.js';
 
-const COLLECT_LOCK = 0x636f6c; // "col"
 const HOUR_MS = 3_600_000;
 
 /**
@@ -26,20 +26,7 @@ export class CollectUnclaimed {
 
   /** @returns how many assets were removed */
   async collect(now = new Date()): Promise<number> {
-    const holder = this.dataSource.createQueryRunner();
-    try {
-      const [lock] = (await holder.query('SELECT pg_try_advisory_lock($1) AS acquired', [COLLECT_LOCK])) as [
-        { acquired: boolean },
-      ];
-      if (!lock.acquired) return 0;
-      try {
-        return await this.collectDue(now);
-      } finally {
-        await holder.query('SELECT pg_advisory_unlock($1)', [COLLECT_LOCK]);
-      }
-    } finally {
-      await holder.release();
-    }
+    return (await withLock(this.dataSource, 'collect-unclaimed', () => this.collectDue(now))) ?? 0;
   }
 
   private async collectDue(now: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
+import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Like, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -20,7 +21,6 @@ const DEMO_FEED = { owner: 'demo:feed', label: 'Listings of the demo feed' };
 const manifestSchema = z.array(
   z.object({ file: z.string(), alt: z.string(), edition: z.int().positive().default(1) }),
 );
-const SEED_LOCK = 0x64656d; // "dem"
 
 /**
  * Stores the demo photographs unchanged, each as `demo-<its name>`, which the demo texts and feed refer to. Runs once
@@ -47,7 +47,7 @@ export class StoreDemoPhotos {
     // Stems are locked in alphabetical order everywhere, which prevents deadlocks.
     photos.sort((a, b) => (parse(a).name < parse(b).name ? -1 : 1));
     await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+      await transactionLock(manager, 'store-demo-photos');
       const stored = await manager.findBy(AssetEntity, { filename: Like(`${PREFIX}%`) });
       const wanted = new Set(stored.map(({ filename }) => filename));
       const storedEditions = new Set(stored.map(({ filename }) => editionOf(filename)));
