@@ -82,7 +82,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['services/gateway/src/**/*.ts'],
+    files: ['services/*/src/**/*.ts', 'packages/*/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     plugins: { 'import-x': importX },
     settings: {
@@ -92,8 +92,12 @@ export default tseslint.config(
         createNodeResolver({ extensions: ['.ts', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } }),
       ],
     },
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
+    files: ['services/gateway/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: gatewayZones }],
     },
   },
