@@ -1,8 +1,8 @@
 #!/bin/sh
 # Makes the secrets that docker-compose.yml mounts, each a random one that only its container can read:
 #   deploy/make-secrets.sh [folder]        then SECRETS_DIR=folder docker-compose up --build
-# What is there already stays. ADMIN_LOGIN_PATH, when it is set, becomes the path that staff log in at. Prints the
-# first admin's name, where the password is, and that path.
+# Existing files are not changed. ADMIN_LOGIN_PATH, if it is set, becomes the login path of staff. Prints the
+# first admin's name, the file of the password, and that path.
 set -eu
 
 folder=${1:-deploy/secrets}
@@ -21,11 +21,11 @@ for name in postgres_password gateway_database_password listings_database_passwo
     admin_login_path) printf '%s' "${ADMIN_LOGIN_PATH:-/$(random)}" >"$file" ;;
     *) random >"$file" ;;
   esac
-  # The processes in the containers are no user of this machine; the folder keeps its people out.
+  # The processes in the containers are no users of this machine, so the folder's mode protects the secrets instead.
   chmod 444 "$file"
 done
 
-# What the NATS server reads of its environment, for Kubernetes: quoted, for it takes bare digits as a number.
+# Kubernetes gives these to the NATS server as environment: quoted, because it reads bare digits as a number.
 for user in gateway listings content leads media operator; do
   echo "NATS_PASSWORD_OF_$(echo $user | tr a-z A-Z)=\"$(cat "$folder/${user}_nats_password")\""
 done >"$folder/nats_server.env"

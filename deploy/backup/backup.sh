@@ -2,7 +2,7 @@
 # Backs up every database of the product, then the files of media, into a new folder below the one given, encrypted:
 #   BACKUP_PUBLIC_KEY=backup.pub.pem PGHOST=… PGUSER=… PGPASSWORD=… [MEDIA_DIR=…] deploy/backup/backup.sh /backups
 # Only the private key of that pair reads a backup, so this machine cannot read its own; see ../RUNBOOK.md. Any role
-# that may read all databases will do. The databases come first and the files last: a file is only taken away a day
+# that may read all databases will do. The databases come first and the files last: a file is only deleted a day
 # after nothing names it, so every file that a backed-up record names is in the backup. Without MEDIA_DIR (media in a
 # bucket) the versions of the bucket are the backup of the files. Prints the folder it made.
 set -euo pipefail
@@ -15,7 +15,7 @@ name=$(date -u +%Y%m%dT%H%M%SZ)
 partial="$into/.$name.partial"
 mkdir -p "$partial"
 scratch=$(mktemp -d)
-# What was begun and not finished is no backup.
+# An unfinished backup is removed.
 trap 'rm -rf "$partial" "$scratch"' EXIT INT TERM
 
 # One key for each backup, which the public key locks: RSA itself encrypts nothing of this length.
@@ -29,7 +29,7 @@ for database in $databases; do
   pg_dump --format=custom "$database" | encrypt "$database.dump"
 done
 if [ -n "${MEDIA_DIR:-}" ]; then
-  # Files appear while this runs, and those in `incoming` are nobody's yet.
+  # Files may be added while this runs, and no record uses those in `incoming` yet.
   tar -C "$MEDIA_DIR" --exclude=./incoming -cf - . | encrypt media.tar
 fi
 # The plain list finds damage without the private key; the encrypted one cannot be rewritten with what it lists.

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Puts a backup back, over whatever is there. Stop all processes first; start them with an empty NATS store.
+# Restores a backup over existing data. Stop all processes first; start them with an empty NATS store.
 #   BACKUP_PRIVATE_KEY=backup.key.pem PGHOST=… PGUSER=postgres PGPASSWORD=… [MEDIA_DIR=…] \
 #     deploy/backup/restore.sh /backups/20260101T000000Z
 # The roles and the (empty or old) databases must be there: deploy/postgres/init.sh or the operator makes them. Each
@@ -22,7 +22,7 @@ if [ -f "$from/key.enc" ]; then
   fi
   suffix=.enc
   read_file() { openssl enc -d -aes-256-cbc -pbkdf2 -pass "file:$scratch/key" -in "$from/$1.enc"; }
-  # The list that only a holder of this backup's key can have written.
+  # Only a holder of this backup's key can have written this list.
   read_file SHA256SUMS >"$scratch/SHA256SUMS"
   (cd "$from" && sha256sum --quiet --check "$scratch/SHA256SUMS")
 else
@@ -32,7 +32,7 @@ fi
 
 for dump in "$from"/*.dump$suffix; do
   database=$(basename "$dump" ".dump$suffix")
-  # Tables that came after the backup would be left behind by pg_restore --clean.
+  # pg_restore --clean would not remove tables that are newer than the backup.
   psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --dbname "$database" \
     --command "DO \$\$ BEGIN IF EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database()
       AND pid <> pg_backend_pid() AND backend_type = 'client backend')
@@ -41,9 +41,9 @@ for dump in "$from"/*.dump$suffix; do
     echo 'BEGIN;'
     echo 'DROP SCHEMA IF EXISTS audit, public CASCADE; CREATE SCHEMA public;'
     echo "ALTER SCHEMA public OWNER TO pg_database_owner;"
-    # The dump makes the schema itself only when it is not the stock one.
+    # The dump creates the schema only when it is not the default one.
     read_file "$database.dump" | pg_restore --file=- | sed '/^CREATE SCHEMA public;$/d'
-    # Not reached when a dump breaks off: what has no end is rolled back.
+    # A truncated dump never gets here, so it is rolled back.
     echo 'COMMIT;'
   } | psql --quiet --no-psqlrc --set ON_ERROR_STOP=1 --dbname "$database" --output /dev/null
   echo "restored $database"

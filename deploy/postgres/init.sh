@@ -18,10 +18,10 @@ REVOKE ALL ON DATABASE :"role" FROM PUBLIC;
 SQL
 done
 
-# PostgreSQL opens every database to everybody unless told otherwise.
+# By default PostgreSQL lets every role connect to every database.
 run --dbname postgres -c 'REVOKE ALL ON DATABASE postgres, template1 FROM PUBLIC'
 
-# The audit trail belongs to a role of its own, so that the gateway can append to it and no more.
+# The audit trail belongs to a role of its own, so that the gateway can only append to it.
 run --dbname manzil_gateway -f "${AUDIT_SQL:-/usr/share/manzil/audit.sql}"
 
 for extension in pg_trgm unaccent citext; do
