@@ -81,7 +81,7 @@ describe('Our Team', () => {
     await page.getByRole('button', { name: `Move ${NAME} up`, exact: true }).click();
     await hears(page, 'The new order is saved.');
     await page.getByRole('button', { name: `Edit ${NAME}` }).click();
-    await topDialog(page).getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

@@ -3,8 +3,12 @@
  * @typedef {{ fileName: string; isEntry: boolean; facadeModuleId: string | null; imports: string[]; moduleIds: string[] }} Chunk
  */
 
-/** Admin code and what only it is made of; the component page and the editors are in these folders too. */
-const ADMIN = /\/app\/(?:admin|routes\/admin)\//;
+/**
+ * Admin code and what only it is made of; the component page and the editors are in these folders too. Parts of the kit
+ * may be shown to visitors, except for those that need React Aria.
+ */
+const ADMIN =
+  /\/app\/(?:admin|routes\/admin)\/|\/node_modules\/(?:@react-aria|react-aria|react-aria-components)\//;
 /** React Router splits a route into parts of its own and asks for them with a query. */
 const PUBLIC_ENTRY = /\/app\/(?:root\.tsx|routes\/public\/)|entry\.client/;
 

@@ -18,5 +18,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       IS_REACT_ACT_ENVIRONMENT: true,
       XMLHttpRequest: undefined,
     });
+    // Without layout there is nothing to scroll.
+    this.global.Element.prototype.scrollIntoView = () => {};
   }
 }

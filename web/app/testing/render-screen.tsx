@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { LeaveGuard } from '../admin/saving/leave-question';
 import { ConfirmationProvider } from '../admin/second-factor/confirmation-provider';
-import { ToastProvider } from '../admin/ui/toasts';
+import { KitRoot } from '../ui/kit-root';
 
 /** A module of `app/routes/admin`. */
 interface RouteModule {
@@ -62,7 +62,7 @@ function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered 
 }
 
 const Frame = ({ session }: { session: Session }) => (
-  <ToastProvider>
+  <KitRoot className="backend" theme="light">
     <ConfirmationProvider>
       <LeaveGuard>
         <main tabIndex={-1}>
@@ -70,7 +70,7 @@ const Frame = ({ session }: { session: Session }) => (
         </main>
       </LeaveGuard>
     </ConfirmationProvider>
-  </ToastProvider>
+  </KitRoot>
 );
 
 /** Gives a component of a route what the framework gives it. */

@@ -9,11 +9,3 @@ afterEach(() => {
   window.localStorage.clear();
   finishApiDouble();
 });
-
-// jsdom knows the element, but cannot open it.
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};

@@ -6,10 +6,10 @@ import { useOutletContext, useRevalidator } from 'react-router';
 import { callApi, messageOf } from '../lib/call-api';
 import { formatMoment } from '../lib/format-moment';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
-import { Button } from '../ui/button';
-import { DataTable, type Column } from '../ui/data-table';
-import { SectionHead } from '../ui/section-head';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { DataTable, type Column } from '../../ui/data-table';
+import { SectionHead } from '../parts/section-head';
+import { useToasts } from '../../ui/toasts';
 import { browserName } from '../lib/browser-name';
 import { PasswordForm } from './password-form';
 

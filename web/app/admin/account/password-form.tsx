@@ -2,9 +2,9 @@ import { passwordFault, PASSWORD_MIN } from '@manzil/contracts/gateway/password'
 import { changePassword } from '@manzil/contracts/http/accounts';
 import { useState } from 'react';
 import { ApiProblem, callApi, messageOf } from '../lib/call-api';
-import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { useToasts } from '../../ui/toasts';
 
 const EMPTY = { current: '', next: '' };
 

@@ -2,8 +2,8 @@ import type { BlogPostListEntry } from '@manzil/contracts/content/collection-ent
 import type { Listing } from '../collections/collection';
 import { CollectionScreen, type EntryActions } from '../collections/collection-screen';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import { DataTable, type Column } from '../ui/data-table';
+import { Button } from '../../ui/button';
+import { DataTable, type Column } from '../../ui/data-table';
 import { blogPosts } from './blog-posts';
 import { PostForm } from './post-form';
 import styles from '../collections/collections.module.css';

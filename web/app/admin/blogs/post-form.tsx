@@ -1,9 +1,9 @@
 import { bindText, bindValue } from '../lib/bind-text';
 import type { Draft } from '../lib/use-draft';
 import { IMAGE_LIMIT } from '../lib/image-limit';
-import { AreaField, SelectField, TextField } from '../ui/field';
-import { ImageField } from '../ui/image-field';
-import { RichTextField } from '../ui/rich-text-field';
+import { AreaField, SelectField, TextField } from '../../ui/field';
+import { ImageField } from '../parts/image-field';
+import { RichTextField } from '../../ui/rich-text-field';
 import type { PostForm as Form } from './blog-posts';
 import { slugOf } from './slug-of';
 

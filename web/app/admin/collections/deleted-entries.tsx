@@ -1,7 +1,7 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
 import { useState } from 'react';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import styles from './collections.module.css';
 
 interface DeletedEntriesProps {

@@ -6,10 +6,10 @@ import { DraftNote } from '../saving/draft-note';
 import { LeaveQuestion } from '../saving/leave-question';
 import { SaveState } from '../saving/save-state';
 import { useSave } from '../saving/use-save';
-import { Button } from '../ui/button';
-import { Confirm } from '../ui/confirm';
-import { Dialog } from '../ui/dialog';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
+import { Dialog } from '../../ui/dialog';
+import { useToasts } from '../../ui/toasts';
 import type { Collection, Stamped } from './collection';
 import { createEntry, updateEntry } from './collection-calls';
 

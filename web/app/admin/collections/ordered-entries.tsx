@@ -1,7 +1,7 @@
 import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../ui/button';
-import { SortableList } from '../ui/sortable-list';
+import { Button } from '../../ui/button';
+import { SortableList } from '../../ui/sortable-list';
 import type { Stamped } from './collection';
 import type { EntryActions } from './collection-screen';
 import { useOrder } from './use-order';

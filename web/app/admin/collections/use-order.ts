@@ -2,7 +2,7 @@ import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '../lib/call-api';
-import { useToasts } from '../ui/toasts';
+import { useToasts } from '../../ui/toasts';
 import type { Stamped } from './collection';
 import { orderEntries } from './collection-calls';
 

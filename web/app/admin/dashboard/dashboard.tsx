@@ -4,7 +4,7 @@ import type { Dashboard as Counts } from '@manzil/contracts/gateway/dashboard';
 import { useFailedCount } from '../failed-messages/failed-count';
 import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
 import { FAILED_MESSAGES_PATH } from '../lib/sections';
-import { SectionHead } from '../ui/section-head';
+import { SectionHead } from '../parts/section-head';
 import { DayChart } from './day-chart';
 import { loadDashboard, type DashboardData } from './load-dashboard';
 import styles from './dashboard.module.css';

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { addGalleryImages } from '@manzil/contracts/http/development-editing';
 import { messageOf } from '../lib/call-api';
 import { sendForm, type Progress, type Sending } from '../lib/send-form';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useToasts } from '../../ui/toasts';
 import { toWireGallery } from './development-form.wire';
 import { GalleryField } from './gallery-field';
 

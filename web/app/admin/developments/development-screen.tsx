@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useWayBack } from '../lib/use-way-back';
-import { ButtonLink } from '../ui/button-link';
-import { SectionHead } from '../ui/section-head';
+import { ButtonLink } from '../../ui/button-link';
+import { SectionHead } from '../parts/section-head';
 import { DevelopmentForm } from './development-form';
 import { Gallery } from './gallery';
 import type { StoredDevelopment } from './load-development';

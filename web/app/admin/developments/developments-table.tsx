@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { formatPrice } from '../../lib/format';
-import { Button } from '../ui/button';
-import { DataTable, type Column } from '../ui/data-table';
-import { RecordLink } from '../ui/record-link';
+import { Button } from '../../ui/button';
+import { DataTable, type Column } from '../../ui/data-table';
+import { RecordLink } from '../parts/record-link';
 import type { DevelopmentRow } from './development-row';
 import type { LiveSwitch } from './use-live-switch';
 import styles from './developments.module.css';

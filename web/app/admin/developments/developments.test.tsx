@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { switchDevelopment } from '@manzil/contracts/http/development-editing';
 import { listDevelopmentRows, showDevelopmentsHeading } from '@manzil/contracts/http/developments';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import * as route from '../../routes/admin/developments';
 import { refuse, stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
@@ -13,6 +13,13 @@ const project = (id: number, propertyname: string) => ({
   ...{ pagelink: `project-${id}`, live: 'off' as const },
 });
 const stored = [project(1, 'Creek Rise'), project(2, 'Palm Villas')];
+/** A row is drawn anew while it changes, so that the switch is looked for again each time. */
+const settled = (name: string, checked: boolean) =>
+  waitFor(() => {
+    expect(
+      screen.getByRole('switch', { name: `${name} is shown on the site`, checked, busy: false }),
+    ).toBeVisible();
+  });
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('the projects of the site', () => {
@@ -42,9 +49,7 @@ describe('the projects of the site', () => {
     expect(box('Creek Rise')).not.toBeChecked();
     await user.click(box('Palm Villas'));
     reload?.();
-    expect(
-      await screen.findByRole('switch', { name: /^Creek Rise/, checked: true, busy: false }),
-    ).toBeVisible();
+    await settled('Creek Rise', true);
     expect(box('Palm Villas')).toBeChecked();
     expect(screen.getByRole('group', { name: 'What is selected' })).toHaveTextContent('1 selected');
   });
@@ -55,9 +60,7 @@ describe('the projects of the site', () => {
     await user.click(box('Palm Villas'));
     await user.click(screen.getByRole('button', { name: 'Put online' }));
     expect(await screen.findByText(/There was a problem updating the status/)).toBeVisible();
-    expect(
-      await screen.findByRole('switch', { name: /^Palm Villas/, checked: false, busy: false }),
-    ).toBeVisible();
+    await settled('Palm Villas', false);
     expect(box('Palm Villas')).toBeChecked();
   });
 });

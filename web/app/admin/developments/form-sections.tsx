@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import type { Development } from '@manzil/contracts/listings/development';
-import { TextField } from '../ui/field';
-import { FileField, IMAGE_FILES } from '../ui/file-field';
-import { RichTextField } from '../ui/rich-text-field';
+import { TextField } from '../../ui/field';
+import { FileField, IMAGE_FILES } from '../../ui/file-field';
+import { RichTextField } from '../../ui/rich-text-field';
 import { GalleryField } from './gallery-field';
 import { linkFor, type FormValues } from './form-values';
 import type { DevelopmentFormState } from './use-development-form';

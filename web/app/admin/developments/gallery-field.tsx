@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Progress } from '../lib/send-form';
-import { Field } from '../ui/field';
-import { IMAGE_FILES } from '../ui/file-field';
-import { FileRow } from '../ui/file-row';
-import { FileThumb } from '../ui/file-thumb';
-import { SortableList } from '../ui/sortable-list';
+import { Field } from '../../ui/field';
+import { IMAGE_FILES } from '../../ui/file-field';
+import { FileRow } from '../../ui/file-row';
+import { FileThumb } from '../../ui/file-thumb';
+import { SortableList } from '../../ui/sortable-list';
 import { takeImages } from './take-images';
 import styles from './gallery.module.css';
 

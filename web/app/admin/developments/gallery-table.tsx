@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
-import { DataTable, type Column } from '../ui/data-table';
+import { DataTable, type Column } from '../../ui/data-table';
 import { ImageActions } from './image-actions';
 import styles from './gallery.module.css';
 

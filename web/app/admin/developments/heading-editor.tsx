@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { setDevelopmentsHeading } from '@manzil/contracts/http/development-editing';
 import { ApiProblem, callApi, messageOf } from '../lib/call-api';
-import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { useToasts } from '../../ui/toasts';
 import styles from './developments.module.css';
 
 /** The heading of the public list of projects. */

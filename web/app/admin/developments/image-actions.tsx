@@ -5,9 +5,9 @@ import type { DevelopmentImage } from '@manzil/contracts/listings/development';
 import { endpointUrl } from '../../lib/endpoint-url';
 import { messageOf } from '../lib/call-api';
 import { sendForm, type Progress } from '../lib/send-form';
-import { Button } from '../ui/button';
-import { FileField, IMAGE_FILES } from '../ui/file-field';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { FileField, IMAGE_FILES } from '../../ui/file-field';
+import { useToasts } from '../../ui/toasts';
 import styles from './gallery.module.css';
 
 interface ImageActionsProps {

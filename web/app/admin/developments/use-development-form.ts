@@ -6,7 +6,7 @@ import type { FieldIssue } from '../lib/call-api';
 import { sendForm, type Progress, type Sending } from '../lib/send-form';
 import { useDraft, type Draft } from '../lib/use-draft';
 import { conflictIn, type Conflict } from '../saving/conflict';
-import { useToasts } from '../ui/toasts';
+import { useToasts } from '../../ui/toasts';
 import { fromWireIssue, toWireFiles, toWireTexts } from './development-form.wire';
 import { issuesOf, valuesOf, type FileName, type FormFiles, type FormValues } from './form-values';
 import type { StoredDevelopment } from './load-development';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { switchDevelopment } from '@manzil/contracts/http/development-editing';
 import { ApiProblem, callApi } from '../lib/call-api';
-import { useToasts } from '../ui/toasts';
+import { useToasts } from '../../ui/toasts';
 import { toWireRow, type DevelopmentRow } from './development-row';
 
 export interface LiveSwitch {

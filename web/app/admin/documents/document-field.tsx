@@ -2,8 +2,8 @@ import type { FieldKind } from '@manzil/contracts/content/document-fields';
 import { readFocalPoint } from '@manzil/contracts/content/focal-point';
 import { FocalPointPicker } from '../parts/focal-point-picker';
 import { IMAGE_LIMIT } from '../lib/image-limit';
-import { AreaField, TextField } from '../ui/field';
-import { ImageField } from '../ui/image-field';
+import { AreaField, TextField } from '../../ui/field';
+import { ImageField } from '../parts/image-field';
 
 interface DocumentFieldProps {
   kind: FieldKind;

@@ -3,7 +3,7 @@ import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/docu
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
-import { SectionHead } from '../ui/section-head';
+import { SectionHead } from '../parts/section-head';
 import { DocumentField } from './document-field';
 import { readDocument } from './document-calls';
 import { sectionsOf } from './sections-of';

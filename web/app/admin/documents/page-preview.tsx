@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import { PageFrame } from './page-frame';
 import { scrollToText } from './scroll-to-text';
 import styles from './page-preview.module.css';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as http from '@manzil/contracts/http/failed-messages';
 import { SERVICES, type Service } from '@manzil/contracts/message-routes';
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/failed-messages';
 import { refuse, stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
@@ -56,7 +56,9 @@ describe('the screen of failed messages', () => {
     await user.click(within(row(/Noor/)).getByRole('button', { name: /^Requeue/ }));
     expect(requests).toMatchObject([{ params: { service: 'leads' }, body: { ids: [idOf(1)] } }]);
     expect(await screen.findByText('1 message is requeued.')).toBeVisible();
-    await waitForElementToBeRemoved(screen.queryByRole('row', { name: /Noor/ }));
+    await waitFor(() => {
+      expect(screen.queryByRole('row', { name: /Noor/ })).toBeNull();
+    });
     expect(row(/Sami/)).toBeVisible();
   });
 

@@ -2,8 +2,8 @@ import type { ServiceMessages } from '@manzil/contracts/gateway/failed-messages'
 import type { Service } from '@manzil/contracts/message-routes';
 import { Link } from 'react-router';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import type { Column } from '../ui/data-table';
+import { Button } from '../../ui/button';
+import type { Column } from '../../ui/data-table';
 import { SERVICE_NAMES, TEXTS } from './failed-message-texts';
 import styles from './failed-messages.module.css';
 import { entityWords, messageWords, reasonWords } from './message-words';

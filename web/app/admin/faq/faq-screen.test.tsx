@@ -47,8 +47,8 @@ describe('the form of a question', () => {
     await user.clear(question);
     await user.clear(answer);
     await save();
-    expect(question).toHaveAccessibleDescription('This field is required');
-    expect(answer).toHaveAccessibleDescription(/This field is required/);
+    expect(question).toHaveAccessibleDescription('Question: This field is required');
+    expect(answer).toHaveAccessibleDescription(/Answer: This field is required/);
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing has been saved.');
   });
 

@@ -3,7 +3,7 @@ import { orderFaqs } from '@manzil/contracts/http/content-editing';
 import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { bindText } from '../lib/bind-text';
-import { AreaField, TextField } from '../ui/field';
+import { AreaField, TextField } from '../../ui/field';
 import { faqs } from './faqs';
 import styles from '../collections/collections.module.css';
 

@@ -1,7 +1,7 @@
 import type { ImportChange } from '@manzil/contracts/listings/import-run';
 import { CHANGE_WORDS } from '../parts/run-words';
-import table from '../ui/data-table.module.css';
-import { ScrollTable } from '../ui/scroll-table';
+import table from '../../ui/data-table.module.css';
+import { ScrollTable } from '../../ui/scroll-table';
 import { fieldWords, valueWords } from './change-words';
 import styles from './run.module.css';
 

@@ -5,7 +5,7 @@ import {
   type FeedSample,
   type SampleColumn,
 } from '@manzil/contracts/listings/feed-mapping';
-import { ScrollTable } from '../ui/scroll-table';
+import { ScrollTable } from '../../ui/scroll-table';
 import styles from './run.module.css';
 
 const FIELDS = Object.entries(FEED_FIELDS) as [FeedField, string][];

@@ -1,8 +1,8 @@
 import type { FailedFeedPhoto, FailedFeedPhotoPage } from '@manzil/contracts/gateway/failed-photo';
 import { Link } from 'react-router';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import { PagedTable } from '../ui/paged-table';
+import { Button } from '../../ui/button';
+import { PagedTable } from '../../ui/paged-table';
 import styles from './photos.module.css';
 
 interface PhotoTableProps {

@@ -3,9 +3,9 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { messageOf } from '../lib/call-api';
 import { timeOf } from '../parts/run-words';
-import { Button } from '../ui/button';
-import { Confirm } from '../ui/confirm';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
+import { useToasts } from '../../ui/toasts';
 import { approveRun, cancelRun, discardRun, rollBackRun } from './feed-calls';
 
 type Action = 'cancel' | 'approve' | 'discard' | 'roll-back';

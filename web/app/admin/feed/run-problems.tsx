@@ -1,8 +1,8 @@
 import { exportImportProblems } from '@manzil/contracts/http/import-runs';
 import type { ImportProblem, ImportRun } from '@manzil/contracts/listings/import-run';
 import { endpointUrl } from '../../lib/endpoint-url';
-import { ButtonLink } from '../ui/button-link';
-import { DataTable, type Column } from '../ui/data-table';
+import { ButtonLink } from '../../ui/button-link';
+import { DataTable, type Column } from '../../ui/data-table';
 import styles from './run.module.css';
 
 /** Two records may be wrong in just the same way. */

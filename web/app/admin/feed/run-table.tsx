@@ -1,7 +1,7 @@
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { askerOf, changesOf, stateOf, timeOf, titleOf, toneOf } from '../parts/run-words';
-import { DataTable, type Column } from '../ui/data-table';
-import { RecordLink } from '../ui/record-link';
+import { DataTable, type Column } from '../../ui/data-table';
+import { RecordLink } from '../parts/record-link';
 import tones from '../parts/tone.module.css';
 import styles from './feed.module.css';
 

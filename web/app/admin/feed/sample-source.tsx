@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../ui/button';
-import { Field, TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { Field, TextField } from '../../ui/field';
 import { beginningOf, type Sampled } from './mapping-calls';
 import styles from './run.module.css';
 

@@ -1,6 +1,6 @@
 import type { FeedSample } from '@manzil/contracts/listings/feed-mapping';
 import { formatBedrooms, formatPrice } from '../../lib/format';
-import { ScrollTable } from '../ui/scroll-table';
+import { ScrollTable } from '../../ui/scroll-table';
 import styles from './run.module.css';
 
 /** The first records as listings, and each value that could not be read. */

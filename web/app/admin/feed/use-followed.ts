@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { messageOf } from '../lib/call-api';
 import { followRun } from '../parts/follow-run';
-import { useToasts } from '../ui/toasts';
+import { useToasts } from '../../ui/toasts';
 
 /** A run as it is at this moment; what is around it is loaded anew when it ends. */
 export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {

@@ -1,5 +1,5 @@
 import { FEED_TERMS, type FeedTerm } from '@manzil/contracts/listings/feed-values';
-import { ScrollTable } from '../ui/scroll-table';
+import { ScrollTable } from '../../ui/scroll-table';
 import type { ValueRow } from './value-rows';
 import styles from './run.module.css';
 

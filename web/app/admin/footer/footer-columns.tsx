@@ -1,7 +1,7 @@
 import type { FooterFields } from '@manzil/contracts/content/collection-fields';
 import type { Draft } from '../lib/use-draft';
-import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { LinkRows } from './link-rows';
 import { MoveButtons } from './move-buttons';
 import styles from './footer.module.css';

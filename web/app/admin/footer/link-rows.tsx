@@ -1,5 +1,5 @@
-import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { MoveButtons } from './move-buttons';
 import styles from './footer.module.css';
 

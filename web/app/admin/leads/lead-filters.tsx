@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFilters } from '../lib/use-filters';
-import { SelectField, TextField } from '../ui/field';
+import { SelectField, TextField } from '../../ui/field';
 import { KIND_WORDS, optionsOf, STATUS_WORDS } from './lead-words';
 import styles from './leads.module.css';
 

@@ -6,8 +6,8 @@ import {
 } from '@manzil/contracts/leads/lead';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import { PagedTable } from '../ui/paged-table';
+import { Button } from '../../ui/button';
+import { PagedTable } from '../../ui/paged-table';
 import { withLead } from './lead-address';
 import { KIND_WORDS, SENT_QUICKLY, STATUS_WORDS } from './lead-words';
 import type { StatusChange } from './use-status-change';

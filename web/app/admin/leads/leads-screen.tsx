@@ -4,9 +4,9 @@ import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-rout
 import { endpointUrl } from '../../lib/endpoint-url';
 import { messageOf } from '../lib/call-api';
 import { downloadConfirmed } from '../second-factor/download-confirmed';
-import { Dialog } from '../ui/dialog';
-import { SectionHead } from '../ui/section-head';
-import { useToasts } from '../ui/toasts';
+import { Dialog } from '../../ui/dialog';
+import { SectionHead } from '../parts/section-head';
+import { useToasts } from '../../ui/toasts';
 import { isSpamTab, toApiFilter, withLead } from './lead-address';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel } from './lead-panel';

@@ -2,7 +2,7 @@ import type { LeadStatus, LeadSummary } from '@manzil/contracts/leads/lead';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiProblem, messageOf } from '../lib/call-api';
-import { useToasts } from '../ui/toasts';
+import { useToasts } from '../../ui/toasts';
 import { changeLead } from './change-lead';
 import { STATUS_WORDS } from './lead-words';
 

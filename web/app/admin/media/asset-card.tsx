@@ -2,7 +2,7 @@ import { variantUrl } from '@manzil/contracts/media/variants';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { Icon } from '../../components/icon';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import styles from './media-library.module.css';
 
 interface AssetCardProps {

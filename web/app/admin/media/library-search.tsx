@@ -1,5 +1,5 @@
-import { Button } from '../ui/button';
-import { SelectField, TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { SelectField, TextField } from '../../ui/field';
 import type { LibraryQuery } from './media-calls';
 
 interface SearchProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../ui/button';
-import { SectionHead } from '../ui/section-head';
+import { Button } from '../../ui/button';
+import { SectionHead } from '../parts/section-head';
 import { AssetCard } from './asset-card';
 import { AssetDialog } from './asset-dialog';
 import { LibraryPages, LibrarySearch } from './library-search';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { variantUrl } from '@manzil/contracts/media/variants';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../../ui/dialog';
 import type { LibraryQuery } from './media-calls';
 import { LibraryPages, LibrarySearch } from './library-search';
 import { useLibrary } from './use-library';

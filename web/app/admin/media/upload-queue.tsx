@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import { isTooLarge, useUploads } from './use-uploads';
 import styles from './upload-queue.module.css';
 

@@ -71,4 +71,10 @@ describe('the invite dialog', () => {
     answer?.();
     expect(requests).toHaveLength(1);
   });
+
+  it('closes by Escape', async () => {
+    const { user, onClose } = open();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
 });

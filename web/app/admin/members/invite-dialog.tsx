@@ -2,9 +2,9 @@ import type { Role } from '@manzil/contracts/gateway/account';
 import { usernameSchema, type Member, type OneTimeLink } from '@manzil/contracts/gateway/member';
 import { useState } from 'react';
 import { ApiProblem, messageOf } from '../lib/call-api';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { SelectField, TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SelectField, TextField } from '../../ui/field';
 import { inviteMember } from './member-calls';
 import { ROLE_OPTIONS } from './member-words';
 

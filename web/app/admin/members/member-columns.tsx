@@ -1,8 +1,8 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { Member } from '@manzil/contracts/gateway/member';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import type { Column } from '../ui/data-table';
+import { Button } from '../../ui/button';
+import type { Column } from '../../ui/data-table';
 import { ROLE_WORDS, STATE_WORDS } from './member-words';
 import styles from './members.module.css';
 

@@ -3,11 +3,11 @@ import type { Member, MemberChange, OneTimeLink } from '@manzil/contracts/gatewa
 import { useState } from 'react';
 import { useOutletContext, useRevalidator } from 'react-router';
 import { messageOf } from '../lib/call-api';
-import { Button } from '../ui/button';
-import { Confirm } from '../ui/confirm';
-import { DataTable } from '../ui/data-table';
-import { SectionHead } from '../ui/section-head';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
+import { DataTable } from '../../ui/data-table';
+import { SectionHead } from '../parts/section-head';
+import { useToasts } from '../../ui/toasts';
 import { InviteDialog } from './invite-dialog';
 import { changeMember, issueResetLink, resetSecondFactor } from './member-calls';
 import { memberColumns } from './member-columns';

@@ -1,9 +1,9 @@
 import type { OneTimeLink } from '@manzil/contracts/gateway/member';
 import { useState } from 'react';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
 
 interface OneTimeLinkDialogProps {
   username: string;

@@ -1,4 +1,4 @@
-import { TextField } from '../ui/field';
+import { TextField } from '../../ui/field';
 import styles from './header-preview.module.css';
 
 interface ColourFieldProps {

@@ -1,7 +1,7 @@
 import { orderNavigationItems } from '@manzil/contracts/http/content-editing';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { bindText } from '../lib/bind-text';
-import { SelectField, TextField } from '../ui/field';
+import { SelectField, TextField } from '../../ui/field';
 import { HeaderStyleForm } from './header-style-form';
 import { navigationItems, type LoadedNavigation } from './navigation';
 import styles from '../collections/collections.module.css';

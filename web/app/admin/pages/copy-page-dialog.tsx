@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { ApiProblem, messageOf, type FieldIssue } from '../lib/call-api';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { AreaField, SelectField, TextField } from '../ui/field';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { AreaField, SelectField, TextField } from '../../ui/field';
+import { useToasts } from '../../ui/toasts';
 import { copyPage, type CopyFields } from './page-calls';
 import { slugOf } from './slug-of';
 

@@ -1,7 +1,7 @@
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { messageOf } from '../lib/call-api';
-import { Confirm } from '../ui/confirm';
-import { useToasts } from '../ui/toasts';
+import { Confirm } from '../../ui/confirm';
+import { useToasts } from '../../ui/toasts';
 import { deletePage, restorePage } from './page-calls';
 
 type Named = Pick<PageSummary, 'id' | 'title'>;

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { Button } from '../ui/button';
-import { DataTable, type Column } from '../ui/data-table';
-import { RecordLink } from '../ui/record-link';
-import { SectionHead } from '../ui/section-head';
+import { Button } from '../../ui/button';
+import { DataTable, type Column } from '../../ui/data-table';
+import { RecordLink } from '../parts/record-link';
+import { SectionHead } from '../parts/section-head';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
 import { StampCell } from './stamp-cell';

@@ -1,9 +1,9 @@
 import type { PreviewLink } from '@manzil/contracts/http/wire/page-rows';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { TextField } from '../ui/field';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { useToasts } from '../../ui/toasts';
 
 /** A link that shows the page as it is in the editor, for somebody who has no account. */
 export function PreviewLinkDialog({ link, onClose }: { link: PreviewLink; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PageFields } from '@manzil/contracts/content/page';
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import { pageDocument } from './page-document';
 import styles from './preview-panel.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DeletedPage } from '@manzil/contracts/content/page';
 import { ApiProblem, messageOf } from '../lib/call-api';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { TextField } from '../ui/field';
-import { useToasts } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { useToasts } from '../../ui/toasts';
 import { restorePage } from './page-calls';
 
 interface RestoreElsewhereProps {

@@ -1,7 +1,7 @@
 import type { PageFields } from '@manzil/contracts/content/page';
 import { plainText } from '../../lib/plain-text';
 import type { Draft } from '../lib/use-draft';
-import { AreaField, TextField } from '../ui/field';
+import { AreaField, TextField } from '../../ui/field';
 import { LengthMeter } from './length-meter';
 import styles from './seo-panel.module.css';
 

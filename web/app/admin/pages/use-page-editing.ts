@@ -3,7 +3,7 @@ import type { PageFields } from '@manzil/contracts/content/page';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import { useDraft, type Draft } from '../lib/use-draft';
 import { conflictIn, type Conflict } from '../saving/conflict';
-import { useToasts } from '../ui/toasts';
+import { useToasts } from '../../ui/toasts';
 import { createPage, loadPage, updatePage } from './page-calls';
 import { fieldsOf, type EditedPage } from './page-fields';
 import type { Shown } from './start-visual-editor';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Editor } from 'grapesjs';
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import styles from './visual-editor.module.css';
 
 const DEVICES = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent as KeyPress } from 'react';
 import type { Editor } from 'grapesjs';
 import { MediaPicker } from '../media/media-picker';
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import { startVisualEditor, type Shown } from './start-visual-editor';
 import { VisualEditorBar } from './visual-editor-bar';
 import 'grapesjs/dist/css/grapes.min.css';

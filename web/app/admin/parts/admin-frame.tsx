@@ -8,8 +8,8 @@ import { clearMarkers } from '../lib/markers';
 import { useTheme } from '../lib/use-theme';
 import { LeaveGuard } from '../saving/leave-question';
 import { ConfirmationProvider } from '../second-factor/confirmation-provider';
-import { Button } from '../ui/button';
-import { ToastProvider } from '../ui/toasts';
+import { Button } from '../../ui/button';
+import { KitRoot } from '../../ui/kit-root';
 import { CommandPalette } from './command-palette';
 import { SideNav } from './side-nav';
 import { UpdateProperties } from './update-properties';
@@ -48,67 +48,65 @@ export function AdminFrame({ session }: { session: Session }) {
   };
 
   return (
-    <div className="backend" data-theme={theme}>
-      <ToastProvider>
-        <FailedCountProvider role={isOpen ? session.role : 'agent'}>
-          <div className={styles.frame}>
-            <header className={styles.bar}>
-              <button
-                type="button"
-                className={styles.menu}
-                aria-expanded={menuOpen}
-                aria-controls="backend-sections"
-                onClick={() => {
-                  setMenuOpenOn(menuOpen ? undefined : pathname);
-                }}
-              >
-                Sections
-              </button>
-              <Link to="/backend" className={styles.brand}>
-                Manzil <span>backend</span>
-              </Link>
-              <div className={styles.tools}>
-                {isOpen && (
-                  <Button
-                    kind="quiet"
-                    onClick={() => {
-                      setPaletteOpen(true);
-                    }}
-                  >
-                    Go to… <kbd>Ctrl K</kbd>
-                  </Button>
-                )}
-                {isOpen && session.role !== 'agent' && <UpdateProperties />}
-                <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
-                  {theme === 'dark' ? 'Light' : 'Dark'}
+    <KitRoot className="backend" theme={theme}>
+      <FailedCountProvider role={isOpen ? session.role : 'agent'}>
+        <div className={styles.frame}>
+          <header className={styles.bar}>
+            <button
+              type="button"
+              className={styles.menu}
+              aria-expanded={menuOpen}
+              aria-controls="backend-sections"
+              onClick={() => {
+                setMenuOpenOn(menuOpen ? undefined : pathname);
+              }}
+            >
+              Sections
+            </button>
+            <Link to="/backend" className={styles.brand}>
+              Manzil <span>backend</span>
+            </Link>
+            <div className={styles.tools}>
+              {isOpen && (
+                <Button
+                  kind="quiet"
+                  onClick={() => {
+                    setPaletteOpen(true);
+                  }}
+                >
+                  Go to… <kbd>Ctrl K</kbd>
                 </Button>
-                <a href="/" className={styles.site}>
-                  View site
-                </a>
-                <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${session.username}`}>
-                  Logout
-                </Button>
-              </div>
-            </header>
-            {isOpen && <SideNav id="backend-sections" role={session.role} open={menuOpen} />}
-            <div className={styles.content}>
-              <ConfirmationProvider>
-                <LeaveGuard>
-                  <Outlet context={session} />
-                </LeaveGuard>
-              </ConfirmationProvider>
+              )}
+              {isOpen && session.role !== 'agent' && <UpdateProperties />}
+              <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
+                {theme === 'dark' ? 'Light' : 'Dark'}
+              </Button>
+              <a href="/" className={styles.site}>
+                View site
+              </a>
+              <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${session.username}`}>
+                Logout
+              </Button>
             </div>
+          </header>
+          {isOpen && <SideNav id="backend-sections" role={session.role} open={menuOpen} />}
+          <div className={styles.content}>
+            <ConfirmationProvider>
+              <LeaveGuard>
+                <Outlet context={session} />
+              </LeaveGuard>
+            </ConfirmationProvider>
           </div>
-        </FailedCountProvider>
-        {isOpen && paletteOpen && (
-          <CommandPalette
-            role={session.role}
-            onClose={() => {
-              setPaletteOpen(false);
-            }}
-          />
-        )}
-      </ToastProvider>
-    </div>
+        </div>
+      </FailedCountProvider>
+      {isOpen && paletteOpen && (
+        <CommandPalette
+          role={session.role}
+          onClose={() => {
+            setPaletteOpen(false);
+          }}
+        />
+      )}
+    </KitRoot>
   );
 }

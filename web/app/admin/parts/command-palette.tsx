@@ -2,7 +2,7 @@ import type { Role } from '@manzil/contracts/gateway/account';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { sectionsFor } from '../lib/sections';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../../ui/dialog';
 import styles from './command-palette.module.css';
 
 /** Ctrl/Cmd-K: to any section by a few letters of its name. */

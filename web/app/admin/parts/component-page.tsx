@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
-import { AreaField, SelectField, TextField } from '../ui/field';
-import { Button } from '../ui/button';
-import { Confirm } from '../ui/confirm';
-import { RichTextField } from '../ui/rich-text-field';
-import { DataTable, type Column } from '../ui/data-table';
-import { ImageField } from '../ui/image-field';
-import { SectionHead } from '../ui/section-head';
-import { SortableList } from '../ui/sortable-list';
-import { useToasts } from '../ui/toasts';
+import { AreaField, SelectField, TextField } from '../../ui/field';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
+import { RichTextField } from '../../ui/rich-text-field';
+import { DataTable, type Column } from '../../ui/data-table';
+import { ImageField } from './image-field';
+import { SectionHead } from './section-head';
+import { SortableList } from '../../ui/sortable-list';
+import { useToasts } from '../../ui/toasts';
 
 const ROWS = [
   { name: 'Villa', price: 4_200_000 },

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiProblem, messageOf } from '../lib/call-api';
-import { Button } from '../ui/button';
-import { SectionHead } from '../ui/section-head';
+import { Button } from '../../ui/button';
+import { SectionHead } from './section-head';
 
 /** Of a route: stands in place of a section whose content could not be had. The menu stays usable. */
 export function SectionProblem({ title = 'This section could not be opened' }: { title?: string }) {

@@ -3,8 +3,8 @@ import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import { SelectField, TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { SelectField, TextField } from '../../ui/field';
 import { useLock } from './use-lock';
 import styles from './properties.module.css';
 

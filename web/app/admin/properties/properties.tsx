@@ -1,4 +1,4 @@
-import { SectionHead } from '../ui/section-head';
+import { SectionHead } from '../parts/section-head';
 import type { PropertyList } from './property-calls';
 import { PropertySearch } from './property-search';
 import { PropertyTable } from './property-table';

@@ -10,8 +10,8 @@ import {
 } from '../../lib/format';
 import { listingName, listingPlace } from '../../lib/listing-words';
 import { useWayBack } from '../lib/use-way-back';
-import { ButtonLink } from '../ui/button-link';
-import { SectionHead } from '../ui/section-head';
+import { ButtonLink } from '../../ui/button-link';
+import { SectionHead } from '../parts/section-head';
 import { Facts } from './facts';
 import { LocksPanel } from './locks-panel';
 import { STATUS_WORDS } from './property-words';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
-import { Button } from '../ui/button';
-import { SelectField, TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { SelectField, TextField } from '../../ui/field';
 import { HOMES } from './property-address';
 import styles from './properties.module.css';
 

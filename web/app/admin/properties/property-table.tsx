@@ -1,9 +1,9 @@
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
-import { Button } from '../ui/button';
-import { PagedTable } from '../ui/paged-table';
-import { RecordLink } from '../ui/record-link';
+import { Button } from '../../ui/button';
+import { PagedTable } from '../../ui/paged-table';
+import { RecordLink } from '../parts/record-link';
 import type { PropertyList } from './property-calls';
 import { locksOf, STATUS_WORDS } from './property-words';
 import { useLock, type LockChanges } from './use-lock';

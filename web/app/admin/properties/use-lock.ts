@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { messageOf } from '../lib/call-api';
-import { useToasts } from '../ui/toasts';
+import { useToasts } from '../../ui/toasts';
 import { setLock } from './property-calls';
 
 export interface LockChanges {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import type { Conflict } from './conflict';
 import styles from './saving.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import type { Conflict } from './conflict';
 
 interface ConflictDialogProps {

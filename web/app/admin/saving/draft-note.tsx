@@ -1,4 +1,4 @@
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import styles from './saving.module.css';
 
 /** Says that a form shows work from an earlier visit, and offers to let it go. */

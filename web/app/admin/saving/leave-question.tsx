@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useUnsavedGuard } from '../lib/use-unsaved-guard';
-import { Confirm } from '../ui/confirm';
+import { Confirm } from '../../ui/confirm';
 
 /** Called by what has unsaved work; what it is answered with ends that. */
 const Unsaved = createContext<() => () => void>(() => () => undefined);

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button';
+import { Button } from '../../ui/button';
 import { formatMoment } from '../lib/format-moment';
 import { SaveState } from './save-state';
 import type { Save } from './use-save';

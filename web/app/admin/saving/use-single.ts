@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { messageOf, type FieldIssue } from '../lib/call-api';
 import { useDraft } from '../lib/use-draft';
-import { useToasts } from '../ui/toasts';
+import { useToasts } from '../../ui/toasts';
 import { useSave, type Save } from './use-save';
 
 interface Stored {

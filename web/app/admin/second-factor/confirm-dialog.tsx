@@ -1,8 +1,8 @@
 import type { ConfirmationMethod } from '@manzil/contracts/gateway/second-factor';
 import { useEffect, useRef } from 'react';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
 import { passkeyProof, sendConfirmation } from './second-factor-calls';
 import { SWITCH_WORDS, useProof } from './use-proof';
 

@@ -2,8 +2,8 @@ import { PASSKEY_NAME_MAX, type Passkey } from '@manzil/contracts/gateway/second
 import { useState } from 'react';
 import { browserName } from '../lib/browser-name';
 import { formatMoment } from '../lib/format-moment';
-import { Button } from '../ui/button';
-import { Confirm } from '../ui/confirm';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
 import { knowsPasskeys } from './passkey-browser';
 import { PasskeyNameDialog } from './passkey-name-dialog';
 import { addPasskey, removePasskey, renamePasskey } from './second-factor-calls';

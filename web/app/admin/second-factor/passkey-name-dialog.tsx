@@ -1,9 +1,9 @@
 import { passkeyNameSchema } from '@manzil/contracts/gateway/second-factor';
 import { useState } from 'react';
 import { ApiProblem, messageOf } from '../lib/call-api';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
 
 interface PasskeyNameDialogProps {
   title: string;

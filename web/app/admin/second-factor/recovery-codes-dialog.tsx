@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import styles from './second-factor.module.css';
 
 const FILE_NAME = 'manzil-recovery-codes.txt';

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
-import { ButtonLink } from '../ui/button-link';
-import { SectionHead } from '../ui/section-head';
+import { ButtonLink } from '../../ui/button-link';
+import { SectionHead } from '../parts/section-head';
 import { SecondFactorSection } from './second-factor-section';
 
 /** Where an admin is led who must set up two-step login before anything else. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiProblem, messageOf } from '../lib/call-api';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { TextField } from '../ui/field';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
 import { confirmTotp, type DrawnTotpSetUp } from './second-factor-calls';
 import styles from './second-factor.module.css';
 

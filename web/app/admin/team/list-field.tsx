@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../ui/field';
+import { TextField } from '../../ui/field';
 
 interface ListFieldProps {
   label: string;

@@ -4,7 +4,7 @@ import { Stars } from '../../components/stars';
 import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { bindText } from '../lib/bind-text';
-import { AreaField, TextField } from '../ui/field';
+import { AreaField, TextField } from '../../ui/field';
 import { StarField } from './star-field';
 import { testimonials } from './testimonials';
 import styles from '../collections/collections.module.css';

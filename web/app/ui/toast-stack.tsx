@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icon';
+import { Icon } from '../components/icon';
 import styles from './toasts.module.css';
 
 export interface Toast {
@@ -13,10 +13,13 @@ interface ToastStackProps {
   onRemove: (id: number) => void;
 }
 
-/** Stays when there is nothing to say: what comes into it later is read out. */
+/**
+ * Stays when there is no message: what comes into it later is read out. While a dialog is open it is above the dialog
+ * and can still be used, which `data-react-aria-top-layer` says to the dialog.
+ */
 export function ToastStack({ toasts, onRemove }: ToastStackProps) {
   return (
-    <div className={styles.stack} role="status" aria-live="polite">
+    <div className={styles.stack} role="status" aria-live="polite" data-react-aria-top-layer>
       {toasts.map(({ id, kind, text, action }) => (
         <div key={id} className={styles[kind]}>
           <span>{text}</span>

@@ -1,6 +1,4 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { ToastHost } from './toast-host';
 import { ToastStack, type Toast } from './toast-stack';
 
 interface Toasts {
@@ -9,7 +7,6 @@ interface Toasts {
 }
 
 const SHOWN_MS = 7_000;
-const NONE: readonly Toast[] = [];
 const Context = createContext<Toasts | undefined>(undefined);
 
 export function useToasts(): Toasts {
@@ -18,13 +15,9 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/**
- * Short messages that are read out, stay for seven seconds, or until somebody has read what failed. While a dialog is
- * open they are part of it; when it closes they stay where they were.
- */
+/** Short messages that are read out; one of success stays for seven seconds, one of a failure until it is dismissed. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Toast[]>(NONE);
-  const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([]);
+  const [shown, setShown] = useState<readonly Toast[]>([]);
   const next = useRef(0);
   const remove = useCallback((id: number) => {
     setShown((now) => now.filter((toast) => toast.id !== id));
@@ -48,20 +41,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       },
     };
   }, [remove]);
-  const showIn = useCallback((dialog: HTMLElement) => {
-    setDialogs((now) => [...now, dialog]);
-    return () => {
-      setDialogs((now) => now.filter((one) => one !== dialog));
-    };
-  }, []);
-  const top = dialogs.at(-1);
   return (
     <Context value={api}>
-      <ToastHost value={showIn}>
-        {children}
-        <ToastStack toasts={top === undefined ? shown : NONE} onRemove={remove} />
-        {top !== undefined && createPortal(<ToastStack toasts={shown} onRemove={remove} />, top)}
-      </ToastHost>
+      {children}
+      <ToastStack toasts={shown} onRemove={remove} />
     </Context>
   );
 }

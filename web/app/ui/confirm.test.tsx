@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderPart } from '../../testing/render-screen';
+import { renderPart } from '../testing/render-screen';
 import { Confirm } from './confirm';
 
 function open(onConfirm: () => Promise<void> | void = () => undefined) {

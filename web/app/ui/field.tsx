@@ -4,7 +4,10 @@ import styles from './field.module.css';
 interface FieldProps {
   label: string;
   hint?: ReactNode;
+  /** What is wrong with the value, in a sentence. */
   issue?: string | undefined;
+  /** Marks the label, and the control for those who listen; a form that checks itself is `noValidate`. */
+  required?: boolean;
 }
 
 /** What ties a control to its label, its hint and its error. */
@@ -12,25 +15,29 @@ interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  required: boolean;
 }
 
 interface FrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied together for those who listen. */
-export function Field({ label, hint, issue, children }: FrameProps) {
+/** Label, hint and error around one control, tied together for those who listen. The error names its field. */
+export function Field({ label, hint, issue, required = false, children }: FrameProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, issue !== undefined && `${id}-issue`].filter(
     Boolean,
   );
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </label>
       {children({
         id,
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
         'aria-invalid': issue === undefined ? undefined : true,
+        required,
       })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -39,6 +46,7 @@ export function Field({ label, hint, issue, children }: FrameProps) {
       )}
       {issue !== undefined && (
         <p id={`${id}-issue`} className={styles.issue}>
+          <span className="visually-hidden">{label}: </span>
           {issue}
         </p>
       )}
@@ -52,7 +60,7 @@ interface Typed extends FieldProps {
 }
 
 /** What a control is given that somebody types into or chooses from. */
-const typed = ({ value, onText }: Omit<Typed, keyof FieldProps>) => ({
+const typed = ({ value, onText }: Pick<Typed, 'value' | 'onText'>) => ({
   className: styles.input,
   value,
   onChange: ({ target }: { target: { value: string } }) => {
@@ -62,9 +70,9 @@ const typed = ({ value, onText }: Omit<Typed, keyof FieldProps>) => ({
 
 type TextProps = Typed & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>;
 
-export function TextField({ label, hint, issue, value, onText, ...rest }: TextProps) {
+export function TextField({ label, hint, issue, required, value, onText, ...rest }: TextProps) {
   return (
-    <Field label={label} hint={hint} issue={issue}>
+    <Field label={label} hint={hint} issue={issue} required={required}>
       {(control) => <input {...rest} {...control} {...typed({ value, onText })} />}
     </Field>
   );
@@ -72,9 +80,9 @@ export function TextField({ label, hint, issue, value, onText, ...rest }: TextPr
 
 type AreaProps = Typed & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'>;
 
-export function AreaField({ label, hint, issue, value, onText, rows = 4, ...rest }: AreaProps) {
+export function AreaField({ label, hint, issue, required, value, onText, rows = 4, ...rest }: AreaProps) {
   return (
-    <Field label={label} hint={hint} issue={issue}>
+    <Field label={label} hint={hint} issue={issue} required={required}>
       {(control) => <textarea {...rest} {...control} {...typed({ value, onText })} rows={rows} />}
     </Field>
   );
@@ -85,9 +93,9 @@ interface SelectProps extends Typed {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-export function SelectField({ label, hint, issue, name, value, onText, options }: SelectProps) {
+export function SelectField({ label, hint, issue, required, name, value, onText, options }: SelectProps) {
   return (
-    <Field label={label} hint={hint} issue={issue}>
+    <Field label={label} hint={hint} issue={issue} required={required}>
       {(control) => (
         <select {...control} {...typed({ value, onText })} name={name}>
           {options.map(([key, text]) => (

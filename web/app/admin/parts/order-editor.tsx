@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../lib/call-api';
-import { Button } from './button';
-import { SortableList } from './sortable-list';
-import { useToasts } from './toasts';
+import { Button } from '../../ui/button';
+import { SortableList } from '../../ui/sortable-list';
+import { useToasts } from '../../ui/toasts';
 
 interface OrderEditorProps<Item> {
   label: string;

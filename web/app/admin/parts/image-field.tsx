@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from './button';
-import { Field } from './field';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
 import { uploadFile, type Upload } from '../lib/upload-file';
 import { messageOf } from '../lib/call-api';
 import styles from './image-field.module.css';

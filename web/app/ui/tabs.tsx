@@ -6,20 +6,27 @@ interface TabsProps<Key extends string> {
   tabs: readonly (readonly [key: Key, title: string])[];
   active: Key;
   onChange: (key: Key) => void;
-  /** What the active tab shows. */
+  /** Content of the active tab. */
   children: ReactNode;
 }
 
-/** One view at a time; arrows go from tab to tab. */
+/** One view at a time; arrows go from tab to tab and round the end, Home and End to the first and the last. */
 export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    const index = (tabs.findIndex(([tab]) => tab === active) + step + tabs.length) % tabs.length;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex(([tab]) => tab === active);
+    const places: Readonly<Record<string, number>> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const index = places[event.key] ?? -1;
     const next = tabs[index];
     if (next === undefined) return;
+    // Home and End would scroll the page.
+    event.preventDefault();
     onChange(next[0]);
     list.current?.querySelectorAll('button')[index]?.focus();
   };

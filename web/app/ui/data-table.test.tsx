@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { renderPart } from '../../testing/render-screen';
+import { renderPart } from '../testing/render-screen';
 import { Button } from './button';
 import { DataTable, type Column } from './data-table';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Progress } from '../lib/send-form';
 import { Field } from './field';
 import { FileRow } from './file-row';
 import { FileThumb } from './file-thumb';
@@ -19,7 +18,8 @@ interface FileFieldProps {
   stored?: string | null | undefined;
   value: File | undefined;
   onFile: (file: File | undefined) => void;
-  progress: Progress | undefined;
+  /** How much of each file has been sent, from 0 to 1. */
+  progress: ReadonlyMap<File, number> | undefined;
 }
 
 /** A file that goes with its form, in contrast to an image that is uploaded as it is chosen. */

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import * as http from '@manzil/contracts/http/members';
+import * as secondFactor from '@manzil/contracts/http/second-factor';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as route from '../../routes/admin/members';
+import { refuse, stubApi } from '../../testing/api-double';
+import { renderScreen } from '../../testing/render-screen';
+
+const member = (last: number, username: string) => ({
+  id: `0190a3c4-0000-7000-8000-00000000000${last}`,
+  username,
+  role: 'editor' as const,
+  state: 'active' as const,
+  createdAt: '2026-11-22T09:00:00Z',
+  lastLoginAt: null,
+  hasSecondFactor: false,
+});
+const layla = { ...member(1, 'layla'), role: 'admin' as const };
+const noor = member(2, 'noor');
+
+async function open() {
+  const { user } = renderScreen(route, { path: '/backend/members' });
+  await screen.findByRole('table', { name: 'Members' });
+  return user;
+}
+
+describe('the members', () => {
+  beforeEach(() => {
+    stubApi(http.listMembers, { members: [layla, noor] });
+  });
+
+  it('change their role, and are listed anew', async () => {
+    const user = await open();
+    const requests = stubApi(http.changeMember, { member: { ...noor, role: 'agent' } });
+    stubApi(http.listMembers, { members: [layla, { ...noor, role: 'agent' }] });
+    await user.selectOptions(screen.getByLabelText('Role of noor'), 'agent');
+    expect(requests).toMatchObject([{ params: { id: noor.id }, body: { role: 'agent' } }]);
+    expect(await screen.findByText('noor: is agent now')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Role of noor')).toHaveValue('agent');
+    });
+  });
+
+  it('keep their role when the change is refused', async () => {
+    const user = await open();
+    stubApi(http.changeMember, refuse('CONFLICT', 'This is the last active admin.'));
+    await user.selectOptions(screen.getByLabelText('Role of layla'), 'agent');
+    expect(await screen.findByText('This is the last active admin.')).toBeVisible();
+    expect(screen.getByLabelText('Role of layla')).toHaveValue('admin');
+  });
+
+  it('cannot disable themselves', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Disable noor' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Disable layla' })).toBeNull();
+  });
+
+  it('are disabled after a question', async () => {
+    const user = await open();
+    const requests = stubApi(http.changeMember, { member: { ...noor, state: 'disabled' } });
+    await user.click(screen.getByRole('button', { name: 'Disable noor' }));
+    expect(requests).toEqual([]);
+    const question = screen.getByRole('dialog', { name: 'Disable a member' });
+    stubApi(http.listMembers, { members: [layla, { ...noor, state: 'disabled' }] });
+    await user.click(within(question).getByRole('button', { name: 'Disable' }));
+    expect(requests).toMatchObject([{ params: { id: noor.id }, body: { disabled: true } }]);
+    expect(await screen.findByRole('button', { name: 'Enable noor' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are invited by a link that is shown on top of the new list', async () => {
+    const user = await open();
+    const link = { token: 'secret', purpose: 'invite', expiresAt: '2026-11-25T09:00:00Z' } as const;
+    const sami = { ...member(3, 'sami'), state: 'invited' as const };
+    stubApi(http.inviteMember, { member: sami, link });
+    stubApi(http.listMembers, { members: [layla, noor, sami] });
+    await user.click(screen.getByRole('button', { name: 'Invite a member' }));
+    await user.type(screen.getByLabelText('Username'), 'sami{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Link for sami' });
+    expect(within(dialog).getByLabelText('One-time link')).toHaveValue('http://localhost/password/secret');
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(await screen.findByLabelText('Role of sami')).toBeVisible();
+  });
+
+  it('confirm who they are when a change needs it, and the change is then made', async () => {
+    const user = await open();
+    stubApi(
+      http.changeMember,
+      refuse('FORBIDDEN', 'Confirm who you are.', { details: { confirmBy: ['password'] } }),
+    );
+    await user.selectOptions(screen.getByLabelText('Role of noor'), 'agent');
+    const dialog = await screen.findByRole('dialog');
+    const confirmed = stubApi(secondFactor.confirmIdentity, {
+      confirmedUntil: '2026-11-22T09:05:00Z',
+    });
+    const requests = stubApi(http.changeMember, { member: { ...noor, role: 'agent' } });
+    await user.type(within(dialog).getByLabelText(/assword/), 'pebble crane harvest 17{Enter}');
+    expect(await screen.findByText('noor: is agent now')).toBeVisible();
+    expect(confirmed).toHaveLength(1);
+    expect(requests).toHaveLength(1);
+  });
+});

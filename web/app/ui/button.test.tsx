@@ -1,0 +1,37 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { SubmitEvent } from 'react';
+import { renderPart } from '../testing/render-screen';
+import { Button } from './button';
+
+describe('Button', () => {
+  it('sends no form unless it is told to', async () => {
+    const onSubmit = jest.fn((event: SubmitEvent) => {
+      event.preventDefault();
+    });
+    const { user } = renderPart(
+      <form onSubmit={onSubmit}>
+        <Button>Preview</Button>
+        <Button type="submit">Save</Button>
+      </form>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no second click while it is busy, keeps the focus and its name', async () => {
+    const onClick = jest.fn();
+    const { user } = renderPart(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Save', busy: true });
+    await user.click(button);
+    await user.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+  });
+});

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Icon } from '../components/icon';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** Runs on Escape, on the cross and on a click outside. */
+  onClose: () => void;
+  children: ReactNode;
+  wide?: boolean;
+}
+
+/** A modal dialog: the focus starts in its first field, stays within it, and goes back to where it came from. */
+export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) => (
+  <ModalOverlay
+    isOpen
+    isDismissable
+    className={styles.backdrop ?? ''}
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose();
+    }}
+  >
+    <Modal className={(wide ? styles.wide : styles.dialog) ?? ''}>
+      <AriaDialog className={styles.box ?? ''}>
+        <Content title={title} onClose={onClose}>
+          {children}
+        </Content>
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);
+
+function Content({ title, onClose, children }: DialogProps) {
+  const head = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const dialog = head.current?.parentElement;
+    if (dialog) focusFirstControl(dialog);
+  }, []);
+  useEffect(() => {
+    // A control that is disabled while it has the focus loses it to the page, where React Aria does not listen.
+    const press = ({ key, target }: KeyboardEvent): void => {
+      if (key !== 'Escape' || target !== document.body) return;
+      const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      if (top === head.current?.parentElement) onClose();
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, [onClose]);
+  return (
+    <>
+      <header ref={head} className={styles.head}>
+        <Heading slot="title" level={2}>
+          {title}
+        </Heading>
+        <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** Focuses the first field, or the first button when there is none; the cross at the top is neither. */
+function focusFirstControl(dialog: HTMLElement): void {
+  if (dialog.contains(document.activeElement)) return;
+  const first = (selector: string): HTMLElement | undefined =>
+    [...dialog.querySelectorAll<HTMLElement>(selector)].find((one) => one.closest('header') === null);
+  (first('input:enabled, textarea:enabled, select:enabled') ?? first('button:enabled, a[href]'))?.focus();
+}
