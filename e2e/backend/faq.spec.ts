@@ -99,7 +99,7 @@ describe('Faq', () => {
       await topDialog(page).getByText('saved this on').waitFor();
       expect(await topDialog(page).getByRole('alert').textContent()).toContain('admin');
       await topDialog(page).getByRole('button', { name: choice }).click();
-      await page.waitForFunction(() => document.querySelector('dialog [role="alert"]') === null);
+      await topDialog(page).getByRole('alert').waitFor({ state: 'detached' });
       if (choice === 'Take theirs') {
         expect(await topDialog(page).getByLabel('Answer').inputValue()).toBe('Theirs');
         await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
