@@ -20,7 +20,7 @@ export class RecordReplacements1795360000000 implements MigrationInterface {
         replacement_id uuid NOT NULL REFERENCES replacement ON DELETE CASCADE,
         owner text NOT NULL,
         label text NOT NULL,
-        state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'replaced', 'left')),
+        state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'replaced', 'left', 'failed')),
         attempts integer NOT NULL DEFAULT 0,
         due_at timestamptz NOT NULL DEFAULT now(),
         error text,

@@ -11,8 +11,10 @@ import { runAsStarter } from './run-as-starter.js';
 /** Failures by an outage are retried for ever, others so often: a conflict ends when nobody saves in between. */
 const MOST_ATTEMPTS = 10;
 const OUTAGES = new Set(['UNAVAILABLE', 'DEADLINE_EXCEEDED']);
+/** The record was deleted meanwhile, so there is nothing to change. */
+const DELETED = new Set(['NOT_FOUND', 'GONE']);
 /** Another attempt cannot succeed. */
-const FINAL = new Set(['NOT_FOUND', 'GONE', 'VALIDATION_FAILED', 'FORBIDDEN', 'UNPROCESSABLE']);
+const FINAL = new Set(['VALIDATION_FAILED', 'FORBIDDEN', 'UNPROCESSABLE']);
 const LONGEST_PAUSE_SECONDS = 60;
 
 type Outcome = Pick<ReplacementStepEntity, 'state'> & { error: string | null };
@@ -66,7 +68,8 @@ export class PerformStep {
       error instanceof DomainError ? error : { code: 'INTERNAL', message: 'unexpected' };
     if (code === 'INTERNAL') this.logger.warn({ err: error, owner }, 'a record could not be rewritten');
     const isFinal = FINAL.has(code) || (!OUTAGES.has(code) && attempts + 1 >= MOST_ATTEMPTS);
-    return { state: isFinal ? 'left' : 'pending', error: `${code}: ${message}` };
+    const state = DELETED.has(code) ? 'left' : isFinal ? 'failed' : 'pending';
+    return { state, error: `${code}: ${message}` };
   }
 }
 

@@ -13,9 +13,9 @@ export class ReplacementStepEntity {
   @Column({ type: 'text' })
   label!: string;
 
-  /** `left`: the record cannot be edited, so it keeps the former file. */
+  /** `left`: nobody can edit the record, so it keeps the former file. `failed`: it could not be changed. */
   @Column({ type: 'text', default: 'pending' })
-  state!: 'pending' | 'replaced' | 'left';
+  state!: 'pending' | 'replaced' | 'left' | 'failed';
 
   @Column({ type: 'integer', default: 0 })
   attempts!: number;

@@ -1,4 +1,4 @@
-import type { ReplacedFile, Replacement } from '@manzil/contracts/media/library';
+import type { Replacement } from '@manzil/contracts/media/library';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -19,8 +19,8 @@ export class ShowReplacement {
       where: { replacementId: id },
       order: { label: 'ASC', owner: 'ASC' },
     });
-    const usesIn = (result: keyof ReplacedFile) =>
-      steps.filter((step) => resultOf(step) === result).map(({ owner, label }) => ({ owner, label }));
+    const usesIn = (state: ReplacementStepEntity['state']) =>
+      steps.filter((step) => step.state === state).map(({ owner, label }) => ({ owner, label }));
     return {
       id,
       isFinished: replacement.finishedAt !== null,
@@ -31,7 +31,3 @@ export class ShowReplacement {
     };
   }
 }
-
-/** A record that nobody can edit is left; one that could not be changed for another reason has failed. */
-const resultOf = ({ state, error }: ReplacementStepEntity): keyof ReplacedFile =>
-  state === 'left' && error !== null && !/^(NOT_FOUND|GONE):/.test(error) ? 'failed' : state;
