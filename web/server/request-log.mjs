@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { log } from './log.mjs';
 
-/** The rest of such an address opens something for whoever knows it. */
+/** The rest of such a path is a secret token. */
 const SECRET_PATH = /^(\/(?:password|preview)\/).+/;
 const USABLE_ID = /^[\w.-]{8,128}$/;
 

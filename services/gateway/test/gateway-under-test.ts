@@ -81,7 +81,7 @@ export async function startGatewayUnderTest(
   const gateway = await start({});
   const replicas: RunningService[] = [];
   const url = `http://127.0.0.1:${gateway.httpPort}`;
-  await waitForFacts(gateway.opsPort);
+  await waitForEvents(gateway.opsPort);
   const dataSource = gateway.app.get(DataSource);
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(url + path, {
@@ -125,7 +125,7 @@ const invalidateAll = async (databases: TestDatabase[]): Promise<void> => {
   for (const database of databases) await database.drop();
 };
 
-async function waitForFacts(opsPort: number): Promise<void> {
+async function waitForEvents(opsPort: number): Promise<void> {
   await waitFor(
     'the gateway to be ready',
     async () => (await fetch(`http://127.0.0.1:${opsPort}/health/ready`)).ok,

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Role } from '@manzil/contracts/gateway/account';
-import type { Member, OneTimeLink } from '@manzil/contracts/gateway/member';
+import type { Member, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { confirmSession, cookieOf, PASSWORD, postJson, startGatewayUnderTest } from './gateway-under-test.js';
 
 export const NEXT_PASSWORD = 'a lamp beside the window';
@@ -19,7 +19,7 @@ export async function startMembersStack(settings: Record<string, string> = {}) {
   const invite = async (role: Role, username = `member${++names}`) => {
     const answer = await send('/api/members', 'POST', { username, role });
     expect(answer.status).toBe(201);
-    return (await answer.json()) as { member: Member; link: OneTimeLink };
+    return (await answer.json()) as { member: Member; link: SingleUseLink };
   };
   const choose = (token: string, password: string): Promise<Response> =>
     send(`/api/one-time-links/${token}`, 'POST', { password }, '');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Member, OneTimeLink } from '@manzil/contracts/gateway/member';
+import type { Member, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { PASSWORD } from './gateway-under-test.js';
 import { NEXT_PASSWORD, startMembersStack, type MembersStack } from './members-stack.js';
 
@@ -95,10 +95,10 @@ describe('members', () => {
   it('get a new password by a link of an admin, which ends every session they had', async () => {
     const member = await stack.joined('agent');
     const first = (await (await stack.send(`/api/members/${member.id}/reset-link`, 'POST')).json()) as {
-      link: OneTimeLink;
+      link: SingleUseLink;
     };
     const answer = await stack.send(`/api/members/${member.id}/reset-link`, 'POST');
-    const { link } = (await answer.json()) as { link: OneTimeLink };
+    const { link } = (await answer.json()) as { link: SingleUseLink };
     expect(link.purpose).toBe('reset');
     expect(Date.parse(link.expiresAt) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
     expect((await stack.choose(first.link.token, NEXT_PASSWORD)).status).toBe(404);

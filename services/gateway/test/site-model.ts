@@ -46,13 +46,13 @@ export type Change =
   | { of: 'development' | 'post' | 'page'; id: number }
   | { of: 'text'; name: TextName };
 
-export interface ToldEvent {
+export interface PublishedEvent {
   subject: string;
   payload: unknown;
 }
 
 /** Changes the site, and returns the event that the services publish; undefined for what changes nothing. */
-export function apply(site: Site, change: Change): ToldEvent | undefined {
+export function apply(site: Site, change: Change): PublishedEvent | undefined {
   if (change.of === 'listing') return changeListing(site, change.id, change.what);
   if (change.of === 'text') {
     site.texts[change.name] = (site.texts[change.name] ?? 0) + 1;
@@ -67,14 +67,14 @@ export function apply(site: Site, change: Change): ToldEvent | undefined {
   return { subject: developmentChanged.subject, payload };
 }
 
-const content = (kind: string, id?: number): ToldEvent => ({
+const content = (kind: string, id?: number): PublishedEvent => ({
   subject: contentChanged.subject,
   payload: { kind, version: 2, ...(id !== undefined && { id }) },
 });
 
 type ListingChange = Extract<Change, { of: 'listing' }>['what'];
 
-function changeListing(site: Site, id: number, wanted: ListingChange): ToldEvent | undefined {
+function changeListing(site: Site, id: number, wanted: ListingChange): PublishedEvent | undefined {
   const listing = site.listings.find((each) => each.id === id);
   if (listing === undefined || listing.isLive === (wanted === 'published')) return undefined;
   const formerAdType = listing.adType;

@@ -17,7 +17,7 @@ interface ClickToLoadProps {
   drawing?: { picture: ReactNode; credit: string } | undefined;
 }
 
-/** A film or a map of another site. Nothing of it is loaded, and nobody told, before the visitor asks for it. */
+/** Embeds a film or a map of another site. Nothing is requested from that site before the visitor asks for it. */
 export function ClickToLoad({ kind, title, embed, href, drawing }: ClickToLoadProps) {
   const [shown, setShown] = useState(false);
   const words = texts.embed;

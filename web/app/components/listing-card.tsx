@@ -37,12 +37,12 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
     remember('propertylink', listing.pagelink);
     remember('whichpage', listing.adType === 'rent' ? 'rent' : 'buy');
   };
-  const facts: [IconName, ReactNode][] = [];
-  if (listing.bedrooms !== null) facts.push(['bed', formatBedrooms(listing.bedrooms)]);
-  if (listing.rooms !== null) facts.push(['rooms', texts.units.rooms(listing.rooms)]);
-  if (listing.bathrooms !== null) facts.push(['bath', texts.units.baths(listing.bathrooms)]);
+  const keyFacts: [IconName, ReactNode][] = [];
+  if (listing.bedrooms !== null) keyFacts.push(['bed', formatBedrooms(listing.bedrooms)]);
+  if (listing.rooms !== null) keyFacts.push(['rooms', texts.units.rooms(listing.rooms)]);
+  if (listing.bathrooms !== null) keyFacts.push(['bath', texts.units.baths(listing.bathrooms)]);
   if (listing.builtUpArea !== null) {
-    facts.push(['area', <Area key="area" squareFeet={listing.builtUpArea} />]);
+    keyFacts.push(['area', <Area key="area" squareFeet={listing.builtUpArea} />]);
   }
   return (
     <article className={css.card}>
@@ -85,8 +85,8 @@ export function ListingCard({ listing, sizes, priority, headingLevel, note }: Li
         </Heading>
         {line !== undefined && <p className={css.line}>{line}</p>}
         <p className={css.place}>{listingPlace(listing)}</p>
-        <ul className={css.facts}>
-          {facts.map(([icon, text]) => (
+        <ul className={css.keyFacts}>
+          {keyFacts.map(([icon, text]) => (
             <li key={icon}>
               <Icon name={icon} size={18} />
               {text}

@@ -10,33 +10,33 @@ const SHOWN_MS = 8_000;
 /** Says what has just been done, with a way to take it back. It waits while it is pointed at or has the focus. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToasts, readToast, () => undefined);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const id = toast?.id;
 
   useEffect(() => {
-    if (id === undefined || held) return;
+    if (id === undefined || isPaused) return;
     const timer = window.setTimeout(() => {
       dismissToast(id);
     }, SHOWN_MS);
     return () => {
       window.clearTimeout(timer);
     };
-  }, [id, held]);
+  }, [id, isPaused]);
 
   return (
     <div
       className={css.place}
       onPointerEnter={() => {
-        setHeld(true);
+        setPaused(true);
       }}
       onPointerLeave={() => {
-        setHeld(false);
+        setPaused(false);
       }}
       onFocus={() => {
-        setHeld(true);
+        setPaused(true);
       }}
       onBlur={() => {
-        setHeld(false);
+        setPaused(false);
       }}
     >
       <p role="status" className={toast && css.text}>
@@ -50,7 +50,7 @@ export function Toaster() {
               className={css.undo}
               onClick={() => {
                 toast.undo?.();
-                setHeld(false);
+                setPaused(false);
                 dismissToast(toast.id);
               }}
             >
@@ -62,7 +62,7 @@ export function Toaster() {
             className={css.close}
             aria-label={texts.toast.dismiss}
             onClick={() => {
-              setHeld(false);
+              setPaused(false);
               dismissToast(toast.id);
             }}
           >

@@ -17,7 +17,7 @@ export interface LoaderCall {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What an error page is told; the request id lets the agency find the visitor's failure in the logs. */
+/** Data of an error page; the request id lets the agency find the visitor's failure in the logs. */
 interface Failure {
   requestId: string;
 }

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@manzil/contracts/content/collections';
 import type { PagePreview } from '@manzil/contracts/content/page';
 import type { ContentDocument, DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
-import { showOneTimeLink } from '@manzil/contracts/http/accounts';
+import { showSingleUseLink } from '@manzil/contracts/http/accounts';
 import * as content from '@manzil/contracts/http/content';
 import { listDevelopments, showDevelopment } from '@manzil/contracts/http/developments';
 import type { Result } from '@manzil/contracts/http/endpoint';
@@ -83,9 +83,9 @@ export async function findCustomPage(call: LoaderCall, linkAddress: string): Pro
 export const loadPreview = (call: LoaderCall, token: string): Promise<PagePreview> =>
   api(call, showPagePreview, { params: { token } });
 
-/** Whose password a one-time link lets its holder choose; undefined when it opens nothing. */
+/** Returns the member whose password a single-use link sets; undefined when the link is not valid. */
 export const findLinkTarget = (call: LoaderCall, token: string): Promise<LinkTarget | undefined> =>
-  find(call, showOneTimeLink, { params: { token } });
+  find(call, showSingleUseLink, { params: { token } });
 
 export const loadFaqs = (call: LoaderCall) => api(call, content.listFaqs);
 export const loadTeam = (call: LoaderCall) => api(call, content.listTeam);

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { SHARED } from './respond.server';
 import { loadContext } from './load-context';
 
-/** Asks the gateway what a response of the API shows, and tells it what a page shows. */
+/** Requests the cache tags of an API response from the gateway, and returns those of a page to it. */
 export const CACHE_TAGS_HEADER = 'x-cache-tags';
 
 /** Names what a page shows that everybody may be shown, so that the gateway caches it until that changes. */

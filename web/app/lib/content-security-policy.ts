@@ -9,7 +9,8 @@ const FRAMES = [
 /**
  * The policy of one HTML answer. Scripts run only from our own files or with this answer's nonce. Inline
  * styles are allowed because the agency sets header colours and the lightbox positions itself by them. Pictures
- * are our own, or of the hosts that the operator names. In development Vite tells the page over a socket of its own what has changed; nothing else is looser there.
+ * are our own, or of the hosts that the operator names. In development Vite announces changes over a WebSocket, which
+ * is the only thing that is allowed besides.
  */
 export function contentSecurityPolicy(
   nonce: string,

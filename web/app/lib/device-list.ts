@@ -44,13 +44,13 @@ export class DeviceList {
     };
   };
 
-  /** Puts a listing at a place (first, unless told otherwise); one that is there already moves. */
+  /** Inserts a listing at a place, by default the first; one that is there already moves. */
   put({ id, pagelink, name }: KeptListing, place = 0): void {
     const others = this.read().filter((kept) => kept.id !== id);
     this.write(others.toSpliced(place, 0, { id, pagelink, name }));
   }
 
-  /** Takes a listing out and answers the place it had; -1 when it was not there. */
+  /** Removes a listing and returns the place it had; -1 when it was not there. */
   remove(id: number): number {
     const place = this.read().findIndex((kept) => kept.id === id);
     if (place >= 0) this.write(this.read().toSpliced(place, 1));

@@ -3,7 +3,7 @@ import { loadContext } from './load-context';
 
 const LIMIT_MS = 1_500;
 
-/** Bytes of one of the site's own files; undefined for any other address, or when it cannot be told. */
+/** Returns the bytes of one of the site's own files; undefined for another URL, or when the size is unknown. */
 export async function fileSize(call: LoaderCall, address: string | null): Promise<number | undefined> {
   if (!address?.startsWith('/uploads/')) return undefined;
   try {

@@ -16,8 +16,8 @@ const problemSchema = z.object({
 });
 
 /**
- * Hands a form to the gateway. Answers the status of a success; anything else is what the visitor is told:
- * refused fields by the names the form gives them (`rename`), or that it could not be delivered.
+ * Sends a form to the gateway. Returns the status of a success, else what the visitor is shown: refused fields by the
+ * names that the form gives them (`rename`), or that it could not be delivered.
  */
 export async function deliver<E extends Endpoint>(
   { request, context }: LoaderCall,
@@ -41,7 +41,7 @@ export async function deliver<E extends Endpoint>(
           }),
       },
       body: JSON.stringify(body),
-      // Not ended with the visitor's own request: a form that is on its way arrives.
+      // The request goes on when the visitor disconnects, so that a form that was sent arrives.
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (answer.ok) return answer.status;
@@ -81,7 +81,7 @@ export function submissionId(values: FormValues): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What tells robots from people, as the gateway takes it. */
+/** The values by which the gateway recognises robots. */
 export function formTraps(values: FormValues): { website?: string; openForMs?: number } {
   const openForMs = Number.parseInt(values.openForMs ?? '', 10);
   return {

@@ -31,7 +31,7 @@ interface Issue {
   message: string;
 }
 
-/** The first thing wrong with each field. `rename` tells fields whose form calls them something else. */
+/** Returns the first error of each field. `rename` maps names of the schema to those of the form. */
 export function byField(issues: readonly Issue[], rename: Record<string, string> = {}): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {

@@ -73,7 +73,7 @@ export const listingTexts = {
     details: 'Details',
     amenities: 'Amenities',
     location: 'Location',
-    facts: 'Key facts',
+    keyFacts: 'Key facts',
     agent: 'Your adviser',
     brn: 'BRN',
     permit: 'Permit number',

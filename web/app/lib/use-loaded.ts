@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-function onLoad(tell: () => void): () => void {
-  window.addEventListener('load', tell);
+function onLoad(listener: () => void): () => void {
+  window.addEventListener('load', listener);
   return () => {
-    window.removeEventListener('load', tell);
+    window.removeEventListener('load', listener);
   };
 }
 
-/** Whether all that the document's first view needs has come: what can wait follows then. */
+/** Whether the document has finished loading, after which less urgent files may follow. */
 export const useLoaded = (): boolean =>
   useSyncExternalStore(
     onLoad,

@@ -36,12 +36,12 @@ export type MemberChange = z.infer<typeof memberChangeSchema>;
 export const LINK_PURPOSES = ['invite', 'reset'] as const;
 
 /** A single-use link to choose a password. The token is returned once, because only its hash is stored. */
-export const oneTimeLinkSchema = z.object({
+export const singleUseLinkSchema = z.object({
   token: z.string(),
   purpose: z.enum(LINK_PURPOSES),
   expiresAt: z.iso.datetime(),
 });
-export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
+export type SingleUseLink = z.infer<typeof singleUseLinkSchema>;
 
 /** What the holder of a link may know about it. */
 export const linkTargetSchema = z.object({

@@ -72,7 +72,7 @@ export const endOwnSession = defineEndpoint({
   responses: { 204: 'nothing' },
 });
 
-export const showOneTimeLink = defineEndpoint({
+export const showSingleUseLink = defineEndpoint({
   method: 'GET',
   path: '/api/one-time-links/:token',
   audience: 'public',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { invitationSchema, memberChangeSchema, memberSchema, oneTimeLinkSchema } from '../gateway/member.js';
+import {
+  invitationSchema,
+  memberChangeSchema,
+  memberSchema,
+  singleUseLinkSchema,
+} from '../gateway/member.js';
 import { ADMINS, defineEndpoint } from './endpoint.js';
 
 const params = z.object({ id: z.uuid() });
@@ -21,7 +26,7 @@ export const inviteMember = defineEndpoint({
   area: 'Accounts',
   summary: 'Invites a member; the link is answered this once and lives 72 hours',
   body: invitationSchema,
-  responses: { 201: z.object({ member: memberSchema, link: oneTimeLinkSchema }) },
+  responses: { 201: z.object({ member: memberSchema, link: singleUseLinkSchema }) },
   problems: ['CONFLICT'],
 });
 
@@ -46,7 +51,7 @@ export const issueResetLink = defineEndpoint({
   area: 'Accounts',
   summary: 'Makes a link by which a member chooses a new password; it lives 24 hours, older ones die',
   params,
-  responses: { 201: z.object({ link: oneTimeLinkSchema }) },
+  responses: { 201: z.object({ link: singleUseLinkSchema }) },
   problems: ['CONFLICT'],
 });
 

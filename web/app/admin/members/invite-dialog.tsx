@@ -1,5 +1,5 @@
 import type { Role } from '@manzil/contracts/gateway/account';
-import { usernameSchema, type Member, type OneTimeLink } from '@manzil/contracts/gateway/member';
+import { usernameSchema, type Member, type SingleUseLink } from '@manzil/contracts/gateway/member';
 import { useState } from 'react';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
@@ -9,7 +9,7 @@ import { inviteMember } from './member-calls';
 import { ROLE_OPTIONS } from './member-words';
 
 interface InviteDialogProps {
-  onInvited: (member: Member, link: OneTimeLink) => void;
+  onInvited: (member: Member, link: SingleUseLink) => void;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Session } from '@manzil/contracts/gateway/account';
-import type { Member, MemberChange, OneTimeLink } from '@manzil/contracts/gateway/member';
+import type { Member, MemberChange, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { useState } from 'react';
 import { useOutletContext, useRevalidator } from 'react-router';
 import { messageOf } from '../lib/call-api';
@@ -12,13 +12,13 @@ import { InviteDialog } from './invite-dialog';
 import { changeMember, issueResetLink, resetSecondFactor } from './member-calls';
 import { memberColumns } from './member-columns';
 import { ROLE_WORDS } from './member-words';
-import { OneTimeLinkDialog } from './one-time-link-dialog';
+import { SingleUseLinkDialog } from './single-use-link-dialog';
 
 /** What is on top of the list. */
 type Open =
   | { kind: 'invite' }
   | { kind: 'disable' | 'reset' | 'second-factor'; member: Member }
-  | { kind: 'link'; username: string; link: OneTimeLink };
+  | { kind: 'link'; username: string; link: SingleUseLink };
 
 /** The staff: who they are, what they may, and the links by which they choose their passwords. */
 export function MembersScreen({ members }: { members: Member[] }) {
@@ -102,7 +102,7 @@ export function MembersScreen({ members }: { members: Member[] }) {
         />
       )}
       {open?.kind === 'link' && (
-        <OneTimeLinkDialog username={open.username} link={open.link} onClose={close} />
+        <SingleUseLinkDialog username={open.username} link={open.link} onClose={close} />
       )}
       {open?.kind === 'reset' && (
         <Confirm

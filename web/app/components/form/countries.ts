@@ -41,7 +41,7 @@ export function parseCountries(rows: unknown): Country[] {
       code: typeof alpha2 === 'string' ? alpha2 : '',
       dialCode,
       emoji: typeof emoji === 'string' ? emoji : '',
-      // Only our own: nobody else is told who fills in a form here.
+      // Only flags of this site are shown, so that no other host learns who fills in a form here.
       image: typeof image === 'string' && isSitePath(image) ? image : '',
     }));
   });

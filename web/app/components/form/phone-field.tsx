@@ -29,8 +29,8 @@ export function PhoneField({ name, label, required = false, wide }: PhoneFieldPr
   const countries = useCountries(wanted);
   const preset = countries.list.find(({ dialCode }) => dialCode === sentDialCode) ?? countries.list[1];
   const country = chosen ?? preset ?? DEFAULT_COUNTRY;
-  const told = countryOfNumber(countries.list, typed, country);
-  if (told !== undefined && told !== country) setChosen(told);
+  const typedCountry = countryOfNumber(countries.list, typed, country);
+  if (typedCountry !== undefined && typedCountry !== country) setChosen(typedCountry);
 
   return (
     <Field field={field} label={label} required={required} wide={wide}>

@@ -17,12 +17,12 @@ export async function sendForm(name: FormName, values: FormValues): Promise<Form
     if (answer.status === 429) return { status: 'failed', message: formTexts.tooOften };
     if (answer.ok) return outcomeOf(await answer.json());
   } catch {
-    // No connection, no answer in time, or a page in place of an answer: the visitor is told the same.
+    // No connection, a timeout and a page in place of JSON all show the visitor the same message.
   }
   return FAILED;
 }
 
-/** Another server's JSON is no outcome, whatever status it came with. */
+/** Returns a failure for JSON that another server sent, whatever its status. */
 function outcomeOf(answer: unknown): FormOutcome {
   const { status } = (answer ?? {}) as { status?: unknown };
   return STATUSES.some((known) => known === status) ? (answer as FormOutcome) : FAILED;

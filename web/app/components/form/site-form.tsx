@@ -30,7 +30,7 @@ interface SiteFormProps {
   labels: Readonly<Record<string, string>>;
   /** Warnings of the form as a whole; by default that fields are to be checked. */
   headlines?: (errors: FieldErrors) => readonly string[];
-  /** Told along with what is typed. */
+  /** Values that are sent with what the visitor types. */
   hidden?: Readonly<Record<string, string | undefined>>;
   initial?: FormValues | undefined;
   sent?: SentForm | undefined;

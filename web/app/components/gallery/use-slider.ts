@@ -24,7 +24,7 @@ export function useSlider(ref: RefObject<HTMLElement | null>, count: number): Sl
   const show = (wanted: number) => {
     const next = (wanted + count) % count;
     const slide = ref.current?.children[next];
-    // At once, so that whoever presses again before the row has moved counts on from here.
+    // The index changes at once, so that a second press during the movement continues from here.
     if (slide !== undefined) setIndex(next);
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     slide?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'nearest', inline: 'start' });

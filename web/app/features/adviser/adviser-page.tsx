@@ -122,7 +122,7 @@ function AdviserHead({ member, firstName }: { member: Adviser['member']; firstNa
       <div>
         <h1>{member.name}</h1>
         <p className={css.role}>{member.designation}</p>
-        <dl className={css.facts}>
+        <dl className={css.keyFacts}>
           {brn !== '' && (
             <div>
               <dt>{words.brn}</dt>

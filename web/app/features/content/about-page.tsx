@@ -20,7 +20,7 @@ interface AboutPageProps {
   form: ReactNode;
 }
 
-/** The agency's story and promises, as the home page tells them in short, and the people behind them. */
+/** Shows the agency's story and promises, which the home page shortens, and the team. */
 export function AboutPage({ fields, members, form }: AboutPageProps) {
   const about = useSite()?.footer.about;
   return (

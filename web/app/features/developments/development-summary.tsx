@@ -6,7 +6,7 @@ import css from './developments.module.css';
 /** Price, handover, developer and place at one look. */
 export function DevelopmentSummary({ development }: { development: Development }) {
   const { developments: words } = texts;
-  const facts = [
+  const keyFacts = [
     [words.price, formatPrice(development.price)],
     [words.completion, development.completion],
     [words.developer, development.developerName],
@@ -14,7 +14,7 @@ export function DevelopmentSummary({ development }: { development: Development }
   ] as const;
   return (
     <dl className={css.summary}>
-      {facts.map(
+      {keyFacts.map(
         ([label, value]) =>
           value !== '' && (
             <div key={label}>

@@ -2,7 +2,7 @@ import { DATA_MISSING } from '@manzil/contracts/leads/messages';
 import { formTexts } from '../../lib/form-texts';
 import type { FieldErrors, FormValues } from '../../lib/forms';
 
-/** What an owner must tell besides the fields of every enquiry. */
+/** Fields that an owner must fill in besides those of every enquiry. */
 const NEEDED_TO_SELL = ['phone', 'unitType', 'community'];
 
 /** The fields of an enquiry as its schema names them; what a form asks beyond them goes into the message. */

@@ -12,7 +12,7 @@ const BEDROOMS = [enquiry.bedroomsStudio, '1', '2', '3', '4', '5', '6+'].map((va
   label: value,
 }));
 
-/** What an owner tells about the home. */
+/** The questions to an owner about the home. */
 export function SellFields() {
   return (
     <>

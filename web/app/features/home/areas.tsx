@@ -42,7 +42,7 @@ export function Areas({ areas, adType }: { areas: Area[]; adType: AdType }) {
                   {area.name}
                 </Link>
               </h3>
-              <p className={css.facts}>
+              <p className={css.keyFacts}>
                 <span>{texts.search.homes(area.count)}</span>
                 {area.priceFrom !== null && (
                   <span>{texts.home.priceFrom(formatListingPrice(area.priceFrom, adType))}</span>

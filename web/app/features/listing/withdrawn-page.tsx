@@ -24,7 +24,7 @@ export function WithdrawnPage({ listing, related }: WithdrawnPageProps) {
       <meta name="robots" content="noindex" />
       <h1>{texts.listing.withdrawnTitle}</h1>
       {listing && (
-        <div className={css.withdrawnFacts}>
+        <div className={css.withdrawnKeyFacts}>
           <p>
             {[typeAndBeds(listing), listing.name.trim(), listingPlace(listing)].filter(Boolean).join(', ')} (
             {texts.listing.reference} {listing.reference})

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { usePopupMoment } from './use-popup-moment';
+import { usePopupTiming } from './use-popup-timing';
 
 const PopupDialog = lazy(() => import('./popup-dialog'));
 
 /** The invitation of the home page; its form is only loaded when it shows. */
 export function SubscribePopup() {
-  const { open, close } = usePopupMoment();
+  const { open, close } = usePopupTiming();
   if (!open) return null;
   return (
     <Suspense fallback={null}>

@@ -68,11 +68,11 @@ async function teamOf(call: LoaderCall): Promise<TeamMember[]> {
   }
 }
 
-/** Told to nobody who might keep it: search engines and caches. */
+/** The login page is neither cached nor indexed. */
 const loginPage = () =>
   data({ kind: 'login' as const }, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
 
-/** For good, but asked again each time: another page may take the old address, and then it leads there. */
+/** The redirect is permanent but revalidated each time, because another page may take the old path. */
 function moved(request: Request, to: string): Response {
   const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
   return redirect(`/${to}${new URL(request.url).search}`, { status: 301, headers });

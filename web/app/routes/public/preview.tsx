@@ -4,7 +4,7 @@ import { PreviewPage } from '../../features/custom-page/preview-page';
 import { loadPreview } from '../../lib/api.server';
 import { loaderHeaders } from '../../lib/loader-headers';
 
-/** Shown to whoever has the link; kept by nobody and found by no search engine. */
+/** A preview is shown to everybody who has its link; it is neither cached nor indexed. */
 export async function loader(args: Route.LoaderArgs) {
   const preview = await loadPreview(args, args.params.token);
   return data(preview, { headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });

@@ -1,4 +1,4 @@
-import type { Invitation, Member as MemberView, OneTimeLink } from '@manzil/contracts/gateway/member';
+import type { Invitation, Member as MemberView, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
@@ -23,7 +23,7 @@ export class InviteMember {
   async invite(
     { username, role }: Invitation,
     actor: Actor,
-  ): Promise<{ member: MemberView; link: OneTimeLink }> {
+  ): Promise<{ member: MemberView; link: SingleUseLink }> {
     return this.dataSource
       .transaction(async (manager) => {
         const member = manager.create(Member, { username, role, passwordHash: null, disabledAt: null });

@@ -1,4 +1,4 @@
-import type { OneTimeLink } from '@manzil/contracts/gateway/member';
+import type { SingleUseLink } from '@manzil/contracts/gateway/member';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -17,7 +17,7 @@ export class IssueResetLink {
   ) {}
 
   /** NOT_FOUND when there is no such member; CONFLICT for one who is disabled. */
-  async issue(id: string, actor: Actor): Promise<OneTimeLink> {
+  async issue(id: string, actor: Actor): Promise<SingleUseLink> {
     return this.dataSource.transaction(async (manager) => {
       // The lock puts two who do this at once in order: the later link is the one that counts.
       const member = await manager.findOne(Member, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -1,4 +1,4 @@
-import type { Member, OneTimeLink } from '@manzil/contracts/gateway/member';
+import type { Member, SingleUseLink } from '@manzil/contracts/gateway/member';
 import * as http from '@manzil/contracts/http/members';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
@@ -26,7 +26,7 @@ export class MemberController {
   }
 
   @Endpoint(http.inviteMember)
-  invite({ body, actor }: Input<typeof http.inviteMember>): Promise<{ member: Member; link: OneTimeLink }> {
+  invite({ body, actor }: Input<typeof http.inviteMember>): Promise<{ member: Member; link: SingleUseLink }> {
     return this.inviteMember.invite(body, actor);
   }
 
@@ -36,7 +36,7 @@ export class MemberController {
   }
 
   @Endpoint(http.issueResetLink)
-  async resetLink({ params, actor }: Input<typeof http.issueResetLink>): Promise<{ link: OneTimeLink }> {
+  async resetLink({ params, actor }: Input<typeof http.issueResetLink>): Promise<{ link: SingleUseLink }> {
     return { link: await this.issueResetLink.issue(params.id, actor) };
   }
 

@@ -17,8 +17,8 @@ export class PasswordController {
     private readonly changePassword: ChangePassword,
   ) {}
 
-  @Endpoint(http.showOneTimeLink)
-  async target({ params }: Input<typeof http.showOneTimeLink>): Promise<LinkTarget> {
+  @Endpoint(http.showSingleUseLink)
+  async target({ params }: Input<typeof http.showSingleUseLink>): Promise<LinkTarget> {
     const { member, purpose, expiresAt } = await this.links.find(params.token);
     return { username: member.username, purpose, expiresAt: expiresAt.toISOString() };
   }

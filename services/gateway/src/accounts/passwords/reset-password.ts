@@ -1,5 +1,5 @@
 import type { Role } from '@manzil/contracts/gateway/account';
-import type { OneTimeLink } from '@manzil/contracts/gateway/member';
+import type { SingleUseLink } from '@manzil/contracts/gateway/member';
 import { DataSource, Raw } from 'typeorm';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { LoginThrottle } from '../login/login-throttle.js';
@@ -15,7 +15,7 @@ interface ResetMember {
   /** A login still requires it. */
   hasSecondFactor: boolean;
   /** Where the member chooses a password, once. */
-  link: OneTimeLink;
+  link: SingleUseLink;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OneTimeLink } from '@manzil/contracts/gateway/member';
+import type { SingleUseLink } from '@manzil/contracts/gateway/member';
 import {
   Column,
   CreateDateColumn,
@@ -27,7 +27,7 @@ export class SingleUseToken {
   member!: Relation<Member>;
 
   @Column({ type: 'text' })
-  purpose!: OneTimeLink['purpose'];
+  purpose!: SingleUseLink['purpose'];
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -1,4 +1,4 @@
-import type { OneTimeLink as IssuedLink } from '@manzil/contracts/gateway/member';
+import type { SingleUseLink as IssuedLink } from '@manzil/contracts/gateway/member';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';

@@ -15,7 +15,7 @@ const textOf = async (answer: CachedResponse, encoding: Encoding): Promise<strin
   return plain(body).toString();
 };
 
-const heldBytes = async (answer: CachedResponse, encoding: Encoding): Promise<number> =>
+const storedBytes = async (answer: CachedResponse, encoding: Encoding): Promise<number> =>
   (await answer.form(encoding)).body.buffer.byteLength;
 
 describe('a cached response', () => {
@@ -51,9 +51,9 @@ describe('a cached response', () => {
   it('stores the bytes that are sent and no others', async () => {
     const answer = html(TEXT);
     const { body } = await answer.form('br');
-    expect(await heldBytes(answer, 'br')).toBe(body.length);
+    expect(await storedBytes(answer, 'br')).toBe(body.length);
     const part = Buffer.alloc(100_000).subarray(10, 20);
-    expect(await heldBytes(new CachedResponse(200, { 'content-type': 'image/png' }, part), 'br')).toBe(10);
+    expect(await storedBytes(new CachedResponse(200, { 'content-type': 'image/png' }, part), 'br')).toBe(10);
   });
 
   it('is sent as it is when compressing gains nothing', async () => {

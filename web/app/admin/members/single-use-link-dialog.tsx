@@ -1,18 +1,18 @@
-import type { OneTimeLink } from '@manzil/contracts/gateway/member';
+import type { SingleUseLink } from '@manzil/contracts/gateway/member';
 import { useState } from 'react';
 import { formatMoment } from '../lib/format-moment';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 
-interface OneTimeLinkDialogProps {
+interface SingleUseLinkDialogProps {
   username: string;
-  link: OneTimeLink;
+  link: SingleUseLink;
   onClose: () => void;
 }
 
 /** Shows a link this once: nobody, the server included, can show it again. */
-export function OneTimeLinkDialog({ username, link, onClose }: OneTimeLinkDialogProps) {
+export function SingleUseLinkDialog({ username, link, onClose }: SingleUseLinkDialogProps) {
   const [said, setSaid] = useState('');
   const address = new URL(`/password/${link.token}`, window.location.origin).href;
   const copy = async (): Promise<void> => {

@@ -17,7 +17,7 @@ function isBusy(): boolean {
  * Opens the popup about a second after the first visit to the page, once for each device. While a form is in
  * use it waits, and looks again every second.
  */
-export function usePopupMoment(): { open: boolean; close: () => void } {
+export function usePopupTiming(): { open: boolean; close: () => void } {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
