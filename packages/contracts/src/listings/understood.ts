@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { adTypeSchema, furnishingSchema, unitTypeSchema } from './vocabulary-schemas.js';
+
+const completionSchema = z.enum(['ready', 'off-plan']);
+const periodSchema = z.enum(['yearly', 'monthly']);
+
+const limits = {
+  /** Inclusive. */
+  min: z.int().optional(),
+  /** Inclusive. */
+  max: z.int().optional(),
+};
+
+const at = {
+  /** Offset of the first character in the text, in UTF-16 units. */
+  from: z.int(),
+  /** Offset behind the last character. */
+  to: z.int(),
+};
+
+/** Words of a search text with one meaning. A `filler` connects the others and has no meaning of its own. */
+export const understoodPartSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('adType'), value: adTypeSchema, ...at }),
+  z.object({ kind: z.literal('type'), value: z.array(unitTypeSchema), ...at }),
+  z.object({ kind: z.literal('bedrooms'), value: z.array(z.int()), ...at }),
+  z.object({ kind: z.literal('bathrooms'), value: z.int(), ...at }),
+  /** AED; what it is for is stated when the words state it. */
+  z.object({
+    kind: z.literal('price'),
+    value: z.object({ ...limits, period: periodSchema.optional() }),
+    ...at,
+  }),
+  z.object({ kind: z.literal('period'), value: periodSchema, ...at }),
+  /** sq ft */
+  z.object({ kind: z.literal('size'), value: z.object(limits), ...at }),
+  z.object({ kind: z.literal('amenity'), value: z.string(), ...at }),
+  z.object({ kind: z.literal('furnishing'), value: z.array(furnishingSchema), ...at }),
+  z.object({ kind: z.literal('completion'), value: completionSchema, ...at }),
+  z.object({ kind: z.literal('cheques'), value: z.int(), ...at }),
+  z.object({ kind: z.literal('place'), value: z.string(), ...at }),
+  z.object({ kind: z.literal('developer'), value: z.string(), ...at }),
+  z.object({ kind: z.literal('reference'), value: z.string(), ...at }),
+  z.object({ kind: z.literal('filler'), value: z.null(), ...at }),
+]);
+export type UnderstoodPart = z.infer<typeof understoodPartSchema>;
+
+/** The filters that a search text states, under the names of a search. Absent means "not stated". */
+export const understoodFiltersSchema = z.object({
+  adType: adTypeSchema.optional(),
+  type: z.array(unitTypeSchema).optional(),
+  bedrooms: z.array(z.int()).optional(),
+  minBathrooms: z.int().optional(),
+  /** AED, for `pricePeriod` in a rent. */
+  minPrice: z.int().optional(),
+  maxPrice: z.int().optional(),
+  pricePeriod: periodSchema.optional(),
+  /** sq ft */
+  minArea: z.int().optional(),
+  maxArea: z.int().optional(),
+  furnishing: z.array(furnishingSchema).optional(),
+  completion: completionSchema.optional(),
+  maxCheques: z.int().optional(),
+  /** For each amenity that is stated, its names in the listings: one of each group must be there. */
+  amenities: z.array(z.array(z.string())).optional(),
+  /** Any of these, as the listings spell them. */
+  location: z.array(z.string()).optional(),
+  developers: z.array(z.string()).optional(),
+  /** Any of these, exactly but for their case. */
+  references: z.array(z.string()).optional(),
+});
+export type UnderstoodFilters = z.infer<typeof understoodFiltersSchema>;
+
+export const understoodSchema = z.object({
+  filters: understoodFiltersSchema,
+  /** In the order of the text, without overlaps. */
+  parts: z.array(understoodPartSchema),
+  /** The words that were not understood; the whole text when nothing was. */
+  rest: z.string(),
+});
+export type Understood = z.infer<typeof understoodSchema>;

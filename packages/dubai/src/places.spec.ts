@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { readCommunities } from './communities.js';
+import { readPlaces } from './places.js';
+
+describe('the names of places', () => {
+  it('has every place once, with an Arabic name', () => {
+    const names = readPlaces().map(({ name }) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    expect(readPlaces().filter(({ nameAr }) => !/\p{Script=Arabic}/u.test(nameAr))).toEqual([]);
+  });
+
+  it('gives no name to two places of the market', () => {
+    const file = new URL('../data/places.json', import.meta.url);
+    const places = JSON.parse(readFileSync(file, 'utf8')) as {
+      name: string;
+      nameAr: string;
+      aliases: string[];
+      community: string | null;
+    }[];
+    const all = places.flatMap(({ name, nameAr, aliases }) => [name, nameAr, ...aliases]);
+    const lowered = all.map((name) => name.toLowerCase());
+    expect(lowered.filter((name, at) => lowered.indexOf(name) !== at)).toEqual([]);
+    const communities = new Set(readCommunities().map(({ name }) => name));
+    expect(places.filter(({ community }) => community !== null && !communities.has(community))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { readCommunities } from './communities.js';
+
+/** A place as agencies, portals or the municipality call it. */
+export interface KnownPlace {
+  name: string;
+  nameAr: string;
+  /** Nicknames and other spellings, in English and Arabic; they never contain the name itself. */
+  aliases: readonly string[];
+}
+
+interface MarketPlace extends KnownPlace {
+  /** The municipality's name of the community that it lies in; null outside Dubai. */
+  community: string | null;
+}
+
+const FILE = new URL('../data/places.json', import.meta.url);
+
+/**
+ * The places that agencies name, followed by those communities of Dubai Municipality that have another name. A name
+ * occurs once.
+ */
+export function readPlaces(): KnownPlace[] {
+  const places = JSON.parse(readFileSync(FILE, 'utf8')) as MarketPlace[];
+  const taken = new Set(places.flatMap(({ name, aliases }) => [name, ...aliases]).map(lowered));
+  const communities = readCommunities().filter(({ name }) => !taken.has(lowered(name)));
+  return [
+    ...places.map(({ name, nameAr, aliases }) => ({ name, nameAr, aliases })),
+    ...communities.map(({ name, nameAr }) => ({ name, nameAr, aliases: [] })),
+  ];
+}
+
+const lowered = (name: string): string => name.toLowerCase();

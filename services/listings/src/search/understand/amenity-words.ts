@@ -1,0 +1,43 @@
+/**
+ * What visitors call an amenity, by the name that a chip shows. Listings have names of their own: an amenity of a
+ * listing is one of these when its name contains one of the phrases, in either language.
+ */
+export const AMENITY_WORDS: readonly (readonly [name: string, phrases: string])[] = [
+  ['Private pool', 'private pool|own pool|private swimming pool|مسبح خاص|حمام سباحة خاص'],
+  ['Pool', 'pool|pools|swimming pool|shared pool|مسبح|مسابح|حمام سباحة|بركة سباحة|بركة'],
+  [
+    'Gym',
+    'gym|gymnasium|fitness|fitness centre|shared gym|private gym|نادي رياضي|جيم|صالة رياضية|صالة ألعاب',
+  ],
+  ['Balcony', 'balcony|balconies|terrace|بلكونة|شرفة|تراس'],
+  [
+    'Sea view',
+    'sea view|sea views|ocean view|water view|view of water|waterfront|view of the sea|إطلالة بحرية|إطلالة على البحر|اطلالة بحر',
+  ],
+  ['Landmark view', 'landmark view|view of landmark|burj view|إطلالة على معلم'],
+  ['Garden', 'garden|gardens|private garden|حديقة|حديقة خاصة'],
+  ['Parking', 'parking|covered parking|car park|garage|موقف|موقف سيارة|مواقف|موقف سيارات|جراج'],
+  ["Maid's room", 'maid room|maids room|maid s room|helper room|غرفة خادمة|غرفة خدم'],
+  ['Study', 'study|study room|home office|مكتب منزلي|غرفة مكتب'],
+  ['Security', 'security|24 hour security|أمن|حراسة'],
+  ['Concierge', 'concierge|كونسيرج|استقبال'],
+  ['Pets allowed', 'pets allowed|pet friendly|pets|pet|dog friendly|يسمح بالحيوانات|حيوانات أليفة'],
+  ['Beach access', 'beach access|private beach|beach|شاطئ|شاطئ خاص'],
+  ['Barbecue area', 'barbecue area|barbecue|bbq|bbq area|شواء|منطقة شواء'],
+  [
+    'Central air conditioning',
+    'central air conditioning|central a c|central ac|central a / c|air conditioning|تكييف|تكييف مركزي',
+  ],
+  ['Built-in wardrobes', 'built in wardrobes|built - in wardrobes|wardrobes|خزائن|خزائن مدمجة'],
+  ['Walk-in closet', 'walk in closet|walk - in closet|walk in wardrobe|غرفة ملابس'],
+  [
+    "Children's play area",
+    'play area|childrens play area|children s play area|playground|kids play area|منطقة لعب|ألعاب أطفال',
+  ],
+  ["Children's pool", 'childrens pool|children s pool|kids pool|مسبح أطفال'],
+  ['Spa', 'spa|sauna|shared spa|سبا|ساونا'],
+  ['Jacuzzi', 'jacuzzi|private jacuzzi|جاكوزي'],
+  ['Kitchen appliances', 'kitchen appliances|appliances|fitted kitchen|أجهزة مطبخ|مطبخ مجهز'],
+  ['Near the metro', 'near metro|near the metro|metro|close to metro|قريب من المترو|مترو'],
+  ['Lift', 'lift|elevator|مصعد'],
+];

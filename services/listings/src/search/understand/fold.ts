@@ -1,0 +1,37 @@
+/** Arabic letters that people write for one another. */
+const ARABIC_LETTERS: Readonly<Record<string, string>> = {
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ک: 'ك',
+};
+const ZEROS = ['٠', '۰'].map((zero) => zero.charCodeAt(0));
+const ARTICLE = /^(?:ال|لل)(?=\p{L}{3})/u;
+
+/** Turns Arabic and Persian digits into those of ASCII, and their decimal and thousands signs too. */
+export const toAsciiDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹٫٬]/g, (sign) => {
+    if (sign === '٫') return '.';
+    if (sign === '٬') return ',';
+    const code = sign.charCodeAt(0);
+    return String(ZEROS.map((zero) => code - zero).find((digit) => digit >= 0 && digit <= 9));
+  });
+
+/**
+ * Turns a word into the form in which spellings are compared: lower case without accents, vowel signs, apostrophes and
+ * the Arabic article, with one letter for those Arabic letters that are written for one another.
+ */
+export function foldWord(word: string): string {
+  const letters = word
+    .toLowerCase()
+    .replace(/[آأإٱىیئؤةک]/g, (letter) => ARABIC_LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}ـ'’`]/gu, '');
+  return toAsciiDigits(letters).replace(ARTICLE, '');
+}

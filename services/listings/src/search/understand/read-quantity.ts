@@ -1,0 +1,157 @@
+import { BEDROOMS_OR_MORE } from '@manzil/contracts/listings/vocabulary';
+import type { Statement, Unit } from './meaning.js';
+import type { Read, Reader } from './reader.js';
+
+const SQ_FT_OF_A_SQ_M = 10.7639;
+/** AED; a smaller number without a currency or a factor is no price. */
+const LEAST_PLAIN_PRICE = 10_000;
+const MOST = 10_000_000_000;
+const MOST_BATHROOMS = 20;
+const MOST_CHEQUES = 12;
+
+type Bound = 'min' | 'max';
+interface Amount {
+  low: number;
+  high: number | undefined;
+  bound: Bound | undefined;
+  /** Whether the words can only state an amount of money. */
+  isMoney: boolean;
+  unit: Unit | undefined;
+}
+
+/** Reads a number with what is counted or measured by it: bedrooms, bathrooms, cheques, an area or a price. */
+export function readQuantity(reader: Reader, start: number): Read<Statement> | undefined {
+  const counted = reader.read('counted', start);
+  const read = readAmount(reader, start);
+  if (counted !== undefined && (read === undefined || counted.end >= read.end)) {
+    const { unit, count } = counted.value;
+    const bound = reader.read('bound', counted.end);
+    const amount = { low: count, high: undefined, bound: bound?.value.by, isMoney: false, unit };
+    const statement = toStatement(amount);
+    return statement && { value: statement, end: bound?.end ?? counted.end };
+  }
+  if (read === undefined) return undefined;
+  const { value: amount, end } = read;
+  const statement = toStatement(amount) ?? priceFor(reader, amount, end);
+  if (statement?.kind !== 'price') return statement && { value: statement, end };
+  const period = readPeriod(reader, end);
+  if (period === undefined) return { value: statement, end };
+  return { value: { ...statement, value: { ...statement.value, period: period.value } }, end: period.end };
+}
+
+/** "5,000 a month": a small number is a price too when it is for a period. */
+function priceFor(reader: Reader, amount: Amount, end: number): Statement | undefined {
+  const isRent = amount.unit === undefined && readPeriod(reader, end) !== undefined && amount.low >= 100;
+  return isRent ? toStatement({ ...amount, isMoney: true }) : undefined;
+}
+
+function readPeriod(reader: Reader, at: number): Read<'monthly' | 'yearly'> | undefined {
+  const read = reader.read('statement', at);
+  return read?.value.statement.kind === 'period'
+    ? { value: read.value.statement.value, end: read.end }
+    : undefined;
+}
+
+function readAmount(reader: Reader, start: number): Read<Amount> | undefined {
+  const compare = reader.read('compare', start);
+  let at = compare?.end ?? start;
+  let isMoney = false;
+  const skipCurrency = (): void => {
+    const currency = reader.read('currency', at);
+    if (currency === undefined) return;
+    isMoney = true;
+    at = currency.end;
+  };
+  skipCurrency();
+  const first = reader.number(at);
+  if (first === undefined) return undefined;
+  at = first.end;
+  skipCurrency();
+  // "2-bedroom" has a hyphen that joins no second number.
+  let unit = reader.unit(at);
+  const by = compare?.value.by;
+  let bound: Bound | undefined = by === 'between' ? undefined : by;
+  const afterFirst = unit?.end ?? at;
+  const second = readSecond(reader, afterFirst);
+  let high: Read<{ number: number; factor: number }> | undefined;
+  if (second !== undefined && (by !== 'max' || first.value.number < second.value.number)) {
+    const secondUnit = reader.unit(second.end)?.value.unit;
+    const agrees = unit === undefined || secondUnit === unit.value.unit;
+    if (agrees) {
+      high = second;
+      at = second.end;
+      skipCurrency();
+      unit = reader.unit(at);
+    }
+  }
+  if (by === 'between' && high === undefined) return undefined;
+  at = unit?.end ?? at;
+  const plus = high === undefined ? reader.read('bound', at) : undefined;
+  if (plus !== undefined) {
+    bound = plus.value.by;
+    at = plus.end;
+    const behind = unit === undefined ? reader.unit(at) : undefined;
+    if (behind !== undefined) {
+      unit = behind;
+      at = behind.end;
+    } else if (unit === undefined) skipCurrency();
+  }
+  const factors = [first.value.factor, high?.value.factor ?? 1];
+  isMoney ||= unit === undefined && Math.max(...factors) > 1;
+  // "1 to 2 million" and "120-150k": the first number has the factor of the second.
+  const shared =
+    high !== undefined && first.value.factor === 1 && first.value.number <= high.value.number
+      ? high.value.factor
+      : first.value.factor;
+  const amount: Amount = {
+    low: first.value.number * shared,
+    high: high === undefined ? undefined : high.value.number * high.value.factor,
+    ...{ bound, isMoney, unit: unit?.value.unit },
+  };
+  return { value: amount, end: at };
+}
+
+function readSecond(reader: Reader, at: number): Read<{ number: number; factor: number }> | undefined {
+  const join = reader.read('join', at);
+  if (join === undefined) return undefined;
+  const currency = reader.read('currency', join.end);
+  return reader.number(currency?.end ?? join.end);
+}
+
+function toStatement({ low, high, bound, isMoney, unit }: Amount): Statement | undefined {
+  const least = Math.min(low, high ?? low);
+  const most = Math.max(low, high ?? low);
+  if (most > MOST || least < 0) return undefined;
+  const isWhole = Number.isInteger(least) && Number.isInteger(most);
+  switch (unit) {
+    case 'bedroom':
+      return isWhole && most <= 50
+        ? { kind: 'bedrooms', value: bedrooms(least, most, high, bound) }
+        : undefined;
+    case 'bathroom':
+      return isWhole && least <= MOST_BATHROOMS ? { kind: 'bathrooms', value: least } : undefined;
+    case 'cheque':
+      return isWhole && least > 0 && most <= MOST_CHEQUES ? { kind: 'cheques', value: most } : undefined;
+    case 'sqft':
+    case 'sqm': {
+      const factor = unit === 'sqm' ? SQ_FT_OF_A_SQ_M : 1;
+      const value = limits(Math.round(least * factor), Math.round(most * factor), high, bound ?? 'min');
+      return least > 0 ? { kind: 'size', value } : undefined;
+    }
+    case undefined: {
+      const isPrice = least > 0 && (isMoney || least >= LEAST_PLAIN_PRICE);
+      const value = limits(Math.round(least), Math.round(most), high, bound ?? 'max');
+      return isPrice ? { kind: 'price', value } : undefined;
+    }
+  }
+}
+
+const limits = (least: number, most: number, high: number | undefined, bound: Bound) =>
+  high !== undefined ? { min: least, max: most } : bound === 'min' ? { min: least } : { max: most };
+
+/** The last count stands for that many or more, so larger ones are that one. */
+function bedrooms(least: number, most: number, high: number | undefined, bound: Bound | undefined): number[] {
+  const from = high === undefined && bound === 'max' ? 0 : Math.min(least, BEDROOMS_OR_MORE);
+  const to = high === undefined && bound === 'min' ? BEDROOMS_OR_MORE : Math.min(most, BEDROOMS_OR_MORE);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,84 @@
+import type { Meaning } from './meaning.js';
+import { readNumber } from './read-number.js';
+import type { Token } from './tokens.js';
+import type { Vocabulary } from './vocabulary.js';
+
+type MeaningOf<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
+export interface Read<T> {
+  value: T;
+  /** The position behind what was read. */
+  end: number;
+}
+
+/** A text as tokens, of which mistyped words are corrected, and what their phrases mean. */
+export class Reader {
+  readonly tokens: readonly Token[];
+  private readonly phrases = new Map<number, { meaning: Meaning; end: number }[]>();
+
+  constructor(
+    tokens: readonly Token[],
+    private readonly vocabulary: Vocabulary,
+    private readonly step: () => void,
+  ) {
+    this.tokens = tokens.map((token) => this.corrected(token));
+  }
+
+  /** Returns the meanings of the phrases that begin here, the longest first. */
+  meanings(at: number): { meaning: Meaning; end: number }[] {
+    let found = this.phrases.get(at);
+    if (found === undefined) {
+      found = this.vocabulary.phrases.at(this.tokens, at, this.step).sort((a, b) => b.end - a.end);
+      this.phrases.set(at, found);
+    }
+    return found;
+  }
+
+  /** Reads the longest phrase of one kind. */
+  read<K extends Meaning['is']>(is: K, at: number): Read<MeaningOf<K>> | undefined {
+    for (const { meaning, end } of this.meanings(at)) if (isKind(meaning, is)) return { value: meaning, end };
+    return undefined;
+  }
+
+  /** Reads a number in digits or as a word, with the factor behind it. */
+  number(at: number): Read<{ number: number; factor: number }> | undefined {
+    const token = this.tokens[at];
+    if (token === undefined) return undefined;
+    const word = this.read('number', at);
+    const digits = token.kind === 'number' ? readNumber(token.key) : undefined;
+    const number = digits ?? word?.value.number;
+    if (number === undefined) return undefined;
+    const end = digits === undefined ? (word?.end ?? at + 1) : at + 1;
+    // "100 m2" is an area: the unit is longer than the factor.
+    const scale = this.read('scale', end);
+    const unit = this.unit(end);
+    if (scale === undefined || (unit !== undefined && unit.end > scale.end))
+      return { value: { number, factor: 1 }, end };
+    return { value: { number, factor: scale.value.factor }, end: scale.end };
+  }
+
+  /** Reads a unit, also behind a hyphen ("2-bedroom"); one that ends with a digit must be a single word ("m2"). */
+  unit(at: number): Read<MeaningOf<'unit'>> | undefined {
+    const start = this.tokens[at]?.key === '-' ? at + 1 : at;
+    for (const { meaning, end } of this.meanings(start)) {
+      if (!isKind(meaning, 'unit')) continue;
+      const [before, last] = [this.tokens[end - 2], this.tokens[end - 1]];
+      if (end - start > 1 && last?.kind === 'number' && before?.to !== last.from) continue;
+      return { value: meaning, end };
+    }
+    return undefined;
+  }
+
+  private corrected(token: Token): Token {
+    this.step();
+    const { phrases, words, closest } = this.vocabulary;
+    const { key, bareKey } = token;
+    const isKnown = (each: string | undefined): boolean =>
+      each !== undefined && (phrases.words.has(each) || words.has(each));
+    if (token.kind !== 'word' || isKnown(key) || isKnown(bareKey)) return token;
+    const near = closest.of(key, this.step);
+    return near === undefined ? token : { ...token, key: near };
+  }
+}
+
+const isKind = <K extends Meaning['is']>(meaning: Meaning, is: K): meaning is MeaningOf<K> =>
+  meaning.is === is;

@@ -1,0 +1,48 @@
+import { readPlaces } from '@manzil/dubai/places';
+import { toVocabulary, type Vocabulary } from './vocabulary.js';
+
+const REFERENCES = new Set(['mz-s-1000', 't-1', 'ap2041', '104582']);
+const EMIRATES = new Set(['Dubai', 'Abu Dhabi', 'Sharjah']);
+
+/** A vocabulary for specs: all known places, and buildings, amenities and developers as listings have them. */
+export function someVocabulary(): Vocabulary {
+  const places = readPlaces().map(({ name, nameAr, aliases }) => ({
+    name,
+    spellings: [nameAr, ...aliases],
+    locations: name === 'Dubai International Financial Centre' ? ['DIFC'] : [name],
+    within: EMIRATES.has(name) ? [] : ['Dubai'],
+  }));
+  const buildings = [
+    ['Marina Crest Tower', 'Dubai Marina'],
+    ['Palm Lantern', 'Palm Jumeirah'],
+    ['Springs 4', 'The Springs'],
+    ['Tower 3', 'Business Bay'],
+  ].map(([name = '', community = '']) => ({
+    ...{ name, spellings: [], locations: [name], within: [community, 'Dubai'] },
+  }));
+  return toVocabulary({
+    places: [...places, ...buildings],
+    developers: ['Emaar', 'Sobha Realty', 'Nakheel'],
+    amenities: [
+      ...[
+        'Shared Pool',
+        'Private Pool',
+        'Shared Gym',
+        'Balcony',
+        'View of Water',
+        'Covered Parking',
+        'Study',
+      ],
+      ...[
+        "Maid's Room",
+        'Private Garden',
+        'Pets Allowed',
+        'Concierge',
+        'Built in Wardrobes',
+        'Barbecue Area',
+      ],
+    ],
+    words: ['quiet', 'corner', 'villager'],
+    isReference: (text) => REFERENCES.has(text.toLowerCase()),
+  });
+}

@@ -1,0 +1,52 @@
+import type { UnderstoodFilters, UnderstoodPart } from '@manzil/contracts/listings/understood';
+import type { Vocabulary } from './vocabulary.js';
+
+type Kind = UnderstoodPart['kind'];
+type Value<K extends Kind> = Extract<UnderstoodPart, { kind: K }>['value'];
+
+/** What several parts state together: lists are joined, of limits the narrowest counts, of choices the last. */
+export function toFilters(
+  parts: readonly UnderstoodPart[],
+  { places, amenities }: Pick<Vocabulary, 'places' | 'amenities'>,
+): UnderstoodFilters {
+  const valuesOf = <K extends Kind>(kind: K): Value<K>[] =>
+    parts.flatMap((part) => (part.kind === kind ? [part.value as Value<K>] : []));
+  const list = <T>(values: readonly T[]): T[] | undefined =>
+    values.length === 0 ? undefined : [...new Set(values)];
+  const [prices, sizes] = [valuesOf('price'), valuesOf('size')];
+  const cheques = valuesOf('cheques');
+  const pricePeriod = prices.find(({ period }) => period !== undefined)?.period ?? valuesOf('period').at(-1);
+  const isRent = pricePeriod !== undefined || cheques.length > 0;
+
+  const named = valuesOf('place').flatMap((name) => places.get(name) ?? []);
+  const around = new Set(named.flatMap(({ within = [] }) => within));
+  const located = named.filter(({ name }) => !around.has(name));
+
+  return withoutAbsent({
+    adType: valuesOf('adType').at(-1) ?? (isRent ? 'rent' : undefined),
+    type: list(valuesOf('type').flat()),
+    bedrooms: list(valuesOf('bedrooms').flat()),
+    minBathrooms: largest(valuesOf('bathrooms')),
+    minPrice: largest(prices.flatMap(({ min }) => min ?? [])),
+    maxPrice: smallest(prices.flatMap(({ max }) => max ?? [])),
+    pricePeriod,
+    minArea: largest(sizes.flatMap(({ min }) => min ?? [])),
+    maxArea: smallest(sizes.flatMap(({ max }) => max ?? [])),
+    furnishing: list(valuesOf('furnishing').flat()),
+    completion: valuesOf('completion').at(-1),
+    maxCheques: smallest(cheques),
+    amenities: list(valuesOf('amenity'))?.map((name) => [...(amenities.get(name) ?? [name])]),
+    location: list(located.flatMap(({ locations }) => locations)),
+    developers: list(valuesOf('developer')),
+    references: list(valuesOf('reference')),
+  });
+}
+
+const largest = (values: readonly number[]): number | undefined =>
+  values.length === 0 ? undefined : Math.max(...values);
+const smallest = (values: readonly number[]): number | undefined =>
+  values.length === 0 ? undefined : Math.min(...values);
+
+function withoutAbsent<T extends object>(filters: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as T;
+}

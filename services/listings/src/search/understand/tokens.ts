@@ -1,0 +1,43 @@
+import { foldWord, toAsciiDigits } from './fold.js';
+
+export interface Token {
+  kind: 'word' | 'number' | 'sign';
+  /** The form in which it is compared. */
+  key: string;
+  /** The key without a letter that Arabic joins to the next word ("and", "with", "for"); undefined without one. */
+  bareKey?: string;
+  from: number;
+  to: number;
+}
+
+const NUMBER = String.raw`\p{Nd}+(?:[.,٫٬]\p{Nd}+)*`;
+const WORD = String.raw`\p{L}[\p{L}\p{M}ـ'’]*`;
+const TOKEN = new RegExp(`(?<number>${NUMBER})|(?<word>${WORD})|[^\\s\\p{L}\\p{Nd}]`, 'gu');
+const JOINED = /^[وبل](?=\p{L}{3})/u;
+
+/** Signs that the grammar reads; the others separate words like white space does. */
+const SIGNS = new Set(['+', '-', '/', '<', '>', '²']);
+const DASHES = /[‐-―−~]/;
+
+/** Splits a text into words, numbers and the signs that have a meaning. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(TOKEN)) {
+    const [found] = match;
+    const { number, word } = match.groups ?? {};
+    const at = { from: match.index, to: match.index + found.length };
+    if (number !== undefined) tokens.push({ kind: 'number', key: toAsciiDigits(found), ...at });
+    else if (word !== undefined) {
+      const key = foldWord(found);
+      if (key !== '') tokens.push({ kind: 'word', key, ...bareKeyOf(found), ...at });
+    } else {
+      const key = DASHES.test(found) ? '-' : found;
+      if (SIGNS.has(key)) tokens.push({ kind: 'sign', key, ...at });
+    }
+  }
+  return tokens;
+}
+
+function bareKeyOf(word: string): { bareKey?: string } {
+  return JOINED.test(word) ? { bareKey: foldWord(word.slice(1)) } : {};
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ARABIC, ENGLISH } from './sentences.js';
+import { someVocabulary } from './some-vocabulary.js';
+import { understand } from './understand.js';
+
+const vocabulary = someVocabulary();
+const words = [...ENGLISH, ...ARABIC].flatMap(([text]) => text.split(' '));
+const WORDS = [...new Set([...words, 'tower', 'view', ',', '"', '+', '-', '٫', 'T-1', '𝟚', 'é', '\0'])];
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ maxLength: 60 }),
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 12 }).map((chosen) => chosen.join(' ')),
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 6 }).map((chosen) => chosen.join('')),
+);
+const readable = (text: string): string => text.replace(/[^\p{L}\p{Nd}]/gu, '');
+
+describe('understanding a search text', () => {
+  it('has 100 English and 50 Arabic sentences', () => {
+    expect([ENGLISH.length, ARABIC.length]).toEqual([100, 50]);
+  });
+
+  it.each([...ENGLISH, ...ARABIC])('%s', (text, filters, rest = '') => {
+    const understood = understand(text, vocabulary);
+    expect({ filters: understood.filters, rest: understood.rest }).toEqual({ filters, rest });
+  });
+
+  it('takes the whole reference only, and no word that is a part of one', () => {
+    expect(understand('t-1', vocabulary).parts).toEqual([
+      { kind: 'reference', value: 't-1', from: 0, to: 3 },
+    ]);
+    expect(understand('T-1 villa', vocabulary).filters).toEqual({ references: ['T-1'], type: ['Villa'] });
+    expect(understand('t-12', vocabulary).filters).toEqual({});
+    expect(understand('1', vocabulary)).toEqual({ filters: {}, parts: [], rest: '1' });
+  });
+
+  it('leaves a number to what is counted by it', () => {
+    expect(understand('springs 4', vocabulary).filters).toEqual({ location: ['Springs 4'] });
+    expect(understand('springs 4 bed', vocabulary).filters).toEqual({ location: ['Springs'], bedrooms: [4] });
+  });
+
+  it.each(['vlla', 'pol', 'jvd', 'stud', '14 cheques', 'palms', 'villager'])(
+    'does not correct %s',
+    (text) => {
+      expect(understand(text, vocabulary)).toEqual({ filters: {}, parts: [], rest: text });
+    },
+  );
+
+  it('says where each part is', () => {
+    expect(understand('2 bed, dubai marina tower', vocabulary)).toMatchObject({
+      parts: [
+        { kind: 'bedrooms', value: [2], from: 0, to: 5 },
+        { kind: 'place', value: 'Dubai Marina', from: 7, to: 19 },
+      ],
+      rest: 'tower',
+    });
+  });
+
+  it('never throws, and divides every text into parts that do not overlap and the rest', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { parts, rest } = understand(text, vocabulary);
+        let at = 0;
+        let outside = '';
+        for (const { from, to } of parts) {
+          expect(from).toBeGreaterThanOrEqual(at);
+          expect(to).toBeGreaterThan(from);
+          outside += text.slice(at, from);
+          at = to;
+        }
+        expect(at).toBeLessThanOrEqual(text.length);
+        expect(readable(rest)).toBe(readable(outside + text.slice(at)));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('understands the words of a part alone as the same part', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const { kind, value, from, to } of understand(text, vocabulary).parts) {
+          if (kind === 'filler') continue;
+          const words = text.slice(from, to);
+          expect(understand(words, vocabulary).parts).toEqual([{ kind, value, from: 0, to: words.length }]);
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('takes steps in proportion to the length of the text', () => {
+    const stepsOf = (text: string): number => {
+      let steps = 0;
+      understand(text, vocabulary, () => (steps += 1));
+      return steps;
+    };
+    const hardest = [
+      'jumeirha villgae ',
+      'between 1 and 2 ',
+      'dubai dubai ',
+      '1-2-3-',
+      'بمسبح ',
+      'aaaaaaaaa ',
+    ];
+    for (const piece of hardest) {
+      const [once, twice] = [100, 200].map((length) => stepsOf(piece.repeat(200).slice(0, length)));
+      expect(twice).toBeLessThanOrEqual(2.5 * (once ?? 0));
+      expect(twice).toBeLessThan(20_000);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { AMENITY_WORDS } from './amenity-words.js';
+import { ClosestWord } from './closest-word.js';
+import { KEYWORDS } from './keywords.js';
+import type { Meaning } from './meaning.js';
+import { Phrases } from './phrases.js';
+import { tokenize } from './tokens.js';
+
+interface NamedPlace {
+  /** The name that a chip shows. */
+  name: string;
+  /** Its other names, spellings and nicknames. */
+  spellings: readonly string[];
+  /** What a search by `location` uses: the names that the listings have for it. */
+  locations: readonly string[];
+  /** Names of places that this one lies in. They add nothing when this one is stated too. */
+  within?: readonly string[];
+}
+
+export interface VocabularySource {
+  /** Of places with the same spelling the first one counts. */
+  places: readonly NamedPlace[];
+  developers: readonly string[];
+  /** The amenities of the listings, as these spell them. */
+  amenities: readonly string[];
+  /** Words of the listings' titles: they are taken as they are, and never for a mistyped other word. */
+  words?: Iterable<string>;
+  isReference: (text: string) => boolean;
+}
+
+/** Everything that the words of a search text can mean. */
+export interface Vocabulary {
+  phrases: Phrases<Meaning>;
+  closest: ClosestWord;
+  words: ReadonlySet<string>;
+  places: ReadonlyMap<string, NamedPlace>;
+  /** By the name of an amenity, its names in the listings. */
+  amenities: ReadonlyMap<string, readonly string[]>;
+  isReference: (text: string) => boolean;
+}
+
+const keysOf = (phrase: string): string[] => tokenize(phrase).map(({ key }) => key);
+
+/** Prepares the words of keywords, amenities, places and developers for {@link understand}. */
+export function toVocabulary(source: VocabularySource): Vocabulary {
+  const phrases = new Phrases<Meaning>();
+  const add = (text: string, meaning: Meaning): void => {
+    phrases.add(keysOf(text), meaning);
+  };
+  // A phrase of several meanings has the first one: keywords, then amenities, places and developers.
+  for (const [texts, meaning] of KEYWORDS) for (const text of texts.split('|')) add(text, meaning);
+
+  const amenities = amenityNames(source.amenities);
+  for (const [name, texts] of AMENITY_WORDS)
+    if (amenities.has(name))
+      for (const text of texts.split('|'))
+        add(text, { is: 'statement', statement: { kind: 'amenity', value: name } });
+  for (const name of source.amenities) {
+    if (!amenities.has(name)) amenities.set(name, [name]);
+    add(name, { is: 'statement', statement: { kind: 'amenity', value: name } });
+  }
+
+  const places = new Map<string, NamedPlace>();
+  for (const place of source.places) {
+    for (const text of [place.name, ...place.spellings]) {
+      const named = byPartOfName(place, text);
+      if (!places.has(named.name)) places.set(named.name, named);
+      add(text, { is: 'statement', statement: { kind: 'place', value: named.name } });
+    }
+  }
+  for (const name of source.developers)
+    add(name, { is: 'statement', statement: { kind: 'developer', value: name } });
+
+  return {
+    ...{ phrases, places, amenities, isReference: source.isReference },
+    closest: new ClosestWord(phrases.words),
+    words: new Set([...(source.words ?? [])].flatMap(keysOf)),
+  };
+}
+
+/** A part of a place's name stands for every place with that part: "springs" finds all that `location` finds by it. */
+function byPartOfName(place: NamedPlace, text: string): NamedPlace {
+  const part = text.toLowerCase();
+  const isPart =
+    part !== place.name.toLowerCase() && place.locations.some((each) => each.toLowerCase().includes(part));
+  return isPart ? { ...place, name: text, locations: [text] } : place;
+}
+
+/** Finds the listings' names of each amenity that visitors call by another name. */
+function amenityNames(given: readonly string[]): Map<string, readonly string[]> {
+  const names = given.map((name) => ({ name, text: ` ${keysOf(name).join(' ')} ` }));
+  const found = new Map<string, readonly string[]>();
+  for (const [name, texts] of AMENITY_WORDS) {
+    const parts = texts.split('|').map((text) => ` ${keysOf(text).join(' ')} `);
+    const fitting = names.filter(({ text }) => parts.some((part) => text.includes(part)));
+    if (fitting.length > 0)
+      found.set(
+        name,
+        fitting.map((each) => each.name),
+      );
+  }
+  return found;
+}
