@@ -1,2 +1,5 @@
-/** Stands for every style sheet: each class has its own name, and nothing is styled. */
-export default new Proxy({}, { get: (_, name) => name });
+/** Stands for every style sheet: each class has its own name, the sheet itself has a URL, and nothing is styled. */
+export default new Proxy(
+  { toString: () => 'style.css' },
+  { get: (own, name) => (typeof name === 'string' && !Object.hasOwn(own, name) ? name : own[name]) },
+);

@@ -2,7 +2,8 @@ import type { LinkTarget } from '@manzil/contracts/gateway/member';
 import { passwordFault, PASSWORD_MIN } from '@manzil/contracts/gateway/password';
 import { choosePassword } from '@manzil/contracts/http/accounts';
 import { useState } from 'react';
-import { ApiProblem, callApi, messageOf } from '../lib/call-api';
+import { useContractForm } from '../forms/use-contract-form';
+import { callApi } from '../lib/call-api';
 import { formatMoment } from '../lib/format-moment';
 import { clearMarkers } from '../lib/markers';
 import { LoginCard } from './login-card';
@@ -11,37 +12,31 @@ import { PasswordField } from './password-field';
 interface ChoosePasswordProps {
   token: string;
   target: LinkTarget;
-  /** Where to go on to; only who holds a link is told. */
+  /** Path of the login, which only the holder of a link may know. */
   loginPath: string | undefined;
 }
 
-/** Whoever holds a one-time link chooses the password of its member here. */
+/** The holder of a single-use link chooses the password of its member here. */
 export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordProps) {
   const { username, purpose, expiresAt } = target;
-  const [password, setPassword] = useState('');
-  const [said, setSaid] = useState<string | undefined>();
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
-
-  const choose = async (): Promise<void> => {
-    const fault = passwordFault(password, username);
-    if (fault !== undefined) {
-      setSaid(fault);
-      return;
-    }
-    setState('busy');
-    try {
-      await callApi(choosePassword, { params: { token }, body: { password } });
-      // All sessions of the member have ended, one in this browser too.
+  const [isSet, setIsSet] = useState(false);
+  const form = useContractForm(choosePassword, {
+    values: { password: '' },
+    refusalField: 'password',
+    check: ({ password }) => {
+      const fault = passwordFault(password, username);
+      return fault === undefined ? [] : [{ field: 'password', message: fault }];
+    },
+    send: (body) => callApi(choosePassword, { params: { token }, body }),
+    onSaved: () => {
+      // All sessions of the member have ended, also one in this browser.
       clearMarkers();
-      setState('done');
-    } catch (error) {
-      const [first] = error instanceof ApiProblem ? error.issues : [];
-      setSaid(first?.message ?? messageOf(error));
-      setState('open');
-    }
-  };
+      setIsSet(true);
+    },
+  });
+  const { value, issue, onText } = form.text('password');
 
-  if (state === 'done') {
+  if (isSet) {
     return (
       <LoginCard title="Your password is set">
         <p role="status">You can log in as {username} now.</p>
@@ -59,30 +54,25 @@ export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordP
         This link sets the password of <strong>{username}</strong>, once, until {formatMoment(expiresAt)}{' '}
         (Dubai time).
       </p>
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (state === 'open') void choose();
-        }}
-      >
-        {said !== undefined && (
-          <p className="login-said" role="alert">
-            {said}
+      <form method="post" {...form.attributes}>
+        {issue !== undefined && (
+          <p className="login-said" role="alert" id={`${form.attributes.id}-issue`}>
+            {issue}
           </p>
         )}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          value={password}
-          onText={setPassword}
+          value={value}
+          onText={onText}
+          issueId={issue === undefined ? undefined : `${form.attributes.id}-issue`}
         />
         <p className="login-hint">
           At least {PASSWORD_MIN} characters. Not your username, and nothing that is easy to guess; a few
           unrelated words are good.
         </p>
-        <button type="submit" className="login-submit" aria-busy={state === 'busy' || undefined}>
+        <button type="submit" className="login-submit" aria-busy={form.busy || undefined}>
           Set password
         </button>
       </form>

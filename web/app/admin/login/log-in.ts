@@ -1,12 +1,9 @@
 import type { Credentials } from '@manzil/contracts/gateway/account';
-import {
-  secondFactorMethodSchema,
-  type SecondFactorMethod,
-  type SecondFactorProof,
-} from '@manzil/contracts/gateway/second-factor';
+import { secondFactorMethodSchema, type SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
 import * as accounts from '@manzil/contracts/http/accounts';
 import * as secondFactor from '@manzil/contracts/http/second-factor';
 import { z } from 'zod';
+import type { BodyInput } from '../forms/use-contract-form';
 import { callApi, json } from '../lib/call-api';
 import { clearAdminMarker, storeMarkers } from '../lib/markers';
 
@@ -46,7 +43,7 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
 }
 
 /** The second step: what is refused is an ApiProblem with words for the member. */
-export async function finishLogIn(proof: SecondFactorProof): Promise<void> {
+export async function finishLogIn(proof: BodyInput<typeof secondFactor.finishLogIn>): Promise<void> {
   const [first] = await callApi(secondFactor.finishLogIn, { body: proof });
   if (first !== undefined) storeMarkers(first.type);
 }

@@ -3,13 +3,15 @@ import { useState } from 'react';
 interface PasswordFieldProps {
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Without it the form keeps what is typed. */
+  /** Without it the browser holds what is typed. */
   value?: string;
   onText?: (value: string) => void;
+  /** Of the message that says what is wrong with the password. */
+  issueId?: string | undefined;
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label, autoComplete, value, onText }: PasswordFieldProps) {
+export function PasswordField({ label, autoComplete, value, onText, issueId }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <label>
@@ -20,6 +22,8 @@ export function PasswordField({ label, autoComplete, value, onText }: PasswordFi
           name={autoComplete}
           autoComplete={autoComplete}
           value={value}
+          aria-invalid={issueId === undefined ? undefined : true}
+          aria-describedby={issueId}
           onChange={(event) => {
             onText?.(event.target.value);
           }}

@@ -1,4 +1,5 @@
 import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
+import * as http from '@manzil/contracts/http/second-factor';
 import { useEffect, useId, useRef } from 'react';
 import { passkeyProof } from '../second-factor/second-factor-calls';
 import { SWITCH_WORDS, useProof } from '../second-factor/use-proof';
@@ -15,7 +16,7 @@ interface SecondStepProps {
 export function SecondStep({ methods, onLoggedIn, onRestart }: SecondStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const proof = useProof({
+  const proof = useProof(http.finishLogIn, {
     methods,
     passkey: () => passkeyProof('login'),
     send: async (made) => {
@@ -34,14 +35,7 @@ export function SecondStep({ methods, onLoggedIn, onRestart }: SecondStepProps) 
   );
   return (
     <>
-      <form
-        ref={form}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void proof.submit();
-        }}
-      >
+      <form ref={form} method="post" {...proof.attributes}>
         {field === undefined ? (
           alert
         ) : (

@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import * as http from '@manzil/contracts/http/members';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { refuse, stubApi } from '../../testing/api-double';
+import { pendingReply } from '../../testing/pending-reply';
 import { renderPart } from '../../testing/render-screen';
 import { InviteDialog } from './invite-dialog';
 
@@ -45,6 +46,7 @@ describe('the invite dialog', () => {
     await user.type(username, 'a{Enter}');
     expect(username).toHaveAccessibleDescription(expect.stringContaining('Use at least 3 characters.'));
     expect(username).toBeInvalid();
+    expect(username).toHaveFocus();
     await user.type(username, 'b');
     expect(username).toBeValid();
   });
@@ -60,15 +62,15 @@ describe('the invite dialog', () => {
   });
 
   it('invites once however often it is sent', async () => {
-    let answer: (() => void) | undefined;
-    const requests = stubApi(http.inviteMember, async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      return { member, link };
-    });
-    const { user, username } = open();
+    const slow = pendingReply({ member, link });
+    const requests = stubApi(http.inviteMember, slow.reply);
+    const { user, username, onInvited } = open();
     await user.type(username, 'noor{Enter}{Enter}');
     expect(screen.getByRole('button', { name: 'Invite' })).toHaveAttribute('aria-busy', 'true');
-    answer?.();
+    slow.release();
+    await waitFor(() => {
+      expect(onInvited).toHaveBeenCalledTimes(1);
+    });
     expect(requests).toHaveLength(1);
   });
 

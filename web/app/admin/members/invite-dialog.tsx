@@ -1,7 +1,6 @@
-import type { Role } from '@manzil/contracts/gateway/account';
-import { usernameSchema, type Member, type SingleUseLink } from '@manzil/contracts/gateway/member';
-import { useState } from 'react';
-import { ApiProblem, messageOf } from '../lib/call-api';
+import type { Member, SingleUseLink } from '@manzil/contracts/gateway/member';
+import * as http from '@manzil/contracts/http/members';
+import { useContractForm, type BodyInput } from '../forms/use-contract-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SelectField, TextField } from '../../ui/field';
@@ -13,38 +12,20 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
+const BLANK: BodyInput<typeof http.inviteMember> = { username: '', role: 'editor' };
+
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const [username, setUsername] = useState('');
-  const [role, setRole] = useState<Role>('editor');
-  const [issue, setIssue] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-
-  const invite = async (): Promise<void> => {
-    const name = usernameSchema.safeParse(username);
-    if (!name.success) {
-      setIssue(name.error.issues[0]?.message);
-      return;
-    }
-    setBusy(true);
-    try {
-      const { member, link } = await inviteMember({ username: name.data, role });
+  const form = useContractForm(http.inviteMember, {
+    values: BLANK,
+    refusalField: 'username',
+    send: inviteMember,
+    onSaved: ({ member, link }) => {
       onInvited(member, link);
-    } catch (error) {
-      const [first] = error instanceof ApiProblem ? error.issues : [];
-      setIssue(first?.message ?? messageOf(error));
-      setBusy(false);
-    }
-  };
-
+    },
+  });
   return (
     <Dialog title="Invite a member" onClose={onClose}>
-      <form
-        className="backend-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void invite();
-        }}
-      >
+      <form className="backend-form" {...form.attributes}>
         <TextField
           label="Username"
           hint="An e-mail address works well. It cannot be changed later."
@@ -52,23 +33,11 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={username}
-          onText={(value) => {
-            setUsername(value);
-            setIssue(undefined);
-          }}
-          issue={issue}
+          {...form.text('username')}
         />
-        <SelectField
-          label="Role"
-          value={role}
-          onText={(value) => {
-            setRole(value as Role);
-          }}
-          options={ROLE_OPTIONS}
-        />
+        <SelectField label="Role" options={ROLE_OPTIONS} {...form.text('role')} />
         <div className="backend-actions">
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind="primary" busy={form.busy}>
             Invite
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,4 +1,5 @@
 import type { ConfirmationMethod } from '@manzil/contracts/gateway/second-factor';
+import { confirmIdentity } from '@manzil/contracts/http/second-factor';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -14,7 +15,7 @@ interface ConfirmDialogProps {
 /** Asks the member to prove again who they are. What lies below stays as it is. */
 export function ConfirmDialog({ methods, onDone }: ConfirmDialogProps) {
   const form = useRef<HTMLFormElement>(null);
-  const proof = useProof({
+  const proof = useProof(confirmIdentity, {
     methods,
     passkey: () => passkeyProof('confirmation'),
     send: async (made) => {
@@ -33,14 +34,7 @@ export function ConfirmDialog({ methods, onDone }: ConfirmDialogProps) {
         onDone(false);
       }}
     >
-      <form
-        ref={form}
-        className="backend-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void proof.submit();
-        }}
-      >
+      <form ref={form} className="backend-form" {...proof.attributes}>
         <p>We ask this before important changes. You will not be asked again for five minutes.</p>
         {field === undefined ? (
           issue !== undefined && <p role="alert">{issue}</p>

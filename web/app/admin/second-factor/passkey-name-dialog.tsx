@@ -1,6 +1,5 @@
-import { passkeyNameSchema } from '@manzil/contracts/gateway/second-factor';
-import { useState } from 'react';
-import { ApiProblem, messageOf } from '../lib/call-api';
+import { renamePasskey } from '@manzil/contracts/http/second-factor';
+import { useContractForm } from '../forms/use-contract-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -11,7 +10,7 @@ interface PasskeyNameDialogProps {
   suggested: string;
   confirm: string;
   onClose: () => void;
-  /** What it throws is shown by the field. */
+  /** A refusal that it throws is shown at the field. */
   onNamed: (name: string) => Promise<void>;
 }
 
@@ -23,48 +22,19 @@ export function PasskeyNameDialog({
   onClose,
   onNamed,
 }: PasskeyNameDialogProps) {
-  const [name, setName] = useState(suggested);
-  const [issue, setIssue] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-
-  const save = async (): Promise<void> => {
-    const checked = passkeyNameSchema.safeParse({ name });
-    if (!checked.success) {
-      setIssue(checked.error.issues[0]?.message);
-      return;
-    }
-    setBusy(true);
-    try {
-      await onNamed(checked.data.name);
-    } catch (error) {
-      const [first] = error instanceof ApiProblem ? error.issues : [];
-      setIssue(first?.message ?? messageOf(error));
-      setBusy(false);
-    }
-  };
+  const form = useContractForm(renamePasskey, {
+    values: { name: suggested },
+    refusalField: 'name',
+    send: ({ name }) => onNamed(name.trim()),
+    onSaved: () => undefined,
+  });
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form
-        className="backend-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void save();
-        }}
-      >
-        <TextField
-          label="Name"
-          hint={hint}
-          issue={issue}
-          value={name}
-          autoComplete="off"
-          onText={(value) => {
-            setName(value);
-            setIssue(undefined);
-          }}
-        />
+      <form className="backend-form" {...form.attributes}>
+        <TextField label="Name" hint={hint} autoComplete="off" {...form.text('name')} />
         <div className="backend-actions">
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind="primary" busy={form.busy}>
             {confirm}
           </Button>
           <Button onClick={onClose}>Cancel</Button>

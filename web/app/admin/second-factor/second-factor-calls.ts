@@ -1,6 +1,7 @@
 import type { Confirmation, SecondFactor, TotpSetUp } from '@manzil/contracts/gateway/second-factor';
 import * as http from '@manzil/contracts/http/second-factor';
 import type { QrCode } from '../../lib/qr';
+import type { BodyInput } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
 import { askForPasskey, makePasskey } from './passkey-browser';
 
@@ -37,7 +38,7 @@ export const renamePasskey = (id: string, name: string): Promise<void> =>
 export const removePasskey = (id: string): Promise<void> => callApi(http.removePasskey, { params: { id } });
 
 /** Confirms who is logged in; a refusal is an ApiProblem. */
-export async function sendConfirmation(proof: Confirmation): Promise<void> {
+export async function sendConfirmation(proof: BodyInput<typeof http.confirmIdentity>): Promise<void> {
   await callApi(http.confirmIdentity, { body: proof });
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { ApiProblem, messageOf } from '../lib/call-api';
+import * as http from '@manzil/contracts/http/second-factor';
+import { useContractForm } from '../forms/use-contract-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -14,29 +14,15 @@ interface TotpDialogProps {
 
 /** The secret as a picture and as text, and the code that shows that the app has it. */
 export function TotpDialog({ setUp, onClose, onAdded }: TotpDialogProps) {
-  const [code, setCode] = useState('');
-  const [issue, setIssue] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      onAdded(await confirmTotp(code));
-    } catch (error) {
-      const [first] = error instanceof ApiProblem ? error.issues : [];
-      setIssue(first?.message ?? messageOf(error));
-      setBusy(false);
-    }
-  };
+  const form = useContractForm(http.confirmTotp, {
+    values: { code: '' },
+    refusalField: 'code',
+    send: ({ code }) => confirmTotp(code),
+    onSaved: onAdded,
+  });
   return (
     <Dialog title="Set up an authenticator app" onClose={onClose}>
-      <form
-        className="backend-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void confirm();
-        }}
-      >
+      <form className="backend-form" {...form.attributes}>
         <p>Scan this with your authenticator app, or type the key into it.</p>
         <svg
           className={styles.qr}
@@ -53,18 +39,13 @@ export function TotpDialog({ setUp, onClose, onAdded }: TotpDialogProps) {
         <TextField
           label="Code"
           hint="Six digits that the app shows now."
-          issue={issue}
-          value={code}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
-          onText={(value) => {
-            setCode(value);
-            setIssue(undefined);
-          }}
+          {...form.text('code')}
         />
         <div className="backend-actions">
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind="primary" busy={form.busy}>
             Turn on
           </Button>
           <Button onClick={onClose}>Cancel</Button>

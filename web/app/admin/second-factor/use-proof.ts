@@ -1,5 +1,7 @@
-import type { Confirmation, ConfirmationMethod } from '@manzil/contracts/gateway/second-factor';
+import type { ConfirmationMethod } from '@manzil/contracts/gateway/second-factor';
+import type { confirmIdentity, finishLogIn } from '@manzil/contracts/http/second-factor';
 import { useState } from 'react';
+import { useContractForm, type BodyInput } from '../forms/use-contract-form';
 import { ApiProblem, messageOf } from '../lib/call-api';
 
 export type TypedMethod = Exclude<ConfirmationMethod, 'passkey'>;
@@ -25,14 +27,16 @@ const FIELDS = {
   },
 } as const satisfies Record<TypedMethod, unknown>;
 
-/** What the button says that leads to another way of typing. */
+/** Words of the button that leads to another way of typing. */
 export const SWITCH_WORDS: Record<TypedMethod, string> = {
   totp: 'Use your authenticator app',
   'recovery-code': 'Use a recovery code',
   password: 'Use your password',
 };
 
-type ProofBy<M extends ConfirmationMethod> = Extract<Confirmation, { method: M }>;
+type ProofEndpoint = typeof confirmIdentity | typeof finishLogIn;
+
+type ProofBy<M extends ConfirmationMethod> = Extract<BodyInput<ProofEndpoint>, { method: M }>;
 
 interface ProofOptions<M extends ConfirmationMethod> {
   methods: readonly M[];
@@ -40,54 +44,63 @@ interface ProofOptions<M extends ConfirmationMethod> {
   passkey: () => Promise<ProofBy<'passkey'>>;
 }
 
-/** State of a form by which a member proves who they are; `send` throws what was refused. */
-export function useProof<M extends ConfirmationMethod>({ methods, send, passkey }: ProofOptions<M>) {
+/** Form by which a member proves who they are: by one typed text, or by a passkey. */
+export function useProof<M extends ConfirmationMethod>(
+  endpoint: ProofEndpoint,
+  { methods, send, passkey }: ProofOptions<M>,
+) {
   const offered: readonly ConfirmationMethod[] = methods;
   const typed = TYPED.filter((one) => offered.includes(one));
   const hasPasskey = offered.includes('passkey');
-  // Who has only a passkey types a recovery code on demand.
+  // A member with nothing but a passkey types a recovery code on demand.
   const [method, setMethod] = useState(hasPasskey && typed[0] === 'recovery-code' ? undefined : typed[0]);
-  const [text, setText] = useState('');
-  const [issue, setIssue] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [passkeyIssue, setPasskeyIssue] = useState<string | undefined>();
 
-  const attempt = async (make: () => Promise<Confirmation>): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
+  // Nothing can be chosen that is not one of `methods`.
+  const sendProof = (proof: BodyInput<ProofEndpoint>) => send(proof as ProofBy<M>);
+  const form = useContractForm(endpoint, {
+    values: { text: '' },
+    bodyOf: ({ text }) =>
+      method === 'password' ? { method, password: text } : { method: method ?? 'recovery-code', code: text },
+    fieldOf: () => 'text',
+    refusalField: 'text',
+    send: sendProof,
+    onSaved: () => undefined,
+  });
+  const { value, issue, onText } = form.text('text');
+
+  const usePasskey = async (): Promise<void> => {
+    if (isWaiting || form.busy) return;
+    setIsWaiting(true);
+    setPasskeyIssue(undefined);
     try {
-      // Nothing can be chosen that is not one of `methods`.
-      await send((await make()) as ProofBy<M>);
+      await sendProof(await passkey());
     } catch (error) {
       const [first] = error instanceof ApiProblem ? error.issues : [];
-      setIssue(first?.message ?? messageOf(error));
-      setBusy(false);
+      setPasskeyIssue(first?.message ?? messageOf(error));
+    } finally {
+      setIsWaiting(false);
     }
   };
   return {
+    attributes: form.attributes,
     method,
     field: method && FIELDS[method],
     others: typed.filter((one) => one !== method),
     hasPasskey,
-    text,
-    issue,
-    busy,
-    type: (value: string) => {
-      setText(value);
-      setIssue(undefined);
+    text: value,
+    issue: issue ?? passkeyIssue,
+    busy: form.busy || isWaiting,
+    type: (text: string) => {
+      onText(text);
+      setPasskeyIssue(undefined);
     },
     choose: (next: TypedMethod) => {
       setMethod(next);
-      setText('');
-      setIssue(undefined);
+      setPasskeyIssue(undefined);
+      form.settle({ text: '' }, 0);
     },
-    submit: () =>
-      attempt(() =>
-        Promise.resolve(
-          method === 'password'
-            ? { method, password: text }
-            : { method: method ?? 'recovery-code', code: text },
-        ),
-      ),
-    usePasskey: () => attempt(passkey),
+    usePasskey,
   };
 }

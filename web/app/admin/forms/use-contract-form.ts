@@ -1,0 +1,203 @@
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
+import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { get, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiProblem, messageOf, type FieldIssue } from '../lib/call-api';
+import { conflictIn, type Conflict } from '../saving/conflict';
+import { errorsOf, issuesIn } from './field-issues';
+import { readDraft, useStoredDraft } from './use-stored-draft';
+
+/** What an endpoint is sent by a form, before it is validated. */
+export type BodyInput<E extends Endpoint> = z.input<Exclude<E['body'], undefined>>;
+
+/** A field, or a part of one such as `links.0.url`. */
+type Place<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
+
+type TextField<Values> = {
+  [K in keyof Values]: Values[K] extends string ? K : never;
+}[keyof Values] &
+  string;
+
+interface FormOptions<E extends Endpoint, Values extends FieldValues, Saved> {
+  /** What is stored, or the blank form. */
+  values: Values;
+  /** What is sent for the values, where it is not the values themselves. */
+  bodyOf?: BodyOf<E, Values>;
+  /** Rules besides those of the endpoint's schema. */
+  check?: (values: Values) => readonly FieldIssue[];
+  /** Field of the form for a field of the body, where the two differ. */
+  fieldOf?: (field: string) => string;
+  /** Field that shows a refusal which names no field, in a form that has one place for errors. */
+  refusalField?: Path<Values>;
+  send: (body: BodyInput<E>) => Promise<Saved>;
+  onSaved: (saved: Saved) => void | Promise<void>;
+  /** Stores what is typed on this device; `version` is that of `values`. */
+  draft?: { key: string; version: number };
+}
+
+/** Values that are not a body themselves need `bodyOf`. */
+type BodyOption<E extends Endpoint, Values> =
+  Values extends BodyInput<E> ? unknown : { bodyOf: BodyOf<E, Values> };
+
+/** `version`: the one that the save replaces. */
+type BodyOf<E extends Endpoint, Values> = (values: Values, version: number) => BodyInput<E>;
+
+export interface ContractForm<Values> {
+  values: Values;
+  set: <K extends keyof Values & string>(field: K, value: Values[K]) => void;
+  issueOf: (field: Place<Values>) => string | undefined;
+  /** What a text field or a select needs. */
+  text: (field: TextField<Values>) => Bound & { onText: (text: string) => void };
+  /** What an image or a rich text needs. */
+  input: (field: TextField<Values>) => Bound & { onChange: (value: string) => void };
+  /** For the `form` element. */
+  attributes: { id: string; noValidate: true; onSubmit: (event: SubmitEvent) => void };
+  busy: boolean;
+  /** Why nothing was saved. */
+  problem: string | undefined;
+  conflict: Conflict | undefined;
+  /** Sends the form; with `overVersion` it replaces what another member saved in between. */
+  submit: (overVersion?: number) => Promise<void>;
+  dirty: boolean;
+  /** True when the values came from a draft on this device. */
+  recovered: boolean;
+  /** Version on which the values were begun; older than what is stored when they were recovered. */
+  base: number;
+  /** Back to what is stored. */
+  discard: () => void;
+  /** Begins anew on `values`, which are stored as `version`. */
+  settle: (values: Values, version: number) => void;
+}
+
+interface Bound {
+  value: string;
+  issue: string | undefined;
+}
+
+/**
+ * The form of an endpoint: its values are validated by the schema of the endpoint before they are sent, problems of the
+ * server are shown at their fields, the first field with an error gets the focus, a second submit waits for the first,
+ * and a refusal leaves all values as they are.
+ */
+export function useContractForm<E extends Endpoint, Values extends FieldValues, Saved>(
+  endpoint: E,
+  options: FormOptions<E, Values, Saved> & BodyOption<E, Values>,
+): ContractForm<Values> {
+  const { check, fieldOf = same, refusalField, send, onSaved, draft } = options;
+  const bodyOf = options.bodyOf ?? ((given: Values) => given as BodyInput<E>);
+  const id = useId();
+  const [recalled] = useState(() => readDraft<Values>(draft?.key));
+  const [stored, setStored] = useState(() => ({ values: options.values, version: draft?.version ?? 0 }));
+  const [begun, setBegun] = useState(() => ({
+    base: recalled === undefined ? stored.version : Number(recalled.base),
+    recovered: recalled !== undefined && !isSame(recalled.values, stored.values),
+  }));
+  const [conflict, setConflict] = useState<Conflict | undefined>();
+  // Two clicks in a row may come before the form is drawn again.
+  const sending = useRef(false);
+
+  const form = useForm<Values>({
+    defaultValues: (recalled?.values ?? stored.values) as DefaultValues<Values>,
+    reValidateMode: 'onSubmit',
+    resolver: (values) => {
+      const invalid = issuesIn(endpoint.body ?? NOTHING, bodyOf(values, begun.base));
+      const issues = [
+        ...(check?.(values) ?? []),
+        ...invalid.map((one) => ({ ...one, field: fieldOf(one.field) })),
+      ];
+      return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf<Values>(issues) };
+    },
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const values = useWatch({ control: form.control }) as Values;
+  const dirty = useMemo(() => !isSame(values, stored.values), [values, stored]);
+  const removeDraft = useStoredDraft(draft?.key, dirty ? { base: String(begun.base), values } : undefined);
+
+  useEffect(() => {
+    // Errors are drawn together with the count: a submit that failed has marked its fields by now.
+    if (submitCount > 0)
+      document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [id, submitCount]);
+
+  const settle = (next: Values, version: number): void => {
+    removeDraft();
+    setStored({ values: next, version });
+    setBegun({ base: version, recovered: false });
+    setConflict(undefined);
+    form.reset(next);
+  };
+  const fail = (issues: readonly FieldIssue[], message: string): void => {
+    for (const issue of issues)
+      form.setError(fieldOf(issue.field) as Path<Values>, { message: issue.message });
+    if (issues.length === 0 && refusalField !== undefined) form.setError(refusalField, { message });
+    else form.setError('root', { message });
+  };
+  const save = async (valid: Values, version: number): Promise<void> => {
+    try {
+      await onSaved(await send(bodyOf(valid, version)));
+    } catch (error) {
+      const found = conflictIn(error);
+      if (found === undefined) fail(error instanceof ApiProblem ? error.issues : [], messageOf(error));
+      else setConflict(found);
+    }
+  };
+  const submit = async (overVersion = begun.base): Promise<void> => {
+    if (sending.current) return;
+    sending.current = true;
+    setConflict(undefined);
+    await form.handleSubmit(
+      (valid) => save(valid, overVersion),
+      () => {
+        form.setError('root', { message: INVALID });
+      },
+    )();
+    sending.current = false;
+  };
+  const set = <K extends keyof Values & string>(field: K, value: Values[K]): void => {
+    const name: string = field;
+    const path = name as Path<Values>;
+    form.setValue(path, value);
+    form.clearErrors(path);
+  };
+  const issueOf = (field: Place<Values>): string | undefined => {
+    const error: { message?: string } | undefined = get(errors, field);
+    return error?.message;
+  };
+  const bound = (field: TextField<Values>) => ({ value: values[field] as string, issue: issueOf(field) });
+  const setText = (field: TextField<Values>) => (text: string) => {
+    set(field, text as Values[TextField<Values>]);
+  };
+
+  return {
+    values,
+    set,
+    issueOf,
+    text: (field) => ({ ...bound(field), onText: setText(field) }),
+    input: (field) => ({ ...bound(field), onChange: setText(field) }),
+    attributes: {
+      id,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    busy: isSubmitting,
+    problem: errors.root?.message,
+    conflict,
+    submit,
+    dirty,
+    recovered: begun.recovered && dirty,
+    base: begun.base,
+    discard: () => {
+      settle(stored.values, stored.version);
+    },
+    settle,
+  };
+}
+
+const INVALID = 'Nothing has been saved. Please check the marked fields.';
+const NOTHING = z.unknown();
+
+const same = (field: string): string => field;
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
