@@ -1,4 +1,5 @@
 import type { Session } from '@manzil/contracts/gateway/account';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
@@ -12,6 +13,7 @@ import {
   type LoaderFunction,
   type RouteObject,
 } from 'react-router';
+import { queryClient } from '../admin/data/query-client';
 import { LeaveGuard } from '../admin/saving/leave-question';
 import { ConfirmationProvider } from '../admin/second-factor/confirmation-provider';
 import { KitRoot } from '../ui/kit-root';
@@ -63,13 +65,15 @@ function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered 
 
 const Frame = ({ session }: { session: Session }) => (
   <KitRoot className="backend" theme="light">
-    <ConfirmationProvider>
-      <LeaveGuard>
-        <main tabIndex={-1}>
-          <Outlet context={session} />
-        </main>
-      </LeaveGuard>
-    </ConfirmationProvider>
+    <QueryClientProvider client={queryClient}>
+      <ConfirmationProvider>
+        <LeaveGuard>
+          <main tabIndex={-1}>
+            <Outlet context={session} />
+          </main>
+        </LeaveGuard>
+      </ConfirmationProvider>
+    </QueryClientProvider>
   </KitRoot>
 );
 

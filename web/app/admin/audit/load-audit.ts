@@ -3,7 +3,8 @@ import type { Member } from '@manzil/contracts/gateway/member';
 import { listAuditEntries } from '@manzil/contracts/http/audit';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { callApi } from '../lib/call-api';
-import { loadMembers } from '../members/load-members';
+import { queryClient } from '../data/query-client';
+import { membersQuery } from '../members/members-query';
 
 const ASKED = ['action', 'kind', 'only', 'member', 'from', 'to', 'page'];
 
@@ -18,7 +19,7 @@ export async function loadAudit({ request }: Pick<ClientLoaderFunctionArgs, 'req
   );
   const [audit, { members }] = await Promise.all([
     callApi(listAuditEntries, { query: Object.fromEntries(said) }, { signal: request.signal }),
-    loadMembers(),
+    queryClient.query(membersQuery),
   ]);
   return { audit, members };
 }

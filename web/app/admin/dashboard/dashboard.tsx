@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useOutletContext } from 'react-router';
+import type { Session } from '@manzil/contracts/gateway/account';
 import type { Dashboard as Counts } from '@manzil/contracts/gateway/dashboard';
 import { useFailedCount } from '../failed-messages/failed-count';
 import { TEXTS as FAILED_TEXTS } from '../failed-messages/failed-message-texts';
 import { FAILED_MESSAGES_PATH } from '../lib/sections';
 import { SectionHead } from '../parts/section-head';
 import { DayChart } from './day-chart';
-import { loadDashboard, type DashboardData } from './load-dashboard';
+import { dashboardQuery } from './dashboard-query';
 import styles from './dashboard.module.css';
 
 const REFRESH_MS = 9_000;
@@ -30,29 +31,11 @@ const TILES: readonly { key: keyof Counts; title: string; to: string }[] = [
   },
 ];
 
-/** The counts, asked for again every nine seconds; while they are asked for, the last ones stay. */
-export function Dashboard({ first }: { first: DashboardData }) {
-  const [{ counts, days }, setData] = useState(first);
-  const [stale, setStale] = useState(false);
-  const { count: failed } = useFailedCount();
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.hidden) return;
-      loadDashboard().then(
-        (data) => {
-          setData(data);
-          setStale(false);
-        },
-        () => {
-          setStale(true);
-        },
-      );
-    }, REFRESH_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
+/** The counts, read again every nine seconds while the page is in sight; a failed attempt leaves the last ones. */
+export function Dashboard() {
+  const { data, isError } = useSuspenseQuery({ ...dashboardQuery, refetchInterval: REFRESH_MS });
+  const { counts, days } = data;
+  const failed = useFailedCount(useOutletContext<Session>().role);
 
   return (
     <>
@@ -60,7 +43,7 @@ export function Dashboard({ first }: { first: DashboardData }) {
         title="Dashboard"
         intro="Content of the site and activity of visitors, updated every nine seconds."
       />
-      {stale && <p role="status">The counts could not be updated. These are the latest we have.</p>}
+      {isError && <p role="status">The counts could not be updated. These are the latest we have.</p>}
       {failed > 0 && (
         <p role="status" className={styles.failed}>
           {FAILED_TEXTS.notice(failed)}{' '}

@@ -1,13 +1,9 @@
-import type { FailedMessages } from '@manzil/contracts/gateway/failed-messages';
 import * as http from '@manzil/contracts/http/failed-messages';
 import type { Service } from '@manzil/contracts/message-routes';
+import { endpointQuery } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 
-export const loadFailedMessages = ({ request }: { request: Request }): Promise<FailedMessages> =>
-  callApi(http.listFailedMessages, {}, { signal: request.signal });
-
-export const countFailedMessages = async (): Promise<number> =>
-  (await callApi(http.countFailedMessages)).count;
+export const failedMessagesQuery = endpointQuery(http.listFailedMessages, {});
 
 /** Those named, or without ids all of the service; how many there were. */
 export const requeueMessages = async (service: Service, ids?: string[]): Promise<number> =>

@@ -1,23 +1,24 @@
-import type { FailedMessages, ServiceMessages } from '@manzil/contracts/gateway/failed-messages';
+import type { ServiceMessages } from '@manzil/contracts/gateway/failed-messages';
 import type { Service } from '@manzil/contracts/message-routes';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
 import { SectionHead } from '../parts/section-head';
 import { useToasts } from '../../ui/toasts';
-import { useFailedCount } from './failed-count';
-import { discardMessages, requeueMessages } from './failed-message-calls';
+import { discardMessages, failedMessagesQuery, requeueMessages } from './failed-message-calls';
 import { SERVICE_NAMES, TEXTS } from './failed-message-texts';
 import styles from './failed-messages.module.css';
 import { messageColumns, nameOf, type Message } from './message-columns';
 
 /** Messages that a service could not send or could not handle, of all services in one list. */
-export function FailedMessagesScreen({ services }: FailedMessages) {
-  const { revalidate, state } = useRevalidator();
-  const { refresh } = useFailedCount();
+export function FailedMessagesScreen() {
+  const { data, isFetching, refetch } = useSuspenseQuery(failedMessagesQuery);
+  const { services } = data;
+  const refresh = useRefresh();
   const toasts = useToasts();
   /** The id of a message, or the service, that is being requeued. */
   const [busy, setBusy] = useState<string | undefined>();
@@ -43,8 +44,7 @@ export function FailedMessagesScreen({ services }: FailedMessages) {
     } catch (error) {
       toasts.failed(messageOf(error));
     }
-    refresh();
-    await revalidate();
+    await refresh();
   };
   const requeue = async (name: string, work: () => Promise<number>, onDone?: () => void): Promise<void> => {
     setBusy(name);
@@ -78,7 +78,7 @@ export function FailedMessagesScreen({ services }: FailedMessages) {
         {away.length > 0 && (
           <div className={styles.away} role="alert">
             <span>{TEXTS.unanswered(away.map(({ service }) => SERVICE_NAMES[service]).join(', '))}</span>
-            <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
+            <Button busy={isFetching} onClick={() => void refetch()}>
               {TEXTS.retry}
             </Button>
           </div>

@@ -1,28 +1,17 @@
 import type { Session } from '@manzil/contracts/gateway/account';
-import { useEffect, useState } from 'react';
-import { loadMembers } from '../members/load-members';
+import { useQuery } from '@tanstack/react-query';
+import { membersQuery } from '../members/members-query';
 
 /**
  * Names that a lead can be given to. Only admins may see all members: the others take a lead themselves or give
  * it back. Who has it now is always among them.
  */
 export function useAssignees({ role, username }: Session, current: string): [string, string][] {
-  const [names, setNames] = useState<readonly string[]>([username]);
-  useEffect(() => {
-    if (role !== 'admin') return;
-    let gone = false;
-    loadMembers().then(
-      ({ members }) => {
-        if (!gone)
-          setNames(members.filter(({ state }) => state !== 'disabled').map((member) => member.username));
-      },
-      // Without the list the admin can still take the lead.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [role]);
+  // Without the list an admin can still take the lead.
+  const { data } = useQuery({ ...membersQuery, enabled: role === 'admin' });
+  const members = (data?.members ?? []).filter(({ state }) => state !== 'disabled');
+  const names =
+    role === 'admin' && members.length > 0 ? members.map((member) => member.username) : [username];
   const all = [...new Set([...names, current].filter((name) => name !== ''))];
   return [
     ['', 'Nobody'],

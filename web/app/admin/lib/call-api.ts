@@ -38,7 +38,7 @@ interface ProblemDocument {
 type CallOptions = Pick<RequestInit, 'signal' | 'headers'>;
 
 /** The input may be left out where nothing in it is required. */
-type CallArguments<E extends Endpoint> =
+export type CallArguments<E extends Endpoint> =
   object extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];

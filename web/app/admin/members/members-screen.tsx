@@ -1,7 +1,9 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import type { Member, MemberChange, SingleUseLink } from '@manzil/contracts/gateway/member';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOutletContext, useRevalidator } from 'react-router';
+import { useOutletContext } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
@@ -10,6 +12,7 @@ import { SectionHead } from '../parts/section-head';
 import { useToasts } from '../../ui/toasts';
 import { InviteDialog } from './invite-dialog';
 import { changeMember, issueResetLink, resetSecondFactor } from './member-calls';
+import { membersQuery } from './members-query';
 import { memberColumns } from './member-columns';
 import { ROLE_WORDS } from './member-words';
 import { SingleUseLinkDialog } from './single-use-link-dialog';
@@ -21,10 +24,11 @@ type Open =
   | { kind: 'link'; username: string; link: SingleUseLink };
 
 /** The staff: who they are, what they may, and the links by which they choose their passwords. */
-export function MembersScreen({ members }: { members: Member[] }) {
+export function MembersScreen() {
+  const { members } = useSuspenseQuery(membersQuery).data;
   const { username: self } = useOutletContext<Session>();
   const [open, setOpen] = useState<Open | undefined>();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const toasts = useToasts();
   const close = (): void => {
     setOpen(undefined);
@@ -37,7 +41,7 @@ export function MembersScreen({ members }: { members: Member[] }) {
     } catch (error) {
       toasts.failed(messageOf(error));
     }
-    await revalidate();
+    await refresh();
   };
   const reset = async ({ id, username }: Member): Promise<void> => {
     try {
@@ -55,7 +59,7 @@ export function MembersScreen({ members }: { members: Member[] }) {
       toasts.failed(messageOf(error));
     }
     close();
-    await revalidate();
+    await refresh();
   };
   const columns = memberColumns({
     self,
@@ -97,7 +101,7 @@ export function MembersScreen({ members }: { members: Member[] }) {
           onClose={close}
           onInvited={({ username }, link) => {
             setOpen({ kind: 'link', username, link });
-            void revalidate();
+            void refresh();
           }}
         />
       )}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/accounts';
-import { FailedCountProvider } from '../failed-messages/failed-count';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 import { clearMarkers } from '../lib/markers';
 import { useTheme } from '../lib/use-theme';
@@ -41,7 +42,7 @@ export function AdminFrame({ session }: { session: Session }) {
   }, []);
 
   const logOut = async (): Promise<void> => {
-    // Whatever the answer, this browser forgets who was here.
+    // This browser forgets the member also when the API does not answer.
     await callApi(http.logOut).catch(() => undefined);
     clearMarkers();
     await navigate('/');
@@ -49,7 +50,7 @@ export function AdminFrame({ session }: { session: Session }) {
 
   return (
     <KitRoot className="backend" theme={theme}>
-      <FailedCountProvider role={isOpen ? session.role : 'agent'}>
+      <QueryClientProvider client={queryClient}>
         <div className={styles.frame}>
           <header className={styles.bar}>
             <button
@@ -98,7 +99,7 @@ export function AdminFrame({ session }: { session: Session }) {
             </ConfirmationProvider>
           </div>
         </div>
-      </FailedCountProvider>
+      </QueryClientProvider>
       {isOpen && paletteOpen && (
         <CommandPalette
           role={session.role}

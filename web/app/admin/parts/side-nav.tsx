@@ -9,7 +9,7 @@ import styles from './side-nav.module.css';
 export function SideNav({ id, role, open }: { id: string; role: Role; open: boolean }) {
   const sections = sectionsFor(role);
   const { pathname } = useLocation();
-  const { count } = useFailedCount();
+  const count = useFailedCount(role);
   return (
     <nav id={id} className={open ? styles.open : styles.nav} aria-label="Sections">
       {GROUPS.map(({ key, title }) => {

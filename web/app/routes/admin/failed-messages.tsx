@@ -1,13 +1,11 @@
-import { loadFailedMessages } from '../../admin/failed-messages/failed-message-calls';
+import { queryClient } from '../../admin/data/query-client';
 import { FailedMessagesScreen } from '../../admin/failed-messages/failed-messages-screen';
+import { failedMessagesQuery } from '../../admin/failed-messages/failed-message-calls';
 import { SectionProblem } from '../../admin/parts/section-problem';
-import type { Route } from './+types/failed-messages';
 
-export const clientLoader = loadFailedMessages;
+export const clientLoader = () => queryClient.query(failedMessagesQuery);
 
-export default function FailedMessagesRoute({ loaderData }: Route.ComponentProps) {
-  return <FailedMessagesScreen {...loaderData} />;
-}
+export default FailedMessagesScreen;
 
 export function ErrorBoundary() {
   return <SectionProblem title="Failed messages" />;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { createContext } from 'react-router';
 import type { Route } from './+types/frame';
 import { AdminFrame } from '../../admin/parts/admin-frame';
+import { queryClient } from '../../admin/data/query-client';
 import { forgetSession, requireSession } from '../../admin/lib/require-session';
 import type { BareHandle } from '../../lib/bare-handle';
 
@@ -37,7 +38,13 @@ export function HydrateFallback() {
 }
 
 export default function AdminFrameRoute({ loaderData }: Route.ComponentProps) {
-  useEffect(() => forgetSession, []);
+  useEffect(
+    () => () => {
+      forgetSession();
+      queryClient.clear();
+    },
+    [],
+  );
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />

@@ -1,11 +1,9 @@
+import { queryClient } from '../../admin/data/query-client';
+import { membersQuery } from '../../admin/members/members-query';
 import { MembersScreen } from '../../admin/members/members-screen';
-import { loadMembers } from '../../admin/members/load-members';
-import type { Route } from './+types/members';
 
 export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
-export const clientLoader = loadMembers;
+export const clientLoader = () => queryClient.query(membersQuery);
 
-export default function MembersRoute({ loaderData }: Route.ComponentProps) {
-  return <MembersScreen {...loaderData} />;
-}
+export default MembersScreen;

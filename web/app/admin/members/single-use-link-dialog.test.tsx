@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPart } from '../../testing/render-screen';
-import { OneTimeLinkDialog } from './one-time-link-dialog';
+import { SingleUseLinkDialog } from './single-use-link-dialog';
 
 const link = { token: 'secret', purpose: 'reset', expiresAt: '2026-11-25T09:00:00Z' } as const;
 
 describe('the dialog of a link', () => {
   it('selects the link on focus and copies it', async () => {
-    const { user } = renderPart(<OneTimeLinkDialog username="noor" link={link} onClose={jest.fn()} />);
+    const { user } = renderPart(<SingleUseLinkDialog username="noor" link={link} onClose={jest.fn()} />);
     expect(screen.getByLabelText('One-time link')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copied')).toBeVisible();
@@ -15,7 +15,7 @@ describe('the dialog of a link', () => {
   });
 
   it('says how to copy the link where the browser refuses', async () => {
-    const { user } = renderPart(<OneTimeLinkDialog username="noor" link={link} onClose={jest.fn()} />);
+    const { user } = renderPart(<SingleUseLinkDialog username="noor" link={link} onClose={jest.fn()} />);
     jest.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(
@@ -25,7 +25,7 @@ describe('the dialog of a link', () => {
 
   it('closes by its button and by Escape', async () => {
     const onClose = jest.fn();
-    const { user } = renderPart(<OneTimeLinkDialog username="noor" link={link} onClose={onClose} />);
+    const { user } = renderPart(<SingleUseLinkDialog username="noor" link={link} onClose={onClose} />);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Reads anew what the screen shows, after a change; ends when it is shown. Everything else is read anew when it is opened. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return useCallback(async () => {
+    await Promise.all([client.invalidateQueries(), revalidate()]);
+  }, [client, revalidate]);
+}
