@@ -48,6 +48,7 @@ export default [
     route('backend/properties/:pagelink', 'routes/admin/property.tsx'),
     route('backend/feed', 'routes/admin/feed.tsx'),
     route('backend/feed/mapping/:source', 'routes/admin/feed-mapping.tsx'),
+    route('backend/feed/places', 'routes/admin/feed-places.tsx'),
     route('backend/feed/photos', 'routes/admin/feed-photos.tsx'),
     route('backend/feed/:id', 'routes/admin/feed-run.tsx'),
     route('test', 'routes/admin/component-page.tsx'),

@@ -19,11 +19,13 @@ import {
   developmentChanged,
   developmentHeadingChanged,
   importRequested,
+  placesChanged,
   propertiesChanged,
 } from './listings/events.js';
 import { listListingSitemaps, writeListingSitemap, writePortalFeed } from './listings/discovery-rpc.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsMappingRpc from './listings/mapping-rpc.js';
+import { listPlaces, savePlace } from './listings/place.js';
 import {
   getManagedProperty,
   nameManagedProperties,
@@ -45,6 +47,8 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(listingsRpc),
     ...Object.values(listingsImportRpc),
     ...Object.values(listingsMappingRpc),
+    listPlaces,
+    savePlace,
     searchManagedProperties,
     getManagedProperty,
     nameManagedProperties,
@@ -67,6 +71,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     propertiesChanged,
     developmentChanged,
     developmentHeadingChanged,
+    placesChanged,
     importRequested,
     contentEvents.contentChanged,
     ...Object.values(mediaCommands),

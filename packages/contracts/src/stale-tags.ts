@@ -6,7 +6,12 @@ import {
 } from './audit.js';
 import { WHOLE_SITE, type CacheTag } from './cache-tags.js';
 import { contentChanged } from './content/events.js';
-import { developmentChanged, developmentHeadingChanged, propertiesChanged } from './listings/events.js';
+import {
+  developmentChanged,
+  developmentHeadingChanged,
+  placesChanged,
+  propertiesChanged,
+} from './listings/events.js';
 import { photosSettled } from './media/events.js';
 import type { EventContract } from './messages.js';
 
@@ -20,6 +25,7 @@ export const EVENTS: readonly EventContract[] = [
   listingsAuditRecorded,
   mediaAuditRecorded,
   photosSettled,
+  placesChanged,
   propertiesChanged,
 ];
 

@@ -56,6 +56,16 @@ const LISTINGS: Act[] = [
     row: { changes: [change('art', null, 'ad_type')] },
   },
   {
+    action: 'place-changed',
+    run: does('PUT', '/api/places/Dubai%20Marina', () => ({
+      ...{ nameAr: 'دبي مارينا', aliases: ['the marina'], expectedVersion: 0 },
+    })),
+    row: {
+      entity: expect.objectContaining({ kind: 'place', title: 'Dubai Marina' }),
+      changes: [expect.objectContaining({ field: 'aliases', after: ['the marina'] })],
+    },
+  },
+  {
     action: 'import-rolled-back',
     run: does('POST', ({ run }) => `/api/feed/runs/${run}/roll-back`),
     row: { details: { undone: 1 } },

@@ -2,11 +2,20 @@ import { Module } from '@nestjs/common';
 import { DevelopmentModule } from './development/development.module.js';
 import { ImportModule } from './import/import.module.js';
 import { PhotoModule } from './photo/photo.module.js';
+import { PlaceModule } from './place/place.module.js';
 import { PortalFeedModule } from './portal-feed/portal-feed.module.js';
 import { PropertyModule } from './property/property.module.js';
 import { SitemapModule } from './sitemap/sitemap.module.js';
 
 @Module({
-  imports: [PropertyModule, DevelopmentModule, ImportModule, PhotoModule, PortalFeedModule, SitemapModule],
+  imports: [
+    PropertyModule,
+    DevelopmentModule,
+    ImportModule,
+    PhotoModule,
+    PlaceModule,
+    PortalFeedModule,
+    SitemapModule,
+  ],
 })
 export class AppModule {}

@@ -28,6 +28,8 @@ import { NoteWordsOfListings1795006100000 } from './migrations/1795006100000-not
 import { IndexAgents1795400000000 } from './migrations/1795400000000-index-agents.js';
 import { StoreFloorPlans1795500000000 } from './migrations/1795500000000-store-floor-plans.js';
 import { RecordPrices1795500100000 } from './migrations/1795500100000-record-prices.js';
+import { CreatePlace1795600100000 } from './migrations/1795600100000-create-place.js';
+import { PlaceEntity } from './place/place.entity.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -42,6 +44,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     DevelopmentFormerLinkEntity,
     FetchedPhotoEntity,
     PhotoPolicyEntity,
+    PlaceEntity,
   ],
   migrations: [
     CreateProperty1795000000000,
@@ -65,5 +68,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     IndexAgents1795400000000,
     StoreFloorPlans1795500000000,
     RecordPrices1795500100000,
+    CreatePlace1795600100000,
   ],
 });

@@ -74,6 +74,14 @@ export const developmentHeadingChanged = defineEvent({
   tags: () => [listTag('developments')],
 });
 
+/** The names by which search texts are understood have changed, so any list may be another one. */
+export const placesChanged = defineEvent({
+  subject: 'evt.listings.places-changed.v1',
+  payload: z.object({ name: z.string() }),
+  key: ({ name }) => `place:${name}`,
+  tags: () => [listTag('sale'), listTag('rent')],
+});
+
 export const importRequested = defineCommand({
   subject: 'work.listings.import-requested.v1',
   senders: ['listings'],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DevelopmentController } from './development.controller.js';
 import { ManagedPropertyController } from './managed-property.controller.js';
+import { PlaceController } from './place.controller.js';
 import { PropertyController } from './property.controller.js';
 import { ShowListing } from './show-listing.js';
 import { ShowManagedListing } from './show-managed-listing.js';
@@ -8,7 +9,13 @@ import { SpecPropertyController } from './spec-property.controller.js';
 import { StreamRows } from './stream-rows.js';
 
 @Module({
-  controllers: [PropertyController, ManagedPropertyController, SpecPropertyController, DevelopmentController],
+  controllers: [
+    PlaceController,
+    PropertyController,
+    ManagedPropertyController,
+    SpecPropertyController,
+    DevelopmentController,
+  ],
   providers: [ShowListing, ShowManagedListing, StreamRows],
 })
 export class ListingsModule {}

@@ -22,6 +22,10 @@ export const MESSAGES: Readonly<Record<string, { name: string; effect: string }>
     name: 'Heading of developments changed',
     effect: 'Pages may show the old heading for some minutes.',
   },
+  'evt.listings.places-changed.v1': {
+    name: 'Changed names of a place',
+    effect: 'Searches may show results from before the change.',
+  },
   'evt.content.content-changed.v1': {
     name: 'Website content changed',
     effect: 'Pages may show the old content for some minutes.',

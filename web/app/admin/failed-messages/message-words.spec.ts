@@ -3,6 +3,7 @@ import { contentChanged } from '@manzil/contracts/content/events';
 import {
   developmentChanged,
   developmentHeadingChanged,
+  placesChanged,
   propertiesChanged,
 } from '@manzil/contracts/listings/events';
 import { MESSAGE_ROUTES } from '@manzil/contracts/message-routes';
@@ -10,7 +11,7 @@ import { entityWords, messageWords, reasonWords } from './message-words.js';
 
 const SUBJECTS = [
   ...MESSAGE_ROUTES.map(({ message }) => message.subject),
-  ...[contentChanged, developmentChanged, developmentHeadingChanged, propertiesChanged].map(
+  ...[contentChanged, developmentChanged, developmentHeadingChanged, placesChanged, propertiesChanged].map(
     ({ subject }) => subject,
   ),
 ];

@@ -37,6 +37,7 @@ export function Feed({ runs }: { runs: readonly ImportRun[] }) {
         intro="All updates of the listings. A dry run reads the feed and shows what would change, without changing anything."
       >
         <ButtonLink to="/backend/feed/mapping/primary">Columns</ButtonLink>
+        <ButtonLink to="/backend/feed/places">Places</ButtonLink>
         <ButtonLink to="/backend/feed/photos">Failed photos</ButtonLink>
         <Button busy={asking === 'dry'} onClick={() => void start('dry')}>
           Dry run

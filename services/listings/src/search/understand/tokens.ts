@@ -41,3 +41,9 @@ export function tokenize(text: string): Token[] {
 function bareKeyOf(word: string): { bareKey?: string } {
   return JOINED.test(word) ? { bareKey: foldWord(word.slice(1)) } : {};
 }
+
+/** Returns the words of a name in the form in which spellings are compared, separated by spaces. */
+export const foldWords = (text: string): string =>
+  tokenize(text)
+    .map(({ key }) => key)
+    .join(' ');

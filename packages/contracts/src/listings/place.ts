@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+
+const text = z.string().trim().min(1).max(100);
+/** The most other names of a place. */
+export const MOST_ALIASES = 50;
+
+/** The names of a place that staff edit. */
+export const placeNamesSchema = z.object({
+  /** Empty when it has none. */
+  nameAr: z.string().trim().max(100),
+  /** Nicknames and other spellings, in any language. */
+  aliases: z.array(text).max(MOST_ALIASES),
+});
+export type PlaceNames = z.infer<typeof placeNamesSchema>;
+
+export const placeNameSchema = text;
+
+export const placeSchema = placeNamesSchema.extend({
+  name: z.string(),
+  /** The communities of the listings that have one of its names. */
+  communities: z.array(z.string()),
+  /** Number of live listings in these. */
+  listings: z.int(),
+  /** Increases by one with every save; 0 is as delivered. */
+  version: z.int(),
+  /** Null while nobody has edited it. */
+  updatedBy: z.string().nullable(),
+  /** ISO 8601 */
+  updatedAt: z.string().nullable(),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/** The places by which search texts are understood, those with the most listings first. */
+export const listPlaces = defineRpc({
+  subject: 'rpc.listings.v1.place.list',
+  request: z.object({}),
+  response: z.object({ places: z.array(placeSchema) }),
+  idempotent: true,
+});
+
+/**
+ * Replaces the names of a place. NOT_FOUND without that place, CONFLICT when somebody has saved since or when another
+ * place has one of the names.
+ */
+export const savePlace = defineRpc({
+  subject: 'rpc.listings.v1.place.save',
+  request: placeNamesSchema.extend({
+    name: placeNameSchema,
+    expectedVersion: z.int().min(0),
+    by: z.string().min(1).max(60),
+  }),
+  response: placeSchema,
+});

@@ -1,0 +1,23 @@
+import type { Result } from '@manzil/contracts/http/endpoint';
+import * as http from '@manzil/contracts/http/places';
+import { listPlaces, savePlace } from '@manzil/contracts/listings/place';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+
+/** The names by which searches know places. */
+@Controller()
+export class PlaceController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Endpoint(http.listPlaces)
+  list(): Promise<Result<typeof http.listPlaces>> {
+    return this.rpc.request(listPlaces, {});
+  }
+
+  @Endpoint(http.savePlace)
+  save({ params, body, session }: Input<typeof http.savePlace>): Promise<Result<typeof http.savePlace>> {
+    return this.rpc.request(savePlace, { ...params, ...body, by: session.username.slice(0, 60) });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Place } from '@manzil/contracts/listings/place';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { matchCommunities } from './match-communities.js';
+import { PlaceEntity } from './place.entity.js';
+
+/** Lists the places with the communities that the listings have for them. */
+@Injectable()
+export class ListPlaces {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(): Promise<{ places: Place[] }> {
+    const [places, counts] = await Promise.all([
+      this.dataSource.manager.find(PlaceEntity, { order: { name: 'ASC' } }),
+      this.dataSource.query<{ community: string; count: number }[]>(
+        `SELECT community, count(*)::int AS count FROM property WHERE withdrawn_at IS NULL
+         GROUP BY community ORDER BY community`,
+      ),
+    ]);
+    const countOf = new Map(counts.map(({ community, count }) => [community, count]));
+    const matches = matchCommunities(places, [...countOf.keys()]);
+    const listed = places.map((place) => {
+      const communities = matches.get(place) ?? [];
+      const listings = communities.reduce((sum, each) => sum + (countOf.get(each) ?? 0), 0);
+      return { ...toNames(place), communities, listings };
+    });
+    return { places: listed.sort((a, b) => b.listings - a.listings) };
+  }
+}
+
+const toNames = ({ updatedAt, ...place }: PlaceEntity) => ({
+  ...place,
+  updatedAt: updatedAt?.toISOString() ?? null,
+});

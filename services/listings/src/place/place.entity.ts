@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A place with the names by which search texts are understood. */
+@Entity({ name: 'place' })
+export class PlaceEntity {
+  @PrimaryColumn({ type: 'text' })
+  name!: string;
+
+  @Column({ name: 'name_ar', type: 'text' })
+  nameAr!: string;
+
+  @Column({ type: 'jsonb' })
+  aliases!: string[];
+
+  /** Increases by one with every save; 0 is as delivered. */
+  @Column({ type: 'integer', default: 0 })
+  version!: number;
+
+  @Column({ name: 'updated_by', type: 'text', nullable: true })
+  updatedBy!: string | null;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', nullable: true })
+  updatedAt!: Date | null;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import * as http from '@manzil/contracts/http/places';
+import { screen } from '@testing-library/react';
+import * as route from '../../routes/admin/feed-places';
+import { refuse, stubApi } from '../../testing/api-double';
+import { renderScreen } from '../../testing/render-screen';
+
+const jvc = {
+  name: 'Jumeirah Village Circle',
+  nameAr: 'قرية جميرا الدائرية',
+  aliases: ['JVC'],
+  communities: ['Jumeirah Village Circle'],
+  listings: 10,
+  version: 2,
+  updatedBy: 'noor',
+  updatedAt: '2026-11-22T09:00:00Z',
+};
+
+async function edit() {
+  stubApi(http.listPlaces, { places: [jvc] });
+  const { user } = renderScreen(route, { path: '/backend/feed/places' });
+  await user.click(await screen.findByRole('button', { name: 'Edit Jumeirah Village Circle' }));
+  return { user, names: await screen.findByLabelText('Also called') };
+}
+
+describe('the places', () => {
+  it('saves the names of a place, one from each line', async () => {
+    const { user, names } = await edit();
+    const requests = stubApi(http.savePlace, { ...jvc, version: 3 });
+    expect(names).toHaveValue('JVC');
+    await user.type(names, '{Enter}the circle{Enter}{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The names of Jumeirah Village Circle are saved.')).toBeVisible();
+    expect(requests).toMatchObject([
+      {
+        params: { name: encodeURIComponent(jvc.name) },
+        body: { nameAr: jvc.nameAr, aliases: ['JVC', 'the circle'], expectedVersion: 2 },
+      },
+    ]);
+  });
+
+  it('shows a refusal at the names, and loses nothing of them', async () => {
+    const { user, names } = await edit();
+    stubApi(http.savePlace, refuse('CONFLICT', '“jvt” is already a name of Jumeirah Village Triangle'));
+    await user.type(names, '{Enter}JVT');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/is already a name of/)).toBeVisible();
+    expect(names).toHaveValue('JVC\nJVT');
+    expect(names).toBeInvalid();
+  });
+
+  it('saves once however often it is sent', async () => {
+    const { user } = await edit();
+    const requests = stubApi(http.savePlace, () => new Promise<never>(() => undefined));
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.dblClick(save);
+    expect(save).toHaveAttribute('aria-busy', 'true');
+    expect(requests).toHaveLength(1);
+  });
+});

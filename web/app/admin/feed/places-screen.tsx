@@ -1,0 +1,75 @@
+import type { Place } from '@manzil/contracts/listings/place';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../ui/button';
+import { ButtonLink } from '../../ui/button-link';
+import { DataTable, type Column } from '../../ui/data-table';
+import { useToasts } from '../../ui/toasts';
+import { SectionHead } from '../parts/section-head';
+import { PlaceDialog } from './place-dialog';
+
+const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
+  { accessorKey: 'name', header: 'Place', cell: ({ row: { original } }) => <strong>{original.name}</strong> },
+  { accessorKey: 'nameAr', header: 'Arabic name' },
+  { id: 'aliases', accessorFn: ({ aliases }) => aliases.join(', '), header: 'Also called' },
+  { id: 'communities', accessorFn: ({ communities }) => communities.join(', '), header: 'In the feed' },
+  { accessorKey: 'listings', header: 'Properties' },
+  {
+    id: 'actions',
+    header: 'Actions',
+    enableSorting: false,
+    cell: ({ row: { original } }) => (
+      <Button
+        onClick={() => {
+          onEdit(original);
+        }}
+      >
+        Edit<span className="visually-hidden"> {original.name}</span>
+      </Button>
+    ),
+  },
+];
+
+/** The names by which searches know the places: nicknames, other spellings and Arabic names. */
+export function PlacesScreen({ places }: { places: Place[] }) {
+  const [edited, setEdited] = useState<Place | undefined>();
+  const { revalidate } = useRevalidator();
+  const toasts = useToasts();
+  const close = (): void => {
+    setEdited(undefined);
+  };
+  return (
+    <>
+      <SectionHead
+        title="Places"
+        intro="The names that visitors type into the search. Names of communities: Dubai Municipality."
+      >
+        <ButtonLink to="/backend/feed">All updates</ButtonLink>
+      </SectionHead>
+      <DataTable
+        caption="Places"
+        rows={places}
+        columns={placeColumns(setEdited)}
+        search="Search the places"
+        empty="There are no places."
+        idOf={({ name }) => name}
+      />
+      {edited !== undefined && (
+        <PlaceDialog
+          key={`${edited.name}:${edited.version}`}
+          place={edited}
+          onSaved={({ name }) => {
+            close();
+            toasts.done(`The names of ${name} are saved.`);
+            void revalidate();
+          }}
+          onTheirs={async () => {
+            close();
+            await revalidate();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
