@@ -1,5 +1,4 @@
 import type { BlogPostEntry, BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
-import { blogPostFieldsSchema } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection, Listing } from '../collections/collection';
 import { callApi } from '../lib/call-api';
@@ -34,7 +33,6 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
   one: 'post',
   endpoints: http.blogPosts,
   publicPath: '/blog',
-  fieldsSchema: blogPostFieldsSchema,
   blank: {
     title: '',
     slug: '',

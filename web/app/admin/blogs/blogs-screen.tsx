@@ -74,7 +74,7 @@ export function BlogsScreen({ loaded }: { loaded: Listing<BlogPostListEntry> }) 
           idOf={({ id }) => String(id)}
         />
       )}
-      form={(draft, entry) => <PostForm draft={draft} isNew={entry === undefined} />}
+      fields={(form, entry) => <PostForm form={form} isNew={entry === undefined} />}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { bindText, bindValue } from '../lib/bind-text';
-import type { Draft } from '../lib/use-draft';
+import type { ContractForm } from '../forms/use-contract-form';
 import { IMAGE_LIMIT } from '../lib/image-limit';
 import { AreaField, SelectField, TextField } from '../../ui/field';
 import { ImageField } from '../parts/image-field';
@@ -8,9 +7,9 @@ import type { PostForm as Form } from './blog-posts';
 import { slugOf } from './slug-of';
 
 /** The address follows the title of a new post until somebody writes another. */
-export function PostForm({ draft, isNew }: { draft: Draft<Form>; isNew: boolean }) {
-  const { values, set } = draft;
-  const title = bindText(draft, 'title');
+export function PostForm({ form, isNew }: { form: ContractForm<Form>; isNew: boolean }) {
+  const { values, set } = form;
+  const title = form.text('title');
   return (
     <>
       <div className="backend-columns">
@@ -22,28 +21,28 @@ export function PostForm({ draft, isNew }: { draft: Draft<Form>; isNew: boolean 
             title.onText(text);
           }}
         />
-        <TextField label="Address" hint={`/blog/${values.slug || '…'}`} {...bindText(draft, 'slug')} />
+        <TextField label="Address" hint={`/blog/${values.slug || '…'}`} {...form.text('slug')} />
       </div>
       <AreaField
         label="Summary"
         rows={2}
         hint="For lists and search results, at most 500 characters"
-        {...bindText(draft, 'excerpt')}
+        {...form.text('excerpt')}
       />
       <div className="backend-columns">
         <TextField
           label="Author"
           hint="The name of a team member leads to their page"
-          {...bindText(draft, 'author')}
+          {...form.text('author')}
         />
         <TextField
           label="Category"
           hint="Posts with the same category are listed together"
-          {...bindText(draft, 'category')}
+          {...form.text('category')}
         />
       </div>
-      <RichTextField label="Content" {...bindValue(draft, 'content')} />
-      <ImageField label="Image" {...bindValue(draft, 'image')} {...IMAGE_LIMIT} />
+      <RichTextField label="Content" {...form.input('content')} />
+      <ImageField label="Image" {...form.input('image')} {...IMAGE_LIMIT} />
       <div className="backend-columns">
         <SelectField
           label="Who sees it"
@@ -60,7 +59,7 @@ export function PostForm({ draft, isNew }: { draft: Draft<Form>; isNew: boolean 
           label="Date"
           type="datetime-local"
           hint="Dubai time. With a date in the future the post is published automatically. Leave it empty to publish now."
-          {...bindText(draft, 'publishAt')}
+          {...form.text('publishAt')}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
-import type { Draft } from '../lib/use-draft';
+import type { FieldValues } from 'react-hook-form';
+import type { ContractForm } from '../forms/use-contract-form';
+import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
@@ -16,25 +17,25 @@ export interface EntryActions<Listed> {
   remove: (entry: Listed) => void;
 }
 
-interface CollectionScreenProps<Form extends object, Entry extends Stamped, Listed extends Stamped> {
+interface CollectionScreenProps<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped> {
   collection: Collection<Form, Entry, Listed>;
   loaded: Listing<Listed>;
   list: (entries: readonly Listed[], actions: EntryActions<Listed>) => ReactNode;
-  form: (draft: Draft<Form>, entry: Entry | undefined) => ReactNode;
+  fields: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
   /** Below the list: what else belongs to the section. */
   children?: ReactNode;
 }
 
 /** List, form, deletion and what was deleted: in the same way for every collection. */
-export function CollectionScreen<Form extends object, Entry extends Stamped, Listed extends Stamped>({
+export function CollectionScreen<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped>({
   collection,
   loaded,
   list,
-  form,
+  fields,
   children,
 }: CollectionScreenProps<Form, Entry, Listed>) {
   const { title, intro, one, endpoints, publicPath, nameOf } = collection;
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const toasts = useToasts();
   const [edited, setEdited] = useState<{ entry: Entry | undefined } | undefined>();
   const [leaving, setLeaving] = useState<Listed | undefined>();
@@ -44,7 +45,7 @@ export function CollectionScreen<Form extends object, Entry extends Stamped, Lis
       setEdited({ entry: await collection.open(listed.id) });
     } catch (error) {
       toasts.failed(messageOf(error));
-      await revalidate();
+      await refresh();
     }
   };
   const restore = async (id: number, name: string): Promise<void> => {
@@ -54,7 +55,7 @@ export function CollectionScreen<Form extends object, Entry extends Stamped, Lis
     } catch (error) {
       toasts.failed(messageOf(error));
     }
-    await revalidate();
+    await refresh();
   };
   const remove = async (listed: Listed): Promise<void> => {
     const name = nameOf(listed);
@@ -68,7 +69,7 @@ export function CollectionScreen<Form extends object, Entry extends Stamped, Lis
       toasts.failed(messageOf(error));
     }
     setLeaving(undefined);
-    await revalidate();
+    await refresh();
     // The button that had the focus went with its row.
     if (document.activeElement === document.body) document.querySelector('main')?.focus();
   };
@@ -101,14 +102,14 @@ export function CollectionScreen<Form extends object, Entry extends Stamped, Lis
           key={edited.entry?.id ?? 'new'}
           collection={collection}
           entry={edited.entry}
-          form={form}
+          fields={fields}
           onClose={() => {
             setEdited(undefined);
           }}
           onSaved={() => {
             setEdited(undefined);
             toasts.done('Saved. The site shows it now.');
-            void revalidate();
+            void refresh();
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
 import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** What every entry carries: which save it is, and whose. */
@@ -16,7 +17,7 @@ export interface Listing<Listed extends Stamped> {
 }
 
 /** What the one screen of all collections needs to know of one. `Form` is what its form edits. */
-export interface Collection<Form extends object, Entry extends Stamped, Listed extends Stamped = Entry> {
+export interface Collection<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped = Entry> {
   title: string;
   intro: string;
   /** What one of them is called in a sentence, for example 'question'. */
@@ -25,7 +26,6 @@ export interface Collection<Form extends object, Entry extends Stamped, Listed e
   endpoints: CollectionEndpoints<z.ZodType<Entry>>;
   /** Where visitors see them. */
   publicPath: string;
-  fieldsSchema: z.ZodType<object>;
   blank: Form;
   formOf: (entry: Entry) => Form;
   /** What the API is sent for a form, where that is not the form itself. */

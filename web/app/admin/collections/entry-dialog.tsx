@@ -1,11 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useContractForm, type ContractForm } from '../forms/use-contract-form';
 import { messageOf } from '../lib/call-api';
-import { useDraft, type Draft } from '../lib/use-draft';
-import { checkFields } from '../saving/check-fields';
 import { DraftNote } from '../saving/draft-note';
 import { LeaveQuestion } from '../saving/leave-question';
 import { SaveState } from '../saving/save-state';
-import { useSave } from '../saving/use-save';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
@@ -13,52 +12,48 @@ import { useToasts } from '../../ui/toasts';
 import type { Collection, Stamped } from './collection';
 import { createEntry, updateEntry } from './collection-calls';
 
-interface EntryDialogProps<Form extends object, Entry extends Stamped> {
+interface EntryDialogProps<Form extends FieldValues, Entry extends Stamped> {
   collection: Omit<Collection<Form, Entry>, 'load' | 'nameOf'>;
   /** Undefined: a new one. */
   entry: Entry | undefined;
-  form: (draft: Draft<Form>, entry: Entry | undefined) => ReactNode;
+  fields: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** The form of one entry. What is typed is kept on the device until it is saved or let go. */
-export function EntryDialog<Form extends object, Entry extends Stamped>({
+/** The form of one entry. What is typed is stored on this device until it is saved or discarded. */
+export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
   collection,
   entry,
-  form,
+  fields,
   onClose,
   onSaved,
 }: EntryDialogProps<Form, Entry>) {
-  const { one, endpoints, blank, formOf, fieldsOf, fieldsSchema } = collection;
-  const [stored, setStored] = useState(entry);
-  const first = useMemo(() => (stored === undefined ? blank : formOf(stored)), [stored, blank, formOf]);
-  const draft = useDraft(
-    `${endpoints.create.path}:${entry?.id ?? 'new'}`,
-    first,
-    String(stored?.version ?? 0),
-  );
+  const { one, endpoints, blank, formOf, fieldsOf } = collection;
   const [asking, setAsking] = useState(false);
   const toasts = useToasts();
-  const save = useSave({
-    check: () => checkFields(fieldsSchema, fieldsOf?.(draft.values) ?? draft.values),
-    send: (fields, onVersion) =>
-      stored === undefined
-        ? createEntry(endpoints, fields)
-        : updateEntry(endpoints, stored.id, fields, onVersion ?? Number(draft.base)),
+  const form = useContractForm(endpoints.create, {
+    values: entry === undefined ? blank : formOf(entry),
+    bodyOf: (values: Form) => ({ ...(fieldsOf?.(values) ?? values) }),
+    draft: { key: `${endpoints.create.path}:${entry?.id ?? 'new'}`, version: entry?.version ?? 0 },
+    send: (body, version) =>
+      entry === undefined
+        ? createEntry<Entry>(endpoints, body)
+        : updateEntry<Entry>(endpoints, entry.id, body, version),
     onSaved: () => {
-      draft.discard();
+      form.discard();
       onSaved();
     },
-    onIssues: draft.setIssues,
   });
+  const close = (): void => {
+    if (form.dirty) setAsking(true);
+    else onClose();
+  };
   const takeTheirs = async (): Promise<void> => {
-    if (stored === undefined) return;
+    if (entry === undefined) return;
     try {
-      const theirs = await collection.open(stored.id);
-      save.clear();
-      setStored(theirs);
-      draft.settle(formOf(theirs), String(theirs.version));
+      const theirs = await collection.open(entry.id);
+      form.settle(formOf(theirs), theirs.version);
     } catch (error) {
       // Deleted meanwhile, perhaps: then there is nothing of theirs to show.
       toasts.failed(messageOf(error));
@@ -66,40 +61,19 @@ export function EntryDialog<Form extends object, Entry extends Stamped>({
   };
   return (
     <>
-      <Dialog
-        wide
-        title={stored === undefined ? `Add ${one}` : `Edit ${one}`}
-        onClose={() => {
-          if (draft.dirty) setAsking(true);
-          else onClose();
-        }}
-      >
-        <form
-          className="backend-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save.run();
-          }}
-        >
-          <DraftNote recovered={draft.recovered && draft.dirty} onDiscard={draft.discard} />
-          {/* Editors that keep their own state begin anew with what is stored. */}
-          <div key={`${draft.base}:${draft.recovered}`} className="backend-form">
-            {form(draft, stored)}
+      <Dialog wide title={entry === undefined ? `Add ${one}` : `Edit ${one}`} onClose={close}>
+        <form className="backend-form" {...form.attributes}>
+          <DraftNote form={form} />
+          {/* Editors that have a state of their own begin anew with what is stored. */}
+          <div key={form.generation} className="backend-form">
+            {fields(form, entry)}
           </div>
-          <SaveState save={save} onTakeTheirs={() => void takeTheirs()} />
+          <SaveState form={form} onTakeTheirs={() => void takeTheirs()} />
           <div className="backend-actions">
-            <Button kind="primary" type="submit" busy={save.busy}>
+            <Button kind="primary" type="submit" busy={form.busy}>
               Save
             </Button>
-            <Button
-              onClick={() => {
-                if (draft.dirty) setAsking(true);
-                else onClose();
-              }}
-            >
-              Cancel
-            </Button>
+            <Button onClick={close}>Cancel</Button>
           </div>
         </form>
       </Dialog>
@@ -109,7 +83,7 @@ export function EntryDialog<Form extends object, Entry extends Stamped>({
           confirm="Discard changes"
           danger
           onConfirm={() => {
-            draft.discard();
+            form.discard();
             onClose();
           }}
           onCancel={() => {
@@ -119,7 +93,7 @@ export function EntryDialog<Form extends object, Entry extends Stamped>({
           Your changes are not saved yet.
         </Confirm>
       )}
-      {draft.dirty && <LeaveQuestion />}
+      {form.dirty && <LeaveQuestion />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import type { ReactNode } from 'react';
-import type { Draft } from '../lib/use-draft';
+import type { FieldValues } from 'react-hook-form';
+import type { ContractForm } from '../forms/use-contract-form';
 import type { Collection, Listing, Stamped } from './collection';
 import { CollectionScreen } from './collection-screen';
 import { OrderedEntries } from './ordered-entries';
 
-interface OrderedScreenProps<Form extends object, Entry extends Stamped> {
+interface OrderedScreenProps<Form extends FieldValues, Entry extends Stamped> {
   collection: Collection<Form, Entry>;
   loaded: Listing<Entry>;
   order: OrderEndpoint;
@@ -15,15 +16,15 @@ interface OrderedScreenProps<Form extends object, Entry extends Stamped> {
   wordsOf: (entry: Entry) => string;
   summary: (entry: Entry) => ReactNode;
   empty: string;
-  form: (draft: Draft<Form>) => ReactNode;
+  fields: (form: ContractForm<Form>) => ReactNode;
   children?: ReactNode;
 }
 
 /** The screen of a collection whose order is the members'. */
-export function OrderedScreen<Form extends object, Entry extends Stamped>({
+export function OrderedScreen<Form extends FieldValues, Entry extends Stamped>({
   collection,
   loaded,
-  form,
+  fields,
   children,
   ...list
 }: OrderedScreenProps<Form, Entry>) {
@@ -31,7 +32,7 @@ export function OrderedScreen<Form extends object, Entry extends Stamped>({
     <CollectionScreen
       collection={collection}
       loaded={loaded}
-      form={form}
+      fields={fields}
       list={(entries, actions) => (
         <OrderedEntries {...list} nameOf={collection.nameOf} entries={entries} actions={actions} />
       )}

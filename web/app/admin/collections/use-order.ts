@@ -1,6 +1,6 @@
 import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { useToasts } from '../../ui/toasts';
 import type { Stamped } from './collection';
@@ -17,7 +17,7 @@ export function useOrder<Listed extends Stamped>(
   const [wanted, setWanted] = useState<readonly number[] | undefined>();
   const latest = useRef<readonly number[] | undefined>(undefined);
   const sent = useRef<Promise<void>>(Promise.resolve());
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const toasts = useToasts();
 
   const put = (ids: readonly number[], before: readonly number[] | undefined): void => {
@@ -37,7 +37,7 @@ export function useOrder<Listed extends Stamped>(
         toasts.failed(messageOf(error));
       }
       if (latest.current !== ids) return;
-      await revalidate();
+      await refresh();
       if (latest.current === ids) setWanted(undefined);
     });
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FormProblem } from '../forms/form-problem';
 import { messageOf } from '../lib/call-api';
 import { useWayBack } from '../lib/use-way-back';
 import { ConflictChoice } from '../saving/conflict-choice';
@@ -25,10 +26,11 @@ export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
   const navigate = useNavigate();
   const back = useWayBack('/backend/developments');
   const toasts = useToasts();
-  const form = useDevelopmentForm(stored, () => {
+  const state = useDevelopmentForm(stored, () => {
     setSaved(true);
   });
-  const { draft, dirty, busy, conflict } = form;
+  const { form, dirty } = state;
+  const { busy, conflict } = form;
   const development = stored?.development;
 
   useEffect(() => {
@@ -37,13 +39,13 @@ export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
   }, [saved, navigate, back]);
 
   const discard = (): void => {
-    draft.discard();
+    form.discard();
     onRestart(stored);
   };
   const takeTheirs = async (id: number): Promise<void> => {
     try {
       const theirs = await loadDevelopment(String(id));
-      draft.discard();
+      form.discard();
       onRestart(theirs);
     } catch (error) {
       toasts.failed(messageOf(error));
@@ -53,30 +55,31 @@ export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
   return (
     <form
       className="backend-form"
-      noValidate
+      {...form.attributes}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save();
+        void state.save();
       }}
     >
-      <DraftNote recovered={draft.recovered} onDiscard={discard} />
-      <ProjectSection form={form} stored={development} />
-      <OfferSection form={form} stored={development} />
-      <PageSection form={form} stored={development} />
+      <DraftNote form={{ recovered: form.recovered, discard }} />
+      <ProjectSection state={state} stored={development} />
+      <OfferSection state={state} stored={development} />
+      <PageSection state={state} stored={development} />
       {conflict !== undefined && development !== undefined && (
         <ConflictChoice
           conflict={conflict}
           what="this project"
           busy={busy}
-          onKeepMine={() => void form.save(conflict.version)}
+          onKeepMine={() => void state.save(conflict.version)}
           onTakeTheirs={() => void takeTheirs(development.id)}
         />
       )}
+      <FormProblem form={form} />
       <div className={styles.bar}>
         <span role="status">{busy ? 'Saving…' : dirty ? 'There are changes that are not saved.' : ''}</span>
         <div className="backend-actions">
           {busy ? (
-            <Button onClick={form.cancel}>Cancel</Button>
+            <Button onClick={state.cancel}>Cancel</Button>
           ) : (
             <Button disabled={!dirty} onClick={discard}>
               Discard

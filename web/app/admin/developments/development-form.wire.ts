@@ -1,4 +1,3 @@
-import type { FieldIssue } from '../lib/call-api';
 import type { FormFiles, FormValues } from './form-values';
 
 /** The names that the API's forms have for ours. */
@@ -37,8 +36,6 @@ const OURS: ReadonlyMap<string, string> = new Map(
   [...Object.entries(TEXTS), ...Object.entries(FILES)].map(([ours, wire]) => [wire, ours]),
 );
 
-/** An issue of the API, told of our field. */
-export const fromWireIssue = ({ field, message }: FieldIssue): FieldIssue => ({
-  field: /^galleryimg\d+$/.test(field) ? 'gallery' : (OURS.get(field) ?? field),
-  message,
-});
+/** Our field for one of the API. */
+export const fromWireField = (field: string): string =>
+  /^galleryimg\d+$/.test(field) ? 'gallery' : (OURS.get(field) ?? field);

@@ -5,12 +5,12 @@ import { TextField } from '../../ui/field';
 import { FileField, IMAGE_FILES } from '../../ui/file-field';
 import { RichTextField } from '../../ui/rich-text-field';
 import { GalleryField } from './gallery-field';
-import { linkFor, type FormValues } from './form-values';
+import { linkFor } from './form-values';
 import type { DevelopmentFormState } from './use-development-form';
 import styles from './development-form.module.css';
 
 interface SectionProps {
-  form: DevelopmentFormState;
+  state: DevelopmentFormState;
   stored: Development | undefined;
 }
 
@@ -18,21 +18,9 @@ const DOCUMENT_FILES = 'application/pdf';
 const TOO_LARGE_IMAGE = 'The image size is more than 2MB. Please choose a smaller image!';
 const TOO_LARGE_DOCUMENT = 'File size is more than 18MB. Please choose a smaller file.';
 
-/** What a field shows, and what to do when it is typed into. */
-const bind = ({ draft }: DevelopmentFormState, field: keyof FormValues) => ({
-  value: draft.values[field],
-  issue: draft.issueOf(field),
-  onText: (text: string) => {
-    draft.set(field, text);
-  },
-});
-const bindRich = (form: DevelopmentFormState, field: keyof FormValues) => {
-  const { onText, ...shown } = bind(form, field);
-  return { ...shown, onChange: onText };
-};
-const bindFile = ({ files, setFiles, fileIssueOf, progress }: DevelopmentFormState, field: SingleFile) => ({
+const bindFile = ({ form, files, setFiles, progress }: DevelopmentFormState, field: SingleFile) => ({
   value: files[field],
-  issue: fileIssueOf(field),
+  issue: form.issueOf(field),
   progress,
   onFile: (file: File | undefined) => {
     setFiles({ ...files, [field]: file });
@@ -53,9 +41,9 @@ const Part = ({ number, title, children }: { number: number; title: string; chil
 );
 
 /** Section 1: what the project is and where its page is. */
-export function ProjectSection({ form, stored }: SectionProps) {
-  const { draft } = form;
-  const name = bind(form, 'name');
+export function ProjectSection({ state, stored }: SectionProps) {
+  const { form } = state;
+  const name = form.text('name');
   return (
     <Part number={1} title="The project">
       <div className="backend-columns">
@@ -65,28 +53,28 @@ export function ProjectSection({ form, stored }: SectionProps) {
           required
           onText={(text) => {
             // Until somebody writes a link of their own it follows the name of a new project.
-            if (stored === undefined && draft.values.pagelink === linkFor(draft.values.name))
-              draft.set('pagelink', linkFor(text));
+            if (stored === undefined && form.values.pagelink === linkFor(form.values.name))
+              form.set('pagelink', linkFor(text));
             name.onText(text);
           }}
         />
-        <TextField {...bind(form, 'location')} label="Location" required />
+        <TextField {...form.text('location')} label="Location" required />
         <TextField
-          {...bind(form, 'position')}
+          {...form.text('position')}
           label="Position"
           inputMode="numeric"
           hint="Its place in the list. Left empty, a new project comes last."
         />
         <TextField
-          {...bind(form, 'pagelink')}
+          {...form.text('pagelink')}
           label="Link"
           required
-          hint={`The address of its page: /${draft.values.pagelink.trim() || 'marina-heights'}`}
+          hint={`The address of its page: /${form.values.pagelink.trim() || 'marina-heights'}`}
         />
-        <TextField {...bind(form, 'completion')} label="Completion time" hint="For example Q4 2027" />
+        <TextField {...form.text('completion')} label="Completion time" hint="For example Q4 2027" />
       </div>
       <FileField
-        {...bindFile(form, 'bannerImage')}
+        {...bindFile(state, 'bannerImage')}
         label="Banner image"
         hint="Recommended size 1920x460, at most 2 MB."
         accept={IMAGE_FILES}
@@ -99,19 +87,20 @@ export function ProjectSection({ form, stored }: SectionProps) {
 }
 
 /** Section 2: who builds it and what it costs. */
-export function OfferSection({ form, stored }: SectionProps) {
+export function OfferSection({ state, stored }: SectionProps) {
+  const { form } = state;
   return (
     <Part number={2} title="The offer">
       <div className="backend-columns">
-        <TextField {...bind(form, 'developerName')} label="Developer name" />
+        <TextField {...form.text('developerName')} label="Developer name" />
         <TextField
-          {...bind(form, 'price')}
+          {...form.text('price')}
           label="Price"
           inputMode="numeric"
           hint="Starting price in AED. Left empty, visitors read 'Price on request'."
         />
         <FileField
-          {...bindFile(form, 'brochure')}
+          {...bindFile(state, 'brochure')}
           label="Brochure"
           hint="A PDF of at most 18 MB."
           accept={DOCUMENT_FILES}
@@ -120,7 +109,7 @@ export function OfferSection({ form, stored }: SectionProps) {
           stored={stored?.brochure}
         />
         <FileField
-          {...bindFile(form, 'floorPlan')}
+          {...bindFile(state, 'floorPlan')}
           label="Floor plan"
           hint="A PDF or a picture of at most 18 MB."
           accept={`${DOCUMENT_FILES},${IMAGE_FILES}`}
@@ -129,37 +118,37 @@ export function OfferSection({ form, stored }: SectionProps) {
           stored={stored?.floorPlan}
         />
       </div>
-      <RichTextField {...bindRich(form, 'keyFeatures')} label="Key features" />
+      <RichTextField {...form.input('keyFeatures')} label="Key features" />
     </Part>
   );
 }
 
 /** Section 3: all the rest of its page, and the pictures of a new project. */
-export function PageSection({ form, stored }: SectionProps) {
-  const { files, setFiles, fileIssueOf, progress } = form;
+export function PageSection({ state, stored }: SectionProps) {
+  const { form, files, setFiles, progress } = state;
   return (
     <Part number={3} title="The page">
       <div className="backend-columns">
         <TextField
-          {...bind(form, 'videoUrl')}
+          {...form.text('videoUrl')}
           label="Video link"
           type="url"
           hint="An https address of YouTube or Vimeo."
         />
         <TextField
-          {...bind(form, 'mapUrl')}
+          {...form.text('mapUrl')}
           label="Map location link"
           type="url"
           hint="An https address of Google Maps, Apple Maps or OpenStreetMap."
         />
       </div>
-      <RichTextField {...bindRich(form, 'facilities')} label="Amenities" />
-      <RichTextField {...bindRich(form, 'paymentPlan')} label="Payment plan" />
-      <RichTextField {...bindRich(form, 'description')} label="Description" />
+      <RichTextField {...form.input('facilities')} label="Amenities" />
+      <RichTextField {...form.input('paymentPlan')} label="Payment plan" />
+      <RichTextField {...form.input('description')} label="Description" />
       {stored === undefined && (
         <GalleryField
           label="Gallery images"
-          issue={fileIssueOf('gallery')}
+          issue={form.issueOf('gallery')}
           images={files.gallery}
           progress={progress}
           onImages={(gallery) => {

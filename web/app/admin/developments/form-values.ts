@@ -28,8 +28,6 @@ export interface FormFiles {
   gallery: readonly File[];
 }
 
-export type FileName = keyof FormFiles;
-
 export function valuesOf(development?: Development): FormValues {
   return {
     position: development === undefined ? '' : String(development.position),

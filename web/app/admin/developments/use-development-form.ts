@@ -1,117 +1,91 @@
-import { useRef, useState } from 'react';
 import * as http from '@manzil/contracts/http/development-editing';
+import { useRef, useState } from 'react';
 import { endpointUrl } from '../../lib/endpoint-url';
-import { ApiProblem, messageOf } from '../lib/call-api';
-import type { FieldIssue } from '../lib/call-api';
+import { useContractForm, type ContractForm } from '../forms/use-contract-form';
 import { sendForm, type Progress, type Sending } from '../lib/send-form';
-import { useDraft, type Draft } from '../lib/use-draft';
-import { conflictIn, type Conflict } from '../saving/conflict';
 import { useToasts } from '../../ui/toasts';
-import { fromWireIssue, toWireFiles, toWireTexts } from './development-form.wire';
-import { issuesOf, valuesOf, type FileName, type FormFiles, type FormValues } from './form-values';
+import { fromWireField, toWireFiles, toWireTexts } from './development-form.wire';
+import { issuesOf, valuesOf, type FormFiles, type FormValues } from './form-values';
 import type { StoredDevelopment } from './load-development';
 
 export interface DevelopmentFormState {
-  draft: Draft<FormValues>;
+  form: ContractForm<FormValues>;
   files: FormFiles;
   setFiles: (files: FormFiles) => void;
-  fileIssueOf: (field: FileName) => string | undefined;
   dirty: boolean;
   /** Of the files while they are sent. */
   progress: Progress | undefined;
-  busy: boolean;
-  /** What somebody else saved since the form was opened. */
-  conflict: Conflict | undefined;
-  /** `onVersion`: what somebody else saved, when the member keeps their own values over it. */
+  /** `onVersion`: what another member saved, when the values here are to replace it. */
   save: (onVersion?: number) => Promise<void>;
   cancel: () => void;
 }
 
 const NO_FILES: FormFiles = { gallery: [] };
 
-/** The form of a project, new without `stored`. Nothing is lost when it is refused; `onSaved` when it is not. */
+/** The form of a project, new without `stored`. Its texts are stored as a draft on this device, its files are not. */
 export function useDevelopmentForm(
   stored: StoredDevelopment | undefined,
   onSaved: () => void,
 ): DevelopmentFormState {
   const id = stored?.development.id;
-  const version = stored?.version;
-  const [values] = useState(() => valuesOf(stored?.development));
-  const draft = useDraft(`development:${String(id ?? 'new')}`, values, String(version ?? ''));
+  const endpoint = id === undefined ? http.addDevelopment : http.changeDevelopment;
   const [files, setFiles] = useState(NO_FILES);
-  const [fileIssues, setFileIssues] = useState<readonly FieldIssue[]>([]);
   const [progress, setProgress] = useState<Progress | undefined>();
-  const [conflict, setConflict] = useState<Conflict | undefined>();
   const sending = useRef<Sending | undefined>(undefined);
   const toasts = useToasts();
 
-  const showIssues = (issues: readonly FieldIssue[]): void => {
-    draft.setIssues(issues);
-    setFileIssues(issues);
-    requestAnimationFrame(focusFirstIssue);
-  };
-  const refuse = (error: unknown): void => {
-    const issues = error instanceof ApiProblem ? error.issues.map(fromWireIssue) : [];
-    const between = conflictIn(error);
-    if (issues.length > 0) showIssues(issues);
-    else setConflict(between);
-    toasts.failed(messageOf(error));
-  };
-
-  const save = async (onVersion = version): Promise<void> => {
-    if (sending.current !== undefined) return;
-    const issues = issuesOf(draft.values, files, stored !== undefined);
-    if (issues.length > 0) {
-      showIssues(issues);
-      return;
-    }
-    setConflict(undefined);
+  const send = async (body: Record<string, unknown>, version: number): Promise<string> => {
     setProgress(new Map());
-    const endpoint = id === undefined ? http.addDevelopment : http.changeDevelopment;
     sending.current = sendForm({
       method: endpoint.method,
       path: endpointUrl(endpoint.path, { params: id === undefined ? {} : { id } }),
       texts: {
-        ...toWireTexts(draft.values),
+        ...textsIn(body),
         ...(stored !== undefined && {
           oldpropertyname: stored.development.name,
-          expectedVersion: String(onVersion),
+          expectedVersion: String(version),
         }),
       },
       files: toWireFiles(files),
       onProgress: setProgress,
     });
     try {
-      toasts.done(endpoint.responses[200].parse(JSON.parse(await sending.current.done)).message);
-      draft.discard();
-      onSaved();
-    } catch (error) {
-      refuse(error);
+      return endpoint.responses[200].parse(JSON.parse(await sending.current.done)).message;
     } finally {
-      sending.current = undefined;
       setProgress(undefined);
     }
   };
+  const form = useContractForm(endpoint, {
+    values: valuesOf(stored?.development),
+    bodyOf: (values: FormValues) => ({ ...toWireTexts(values), ...Object.fromEntries(toWireFiles(files)) }),
+    check: (values) => issuesOf(values, files, stored !== undefined),
+    fieldOf: fromWireField,
+    draft: { key: `development:${String(id ?? 'new')}`, version: stored?.version ?? 0 },
+    send,
+    onSaved: (message) => {
+      toasts.done(message);
+      form.discard();
+      onSaved();
+    },
+  });
 
   return {
-    draft,
+    form,
     files,
     setFiles: (chosen) => {
       setFiles(chosen);
-      setFileIssues([]);
+      form.clearIssues(['bannerImage', 'floorPlan', 'brochure', 'gallery']);
     },
-    fileIssueOf: (field) => fileIssues.find((issue) => issue.field === field)?.message,
-    dirty: draft.dirty || toWireFiles(files).length > 0,
+    dirty: form.dirty || toWireFiles(files).length > 0,
     progress,
-    busy: progress !== undefined,
-    conflict,
-    save,
+    save: (onVersion = stored?.version) => form.submit(onVersion),
     cancel: () => {
       sending.current?.cancel();
     },
   };
 }
 
-function focusFirstIssue(): void {
-  document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-}
+const textsIn = (body: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

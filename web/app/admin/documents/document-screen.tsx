@@ -1,6 +1,7 @@
 import { documentFieldIssues } from '@manzil/contracts/content/document-fields';
+import { saveDocument } from '@manzil/contracts/http/document-editing';
 import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
 import { SectionHead } from '../parts/section-head';
@@ -31,20 +32,22 @@ interface DocumentScreenProps {
 export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest }: DocumentScreenProps) {
   const { sectionTitles, hints = {}, saved, send, preview } = rest;
   const sections = useMemo(() => sectionsOf(name), [name]);
-  const single = useSingle({
+  const single = useSingle(saveDocument, {
     key: `document:${name}`,
     loaded,
-    formOf: useCallback((entry: DocumentEntry) => formOf(name, entry), [name]),
-    check: (values: Fields, before) => {
-      const fields = changed(values, before);
-      const issues = documentFieldIssues(name, fields);
-      return issues.length > 0 ? { issues } : { fields };
-    },
+    valuesOf: (entry: DocumentEntry) => valuesOf(name, entry),
+    bodyOf: (values, replaced) => ({
+      fields: changed(values, replaced.values),
+      expectedVersion: replaced.version,
+    }),
+    // Which fields a page has, and what they hold, is not in the schema of the endpoint.
+    check: (values, before) => documentFieldIssues(name, changed(values, before)),
+    fieldOf: (field) => field.replace(/^fields\./, ''),
     read: () => readDocument(name),
-    send: (fields, version) => send(name, fields, version),
+    send: ({ fields }, version) => send(name, fields, version),
     saved,
   });
-  const { draft } = single;
+  const { form } = single;
   /** Fields that belong to no section of the page have no number. */
   const titleOf = (number: number): string =>
     `${number === 0 ? '' : `${number}. `}${sectionTitles[number] ?? ''}`;
@@ -56,7 +59,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
         </a>
       </SectionHead>
       <div className={preview && styles.beside}>
-        {preview?.(draft.values)}
+        {preview?.(form.values)}
         <SingleForm label={title} single={single}>
           {sections.length > 1 && (
             <nav className={styles.jumps} aria-label="Sections of the page">
@@ -83,21 +86,21 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
                       kind={kind}
                       label={label}
                       hint={hints[field]}
-                      value={draft.values[field] ?? ''}
-                      issue={draft.issueOf(field)}
+                      value={form.values[field] ?? ''}
+                      issue={form.issueOf(field)}
                       onChange={(value) => {
-                        draft.set(field, value);
+                        form.set(field, value);
                         // The focal point belongs to the picture before.
-                        if (focus !== undefined) draft.set(focus, '');
+                        if (focus !== undefined) form.set(focus, '');
                       }}
                       focus={
                         focus === undefined
                           ? undefined
                           : {
-                              value: draft.values[focus] ?? '',
-                              issue: draft.issueOf(focus),
+                              value: form.values[focus] ?? '',
+                              issue: form.issueOf(focus),
                               onChange: (value) => {
-                                draft.set(focus, value);
+                                form.set(focus, value);
                               },
                             }
                       }
@@ -114,7 +117,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
 }
 
 /** Every field that the page has, also those that nobody has filled in yet. */
-const formOf = (name: DocumentName, { fields }: DocumentEntry): Fields =>
+const valuesOf = (name: DocumentName, { fields }: DocumentEntry): Fields =>
   Object.fromEntries(
     sectionsOf(name).flatMap((section) =>
       section.rows

@@ -2,7 +2,6 @@ import type { FaqEntry } from '@manzil/contracts/content/collection-entries';
 import { orderFaqs } from '@manzil/contracts/http/content-editing';
 import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
-import { bindText } from '../lib/bind-text';
 import { AreaField, TextField } from '../../ui/field';
 import { faqs } from './faqs';
 import styles from '../collections/collections.module.css';
@@ -22,14 +21,14 @@ export function FaqScreen({ loaded }: { loaded: Listing<FaqEntry> }) {
           <p className={styles.clamped}>{answer}</p>
         </>
       )}
-      form={(draft) => (
+      fields={(form) => (
         <>
-          <TextField label="Question" {...bindText(draft, 'question')} />
+          <TextField label="Question" {...form.text('question')} />
           <AreaField
             label="Answer"
             rows={8}
             hint="A blank line begins a new paragraph."
-            {...bindText(draft, 'answer')}
+            {...form.text('answer')}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { FaqEntry } from '@manzil/contracts/content/collection-entries';
-import { faqFieldsSchema, type FaqFields } from '@manzil/contracts/content/collection-fields';
+import type { FaqFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
 import { openFrom } from '../collections/load-collection';
@@ -13,7 +13,6 @@ export const faqs: Collection<FaqFields, FaqEntry> = {
   one: 'question',
   endpoints: http.faqs,
   publicPath: '/faqs',
-  fieldsSchema: faqFieldsSchema,
   blank: { question: '', answer: '' },
   formOf: ({ question, answer }) => ({ question, answer }),
   nameOf: ({ question }) => question,

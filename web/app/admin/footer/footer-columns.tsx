@@ -1,5 +1,5 @@
 import type { FooterFields } from '@manzil/contracts/content/collection-fields';
-import type { Draft } from '../lib/use-draft';
+import type { ContractForm } from '../forms/use-contract-form';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { LinkRows } from './link-rows';
@@ -12,10 +12,10 @@ const MOST_COLUMNS = 6;
 const MOST_LINKS = 12;
 
 /** Up to six columns of up to twelve links. */
-export function FooterColumns({ draft }: { draft: Draft<FooterFields> }) {
-  const { columns } = draft.values;
+export function FooterColumns({ form }: { form: ContractForm<FooterFields> }) {
+  const { columns } = form.values;
   const set = (index: number, column: Column): void => {
-    draft.set(
+    form.set(
       'columns',
       columns.map((one, at) => (at === index ? column : one)),
     );
@@ -28,7 +28,7 @@ export function FooterColumns({ draft }: { draft: Draft<FooterFields> }) {
             <TextField
               label={`Heading of column ${index + 1}`}
               value={column.heading}
-              issue={draft.issueOf(`columns.${index}.heading`)}
+              issue={form.issueOf(`columns.${index}.heading`)}
               onText={(heading) => {
                 set(index, { ...column, heading });
               }}
@@ -39,7 +39,7 @@ export function FooterColumns({ draft }: { draft: Draft<FooterFields> }) {
               index={index}
               remove="Remove column"
               onChange={(moved) => {
-                draft.set('columns', moved);
+                form.set('columns', moved);
               }}
             />
           </div>
@@ -48,7 +48,7 @@ export function FooterColumns({ draft }: { draft: Draft<FooterFields> }) {
             rows={column.links.map(({ title, url }) => ({ name: title, url }))}
             most={MOST_LINKS}
             issueOf={(at, part) =>
-              draft.issueOf(`columns.${index}.links.${at}.${part === 'name' ? 'title' : 'url'}`)
+              form.issueOf(`columns.${index}.links.${at}.${part === 'name' ? 'title' : 'url'}`)
             }
             onChange={(rows) => {
               set(index, { ...column, links: rows.map(({ name, url }) => ({ title: name, url })) });
@@ -60,7 +60,7 @@ export function FooterColumns({ draft }: { draft: Draft<FooterFields> }) {
         <Button
           disabled={columns.length >= MOST_COLUMNS}
           onClick={() => {
-            draft.set('columns', [...columns, { heading: '', links: [] }]);
+            form.set('columns', [...columns, { heading: '', links: [] }]);
           }}
         >
           Add column

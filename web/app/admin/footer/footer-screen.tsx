@@ -1,12 +1,12 @@
 import type { FooterEntry } from '@manzil/contracts/content/collection-entries';
-import { footerFieldsSchema, type FooterFields } from '@manzil/contracts/content/collection-fields';
-import { bindText } from '../lib/bind-text';
-import { checkFields } from '../saving/check-fields';
+import { saveFooter } from '@manzil/contracts/http/content-editing';
+import type { FooterFields } from '@manzil/contracts/content/collection-fields';
+import { callApi } from '../lib/call-api';
 import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
 import { AreaField, TextField } from '../../ui/field';
 import { SectionHead } from '../parts/section-head';
-import { footerFormOf, readFooter, saveFooter } from './footer';
+import { footerFieldsOf, readFooter } from './footer';
 import { FooterColumns } from './footer-columns';
 import { LinkRows } from './link-rows';
 
@@ -21,17 +21,17 @@ const LINES: readonly (readonly [field: Exclude<keyof FooterFields, 'columns' | 
   ];
 
 export function FooterScreen({ loaded }: { loaded: FooterEntry }) {
-  const single = useSingle({
+  const single = useSingle(saveFooter, {
     key: 'footer',
     loaded,
-    formOf: footerFormOf,
-    check: (values) => checkFields(footerFieldsSchema, values),
+    valuesOf: footerFieldsOf,
+    bodyOf: (values, { version }) => ({ ...values, expectedVersion: version }),
     read: readFooter,
-    send: saveFooter,
+    send: (body) => callApi(saveFooter, { body }),
     saved: 'Saved. The site shows it now.',
   });
-  const { draft } = single;
-  const { values, set, issueOf } = draft;
+  const { form } = single;
+  const { values, set, issueOf } = form;
   return (
     <>
       <SectionHead title="Footer" intro="Shown at the end of every page.">
@@ -41,14 +41,14 @@ export function FooterScreen({ loaded }: { loaded: FooterEntry }) {
       </SectionHead>
       <SingleForm label="Footer" single={single}>
         <div className="backend-panel backend-form">
-          <AreaField label="About the agency" {...bindText(draft, 'about')} />
+          <AreaField label="About the agency" {...form.text('about')} />
           <div className="backend-columns">
             {LINES.map(([field, label]) => (
-              <TextField key={field} label={label} {...bindText(draft, field)} />
+              <TextField key={field} label={label} {...form.text(field)} />
             ))}
           </div>
         </div>
-        <FooterColumns draft={draft} />
+        <FooterColumns form={form} />
         <section className="backend-panel backend-form" aria-labelledby="footer-social">
           <h2 id="footer-social" className="backend-title">
             Social networks

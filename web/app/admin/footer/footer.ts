@@ -5,11 +5,7 @@ import { callApi } from '../lib/call-api';
 
 export const readFooter = (): Promise<FooterEntry> => callApi(http.showFooterEntry);
 
-/** A conflict when somebody saved since `expectedVersion`. */
-export const saveFooter = (fields: FooterFields, expectedVersion: number): Promise<FooterEntry> =>
-  callApi(http.saveFooter, { body: { ...fields, expectedVersion } });
-
-export const footerFormOf = (entry: FooterEntry): FooterFields => ({
+export const footerFieldsOf = (entry: FooterEntry): FooterFields => ({
   about: entry.about,
   address: entry.address,
   phone: entry.phone,

@@ -7,45 +7,46 @@ import { conflictIn, type Conflict } from '../saving/conflict';
 import { errorsOf, issuesIn } from './field-issues';
 import { readDraft, useStoredDraft } from './use-stored-draft';
 
-/** What an endpoint is sent by a form, before it is validated. */
-export type BodyInput<E extends Endpoint> = z.input<Exclude<E['body'], undefined>>;
-
-/** A field, or a part of one such as `links.0.url`. */
-type Place<Values> = (keyof Values & string) | `${keyof Values & string}.${string}`;
+/** What an endpoint is sent by a form, before it is validated; the fields of a multipart form have no types of their own. */
+export type BodyInput<E extends Endpoint> = [Exclude<E['body'], undefined>] extends [never]
+  ? Record<string, unknown>
+  : z.input<Exclude<E['body'], undefined>>;
 
 type TextField<Values> = {
   [K in keyof Values]: Values[K] extends string ? K : never;
 }[keyof Values] &
   string;
 
-interface FormOptions<E extends Endpoint, Values extends FieldValues, Saved> {
+export interface FormOptions<E extends Endpoint, Values extends FieldValues, Saved> {
   /** What is stored, or the blank form. */
   values: Values;
-  /** What is sent for the values, where it is not the values themselves. */
-  bodyOf?: BodyOf<E, Values>;
-  /** Rules besides those of the endpoint's schema. */
-  check?: (values: Values) => readonly FieldIssue[];
+  /** Rules besides those of the endpoint's schema; `before` is what is stored. */
+  check?: (values: Values, before: Values) => readonly FieldIssue[];
   /** Field of the form for a field of the body, where the two differ. */
   fieldOf?: (field: string) => string;
   /** Field that shows a refusal which names no field, in a form that has one place for errors. */
   refusalField?: Path<Values>;
-  send: (body: BodyInput<E>) => Promise<Saved>;
+  send: (body: BodyInput<E>, version: number) => Promise<Saved>;
   onSaved: (saved: Saved) => void | Promise<void>;
   /** Stores what is typed on this device; `version` is that of `values`. */
   draft?: { key: string; version: number };
 }
 
-/** Values that are not a body themselves need `bodyOf`. */
-type BodyOption<E extends Endpoint, Values> =
-  Values extends BodyInput<E> ? unknown : { bodyOf: BodyOf<E, Values> };
+/** What a save replaces. */
+export interface Replaced<Values> {
+  version: number;
+  values: Values;
+}
 
-/** `version`: the one that the save replaces. */
-type BodyOf<E extends Endpoint, Values> = (values: Values, version: number) => BodyInput<E>;
+type BodyOf<E extends Endpoint, Values> = (values: Values, replaced: Replaced<Values>) => BodyInput<E>;
 
 export interface ContractForm<Values> {
   values: Values;
   set: <K extends keyof Values & string>(field: K, value: Values[K]) => void;
-  issueOf: (field: Place<Values>) => string | undefined;
+  /** Of a field, or of a part of one such as `links.0.url`. */
+  issueOf: (field: string) => string | undefined;
+  /** For fields that are not among the values, such as files. */
+  clearIssues: (fields: readonly string[]) => void;
   /** What a text field or a select needs. */
   text: (field: TextField<Values>) => Bound & { onText: (text: string) => void };
   /** What an image or a rich text needs. */
@@ -61,8 +62,8 @@ export interface ContractForm<Values> {
   dirty: boolean;
   /** True when the values came from a draft on this device. */
   recovered: boolean;
-  /** Version on which the values were begun; older than what is stored when they were recovered. */
-  base: number;
+  /** Counts how often the values began anew: the key of editors that have a state of their own. */
+  generation: number;
   /** Back to what is stored. */
   discard: () => void;
   /** Begins anew on `values`, which are stored as `version`. */
@@ -79,18 +80,29 @@ interface Bound {
  * server are shown at their fields, the first field with an error gets the focus, a second submit waits for the first,
  * and a refusal leaves all values as they are.
  */
+export function useContractForm<E extends Endpoint, Values extends FieldValues & BodyInput<E>, Saved>(
+  endpoint: E,
+  options: FormOptions<E, Values, Saved>,
+): ContractForm<Values>;
+/** `bodyOf` makes the body of values that are not one themselves. */
 export function useContractForm<E extends Endpoint, Values extends FieldValues, Saved>(
   endpoint: E,
-  options: FormOptions<E, Values, Saved> & BodyOption<E, Values>,
+  options: FormOptions<E, Values, Saved> & { bodyOf: BodyOf<E, Values> },
+): ContractForm<Values>;
+export function useContractForm<E extends Endpoint, Values extends FieldValues, Saved>(
+  endpoint: E,
+  options: FormOptions<E, Values, Saved> & { bodyOf?: BodyOf<E, Values> },
 ): ContractForm<Values> {
   const { check, fieldOf = same, refusalField, send, onSaved, draft } = options;
-  const bodyOf = options.bodyOf ?? ((given: Values) => given as BodyInput<E>);
+  const toBody = (values: Values, version: number): BodyInput<E> =>
+    options.bodyOf?.(values, { version, values: stored.values }) ?? (values as BodyInput<E>);
   const id = useId();
   const [recalled] = useState(() => readDraft<Values>(draft?.key));
   const [stored, setStored] = useState(() => ({ values: options.values, version: draft?.version ?? 0 }));
   const [begun, setBegun] = useState(() => ({
     base: recalled === undefined ? stored.version : Number(recalled.base),
     recovered: recalled !== undefined && !isSame(recalled.values, stored.values),
+    generation: 0,
   }));
   const [conflict, setConflict] = useState<Conflict | undefined>();
   // Two clicks in a row may come before the form is drawn again.
@@ -100,9 +112,9 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     defaultValues: (recalled?.values ?? stored.values) as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
     resolver: (values) => {
-      const invalid = issuesIn(endpoint.body ?? NOTHING, bodyOf(values, begun.base));
+      const invalid = issuesIn(endpoint.body ?? endpoint.multipart ?? NOTHING, toBody(values, begun.base));
       const issues = [
-        ...(check?.(values) ?? []),
+        ...(check?.(values, stored.values) ?? []),
         ...invalid.map((one) => ({ ...one, field: fieldOf(one.field) })),
       ];
       return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf<Values>(issues) };
@@ -122,7 +134,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
   const settle = (next: Values, version: number): void => {
     removeDraft();
     setStored({ values: next, version });
-    setBegun({ base: version, recovered: false });
+    setBegun(({ generation }) => ({ base: version, recovered: false, generation: generation + 1 }));
     setConflict(undefined);
     form.reset(next);
   };
@@ -134,7 +146,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
   };
   const save = async (valid: Values, version: number): Promise<void> => {
     try {
-      await onSaved(await send(bodyOf(valid, version)));
+      await onSaved(await send(toBody(valid, version), version));
     } catch (error) {
       const found = conflictIn(error);
       if (found === undefined) fail(error instanceof ApiProblem ? error.issues : [], messageOf(error));
@@ -159,7 +171,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     form.setValue(path, value);
     form.clearErrors(path);
   };
-  const issueOf = (field: Place<Values>): string | undefined => {
+  const issueOf = (field: string): string | undefined => {
     const error: { message?: string } | undefined = get(errors, field);
     return error?.message;
   };
@@ -172,6 +184,9 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     values,
     set,
     issueOf,
+    clearIssues: (fields) => {
+      form.clearErrors([...fields] as Path<Values>[]);
+    },
     text: (field) => ({ ...bound(field), onText: setText(field) }),
     input: (field) => ({ ...bound(field), onChange: setText(field) }),
     attributes: {
@@ -188,7 +203,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     submit,
     dirty,
     recovered: begun.recovered && dirty,
-    base: begun.base,
+    generation: begun.generation,
     discard: () => {
       settle(stored.values, stored.version);
     },

@@ -1,36 +1,40 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
+import { useQuery } from '@tanstack/react-query';
 import { ConflictChoice } from '../saving/conflict-choice';
+import type { Conflict } from '../saving/conflict';
+import { leadQuery } from './lead-queries';
 import { STATUS_WORDS } from './lead-words';
 import styles from './leads.module.css';
 
-export interface LeadBetween {
-  /** The lead as it is now. */
-  theirs: Lead;
-  /** Who saved it, when that is known. */
-  by: string | undefined;
-}
-
 interface LeadConflictProps {
-  conflict: LeadBetween;
+  id: string;
+  conflict: Conflict;
   busy: boolean;
   onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onTakeTheirs: (theirs: Lead) => void;
 }
 
-/** Somebody saved the lead while it was open here: shows what it is now and asks which to keep. */
-export const LeadConflict = ({ conflict: { theirs, by }, ...choice }: LeadConflictProps) => (
-  <ConflictChoice
-    {...choice}
-    conflict={{ updatedBy: by ?? '', updatedAt: theirs.updatedAt }}
-    what="this lead"
-  >
-    <dl className={styles.facts}>
-      <dt>Status</dt>
-      <dd>{STATUS_WORDS[theirs.status]}</dd>
-      <dt>Assigned to</dt>
-      <dd>{theirs.assignee ?? 'Nobody'}</dd>
-      <dt>Notes</dt>
-      <dd>{theirs.notes === '' ? 'None' : theirs.notes}</dd>
-    </dl>
-  </ConflictChoice>
-);
+/** Another member saved the lead while it was open here: shows what it is now and asks which to keep. */
+export function LeadConflict({ id, conflict, onTakeTheirs, ...choice }: LeadConflictProps) {
+  const { data: lead } = useQuery({ ...leadQuery(id), refetchOnMount: 'always' });
+  if (lead == null || lead.version < conflict.version) return null;
+  return (
+    <ConflictChoice
+      {...choice}
+      conflict={conflict}
+      what="this lead"
+      onTakeTheirs={() => {
+        onTakeTheirs(lead);
+      }}
+    >
+      <dl className={styles.facts}>
+        <dt>Status</dt>
+        <dd>{STATUS_WORDS[lead.status]}</dd>
+        <dt>Assigned to</dt>
+        <dd>{lead.assignee ?? 'Nobody'}</dd>
+        <dt>Notes</dt>
+        <dd>{lead.notes === '' ? 'None' : lead.notes}</dd>
+      </dl>
+    </ConflictChoice>
+  );
+}

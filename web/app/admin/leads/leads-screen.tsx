@@ -1,5 +1,6 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import { exportLeads } from '@manzil/contracts/http/leads';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useOutletContext, useSearchParams } from 'react-router';
 import { endpointUrl } from '../../lib/endpoint-url';
 import { messageOf } from '../lib/call-api';
@@ -11,14 +12,16 @@ import { isSpamTab, toApiFilter, withLead } from './lead-address';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel } from './lead-panel';
 import { LeadTable } from './lead-table';
-import type { LeadsData } from './load-leads';
+import { leadQuery, leadsQuery } from './lead-queries';
 import { useStatusChange } from './use-status-change';
 import styles from './leads.module.css';
 
 /** One inbox over everything that visitors send. */
-export function LeadsScreen({ list, lead }: LeadsData) {
+export function LeadsScreen() {
   const session = useOutletContext<Session>();
   const [params] = useSearchParams();
+  const { data: list } = useSuspenseQuery(leadsQuery(params));
+  const open = params.get('lead');
   const navigate = useNavigate();
   const changes = useStatusChange();
   const spam = isSpamTab(params);
@@ -59,14 +62,23 @@ export function LeadsScreen({ list, lead }: LeadsData) {
       </nav>
       <LeadFilters spam={spam} />
       <LeadTable list={list} spam={spam} changes={changes} />
-      {lead !== undefined && lead !== null && (
-        <LeadPanel key={lead.id} lead={lead} session={session} onClose={close} />
-      )}
-      {lead === null && (
-        <Dialog title="There is no such lead" onClose={close}>
-          <p>The link may be cut off, or the lead was erased.</p>
-        </Dialog>
-      )}
+      {open !== null && <OpenLead key={open} id={open} session={session} onClose={close} />}
     </>
+  );
+}
+
+interface OpenLeadProps {
+  id: string;
+  session: Session;
+  onClose: () => void;
+}
+
+function OpenLead({ id, session, onClose }: OpenLeadProps) {
+  const { data: lead } = useSuspenseQuery(leadQuery(id));
+  if (lead !== null) return <LeadPanel lead={lead} session={session} onClose={onClose} />;
+  return (
+    <Dialog title="There is no such lead" onClose={onClose}>
+      <p>The link may be cut off, or the lead was erased.</p>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { LeadStatus, LeadSummary } from '@manzil/contracts/leads/lead';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import { useToasts } from '../../ui/toasts';
 import { changeLead } from './change-lead';
@@ -18,7 +18,7 @@ export interface StatusChange {
 export function useStatusChange(): StatusChange {
   const [pending, setPending] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
   const toasts = useToasts();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
 
   const change = async (lead: Target, status: LeadStatus): Promise<void> => {
     setPending((now) => new Map(now).set(lead.id, status));
@@ -32,7 +32,7 @@ export function useStatusChange(): StatusChange {
       const lost = error instanceof ApiProblem && error.isConflict;
       toasts.failed(lost ? `${messageOf(error)}. This is how it is now.` : messageOf(error));
     }
-    await revalidate();
+    await refresh();
     setPending((now) => {
       const rest = new Map(now);
       rest.delete(lead.id);

@@ -1,13 +1,8 @@
 import type { NavigationStyleEntry } from '@manzil/contracts/content/collection-entries';
-import {
-  navigationStyleFieldsSchema,
-  type NavigationStyleFields,
-} from '@manzil/contracts/content/collection-fields';
+import type { NavigationStyleFields } from '@manzil/contracts/content/collection-fields';
 import { saveNavigationStyle } from '@manzil/contracts/http/content-editing';
-import { bindText, bindValue } from '../lib/bind-text';
 import { callApi } from '../lib/call-api';
 import { IMAGE_LIMIT } from '../lib/image-limit';
-import { checkFields } from '../saving/check-fields';
 import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
 import { TextField } from '../../ui/field';
@@ -29,7 +24,7 @@ const TEXTS: readonly (readonly [field: Field, label: string, hint: string])[] =
   ['buttonText', 'Button text', 'Empty: the site’s own'],
 ];
 
-const formOf = (style: NavigationStyleEntry): NavigationStyleFields => ({
+const valuesOf = (style: NavigationStyleEntry): NavigationStyleFields => ({
   headerBackgroundColor: style.headerBackgroundColor,
   navColor: style.navColor,
   navFontSize: style.navFontSize,
@@ -47,20 +42,20 @@ interface HeaderStyleFormProps {
 
 /** How the header looks; what is left empty is as the design has it. */
 export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
-  const single = useSingle({
+  const single = useSingle(saveNavigationStyle, {
     key: 'navigation-style',
     loaded,
-    formOf,
-    check: (values) => checkFields(navigationStyleFieldsSchema, values),
+    valuesOf,
+    bodyOf: (values, { version }) => ({ ...values, expectedVersion: version }),
     read: async () => (await loadNavigation()).style,
-    send: (fields, expectedVersion) => callApi(saveNavigationStyle, { body: { ...fields, expectedVersion } }),
+    send: (body) => callApi(saveNavigationStyle, { body }),
     saved: 'Saved. The header of the site looks like this now.',
   });
-  const { draft } = single;
+  const { form } = single;
   return (
     <SingleForm label="Header style" single={single} className="backend-panel backend-form">
       <h2 className="backend-title">Header style</h2>
-      <HeaderPreview style={draft.values} titles={items.slice(0, 6).map(({ title }) => title)} />
+      <HeaderPreview style={form.values} titles={items.slice(0, 6).map(({ title }) => title)} />
       <div className="backend-columns">
         {COLOURS.map(([field, label, own]) => (
           <ColourField
@@ -68,18 +63,13 @@ export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
             label={label}
             hint={`A colour such as ${own}. Empty: the design’s own`}
             own={own}
-            {...bindText(draft, field)}
+            {...form.text(field)}
           />
         ))}
         {TEXTS.map(([field, label, hint]) => (
-          <TextField key={field} label={label} hint={hint} {...bindText(draft, field)} />
+          <TextField key={field} label={label} hint={hint} {...form.text(field)} />
         ))}
-        <ImageField
-          label="Logo"
-          hint="Empty: the site’s own"
-          {...bindValue(draft, 'logo')}
-          {...IMAGE_LIMIT}
-        />
+        <ImageField label="Logo" hint="Empty: the site’s own" {...form.input('logo')} {...IMAGE_LIMIT} />
       </div>
     </SingleForm>
   );

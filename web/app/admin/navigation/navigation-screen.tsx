@@ -1,6 +1,5 @@
 import { orderNavigationItems } from '@manzil/contracts/http/content-editing';
 import { OrderedScreen } from '../collections/ordered-screen';
-import { bindText } from '../lib/bind-text';
 import { SelectField, TextField } from '../../ui/field';
 import { HeaderStyleForm } from './header-style-form';
 import { navigationItems, type LoadedNavigation } from './navigation';
@@ -24,23 +23,23 @@ export function NavigationScreen({ loaded }: { loaded: LoadedNavigation }) {
           </p>
         </>
       )}
-      form={(draft) => (
+      fields={(form) => (
         <>
-          <TextField label="Title" {...bindText(draft, 'title')} />
+          <TextField label="Title" {...form.text('title')} />
           <TextField
             label="Address"
             hint="A path of this site (/buy) or a whole address (https://…)"
-            {...bindText(draft, 'url')}
+            {...form.text('url')}
           />
           <SelectField
             label="Open in"
-            value={draft.values.openInNewWindow ? 'new' : 'same'}
+            value={form.values.openInNewWindow ? 'new' : 'same'}
             options={[
               ['same', 'The same window'],
               ['new', 'A new window'],
             ]}
             onText={(choice) => {
-              draft.set('openInNewWindow', choice === 'new');
+              form.set('openInNewWindow', choice === 'new');
             }}
           />
         </>

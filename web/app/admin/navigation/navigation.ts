@@ -1,8 +1,5 @@
 import type { NavigationItemEntry } from '@manzil/contracts/content/collection-entries';
-import {
-  navigationItemFieldsSchema,
-  type NavigationItemFields,
-} from '@manzil/contracts/content/collection-fields';
+import type { NavigationItemFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
 import { openFrom } from '../collections/load-collection';
@@ -18,7 +15,6 @@ export const navigationItems: Collection<NavigationItemFields, NavigationItemEnt
   one: 'link',
   endpoints: http.navigationItems,
   publicPath: '/',
-  fieldsSchema: navigationItemFieldsSchema,
   blank: { title: '', url: '', openInNewWindow: false },
   formOf: ({ title, url, openInNewWindow }) => ({ title, url, openInNewWindow }),
   nameOf: ({ title }) => title,

@@ -1,22 +1,20 @@
 import { Button } from '../../ui/button';
 import { formatMoment } from '../lib/format-moment';
-import { SaveState } from './save-state';
-import type { Save } from './use-save';
+import { SaveState, type SavedForm } from './save-state';
 import styles from './saving.module.css';
 
 interface SaveBarProps {
-  save: Save;
-  dirty: boolean;
+  form: SavedForm & { dirty: boolean; discard: () => void };
   stored: { updatedAt: string; updatedBy: string };
-  onDiscard: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Stays in sight below a long form: who saved last, and whether there is something to save. */
-export function SaveBar({ save, dirty, stored, onDiscard, onTakeTheirs }: SaveBarProps) {
+export function SaveBar({ form, stored, onTakeTheirs }: SaveBarProps) {
+  const { dirty, busy, discard } = form;
   return (
     <div className={styles.bar} data-dirty={dirty}>
-      <SaveState save={save} onTakeTheirs={onTakeTheirs} />
+      <SaveState form={form} onTakeTheirs={onTakeTheirs} />
       <div className={styles.line}>
         <span role="status">
           {dirty
@@ -24,10 +22,10 @@ export function SaveBar({ save, dirty, stored, onDiscard, onTakeTheirs }: SaveBa
             : `Saved ${formatMoment(stored.updatedAt)}${stored.updatedBy && ` by ${stored.updatedBy}`}`}
         </span>
         <div className="backend-actions">
-          <Button disabled={!dirty} onClick={onDiscard}>
+          <Button disabled={!dirty} onClick={discard}>
             Discard
           </Button>
-          <Button kind="primary" type="submit" busy={save.busy} disabled={!dirty}>
+          <Button kind="primary" type="submit" busy={busy} disabled={!dirty}>
             Save
           </Button>
         </div>

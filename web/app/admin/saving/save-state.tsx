@@ -1,23 +1,19 @@
+import { FormProblem } from '../forms/form-problem';
+import type { ContractForm } from '../forms/use-contract-form';
 import { ConflictChoice } from './conflict-choice';
-import type { Save } from './use-save';
-import styles from './saving.module.css';
 
-/** Why a form was not saved; and when somebody else saved in between, the choice between the two. */
-export function SaveState({ save, onTakeTheirs }: { save: Save; onTakeTheirs: () => void }) {
-  const { conflict, problem } = save;
-  if (conflict !== undefined)
-    return (
-      <ConflictChoice
-        conflict={conflict}
-        busy={save.busy}
-        onKeepMine={() => void save.run(conflict.version)}
-        onTakeTheirs={onTakeTheirs}
-      />
-    );
-  if (problem === undefined) return null;
+export type SavedForm = Pick<ContractForm<object>, 'busy' | 'problem' | 'conflict' | 'submit'>;
+
+/** Why a form was not saved; and when another member saved in between, the choice between the two. */
+export function SaveState({ form, onTakeTheirs }: { form: SavedForm; onTakeTheirs: () => void }) {
+  const { conflict, busy, submit } = form;
+  if (conflict === undefined) return <FormProblem form={form} />;
   return (
-    <p role="alert" className={styles.problem}>
-      {problem}
-    </p>
+    <ConflictChoice
+      conflict={conflict}
+      busy={busy}
+      onKeepMine={() => void submit(conflict.version)}
+      onTakeTheirs={onTakeTheirs}
+    />
   );
 }

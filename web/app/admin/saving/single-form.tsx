@@ -4,36 +4,27 @@ import { LeaveQuestion } from './leave-question';
 import { SaveBar } from './save-bar';
 import type { Single } from './use-single';
 
-interface SingleFormProps {
+interface SingleFormProps<Values> {
   label: string;
-  single: Single;
+  single: Single<Values>;
   className?: string;
   children: ReactNode;
 }
 
 /** A form that stays open: saved by the bar below it, and not left with unsaved work without a question. */
-export function SingleForm({ label, single, className = 'backend-form', children }: SingleFormProps) {
-  const { stored, draft, save, takeTheirs } = single;
+export function SingleForm<Values>({
+  label,
+  single,
+  className = 'backend-form',
+  children,
+}: SingleFormProps<Values>) {
+  const { stored, form, takeTheirs } = single;
   return (
-    <form
-      className={className}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save.run();
-      }}
-    >
-      <DraftNote recovered={draft.recovered && draft.dirty} onDiscard={draft.discard} />
+    <form className={className} aria-label={label} {...form.attributes}>
+      <DraftNote form={form} />
       {children}
-      <SaveBar
-        save={save}
-        dirty={draft.dirty}
-        stored={stored}
-        onDiscard={draft.discard}
-        onTakeTheirs={() => void takeTheirs()}
-      />
-      {draft.dirty && <LeaveQuestion />}
+      <SaveBar form={form} stored={stored} onTakeTheirs={() => void takeTheirs()} />
+      {form.dirty && <LeaveQuestion />}
     </form>
   );
 }

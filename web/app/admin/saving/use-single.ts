@@ -1,8 +1,15 @@
-import { useMemo, useState } from 'react';
-import { messageOf, type FieldIssue } from '../lib/call-api';
-import { useDraft } from '../lib/use-draft';
+import type { Endpoint } from '@manzil/contracts/http/endpoint';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import {
+  useContractForm,
+  type BodyInput,
+  type ContractForm,
+  type FormOptions,
+  type Replaced,
+} from '../forms/use-contract-form';
+import { messageOf } from '../lib/call-api';
 import { useToasts } from '../../ui/toasts';
-import { useSave, type Save } from './use-save';
 
 interface Stored {
   version: number;
@@ -10,56 +17,54 @@ interface Stored {
   updatedBy: string;
 }
 
-interface SingleOptions<Entry extends Stored, Form extends object, Fields> {
+interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends FieldValues> extends Pick<
+  FormOptions<E, Values, Entry>,
+  'check' | 'fieldOf' | 'send'
+> {
   /** Name of the draft on this device. */
   key: string;
   loaded: Entry;
-  formOf: (entry: Entry) => Form;
-  /** The fields as the API takes them, or what is wrong with them; `before` is what is stored. */
-  check: (values: Form, before: Form) => { fields?: Fields; issues?: FieldIssue[] };
+  valuesOf: (entry: Entry) => Values;
+  bodyOf: (values: Values, replaced: Replaced<Values>) => BodyInput<E>;
   read: () => Promise<Entry>;
-  send: (fields: Fields, expectedVersion: number) => Promise<Entry>;
   /** Words of success. */
   saved: string;
 }
 
 /** What a SingleForm needs. */
-export interface Single {
+export interface Single<Values> {
   stored: Stored;
-  draft: { dirty: boolean; recovered: boolean; discard: () => void };
-  save: Save;
+  form: ContractForm<Values>;
   takeTheirs: () => Promise<void>;
 }
 
-/** The form of something that there is one of, such as the footer: draft, save and the choice after a conflict. */
-export function useSingle<Entry extends Stored, Form extends object, Fields>(
-  options: SingleOptions<Entry, Form, Fields>,
-) {
-  const { key, loaded, formOf, check, read, send, saved } = options;
+/** The form of something that there is one of, such as the footer: it stays open, and is saved again and again. */
+export function useSingle<E extends Endpoint, Entry extends Stored, Values extends FieldValues>(
+  endpoint: E,
+  options: SingleOptions<E, Entry, Values>,
+): Single<Values> {
+  const { key, loaded, valuesOf, read, saved, ...rest } = options;
   const [stored, setStored] = useState(loaded);
-  const first = useMemo(() => formOf(stored), [stored, formOf]);
-  const draft = useDraft(key, first, String(stored.version));
   const toasts = useToasts();
   const settle = (entry: Entry): void => {
     setStored(entry);
-    draft.settle(formOf(entry), String(entry.version));
+    form.settle(valuesOf(entry), entry.version);
   };
-  const save = useSave<Fields, Entry>({
-    check: () => check(draft.values, first),
-    send: (fields, onVersion) => send(fields, onVersion ?? Number(draft.base)),
+  const form = useContractForm<E, Values, Entry>(endpoint, {
+    ...rest,
+    values: valuesOf(loaded),
+    draft: { key, version: loaded.version },
     onSaved: (entry) => {
       settle(entry);
       toasts.done(saved);
     },
-    onIssues: draft.setIssues,
   });
   const takeTheirs = async (): Promise<void> => {
     try {
       settle(await read());
-      save.clear();
     } catch (error) {
       toasts.failed(messageOf(error));
     }
   };
-  return { stored, draft, save, takeTheirs };
+  return { stored, form, takeTheirs };
 }

@@ -2,7 +2,6 @@ import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entri
 import { orderTeam } from '@manzil/contracts/http/content-editing';
 import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
-import { bindText, bindValue } from '../lib/bind-text';
 import { IMAGE_LIMIT } from '../lib/image-limit';
 import { AreaField, TextField } from '../../ui/field';
 import { FocalPointPicker } from '../parts/focal-point-picker';
@@ -30,23 +29,23 @@ export function TeamScreen({ loaded }: { loaded: Listing<TeamMemberEntry> }) {
           </div>
         </div>
       )}
-      form={(draft) => {
-        const { values, set, issueOf } = draft;
+      fields={(form) => {
+        const { values, set, issueOf } = form;
         return (
           <>
             <div className="backend-columns">
-              <TextField label="Name" {...bindText(draft, 'name')} />
-              <TextField label="Designation" {...bindText(draft, 'designation')} />
+              <TextField label="Name" {...form.text('name')} />
+              <TextField label="Designation" {...form.text('designation')} />
             </div>
             <div className="backend-columns">
-              <TextField label="BRN" hint="Links the member to their listings" {...bindText(draft, 'brn')} />
+              <TextField label="BRN" hint="Links the member to their listings" {...form.text('brn')} />
               <TextField
                 label="Address of the page"
                 hint={`/meetmyteam/${values.slug || '… (made of the name)'}`}
-                {...bindText(draft, 'slug')}
+                {...form.text('slug')}
               />
-              <TextField label="Phone" {...bindText(draft, 'phone')} />
-              <TextField label="WhatsApp" {...bindText(draft, 'whatsapp')} />
+              <TextField label="Phone" {...form.text('phone')} />
+              <TextField label="WhatsApp" {...form.text('whatsapp')} />
               <ListField
                 label="Languages"
                 hint="With commas between them"
@@ -66,9 +65,9 @@ export function TeamScreen({ loaded }: { loaded: Listing<TeamMemberEntry> }) {
                 }}
               />
             </div>
-            <AreaField label="About" rows={4} {...bindText(draft, 'about')} />
+            <AreaField label="About" rows={4} {...form.text('about')} />
             <ImageField
-              {...bindValue(draft, 'photo')}
+              {...form.input('photo')}
               {...IMAGE_LIMIT}
               label="Photo"
               hint="JPEG, PNG, WebP or AVIF, at most 2 MB"

@@ -1,5 +1,5 @@
 import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entries';
-import { teamMemberFieldsSchema, type TeamMemberFields } from '@manzil/contracts/content/collection-fields';
+import type { TeamMemberFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
 import { openFrom } from '../collections/load-collection';
@@ -13,7 +13,6 @@ export const team: Collection<TeamMemberFields, TeamMemberEntry> = {
   one: 'member',
   endpoints: http.team,
   publicPath: '/meetmyteam',
-  fieldsSchema: teamMemberFieldsSchema,
   blank: {
     name: '',
     designation: '',

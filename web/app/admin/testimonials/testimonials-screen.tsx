@@ -3,7 +3,6 @@ import { orderTestimonials } from '@manzil/contracts/http/content-editing';
 import { Stars } from '../../components/stars';
 import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
-import { bindText } from '../lib/bind-text';
 import { AreaField, TextField } from '../../ui/field';
 import { StarField } from './star-field';
 import { testimonials } from './testimonials';
@@ -25,16 +24,16 @@ export function TestimonialsScreen({ loaded }: { loaded: Listing<TestimonialEntr
           <p className={styles.clamped}>{review}</p>
         </>
       )}
-      form={(draft) => (
+      fields={(form) => (
         <>
-          <TextField label="Name" {...bindText(draft, 'name')} />
+          <TextField label="Name" {...form.text('name')} />
           <StarField
-            value={draft.values.stars}
+            value={form.values.stars}
             onChange={(stars) => {
-              draft.set('stars', stars);
+              form.set('stars', stars);
             }}
           />
-          <AreaField label="Review" rows={7} {...bindText(draft, 'review')} />
+          <AreaField label="Review" rows={7} {...form.text('review')} />
         </>
       )}
     />

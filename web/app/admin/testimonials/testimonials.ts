@@ -1,5 +1,5 @@
 import type { TestimonialEntry } from '@manzil/contracts/content/collection-entries';
-import { testimonialFieldsSchema, type TestimonialFields } from '@manzil/contracts/content/collection-fields';
+import type { TestimonialFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
 import { openFrom } from '../collections/load-collection';
@@ -13,7 +13,6 @@ export const testimonials: Collection<TestimonialFields, TestimonialEntry> = {
   one: 'testimonial',
   endpoints: http.testimonials,
   publicPath: '/testimonials',
-  fieldsSchema: testimonialFieldsSchema,
   blank: { name: '', review: '', stars: 5 },
   formOf: ({ name, review, stars }) => ({ name, review, stars }),
   nameOf: ({ name }) => name,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { faqFieldsSchema, footerFieldsSchema } from '@manzil/contracts/content/collection-fields';
+import { errorsOf, issuesIn } from './field-issues';
+
+const footer = {
+  about: '',
+  address: '',
+  phone: '',
+  email: '',
+  licence: '',
+  columns: [],
+  social: [],
+  copyright: '',
+};
+
+describe('issuesIn', () => {
+  it('finds nothing in what the API takes', () => {
+    expect(issuesIn(faqFieldsSchema, { question: ' Who? ', answer: 'We do.' })).toEqual([]);
+  });
+
+  it('says what is wrong by field, without the words of a program', () => {
+    expect(issuesIn(faqFieldsSchema, { question: 'x'.repeat(301), answer: '' })).toEqual([
+      { field: 'question', message: 'The text is longer than 300 characters' },
+      { field: 'answer', message: 'This field is required' },
+    ]);
+  });
+
+  it('names a part of a field by its path', () => {
+    const columns = [{ heading: 'Buy', links: [{ title: 'Villas', url: 'javascript:alert(1)' }] }];
+    const issues = issuesIn(footerFieldsSchema, { ...footer, columns });
+    expect(issues.map(({ field }) => field)).toEqual(['columns.0.links.0.url']);
+  });
+
+  it('says what is wrong with an address that may also be empty', () => {
+    expect(issuesIn(footerFieldsSchema, { ...footer, email: 'nobody' })).toEqual([
+      { field: 'email', message: 'Please enter a valid email address.' },
+    ]);
+  });
+});
+
+describe('errorsOf', () => {
+  it('takes the first issue of a field, and holds issues of a list and of its items', () => {
+    const errors = errorsOf([
+      { field: 'columns.0.heading', message: 'Too long' },
+      { field: 'columns', message: 'Too many' },
+      { field: 'columns', message: 'Wrong' },
+    ]);
+    expect(errors).toMatchObject({
+      columns: { message: 'Too many', 0: { heading: { message: 'Too long' } } },
+    });
+  });
+});
