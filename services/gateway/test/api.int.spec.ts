@@ -47,7 +47,7 @@ describe('the API', () => {
       ['adType=sale&page=0', 'page'],
       ['adType=sale&page=1e3', 'page'],
       ['adType=sale&sort=cheapest', 'sort'],
-      ['adType=sale&type=Villa&type=Plot', 'type'],
+      ['adType=sale&type=Villa&type=Castle', 'type'],
       ['adType=sale&q=a&q=b', 'q'],
       ['adType=sale&featured=maybe', 'featured'],
     ])('that are not valid (%s) name the field', async (query, field) => {

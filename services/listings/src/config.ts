@@ -64,6 +64,8 @@ export const configSchema = commonConfig
     FEED_MAX_PRICE_FACTOR: z.coerce.number().min(1).default(2),
     /** Tests set the step of a run after which the process dies. */
     FEED_FAULT_POINT: z.enum(FAULT_POINTS).optional(),
+    /** The engine that answers searches. */
+    SEARCH_INDEX: z.enum(['memory', 'postgres']).default('memory'),
     DEMO: flag(false),
     DEMO_DIR: z.string().optional(),
   })

@@ -30,6 +30,7 @@ import { StoreFloorPlans1795500000000 } from './migrations/1795500000000-store-f
 import { RecordPrices1795500100000 } from './migrations/1795500100000-record-prices.js';
 import { CreatePlace1795600100000 } from './migrations/1795600100000-create-place.js';
 import { PlaceEntity } from './place/place.entity.js';
+import { NoteFilteredColumns1795600200000 } from './migrations/1795600200000-note-filtered-columns.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -69,5 +70,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StoreFloorPlans1795500000000,
     RecordPrices1795500100000,
     CreatePlace1795600100000,
+    NoteFilteredColumns1795600200000,
   ],
 });

@@ -1,7 +1,6 @@
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { CatalogueCopy } from './catalogue/catalogue-copy.js';
 import type { ListingsConfig } from './config.js';
 import { databaseOptions } from './data-source.js';
 import { ClaimAllFiles } from './development/claim-all-files.js';
@@ -9,6 +8,7 @@ import { seedDevelopments } from './development/seed-developments.js';
 import { ImportSchedule } from './import/import-schedule.js';
 import { importAtFirstStart } from './import/import-at-first-start.js';
 import { ApplyPhotoPolicy } from './photo/apply-photo-policy.js';
+import { SearchIndex } from './search/search-index.js';
 
 export function startListings(config: ListingsConfig): Promise<RunningService> {
   return runService({
@@ -23,7 +23,7 @@ export function startListings(config: ListingsConfig): Promise<RunningService> {
       await app.get(ApplyPhotoPolicy).apply();
       await importAtFirstStart(app, config);
       // An upgrade stops earlier replicas once this one is ready, so it builds the index first.
-      await app.get(CatalogueCopy).built();
+      await app.get(SearchIndex).ready();
       app.get(ImportSchedule).start();
     },
   });

@@ -1,16 +1,34 @@
-import type { SearchQuery } from '@manzil/contracts/listings/search';
+import { listOf, searchQuerySchema } from '@manzil/contracts/listings/search';
+import type { z } from 'zod';
 import type { PropertyEntity } from '../src/property/property.entity.js';
 
+type Range = [min: number | undefined, max: number | undefined];
+
+/** Whether a value is stated and between inclusive limits; without limits any value is. */
+const between = (value: number | null, [min, max]: Range): boolean =>
+  (min === undefined && max === undefined) ||
+  (value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity));
+
+const agentKeys = ({ agent }: PropertyEntity): string[] => [
+  agent?.licence ?? '',
+  (agent?.name ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, ''),
+];
+
+const COMPLETION = { completed: 'ready', off_plan: 'off-plan' } as const;
+
 /** The rules of the Buy and Rent pages, implemented as simply as possible. */
-export const fits = (
-  listing: PropertyEntity,
-  query: Omit<SearchQuery, 'sort' | 'page' | 'pageSize'>,
-): boolean => {
+export const fits = (listing: PropertyEntity, given: z.input<typeof searchQuerySchema>): boolean => {
+  const query = searchQuerySchema.parse(given);
   const text = [listing.name, listing.title, listing.emirate, listing.community, listing.reference]
     .join(' ')
     .toLowerCase();
   const place = [listing.name, listing.emirate, listing.community].join(' ').toLowerCase();
-  const { price, bedrooms } = listing;
+  const { price, bedrooms, unitType, furnishing, completionStatus, cheques, agent } = listing;
+  const times = query.adType === 'rent' && query.pricePeriod === 'monthly' ? 12 : 1;
+  const prices = [query.minPrice, query.maxPrice].map((limit) => limit && limit * times) as Range;
   return (
     listing.withdrawnAt === null &&
     listing.adType === query.adType &&
@@ -18,12 +36,27 @@ export const fits = (
       .toLowerCase()
       .split(/\s+/)
       .every((word) => text.includes(word)) &&
-    place.includes((query.location ?? '').toLowerCase()) &&
-    (query.type === undefined || listing.unitType === query.type) &&
-    (query.minPrice === undefined || (price !== null && price >= query.minPrice)) &&
-    (query.maxPrice === undefined || (price !== null && price <= query.maxPrice)) &&
-    (query.bedrooms === undefined ||
-      (bedrooms !== null && (query.bedrooms === 6 ? bedrooms >= 6 : bedrooms === query.bedrooms))) &&
+    (listOf(query.location) ?? ['']).some((part) => place.includes(part.toLowerCase())) &&
+    (listOf(query.type) === undefined || (unitType !== null && [query.type].flat().includes(unitType))) &&
+    between(price, prices) &&
+    (listOf(query.bedrooms) === undefined ||
+      [query.bedrooms]
+        .flat()
+        .some((wanted) => (wanted === 6 && bedrooms !== null && bedrooms > 6) || wanted === bedrooms)) &&
+    between(listing.bathrooms, [query.minBathrooms, undefined]) &&
+    between(listing.builtUpArea, [query.minArea, query.maxArea]) &&
+    between(listing.plotArea, [query.minPlotArea, query.maxPlotArea]) &&
+    (listOf(query.furnishing) === undefined ||
+      (furnishing !== null && [query.furnishing].flat().includes(furnishing))) &&
+    (query.completion === undefined ||
+      (completionStatus !== null && COMPLETION[completionStatus] === query.completion)) &&
+    (listOf(query.amenities) ?? []).every((name) => listing.amenities.includes(name)) &&
+    (query.maxCheques === undefined || (cheques !== null && cheques > 0 && cheques <= query.maxCheques)) &&
+    (query.hasPermit === undefined || (listing.permitNumber !== null) === query.hasPermit) &&
+    (query.hasFloorPlan === undefined || listing.floorPlans.length > 0 === query.hasFloorPlan) &&
+    (query.agent === undefined ||
+      query.agent === '' ||
+      (agent !== null && agentKeys(listing).includes(query.agent))) &&
     (query.featured === undefined || listing.featured === query.featured)
   );
 };

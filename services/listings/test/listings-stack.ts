@@ -63,6 +63,7 @@ const startWith = (
     FEED_MAX_DUPLICATE_SHARE: 0.3,
     FEED_MAX_VANISHED_SHARE: 0.5,
     FEED_MAX_PRICE_FACTOR: 2,
+    SEARCH_INDEX: 'memory',
     DEMO: false,
     ...overrides,
   });

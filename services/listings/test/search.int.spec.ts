@@ -103,6 +103,8 @@ describe('searching listings', () => {
         'price-asc': card.price ?? Infinity,
         'price-desc': card.price === null ? Infinity : -card.price,
         'area-desc': card.builtUpArea === null ? Infinity : -card.builtUpArea,
+        'price-per-area-asc':
+          card.price === null || card.builtUpArea === null ? Infinity : card.price / card.builtUpArea,
       })[sort];
     const ranks = seen.map(rank);
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));

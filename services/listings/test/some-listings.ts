@@ -1,8 +1,24 @@
-import { AD_TYPES, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import {
+  AD_TYPES,
+  COMPLETION_STATUSES,
+  FURNISHINGS,
+  UNIT_TYPES,
+} from '@manzil/contracts/listings/vocabulary';
 import type { DataSource } from 'typeorm';
 import { PropertyEntity } from '../src/property/property.entity.js';
 
 const COMMUNITIES = ['Dubai Marina', 'JVC', 'Downtown Dubai', '100% Park', 'Al_Barsha'];
+
+export const SOME_AMENITIES = ['Balcony', 'Private pool', 'Pets allowed', 'Study'];
+
+/** Keys of agents: names, a registration number, and one that nobody has. */
+export const SOME_AGENTS = ['noor-al-amin', '12345', 'lee-o-hara', 'nobody', 'nul\0'];
+
+const AGENTS = [
+  { name: 'Noor  Al-Amin', licence: '12345' },
+  { name: "Lee O'Hara!", licence: null },
+  { name: 'Ünal', licence: '777' },
+].map((agent) => ({ ...agent, phone: null, email: null, photo: null }));
 
 /**
  * Inserts listings of all kinds: some without price, area or bedrooms, some withdrawn, some with names that differ in
@@ -38,23 +54,24 @@ function listing(index: number): Partial<PropertyEntity> {
     unitTypeOriginal: 'As written',
     bedrooms: index % 13 === 0 ? null : index % 9,
     rooms: null,
-    bathrooms: index % 4,
+    bathrooms: index % 23 === 0 ? null : (index * 5) % 7,
     builtUpArea: index % 11 === 0 ? null : 400 + ((index * 37) % 50) * 20,
-    plotArea: null,
+    plotArea: index % 3 === 0 ? null : (index % 8) * 1_000 + 0.5,
     price: index % 10 === 0 ? null : 500_000 + ((index * 7919) % 40) * 100_000,
     rentFrequency: null,
     quotedPrice: null,
-    cheques: null,
+    cheques: index % 4 === 0 ? null : (index * 3) % 14,
     serviceCharge: null,
     featured: index % 6 === 0,
     images: [],
-    amenities: [],
-    agent: null,
+    amenities: SOME_AMENITIES.filter((_, at) => (index >> at) % 2 === 1),
+    floorPlans: index % 3 === 1 ? ['/uploads/plan.webp'] : [],
+    agent: index % 4 === 0 ? null : cycle(AGENTS, index),
     latitude: null,
     longitude: null,
-    permitNumber: null,
-    completionStatus: null,
-    furnishing: null,
+    permitNumber: index % 5 === 0 ? null : `7${index}`,
+    completionStatus: index % 6 === 0 ? null : cycle(COMPLETION_STATUSES, Math.floor(index / 2)),
+    furnishing: index % 7 === 0 ? null : cycle(FURNISHINGS, Math.floor(index / 4)),
     parking: null,
     developer: null,
     videoUrl: null,

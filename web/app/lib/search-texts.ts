@@ -56,6 +56,7 @@ export const searchTexts = {
       'price-asc': 'Price: low to high',
       'price-desc': 'Price: high to low',
       'area-desc': 'Largest first',
+      'price-per-area-asc': 'Price per sq ft: low to high',
     },
     emptyAll: 'No Result Found!',
     emptyFiltered: 'No result found!',

@@ -1,11 +1,21 @@
 import type { SearchQuery } from '@manzil/contracts/listings/search';
-import { BEDROOMS_OR_MORE, SORTS, UNIT_TYPES, type Sort } from '@manzil/contracts/listings/vocabulary';
+import {
+  BEDROOMS_OR_MORE,
+  SORTS,
+  UNIT_TYPES,
+  type Sort,
+  type UnitType,
+} from '@manzil/contracts/listings/vocabulary';
 
 /**
  * What the address of a Buy or Rent page says. Prices are whole AED; absent means "any".
  * `q` is free text (reference and title included), `location` a place as it is suggested.
  */
-export type ListFilters = Omit<SearchQuery, 'adType' | 'pageSize'>;
+export type ListFilters = Pick<SearchQuery, 'q' | 'minPrice' | 'maxPrice' | 'featured' | 'sort' | 'page'> & {
+  location?: string | undefined;
+  type?: UnitType | undefined;
+  bedrooms?: number | undefined;
+};
 
 /** Values of the type list that are no unit types: the Rent page offers them there. */
 export const FEATURED_VALUE = 'Featured';

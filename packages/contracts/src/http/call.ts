@@ -5,6 +5,7 @@ import type { Endpoint, PathKeys } from './endpoint.js';
 type Writable<T> =
   | T
   | (string extends T ? number | boolean : never)
+  | (readonly string[] extends T ? readonly number[] : never)
   | ('true' extends T ? ('false' extends T ? boolean : never) : never);
 
 type Given<S> = S extends z.ZodType ? z.input<S> : never;

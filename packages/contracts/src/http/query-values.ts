@@ -23,3 +23,26 @@ export const partQuery = z.object({
   offset: count.default(0).pipe(z.int().max(1_000_000)),
   limit: count.default(100).pipe(z.int().min(1).max(100)),
 });
+
+/**
+ * A parameter that may be repeated: one value or several. Empty ones are ignored, and a wrong one is reported by the
+ * name of the parameter.
+ */
+export const repeated = <T extends z.ZodType>(value: T) =>
+  z
+    .preprocess((given: z.input<T> | readonly z.input<T>[] | undefined, context) => {
+      const texts = (Array.isArray(given) ? (given as z.input<T>[]) : [given as z.input<T>]).filter(
+        (text) => text !== undefined && text !== '',
+      );
+      for (const text of texts) {
+        const message = value.safeParse(text).error?.issues[0]?.message;
+        if (message !== undefined) context.addIssue({ code: 'custom', message, input: given });
+      }
+      return texts.length === 0 ? undefined : texts;
+    }, z.array(value).optional())
+    // A single value stays one, as the release before sends and reads it.
+    .transform((values): z.output<T> | z.output<T>[] | undefined => {
+      const different = [...new Set(values)];
+      return different.length > 1 ? different : different[0];
+    })
+    .optional();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { listOf } from '../listings/search.js';
 import { searchOrAll, searchParamsFor, searchParamsSchema, suggestParamsSchema } from './search-query.js';
 
 describe('a search in a query string', () => {
@@ -27,6 +28,18 @@ describe('a search in a query string', () => {
   it.each(['1.5', '-1', '0x10', '1e3', '99999999999999999999', ' '])('takes no number %j', (minPrice) => {
     const { error } = searchParamsSchema.safeParse({ adType: 'sale', minPrice });
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['minPrice']);
+  });
+
+  it('takes several values of a parameter that is repeated, each once and without empty ones', () => {
+    expect(
+      searchParamsFor('sale').parse({
+        type: ['Villa', '', 'Villa', 'Plot'],
+        bedrooms: ['6+', '0'],
+        location: '',
+      }),
+    ).toMatchObject({ type: ['Villa', 'Plot'], bedrooms: [6, 0], location: undefined });
+    const { error } = searchParamsFor('sale').safeParse({ type: ['Villa', 'Castle'], furnishing: 'half' });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['type'], ['furnishing']]);
   });
 
   it('is recognised by a parameter with a value', () => {
@@ -60,7 +73,8 @@ describe('a search in a query string', () => {
           expect(['adType', ...Object.keys(query)]).toContain(path[0]);
         if (data === undefined) return;
         expect(Number.isInteger(data.page) && data.page >= 1).toBe(true);
-        for (const number of [data.minPrice, data.bedrooms]) expect(number ?? 0).toBeGreaterThanOrEqual(0);
+        for (const number of [data.minPrice, ...(listOf(data.bedrooms) ?? [])])
+          expect(number ?? 0).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -7,9 +7,15 @@ import {
   sortSchema,
   suggestQuerySchema,
 } from '../listings/search.js';
-import { adTypeSchema, unitTypeSchema } from '../listings/vocabulary-schemas.js';
+import {
+  adTypeSchema,
+  completionSchema,
+  furnishingSchema,
+  pricePeriodSchema,
+  unitTypeSchema,
+} from '../listings/vocabulary-schemas.js';
 import type { AdType } from '../listings/vocabulary.js';
-import { once, unlessEmpty, wholeNumber } from './query-values.js';
+import { once, repeated, unlessEmpty, wholeNumber } from './query-values.js';
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
@@ -18,11 +24,24 @@ const bedrooms = once.transform((text) => (/^6[+ ]$/.test(text) ? '6' : text)).p
 
 const shape = {
   q: unlessEmpty(once.optional()),
-  location: unlessEmpty(once.optional()),
-  type: unlessEmpty(unitTypeSchema.optional()),
+  location: repeated(once),
+  type: repeated(unitTypeSchema),
   minPrice: unlessEmpty(wholeNumber.optional()),
   maxPrice: unlessEmpty(wholeNumber.optional()),
-  bedrooms: unlessEmpty(bedrooms.optional()),
+  pricePeriod: unlessEmpty(pricePeriodSchema.optional()),
+  bedrooms: repeated(bedrooms),
+  minBathrooms: unlessEmpty(wholeNumber.optional()),
+  minArea: unlessEmpty(wholeNumber.optional()),
+  maxArea: unlessEmpty(wholeNumber.optional()),
+  minPlotArea: unlessEmpty(wholeNumber.optional()),
+  maxPlotArea: unlessEmpty(wholeNumber.optional()),
+  furnishing: repeated(furnishingSchema),
+  completion: unlessEmpty(completionSchema.optional()),
+  amenities: repeated(once),
+  maxCheques: unlessEmpty(wholeNumber.optional()),
+  hasPermit: unlessEmpty(yesOrNo.optional()),
+  hasFloorPlan: unlessEmpty(yesOrNo.optional()),
+  agent: unlessEmpty(once.optional()),
   featured: unlessEmpty(yesOrNo.optional()),
   sort: unlessEmpty(sortSchema.optional()),
   page: unlessEmpty(wholeNumber.optional()),
@@ -80,7 +99,9 @@ export const SEARCH_PARAMETERS = ['adType', ...Object.keys(shape)];
 
 /** Returns whether a query string is a search: at least one of its parameters is not empty. */
 const asksForSearch = (query: Record<string, unknown>): boolean =>
-  Object.keys(shape).some((name) => query[name] !== undefined && query[name] !== '');
+  Object.keys(shape).some((name) =>
+    [query[name]].flat().some((value) => value !== undefined && value !== ''),
+  );
 
 /** A {@link searchParamsFor} when the query string is a search; undefined means the whole list. */
 export const searchOrAll = (adType: AdType) =>

@@ -1,28 +1,74 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../limits.js';
 import { listingCardSchema } from './property.js';
-import { BEDROOMS_OR_MORE, SORTS } from './vocabulary.js';
-import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
+import { BEDROOMS_OR_MORE, MOST_BATHROOMS, MOST_CHEQUES, SORTS } from './vocabulary.js';
+import {
+  adTypeSchema,
+  completionSchema,
+  furnishingSchema,
+  pricePeriodSchema,
+  unitTypeSchema,
+} from './vocabulary-schemas.js';
 
 export const sortSchema = z.enum(SORTS);
 
 /** Page numbers past this are refused: no real list is that long. */
 export const MAX_PAGE = 100_000;
 
-/** Every filter of the Buy and Rent pages. Absent means "any". */
+/** A filter takes at most this many values. */
+export const MOST_VALUES = 20;
+
+/** One value or several; {@link listOf} reads both. An empty list means "any", like an absent one. */
+const oneOrMore = <T extends z.ZodType>(value: T) =>
+  z.union([value, z.array(value).max(MOST_VALUES)]).optional();
+
+/** The values of a filter that takes one or several; undefined means "any". */
+export function listOf<T>(given: T | T[] | undefined): T[] | undefined {
+  const list = Array.isArray(given) ? given : given === undefined ? [] : [given];
+  return list.length === 0 ? undefined : list;
+}
+
+/** AED, inclusive. */
+const price = z.int().min(0).max(10_000_000_000).optional();
+/** sq ft, inclusive. */
+const area = z.int().min(0).max(100_000_000).optional();
+
+/**
+ * Every filter of the Buy and Rent pages. Absent means "any". A listing that does not state a field is not found by a
+ * filter of that field.
+ */
 export const searchQuerySchema = z.object({
   adType: adTypeSchema,
   /** Case-insensitive part of name, title, emirate, community or reference; every word must occur. */
   q: z.string().trim().max(200).optional(),
-  /** Case-insensitive part of the combined name, emirate and community text. */
-  location: z.string().trim().max(200).optional(),
-  type: unitTypeSchema.optional(),
-  /** AED, inclusive. */
-  minPrice: z.int().min(0).max(10_000_000_000).optional(),
-  /** AED, inclusive. */
-  maxPrice: z.int().min(0).max(10_000_000_000).optional(),
-  /** Exact, except {@link BEDROOMS_OR_MORE} which means that many or more; 0 is a studio. */
-  bedrooms: z.int().min(0).max(BEDROOMS_OR_MORE).optional(),
+  /** Case-insensitive parts of the combined name, emirate and community text; one of them must occur. */
+  location: oneOrMore(z.string().trim().max(200)),
+  /** Any of these. */
+  type: oneOrMore(unitTypeSchema),
+  /** AED a year for rent, or a month where {@link pricePeriodSchema} says so. */
+  minPrice: price,
+  maxPrice: price,
+  /** What `minPrice` and `maxPrice` of a rent are for; a year by default, and without effect for sale. */
+  pricePeriod: pricePeriodSchema.optional(),
+  /** Any of these; exact, except {@link BEDROOMS_OR_MORE} which means that many or more; 0 is a studio. */
+  bedrooms: oneOrMore(z.int().min(0).max(BEDROOMS_OR_MORE)),
+  minBathrooms: z.int().min(0).max(MOST_BATHROOMS).optional(),
+  minArea: area,
+  maxArea: area,
+  minPlotArea: area,
+  maxPlotArea: area,
+  /** Any of these. */
+  furnishing: oneOrMore(furnishingSchema),
+  completion: completionSchema.optional(),
+  /** All of these, as the listings spell them. */
+  amenities: oneOrMore(z.string().trim().max(100)),
+  /** The rent can be paid in this many cheques or fewer. */
+  maxCheques: z.int().min(1).max(MOST_CHEQUES).optional(),
+  /** Whether the listing states the number of its advertisement permit. */
+  hasPermit: z.boolean().optional(),
+  hasFloorPlan: z.boolean().optional(),
+  /** The agent of the listing: the registration number (BRN), or the name in lower case with hyphens. */
+  agent: z.string().trim().max(100).optional(),
   featured: z.boolean().optional(),
   sort: sortSchema.default('newest'),
   page: z.int().min(1).max(MAX_PAGE).default(1),
@@ -33,13 +79,27 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
 const facetSchema = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));
 
 /**
- * Counts by value. Each facet ignores its own filter and respects all others, so a count says how many
- * results choosing that value would give.
+ * Counts by value: how many results a search for that value alone would give, with all other filters as they are. A
+ * listing that does not state a field has no value of it, and a value that gives none is left out. The counts of
+ * `amenities` are those of adding one to the chosen ones, and `community` counts the matches of all filters.
  */
 export const facetsSchema = z.object({
   type: facetSchema(unitTypeSchema),
   bedrooms: facetSchema(z.int()),
+  /** The largest ones. */
   community: facetSchema(z.string()),
+  // A release before does not count the following ones.
+  /** By the value of `minBathrooms`. */
+  bathrooms: facetSchema(z.int()).default([]),
+  furnishing: facetSchema(furnishingSchema).default([]),
+  completion: facetSchema(completionSchema).default([]),
+  /** The most frequent ones. */
+  amenities: facetSchema(z.string()).default([]),
+  /** By the value of `maxCheques`. */
+  cheques: facetSchema(z.int()).default([]),
+  hasPermit: facetSchema(z.boolean()).default([]),
+  hasFloorPlan: facetSchema(z.boolean()).default([]),
+  featured: facetSchema(z.boolean()).default([]),
 });
 export type Facets = z.infer<typeof facetsSchema>;
 

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { AD_TYPES, COMPLETION_STATUSES, FURNISHINGS, RENT_FREQUENCIES, UNIT_TYPES } from './vocabulary.js';
+import {
+  AD_TYPES,
+  COMPLETION_STATUSES,
+  COMPLETIONS,
+  FURNISHINGS,
+  PRICE_PERIODS,
+  RENT_FREQUENCIES,
+  UNIT_TYPES,
+} from './vocabulary.js';
 
 // Apart from the words themselves: the browser needs those on every page, and the library of schemas on few.
 export const adTypeSchema = z.enum(AD_TYPES);
@@ -7,3 +15,5 @@ export const unitTypeSchema = z.enum(UNIT_TYPES);
 export const rentFrequencySchema = z.enum(RENT_FREQUENCIES);
 export const completionStatusSchema = z.enum(COMPLETION_STATUSES);
 export const furnishingSchema = z.enum(FURNISHINGS);
+export const completionSchema = z.enum(COMPLETIONS);
+export const pricePeriodSchema = z.enum(PRICE_PERIODS);

@@ -23,12 +23,26 @@ export type CompletionStatus = (typeof COMPLETION_STATUSES)[number];
 export const FURNISHINGS = ['furnished', 'unfurnished', 'partly'] as const;
 export type Furnishing = (typeof FURNISHINGS)[number];
 
+/** How far a home is built, as visitors choose it. */
+export const COMPLETIONS = ['ready', 'off-plan'] as const;
+export type Completion = (typeof COMPLETIONS)[number];
+
+/** What the limits of a rent refer to. */
+export const PRICE_PERIODS = ['yearly', 'monthly'] as const;
+export type PricePeriod = (typeof PRICE_PERIODS)[number];
+
 /** The orders of a list. */
-export const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc'] as const;
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc', 'price-per-area-asc'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** "6 or more bedrooms" as a filter and facet value. */
 export const BEDROOMS_OR_MORE = 6;
+
+/** The most bathrooms that a search can require. */
+export const MOST_BATHROOMS = 20;
+
+/** The most cheques of a year's rent that a search can name: one a month. */
+export const MOST_CHEQUES = 12;
 
 const millions = (from: number, to: number, step: number): number[] => {
   const steps: number[] = [];

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { SearchModule } from '../search/search.module.js';
 import { CountProperties } from './count-properties.js';
 import { GetManagedProperty } from './get-managed-property.js';
 import { GetProperty } from './get-property.js';
@@ -16,15 +16,13 @@ import { PropertyController } from './property.controller.js';
 import { PropertyMapper } from './property.mapper.js';
 import { FindRelatedProperties } from './find-related-properties.js';
 import { SearchProperties } from './search-properties.js';
-import { SuggestProperties } from './suggest-properties.js';
 
 @Module({
-  imports: [CatalogueModule],
+  imports: [SearchModule],
   controllers: [PropertyController, PropertyIndexController, ManagedPropertyController],
   providers: [
     PropertyMapper,
     SearchProperties,
-    SuggestProperties,
     GetProperty,
     FindRelatedProperties,
     ListProperties,

@@ -10,7 +10,7 @@ import { canBeText } from '../row-key.js';
 import { MANAGED_FIELDS, toManagedProperty } from './managed-property.js';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
-import { escapeLike } from './search-filter.js';
+import { escapeLike } from '../search/postgres/search-filter.js';
 
 type Search = z.output<typeof managedSearchSchema>;
 

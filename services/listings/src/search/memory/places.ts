@@ -1,4 +1,5 @@
 import type { CatalogueRow } from './catalogue-rows.js';
+import { Positions } from './positions.js';
 import { allBits, MOST_PARTS, Texts } from './texts.js';
 
 export type PlaceTexts = Pick<
@@ -63,18 +64,5 @@ export class Places {
     this.texts.add(locationText);
     this.positions.set(key, position - 1);
     return position - 1;
-  }
-}
-
-/** Numbers names in the order of their arrival. */
-class Positions {
-  readonly names: string[] = [];
-  private readonly known = new Map<string, number>();
-
-  of(name: string): number {
-    const known = this.known.get(name);
-    if (known !== undefined) return known;
-    this.known.set(name, this.names.length);
-    return this.names.push(name) - 1;
   }
 }

@@ -1,5 +1,4 @@
 import { SORTS, type Sort } from '@manzil/contracts/listings/vocabulary';
-import { UNSTATED } from './kinds.js';
 import type { ListingColumns } from './listing-columns.js';
 import { ascendingOrder } from './sort-order.js';
 import { firstPast, splice, type Merged, type Splice } from './splice.js';
@@ -14,17 +13,24 @@ interface Order {
 
 type Key = (columns: ListingColumns, at: number) => number;
 
-const priceOr =
-  (unstated: number): Key =>
-  ({ price }, at) =>
-    price[at] === UNSTATED ? unstated : (price[at] ?? 0);
+/** NaN has no order. */
+const orLast = (key: number, last: number): number => (Number.isNaN(key) ? last : key);
 
-/** A listing without a price or area comes last in either direction. */
+const pricePerArea: Key = ({ price, area }, at) => {
+  const size = area[at] ?? NaN;
+  return size > 0 ? (price[at] ?? NaN) / size : NaN;
+};
+
+/** A listing without the value comes last in either direction. */
 const ORDERS: Record<Sort, { key: Key; backwards: boolean }> = {
   newest: { key: ({ listedAt }, at) => listedAt[at] ?? 0, backwards: true },
-  'price-asc': { key: priceOr(Infinity), backwards: false },
-  'price-desc': { key: priceOr(-Infinity), backwards: true },
-  'area-desc': { key: ({ area }, at) => area[at] ?? 0, backwards: true },
+  'price-asc': { key: ({ price }, at) => orLast(price[at] ?? NaN, Infinity), backwards: false },
+  'price-desc': { key: ({ price }, at) => orLast(price[at] ?? NaN, -Infinity), backwards: true },
+  'area-desc': { key: ({ area }, at) => orLast(area[at] ?? NaN, -Infinity), backwards: true },
+  'price-per-area-asc': {
+    key: (columns, at) => orLast(pricePerArea(columns, at), Infinity),
+    backwards: false,
+  },
 };
 
 const forEachSort = (make: (sort: Sort) => Order): ListOrders =>

@@ -1,8 +1,18 @@
-import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { EntityManager } from 'typeorm';
+import type { Profile } from '../count-facets.js';
+import {
+  AGENT_LICENCE,
+  AGENT_SLUG,
+  CHOICE_FACETS,
+  CHOICE_FIELDS,
+  RANGE_FIELDS,
+  RANGES,
+  type RangeName,
+} from '../fields.js';
 
 /** The fields of a listing that lists and counts need. */
-export interface CatalogueRow {
+export interface CatalogueRow extends Profile, Readonly<Record<RangeName, number | null>> {
   id: number;
   adType: AdType;
   name: string;
@@ -14,11 +24,9 @@ export interface CatalogueRow {
   locationText: string;
   /** Title and reference, lower-cased by PostgreSQL. */
   ownText: string;
-  unitType: UnitType | null;
-  bedrooms: number | null;
-  price: number | null;
-  area: number | null;
-  featured: boolean;
+  amenities: readonly string[];
+  agentLicence: string;
+  agentSlug: string;
   /** Microseconds since 1970. */
   listedAt: number;
 }
@@ -26,11 +34,17 @@ export interface CatalogueRow {
 /** One query reads this many rows: few enough that other requests are answered in between. */
 const SLICE = 5_000;
 
+const VALUES = [
+  ...CHOICE_FACETS.map((facet) => `(${CHOICE_FIELDS[facet].sql}) AS "${facet}"`),
+  ...RANGES.map((name) => `${RANGE_FIELDS[name].sql} AS "${name}"`),
+].join(', ');
+
 const SELECT = `
   SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
          lower(community) AS "lowerCommunity", location_text AS "locationText",
-         lower(title || ' ' || reference) AS "ownText", unit_type AS "unitType", bedrooms, price,
-         built_up_area AS area, featured, (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
+         lower(title || ' ' || reference) AS "ownText", amenities,
+         ${AGENT_LICENCE} AS "agentLicence", ${AGENT_SLUG} AS "agentSlug", ${VALUES},
+         (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
   FROM property WHERE withdrawn_at IS NULL`;
 
 /** Reads all live listings in the order of their ids; they are consistent in a REPEATABLE READ transaction. */

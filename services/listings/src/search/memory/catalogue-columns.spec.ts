@@ -9,8 +9,10 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
     .record({
       adType: fc.constantFrom('sale', 'rent'),
       community: fc.constantFrom('JVC', 'Jvc', 'Marina'),
-      unitType: fc.constantFrom('Apartment', null),
+      type: fc.constantFrom('Apartment', null),
       bedrooms: fc.constantFrom(0, 2, null),
+      amenities: fc.constantFrom(['Study'], ['Balcony', 'Study'], []),
+      agentSlug: fc.constantFrom('noor', ''),
       price: fc.constantFrom(1, 2, 3, null),
       area: fc.constantFrom(0.5, 700, null),
       featured: fc.boolean(),
@@ -20,7 +22,11 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
     .map((row) => {
       const texts = { name: `In ${row.community}`, emirate: 'Dubai' };
       const lower = { lowerName: texts.name.toLowerCase(), lowerCommunity: row.community.toLowerCase() };
-      return { id, ...row, ...texts, ...lower, locationText: `${lower.lowerName} dubai` };
+      const unstated = {
+        ...{ bathrooms: null, furnishing: null, completion: null, cheques: null, plotArea: null },
+        ...{ hasPermit: false, hasFloorPlan: true, agentLicence: '' },
+      };
+      return { id, ...row, ...unstated, ...texts, ...lower, locationText: `${lower.lowerName} dubai` };
     });
 
 /** Generates any subset of listings 1 to 12. */
@@ -33,13 +39,17 @@ const copyOf = (rows: ReadonlyMap<number, CatalogueRow>): Promise<CatalogueColum
   return copyRows(Readable.from(slices), () => Promise.resolve());
 };
 
-/** Describes a copy independently of the order in which its places were added. */
-const describeCopy = ({ places, place, counts, texts, text, ...rest }: CatalogueColumns): unknown => ({
-  ...rest,
-  words: Array.from(text, (at) => texts.containing(['sea', 'et'])[at]),
-  wordsOfPlaces: Array.from(place, (at) => places.texts.containing(['jvc', 'in'])[at]),
-  place: Array.from(place, (at) => [places.list[at]?.name, counts.sale[at], counts.rent[at]]),
-});
+/** Describes a copy independently of the order in which its dictionaries were filled. */
+const describeCopy = ({ lists, places, profiles, amenitySets, agents, texts }: CatalogueColumns): unknown =>
+  Object.values(lists).map(({ profile, place, amenities, agent, text, counts, ...rest }) => ({
+    ...rest,
+    words: Array.from(text, (at) => texts.containing(['sea', 'et'])[at]),
+    wordsOfPlaces: Array.from(place, (at) => places.texts.containing(['jvc', 'in'])[at]),
+    place: Array.from(place, (at) => [places.list[at]?.name, counts[at]]),
+    profile: Array.from(profile, (at) => profiles.list[at]),
+    studies: Array.from(amenities, (at) => amenitySets.having(['Study'])[at]),
+    agent: Array.from(agent, (at) => agents.list[at]),
+  }));
 
 describe('a copy with changes applied', () => {
   it('equals a full copy of the later state, and does not alter the earlier one', async () => {

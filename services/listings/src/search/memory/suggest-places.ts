@@ -18,14 +18,15 @@ interface Ranked {
   label: string;
 }
 
-/** `typed` is lower-cased by PostgreSQL. The result equals that of the SQL in suggest-properties.ts. */
+/** `typed` is lower-cased by PostgreSQL. The result equals that of the SQL in suggest-in-sql.ts. */
 export function suggestPlaces(
-  { places, counts }: Pick<CatalogueColumns, 'places' | 'counts'>,
+  { places, lists }: Pick<CatalogueColumns, 'places' | 'lists'>,
   { adType, limit }: Omit<SuggestQuery, 'q'>,
   typed: string,
 ): Suggestion[] {
   const countAt = (at: number): number =>
-    (adType === 'rent' ? 0 : (counts.sale[at] ?? 0)) + (adType === 'sale' ? 0 : (counts.rent[at] ?? 0));
+    (adType === 'rent' ? 0 : (lists.sale.counts[at] ?? 0)) +
+    (adType === 'sale' ? 0 : (lists.rent.counts[at] ?? 0));
   const fits = places.containing(typed);
   const buildings = new Map<number, Choice>();
   const regions = new Map<number, Choice>();

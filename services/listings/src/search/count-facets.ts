@@ -1,0 +1,73 @@
+import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
+import { CHOICE_FACETS, CHOICE_FIELDS, valueFits, type ChoiceFacet, type Value } from './fields.js';
+
+/** The values of a listing in all choice fields. */
+export type Profile = Readonly<Record<ChoiceFacet, Value | null>>;
+
+const MOST_COMMUNITIES = 20;
+const MOST_AMENITIES = 100;
+
+/**
+ * The choice fields that a profile does not match, one bit each in the order of CHOICE_FACETS. A listing with a single
+ * bit is a match of all other filters, which the facet of that field counts.
+ */
+export function missesOf(query: SearchQuery): (profile: Profile) => number {
+  const filters = CHOICE_FACETS.flatMap((facet, index) => {
+    const wanted = CHOICE_FIELDS[facet].wanted(query);
+    return wanted === undefined ? [] : [{ facet, wanted, bit: 1 << index }];
+  });
+  return (profile) => {
+    let misses = 0;
+    for (const { facet, wanted, bit } of filters)
+      if (!valueFits(facet, profile[facet], wanted)) misses |= bit;
+    return misses;
+  };
+}
+
+/** Counts the values of all choice fields, each ignoring its own filter, from the numbers of listings by profile. */
+export class ChoiceCounter {
+  total = 0;
+  private readonly counts = CHOICE_FACETS.map(() => new Map<Value | null, number>());
+
+  add(profile: Profile, misses: number, count: number): void {
+    if (misses === 0) {
+      this.total += count;
+      for (const [index, facet] of CHOICE_FACETS.entries()) this.addTo(index, profile[facet], count);
+    } else if ((misses & (misses - 1)) === 0) {
+      const index = 31 - Math.clz32(misses);
+      const facet = CHOICE_FACETS[index];
+      if (facet !== undefined) this.addTo(index, profile[facet], count);
+    }
+  }
+
+  facets(): Pick<Facets, ChoiceFacet> {
+    return Object.fromEntries(
+      CHOICE_FACETS.map((facet, index) => {
+        const counted = [...(this.counts[index] ?? [])];
+        const countOf = (value: Value): number =>
+          counted.reduce((sum, [each, count]) => sum + (valueFits(facet, each, [value]) ? count : 0), 0);
+        const choices = CHOICE_FIELDS[facet].values.map((value) => ({ value, count: countOf(value) }));
+        return [facet, choices.filter(({ count }) => count > 0)];
+      }),
+    ) as Pick<Facets, ChoiceFacet>;
+  }
+
+  private addTo(index: number, value: Value | null, count: number): void {
+    const counts = this.counts[index];
+    counts?.set(value, (counts.get(value) ?? 0) + count);
+  }
+}
+
+type Named = { value: string; count: number }[];
+
+/** Most frequent first. */
+const mostFrequent = (choices: Named, most: number): Named =>
+  choices
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, most);
+
+export const namedFacets = (community: Named, amenities: Named): Pick<Facets, 'community' | 'amenities'> => ({
+  community: mostFrequent(community, MOST_COMMUNITIES),
+  amenities: mostFrequent(amenities, MOST_AMENITIES),
+});

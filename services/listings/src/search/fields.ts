@@ -1,0 +1,127 @@
+import { listOf, type Facets, type SearchQuery } from '@manzil/contracts/listings/search';
+import {
+  BEDROOMS_OR_MORE,
+  COMPLETIONS,
+  FURNISHINGS,
+  MOST_BATHROOMS,
+  MOST_CHEQUES,
+  UNIT_TYPES,
+} from '@manzil/contracts/listings/vocabulary';
+
+export type Value = string | number | boolean;
+
+/** The facets that {@link CHOICE_FIELDS} have. */
+export type ChoiceFacet = Exclude<keyof Facets, 'community' | 'amenities'>;
+
+/**
+ * A field with few values, of which each is counted. Both engines build their filter and their facet from it: a new
+ * one needs an entry here, its place in the contract, and its column in the trigger that records changes.
+ */
+interface ChoiceField {
+  /** SQL of the value of a row of `property`; NULL is not stated. */
+  sql: string;
+  type: 'text' | 'integer' | 'boolean';
+  /** How the value of a listing is compared with the wanted ones. */
+  test: 'any-of' | 'at-least' | 'at-most';
+  /** The values of a query; undefined matches all listings. */
+  wanted: (query: SearchQuery) => readonly Value[] | undefined;
+  /** The values that the facet counts, in their order. */
+  values: readonly Value[];
+}
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const YES_NO = [true, false] as const;
+
+export const CHOICE_FIELDS: Readonly<Record<ChoiceFacet, ChoiceField>> = {
+  type: {
+    sql: 'unit_type',
+    type: 'text',
+    test: 'any-of',
+    wanted: ({ type }) => listOf(type),
+    values: UNIT_TYPES,
+  },
+  bedrooms: {
+    // The function least() would ignore NULL and count an unstated number as the largest choice.
+    sql: `CASE WHEN bedrooms > ${BEDROOMS_OR_MORE} THEN ${BEDROOMS_OR_MORE} ELSE bedrooms END`,
+    ...{ type: 'integer', test: 'any-of', wanted: ({ bedrooms }) => listOf(bedrooms) },
+    values: numbers(0, BEDROOMS_OR_MORE),
+  },
+  bathrooms: {
+    sql: `CASE WHEN bathrooms > ${MOST_BATHROOMS} THEN ${MOST_BATHROOMS} ELSE bathrooms END`,
+    ...{ type: 'integer', test: 'at-least', wanted: ({ minBathrooms }) => listOf(minBathrooms) },
+    values: numbers(1, MOST_BATHROOMS),
+  },
+  furnishing: {
+    ...{ sql: 'furnishing', type: 'text', test: 'any-of', wanted: ({ furnishing }) => listOf(furnishing) },
+    values: FURNISHINGS,
+  },
+  completion: {
+    sql: "CASE completion_status WHEN 'completed' THEN 'ready' WHEN 'off_plan' THEN 'off-plan' END",
+    ...{ type: 'text', test: 'any-of', wanted: ({ completion }) => listOf(completion) },
+    values: COMPLETIONS,
+  },
+  cheques: {
+    sql: `CASE WHEN cheques BETWEEN 1 AND ${MOST_CHEQUES} THEN cheques END`,
+    ...{ type: 'integer', test: 'at-most', wanted: ({ maxCheques }) => listOf(maxCheques) },
+    values: numbers(1, MOST_CHEQUES),
+  },
+  hasPermit: {
+    sql: "coalesce(permit_number, '') <> ''",
+    ...{ type: 'boolean', test: 'any-of', wanted: ({ hasPermit }) => listOf(hasPermit), values: YES_NO },
+  },
+  hasFloorPlan: {
+    sql: 'jsonb_array_length(floor_plans) > 0',
+    ...{
+      type: 'boolean',
+      test: 'any-of',
+      wanted: ({ hasFloorPlan }) => listOf(hasFloorPlan),
+      values: YES_NO,
+    },
+  },
+  featured: {
+    ...{ sql: 'featured', type: 'boolean', test: 'any-of', wanted: ({ featured }) => listOf(featured) },
+    values: YES_NO,
+  },
+};
+
+export const CHOICE_FACETS = Object.keys(CHOICE_FIELDS) as ChoiceFacet[];
+
+/** Whether a listing with this value is counted for `wanted`; null is not stated. */
+export const valueFits = (facet: ChoiceFacet, value: Value | null, wanted: readonly Value[]): boolean => {
+  const [limit = 0] = wanted;
+  if (value === null) return false;
+  const { test } = CHOICE_FIELDS[facet];
+  return test === 'any-of' ? wanted.includes(value) : test === 'at-least' ? value >= limit : value <= limit;
+};
+
+/** The numbers that are limited from below and above. */
+export type RangeName = 'price' | 'area' | 'plotArea';
+
+interface RangeField {
+  /** SQL of the value of a row of `property`; NULL is never between limits. */
+  sql: string;
+  /** Inclusive; undefined is no limit. */
+  limits: (query: SearchQuery) => { min: number | undefined; max: number | undefined };
+}
+
+const MONTHS = 12;
+
+export const RANGE_FIELDS: Readonly<Record<RangeName, RangeField>> = {
+  price: {
+    sql: 'price',
+    limits: ({ adType, pricePeriod, minPrice, maxPrice }) => {
+      const times = adType === 'rent' && pricePeriod === 'monthly' ? MONTHS : 1;
+      return { min: minPrice && minPrice * times, max: maxPrice && maxPrice * times };
+    },
+  },
+  area: { sql: 'built_up_area', limits: ({ minArea: min, maxArea: max }) => ({ min, max }) },
+  plotArea: { sql: 'plot_area', limits: ({ minPlotArea: min, maxPlotArea: max }) => ({ min, max }) },
+};
+
+export const RANGES = Object.keys(RANGE_FIELDS) as RangeName[];
+
+/** SQL of the keys that an agent is found by: the registration number, and the name in lower case with hyphens. */
+export const AGENT_LICENCE = "coalesce(agent->>'licence', '')";
+export const AGENT_SLUG = `coalesce(btrim(regexp_replace(lower(agent->>'name'), '[^a-z0-9]+', '-', 'g'), '-'), '')`;

@@ -1,0 +1,18 @@
+import { Positions } from './positions.js';
+
+/** The agents of listings by the keys that they are found by; like places they are only ever added. */
+export class Agents {
+  readonly list: { licence: string; slug: string }[] = [];
+  private readonly positions = new Positions();
+
+  positionOf(licence: string, slug: string): number {
+    const position = this.positions.of(JSON.stringify([licence, slug]));
+    if (position === this.list.length) this.list.push({ licence, slug });
+    return position;
+  }
+
+  /** Returns 1 for each agent with this key. */
+  called(key: string): Uint8Array {
+    return Uint8Array.from(this.list, ({ licence, slug }) => Number(key === licence || key === slug));
+  }
+}

@@ -1,0 +1,99 @@
+import { AD_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
+import { Agents } from './agents.js';
+import { AmenitySets } from './amenity-sets.js';
+import type { CatalogueRow } from './catalogue-rows.js';
+import { mergeOrders, orderAll, type ListOrders } from './list-orders.js';
+import { ColumnsBuilder, type Dictionaries, type ListingColumns } from './listing-columns.js';
+import { Places } from './places.js';
+import { Profiles } from './profiles.js';
+import { mergeColumns } from './splice.js';
+import { Texts } from './texts.js';
+
+/** The live listings of one list. */
+export interface ListColumns extends ListingColumns {
+  orders: ListOrders;
+  /** The number of them at each place. */
+  counts: Int32Array;
+}
+
+/**
+ * All live listings, with the columns that lists and counts need; sale and rent apart, because no search reads both.
+ * It is immutable: a later version is another object.
+ */
+export interface CatalogueColumns extends Dictionaries {
+  lists: Record<AdType, ListColumns>;
+}
+
+/** Builds a full copy from rows in the order of their ids. */
+export async function copyRows(
+  slices: AsyncIterable<CatalogueRow[]>,
+  afterSlice: () => Promise<unknown>,
+): Promise<CatalogueColumns> {
+  const dictionaries: Dictionaries = {
+    profiles: new Profiles(),
+    places: new Places(),
+    amenitySets: new AmenitySets(),
+    agents: new Agents(),
+    texts: new Texts(),
+  };
+  const builders = forEachList(() => new ColumnsBuilder(dictionaries));
+  for await (const rows of slices) {
+    for (const row of rows) builders[row.adType].add(row);
+    await afterSlice();
+  }
+  dictionaries.places.texts.index();
+  dictionaries.texts.index();
+  const list = async (adType: AdType): Promise<ListColumns> => {
+    const columns = builders[adType].build();
+    const counts = new Int32Array(dictionaries.places.list.length);
+    for (const at of columns.ids.keys()) count(counts, columns, at, 1);
+    return { ...columns, counts, orders: await orderAll(columns) };
+  };
+  return { ...dictionaries, lists: { sale: await list('sale'), rent: await list('rent') } };
+}
+
+/** Whether so much has changed that a full copy costs less than further changes. */
+export const needsRebuild = ({ places, texts }: CatalogueColumns): boolean =>
+  texts.needsRebuild || places.texts.needsRebuild;
+
+/**
+ * Returns the copy after the listings of `ids` have changed; `rows` are those of them that are live now, in the order
+ * of their ids.
+ */
+export function applyChanges(
+  earlier: CatalogueColumns,
+  ids: readonly number[],
+  rows: readonly CatalogueRow[],
+): CatalogueColumns {
+  const builders = forEachList(() => new ColumnsBuilder(earlier));
+  for (const row of rows) builders[row.adType].add(row);
+  const places = earlier.places.list.length;
+  return {
+    ...earlier,
+    lists: forEachList((adType) =>
+      listWithChanges(earlier.lists[adType], ids, builders[adType].build(), places),
+    ),
+  };
+}
+
+function listWithChanges(
+  earlier: ListColumns,
+  ids: readonly number[],
+  fresh: ListingColumns,
+  places: number,
+): ListColumns {
+  const merged = mergeColumns(earlier, ids, fresh);
+  const counts = new Int32Array(places);
+  counts.set(earlier.counts);
+  for (const at of merged.removed) count(counts, earlier, at, -1);
+  for (const at of fresh.ids.keys()) count(counts, fresh, at, 1);
+  return { ...merged.columns, counts, orders: mergeOrders(earlier, fresh, merged) };
+}
+
+const forEachList = <T>(make: (adType: AdType) => T): Record<AdType, T> =>
+  Object.fromEntries(AD_TYPES.map((adType) => [adType, make(adType)])) as Record<AdType, T>;
+
+function count(counts: Int32Array, columns: ListingColumns, at: number, by: number): void {
+  const where = columns.place[at] ?? 0;
+  counts[where] = (counts[where] ?? 0) + by;
+}

@@ -1,0 +1,59 @@
+import type { SearchQuery } from '@manzil/contracts/listings/search';
+import { ChoiceCounter, namedFacets } from '../count-facets.js';
+import type { Found } from '../search-index.js';
+import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
+import { walkListings, type Typed, type Walked } from './walk-listings.js';
+
+/** Returns the ids of the page, the exact total and the facet counts. */
+export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Found {
+  const walked = walkListings(columns, query, typed);
+  const counts = countsOf(columns, walked);
+  const ids = pageIds(columns.lists[query.adType], query, walked.isMatch, counts.total);
+  return { ids, ...counts };
+}
+
+function countsOf(
+  { profiles, places, amenitySets }: CatalogueColumns,
+  { misses, byProfile, byPlace, bySet }: Walked,
+): Omit<Found, 'ids'> {
+  const counter = new ChoiceCounter();
+  for (const [position, profile] of profiles.list.entries()) {
+    const count = byProfile[position] ?? 0;
+    if (count > 0) counter.add(profile, misses[position] ?? 0, count);
+  }
+  const communities = places.communityNames;
+  const byCommunity = new Int32Array(communities.length);
+  for (let place = 0; place < byPlace.length; place += 1) {
+    const community = places.communityOf[place] ?? 0;
+    byCommunity[community] = (byCommunity[community] ?? 0) + (byPlace[place] ?? 0);
+  }
+  const community = communities.map((value, index) => ({ value, count: byCommunity[index] ?? 0 }));
+  return {
+    total: counter.total,
+    facets: { ...counter.facets(), ...namedFacets(community, amenitySets.counts(bySet)) },
+  };
+}
+
+/** Walks the order from the end that is nearer to the page. */
+function pageIds(
+  { ids, orders }: ListColumns,
+  { sort, page, pageSize }: SearchQuery,
+  isMatch: Uint8Array,
+  total: number,
+): number[] {
+  const { positions, backwards } = orders[sort];
+  const before = (page - 1) * pageSize;
+  const count = Math.max(0, Math.min(pageSize, total - before));
+  const after = total - before - count;
+  const fromEnd = after < before;
+  const step = backwards === fromEnd ? 1 : -1;
+  const found: number[] = [];
+  let left = fromEnd ? after : before;
+  for (let index = step === 1 ? 0 : positions.length - 1; found.length < count; index += step) {
+    const at = positions[index] ?? 0;
+    if (isMatch[at] !== 1) continue;
+    if (left > 0) left -= 1;
+    else found.push(ids[at] ?? 0);
+  }
+  return fromEnd ? found.reverse() : found;
+}

@@ -1,0 +1,114 @@
+import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
+import { missesOf } from '../count-facets.js';
+import { RANGE_FIELDS, RANGES } from '../fields.js';
+import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
+import { allBits } from './texts.js';
+
+/** The typed text, lower-cased by PostgreSQL. */
+export interface Typed {
+  /** Parts of the texts of places, of which one must occur; none matches any place. */
+  locations: readonly string[];
+  /** Each word must be part of a word of the listing or its place; at most MOST_PARTS of them. */
+  words: readonly string[];
+}
+
+export interface Walked {
+  /** The choice filters that each profile does not match. */
+  misses: Int32Array;
+  /** The matches of each profile, ignoring the filters of choices. */
+  byProfile: Int32Array;
+  /** The matches of each place and each set of amenities with all filters. */
+  byPlace: Int32Array;
+  bySet: Int32Array;
+  /** 1 for each listing that matches all filters. */
+  isMatch: Uint8Array;
+}
+
+/**
+ * All searches share this buffer, because they are synchronous and allocating one each time would cost memory and
+ * time.
+ */
+let matches = new Uint8Array(0);
+
+/**
+ * Scans the listings of a list, once for each filter that is given and once to count; the result is valid until the
+ * next call. The loops have no branches: whether a listing matches is hardly predictable, and a mispredicted branch
+ * costs as much as all other work for a listing.
+ */
+export function walkListings(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Walked {
+  const list = columns.lists[query.adType];
+  if (matches.length < list.ids.length) matches = new Uint8Array(Math.ceil(list.ids.length * 1.1));
+  const isMatch = matches;
+  filterAll(isMatch, columns, list, query, typed);
+  const { profile, place, amenities } = list;
+  const misses = Int32Array.from(columns.profiles.list, missesOf(query));
+  const isChosen = Uint8Array.from(misses, (each) => Number(each === 0));
+  const byProfile = new Int32Array(misses.length);
+  const byPlace = new Int32Array(columns.places.list.length);
+  const bySet = new Int32Array(columns.amenitySets.list.length);
+  for (let at = 0; at < profile.length; at += 1) {
+    const [its, where, set, fits] = [profile[at] ?? 0, place[at] ?? 0, amenities[at] ?? 0, isMatch[at] ?? 0];
+    byProfile[its] = (byProfile[its] ?? 0) + fits;
+    const matching = fits & (isChosen[its] ?? 0);
+    byPlace[where] = (byPlace[where] ?? 0) + matching;
+    bySet[set] = (bySet[set] ?? 0) + matching;
+    isMatch[at] = matching;
+  }
+  return { misses, byProfile, byPlace, bySet, isMatch };
+}
+
+/** Applies all filters except those of choices. */
+function filterAll(
+  isMatch: Uint8Array,
+  columns: CatalogueColumns,
+  list: ListColumns,
+  query: SearchQuery,
+  { locations, words }: Typed,
+): void {
+  isMatch.fill(1, 0, list.ids.length);
+  if (locations.length > 0) filterByTable(isMatch, list.place, anyOf(columns, locations));
+  for (const name of RANGES) {
+    const { min, max } = RANGE_FIELDS[name].limits(query);
+    if (min !== undefined || max !== undefined)
+      filterByRange(isMatch, list[name], min ?? -Infinity, max ?? Infinity);
+  }
+  const { agent } = query;
+  const amenities = listOf(query.amenities);
+  if (amenities !== undefined) filterByTable(isMatch, list.amenities, columns.amenitySets.having(amenities));
+  if (agent !== undefined && agent !== '') filterByTable(isMatch, list.agent, columns.agents.called(agent));
+  if (words.length > 0) filterByWords(isMatch, columns, list, words);
+}
+
+function anyOf({ places }: CatalogueColumns, locations: readonly string[]): Uint8Array {
+  const [first = '', ...others] = locations;
+  const found = places.containing(first);
+  for (const location of others)
+    for (const [at, fits] of places.containing(location).entries()) found[at] = (found[at] ?? 0) | fits;
+  return found;
+}
+
+/** `table` has 1 for each position that matches. */
+function filterByTable(isMatch: Uint8Array, column: Int32Array, table: Uint8Array): void {
+  for (let at = 0; at < column.length; at += 1)
+    isMatch[at] = (isMatch[at] ?? 0) & (table[column[at] ?? 0] ?? 0);
+}
+
+function filterByRange(isMatch: Uint8Array, column: Float64Array, min: number, max: number): void {
+  for (let at = 0; at < column.length; at += 1) {
+    const value = column[at] ?? NaN;
+    isMatch[at] = (isMatch[at] ?? 0) & Number(value >= min) & Number(value <= max);
+  }
+}
+
+function filterByWords(
+  isMatch: Uint8Array,
+  { places, texts }: CatalogueColumns,
+  { place, text }: ListColumns,
+  words: readonly string[],
+): void {
+  const [inPlace, inText, all] = [places.texts.containing(words), texts.containing(words), allBits(words)];
+  for (let at = 0; at < place.length; at += 1) {
+    const found = (inPlace[place[at] ?? 0] ?? 0) | (inText[text[at] ?? 0] ?? 0);
+    isMatch[at] = (isMatch[at] ?? 0) & Number(found === all);
+  }
+}

@@ -1,0 +1,60 @@
+import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
+import { canBeText } from '../../row-key.js';
+import { AGENT_LICENCE, AGENT_SLUG, CHOICE_FACETS, CHOICE_FIELDS, RANGE_FIELDS, RANGES } from '../fields.js';
+import { placesOf, wordsOf } from '../typed-text.js';
+
+/** SQL conditions on `property` with numbered parameters; no value is part of the text. */
+export interface SearchFilter {
+  parameters: unknown[];
+  /** All filters. */
+  where: string;
+  /** All filters except those of choice fields, which have facets of their own. */
+  base: string;
+  /** The filters of choice fields. */
+  choices: string;
+}
+
+/** Escapes `%`, `_` and `\`, so that they match themselves. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const OPERATORS = { 'at-least': '>=', 'at-most': '<=' };
+
+/** Builds the conditions of live listings that match `query`. Every use must bind all `parameters`. */
+export function searchFilter(query: SearchQuery): SearchFilter {
+  const parameters: unknown[] = [];
+  const bind = (value: unknown): string => `$${parameters.push(value)}`;
+  // PostgreSQL lower-cases both sides, because JavaScript has different rules.
+  const contains = (column: string, text: string): string =>
+    canBeText(text) ? `${column} LIKE lower(${bind(`%${escapeLike(text)}%`)})` : 'false';
+
+  const conditions = ['withdrawn_at IS NULL', `ad_type = ${bind(query.adType)}`];
+  for (const word of wordsOf(query)) conditions.push(contains('search_text', word));
+  const places = placesOf(query).map((place) => contains('location_text', place));
+  if (places.length > 0) conditions.push(`(${places.join(' OR ')})`);
+  for (const name of RANGES) {
+    const { sql, limits } = RANGE_FIELDS[name];
+    const { min, max } = limits(query);
+    if (min !== undefined) conditions.push(`${sql} >= ${bind(min)}::float8`);
+    if (max !== undefined) conditions.push(`${sql} <= ${bind(max)}::float8`);
+  }
+  const { agent } = query;
+  const amenities = listOf(query.amenities);
+  if (amenities !== undefined)
+    conditions.push(
+      amenities.every(canBeText) ? `amenities @> ${bind(JSON.stringify(amenities))}::jsonb` : 'false',
+    );
+  if (agent !== undefined && agent !== '')
+    conditions.push(canBeText(agent) ? `${bind(agent)} IN (${AGENT_LICENCE}, ${AGENT_SLUG})` : 'false');
+  const base = conditions.join(' AND ');
+
+  const chosen = CHOICE_FACETS.flatMap((facet) => {
+    const { sql, type, test, wanted } = CHOICE_FIELDS[facet];
+    const values = wanted(query);
+    if (values === undefined) return [];
+    return test === 'any-of'
+      ? [`(${sql}) = ANY(${bind(values)}::${type}[])`]
+      : [`(${sql}) ${OPERATORS[test]} ${bind(values[0])}::${type}`];
+  });
+  const choices = chosen.length === 0 ? 'true' : chosen.join(' AND ');
+  return { parameters, where: `${base} AND ${choices}`, base, choices };
+}

@@ -1,0 +1,26 @@
+import type { Facets, SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
+
+export interface Found {
+  /** The listings of the page, in their order. */
+  ids: number[];
+  /** Exact number of matches over all pages. */
+  total: number;
+  facets: Facets;
+}
+
+/**
+ * Finds listings. The engines give the same results for every query, ties in order included; a contract suite compares
+ * each with a filtered array.
+ */
+export abstract class SearchIndex {
+  abstract search(query: SearchQuery): Promise<Found>;
+
+  /**
+   * Communities and buildings whose name, emirate or community contains the typed text. Buildings are distinguished by
+   * name only, ignoring case. Names that begin with the typed text come first, then those with the most listings.
+   */
+  abstract suggest(query: SuggestQuery): Promise<Suggestion[]>;
+
+  /** Resolves when searches are as fast as they will be, or cannot be made so. */
+  abstract ready(): Promise<void>;
+}

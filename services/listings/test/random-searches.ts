@@ -1,0 +1,84 @@
+import { AD_TYPES, FURNISHINGS, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import fc from 'fast-check';
+import { SOME_AGENTS, SOME_AMENITIES } from './some-listings.js';
+
+const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
+
+/** One value, or several that may be repeated. */
+const oneOrMore = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ withCrossShrink: true }, value, fc.array(value, { maxLength: 3 }));
+
+const WORDS = [
+  'view',
+  'HOME t-1',
+  'Quiet marina',
+  'a',
+  'ow',
+  't-11',
+  '1 2 3',
+  'tower tower',
+  '100% k',
+  'é',
+  '_',
+  'nowhere',
+  [...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' '),
+];
+const PLACES = ['tower', 'MARINA', 'dubai', '100%', 'al_', 'tower 3 dubai', 'nowhere', 'É', 'nul\0', ''];
+
+/** Filters of listings like those of some-listings.ts. */
+const filters = {
+  adType: fc.constantFrom(...AD_TYPES),
+  q: some(fc.constantFrom(...WORDS)),
+  location: some(oneOrMore(fc.constantFrom(...PLACES))),
+  type: some(oneOrMore(fc.constantFrom(...UNIT_TYPES))),
+  minPrice: some(fc.integer({ min: 0, max: 6_000_000 })),
+  maxPrice: some(fc.integer({ min: 0, max: 9_000_000_000 })),
+  pricePeriod: some(fc.constantFrom('yearly' as const, 'monthly' as const)),
+  bedrooms: some(oneOrMore(fc.integer({ min: 0, max: 6 }))),
+  minBathrooms: some(fc.integer({ min: 0, max: 4 })),
+  minArea: some(fc.integer({ min: 0, max: 1_400 })),
+  maxArea: some(fc.integer({ min: 300, max: 2_000 })),
+  minPlotArea: some(fc.integer({ min: 0, max: 3_000 })),
+  maxPlotArea: some(fc.integer({ min: 0, max: 9_000 })),
+  furnishing: some(oneOrMore(fc.constantFrom(...FURNISHINGS))),
+  completion: some(fc.constantFrom('ready' as const, 'off-plan' as const)),
+  amenities: some(oneOrMore(fc.constantFrom(...SOME_AMENITIES, 'Helipad', 'nul\0'))),
+  maxCheques: some(fc.integer({ min: 1, max: 12 })),
+  hasPermit: some(fc.boolean()),
+  hasFloorPlan: some(fc.boolean()),
+  agent: some(fc.constantFrom(...SOME_AGENTS)),
+  featured: some(fc.boolean()),
+};
+
+/** Many filters match nothing together, so most searches have few of them. */
+export const searches = fc
+  .record({
+    all: fc.record(filters),
+    kept: fc.subarray(Object.keys(filters), { maxLength: 5 }),
+    sort: fc.constantFrom(...SORTS),
+    page: some(fc.integer({ min: 1, max: 6 })),
+  })
+  .map(({ all, kept, sort, page }) => ({
+    ...(Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))) as Partial<
+      typeof all
+    >),
+    ...{ adType: all.adType, sort, page },
+  }));
+
+export const typedTexts = fc.record({
+  q: fc.constantFrom(
+    'd',
+    'du',
+    'tower',
+    'TOWER 3',
+    'marina',
+    '%',
+    '_',
+    'jvc',
+    'dubai marina',
+    'É',
+    'nowhere',
+  ),
+  adType: some(fc.constantFrom(...AD_TYPES)),
+  limit: some(fc.integer({ min: 1, max: 20 })),
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  listOf,
+  searchQuerySchema,
+  suggestQuerySchema,
+  type SearchQuery,
+} from '@manzil/contracts/listings/search';
+import type { Sort } from '@manzil/contracts/listings/vocabulary';
+import fc from 'fast-check';
+import type { PropertyEntity } from '../src/property/property.entity.js';
+import { CHOICE_FACETS, CHOICE_FIELDS } from '../src/search/fields.js';
+import { CatalogueCopy } from '../src/search/memory/catalogue-copy.js';
+import { MemoryIndex } from '../src/search/memory/memory-index.js';
+import { PostgresIndex } from '../src/search/postgres/postgres-index.js';
+import { SearchIndex } from '../src/search/search-index.js';
+import { fits } from './fits.js';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { searches, typedTexts } from './random-searches.js';
+import { insertListings } from './some-listings.js';
+
+/** The filter whose value a facet counts. */
+const FILTER_OF: Record<string, string> = { bathrooms: 'minBathrooms', cheques: 'maxCheques' };
+const filterOf = (facet: string): string => FILTER_OF[facet] ?? facet;
+
+/** What a listing is sorted by, the smallest first; listings without the value come last. */
+const KEYS: Record<Sort, (listing: PropertyEntity) => [key: number, id: number]> = {
+  newest: ({ listedAt, id }) => [-listedAt.getTime(), -id],
+  'price-asc': ({ price, id }) => [price ?? Infinity, id],
+  'price-desc': ({ price, id }) => [price === null ? Infinity : -price, -id],
+  'area-desc': ({ builtUpArea, id }) => [builtUpArea === null ? Infinity : -builtUpArea, -id],
+  'price-per-area-asc': ({ price, builtUpArea, id }) => [
+    price === null || builtUpArea === null ? Infinity : price / builtUpArea,
+    id,
+  ],
+};
+
+function sorted(listings: PropertyEntity[], sort: Sort): number[] {
+  const keyed = listings.map((listing) => ({ id: listing.id, key: KEYS[sort](listing) }));
+  keyed.sort(({ key: a }, { key: b }) => (a[0] === b[0] ? a[1] - b[1] : a[0] < b[0] ? -1 : 1));
+  return keyed.map(({ id }) => id);
+}
+
+describe('the search index', () => {
+  let stack: ListingsStack;
+  let listings: PropertyEntity[];
+  const engines: Record<string, SearchIndex> = {};
+  const index = (engine: string): SearchIndex => {
+    const found = engines[engine];
+    if (found === undefined) throw new Error(`There is no engine ${engine}`);
+    return found;
+  };
+
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    listings = await insertListings(stack.dataSource, 300);
+    const copy = stack.service.app.get(CatalogueCopy);
+    const postgres = new PostgresIndex(stack.dataSource);
+    engines.postgres = postgres;
+    engines.memory = new MemoryIndex(copy, postgres);
+    while ((await copy.current()).columns === undefined) await copy.settled();
+  });
+  afterAll(() => stack.stop());
+
+  const countOf = (query: SearchQuery): number => listings.filter((each) => fits(each, query)).length;
+
+  /** The same query with one value of a facet instead of the chosen ones. */
+  const choosing = (query: SearchQuery, facet: string, value: unknown): SearchQuery =>
+    searchQuerySchema.parse({ ...query, [filterOf(facet)]: value });
+
+  it.each(['memory', 'postgres'])('in %s finds, counts and orders as a filtered array', async (engine) => {
+    await fc.assert(
+      fc.asyncProperty(searches, async (given) => {
+        const query = searchQuerySchema.parse(given);
+        const { ids, total } = await index(engine).search(query);
+        const expected = sorted(
+          listings.filter((each) => fits(each, query)),
+          query.sort,
+        );
+        expect(total).toBe(expected.length);
+        expect(ids).toEqual(expected.slice((query.page - 1) * query.pageSize, query.page * query.pageSize));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the same facets and suggestions in both engines', async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, typedTexts, async (given, typed) => {
+        const query = searchQuerySchema.parse(given);
+        expect(await index('memory').search(query)).toEqual(await index('postgres').search(query));
+        const suggest = suggestQuerySchema.parse(typed);
+        expect(await index('memory').suggest(suggest)).toEqual(await index('postgres').suggest(suggest));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('promises for each option the number of listings that choosing it finds', async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, fc.nat(), async (given, seed) => {
+        const query = searchQuerySchema.parse({ ...given, page: 1 });
+        const { facets } = await index('memory').search(query);
+        const promised = CHOICE_FACETS.flatMap((facet) =>
+          facets[facet].map(({ value, count }) => ({ facet, value, count })),
+        );
+        const chosen = promised[seed % Math.max(1, promised.length)];
+        if (chosen === undefined) return;
+        const next = choosing(query, chosen.facet, chosen.value);
+        expect((await index('memory').search(next)).total).toBe(chosen.count);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('counts every option of every facet, also those of amenities', async () => {
+    await fc.assert(
+      fc.asyncProperty(searches, async (given) => {
+        const query = searchQuerySchema.parse({ ...given, page: 1 });
+        const { facets } = await index('memory').search(query);
+        for (const facet of CHOICE_FACETS) {
+          const expected = CHOICE_FIELDS[facet].values
+            .map((value) => ({ value, count: countOf(choosing(query, facet, value)) }))
+            .filter(({ count }) => count > 0);
+          expect({ [facet]: facets[facet] }).toEqual({ [facet]: expected });
+        }
+        for (const { value, count } of facets.amenities)
+          expect(count).toBe(countOf({ ...query, amenities: [...(listOf(query.amenities) ?? []), value] }));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('answers by the engine that is configured', () => {
+    expect(stack.service.app.get(SearchIndex)).toBeInstanceOf(MemoryIndex);
+  });
+});
