@@ -32,6 +32,31 @@ const gatewayZones = readdirSync(new URL(GATEWAY, import.meta.url), { withFileTy
     };
   });
 
+const WEB = './web/app';
+
+/** A feature of the site is its own; the home page alone is composed of others. */
+const FEATURES_OF_FEATURE = { home: ['enquiry', 'newsletter'] };
+
+/** The directions of web: routes use features, features use the shared folders, and the site never uses the backend. */
+const webZones = [
+  ...['components', 'lib', 'ui'].map((name) => ({
+    target: `${WEB}/${name}`,
+    from: [`${WEB}/features`, `${WEB}/admin`, `${WEB}/routes`],
+    message: `${name}/ is shared, so it imports no screen.`,
+  })),
+  ...readdirSync(new URL(`${WEB}/features`, import.meta.url)).map((name) => ({
+    target: `${WEB}/features/${name}`,
+    from: `${WEB}/features`,
+    except: [name, ...(FEATURES_OF_FEATURE[name] ?? [])],
+    message: 'A feature of the site imports no other feature: shared parts belong to components/ or lib/.',
+  })),
+  {
+    target: `${WEB}/features`,
+    from: [`${WEB}/admin`, `${WEB}/routes`],
+    message: "The site's features import neither routes nor the backend, whose script visitors do not load.",
+  },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/build/', '**/node_modules/', '**/.react-router/', '.data*/', '.cache/'] },
   js.configs.recommended,
@@ -82,14 +107,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['services/*/src/**/*.ts', 'packages/*/src/**/*.ts'],
-    ignores: ['**/*.spec.ts'],
+    files: ['services/*/src/**/*.ts', 'packages/*/src/**/*.ts', 'web/app/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.ts', '**/*.test.tsx'],
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/extensions': ['.ts'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       'import-x/resolver-next': [
-        createNodeResolver({ extensions: ['.ts', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } }),
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } }),
       ],
     },
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
@@ -99,6 +124,35 @@ export default tseslint.config(
     ignores: ['**/*.spec.ts'],
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: gatewayZones }],
+    },
+  },
+  {
+    files: ['web/app/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.ts', '**/*.test.tsx'],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: webZones }],
+    },
+  },
+  {
+    files: [
+      'services/*/src/**/*.ts',
+      'packages/{contracts,dubai,messaging,service-kit}/src/**/*.ts',
+      'web/app/**',
+    ],
+    ignores: [
+      '**/*.spec.ts',
+      // The configuration is read here; tracing and the command start without one, and the image sets NODE_ENV.
+      'packages/service-kit/src/{config,bootstrap,tracing,dead-letters-command}.ts',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Add the variable to the schema of the service in its config.ts.',
+        },
+      ],
     },
   },
   {
