@@ -31,18 +31,17 @@ export async function loadMappingData(source: string): Promise<MappingData> {
   return { mapping, unmapped: values };
 }
 
-/** What is said of a source. */
-export interface Said {
+/** What the columns and values of a source mean. */
+export interface Meanings {
   fields: ColumnMap;
   values: ValueMap;
 }
 
-/** Refused (409) when somebody has saved since `expectedVersion`. */
-export const saveMapping = (source: string, said: Said, expectedVersion: number): Promise<FeedMapping> =>
-  callApi(http.saveFeedMapping, { params: { source }, body: { ...said, expectedVersion } });
-
-export const askForSample = (sampled: Sampled, said: Said, signal: AbortSignal): Promise<FeedSample> =>
-  callApi(http.sampleFeed, { body: { ...sampled, ...said } }, { signal });
+export const askForSample = (
+  sampled: Sampled,
+  meanings: Meanings,
+  signal: AbortSignal,
+): Promise<FeedSample> => callApi(http.sampleFeed, { body: { ...sampled, ...meanings } }, { signal });
 
 /** As much of a file as a sample needs; of rows, whole ones only. */
 export async function beginningOf(file: Blob): Promise<string> {

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import * as http from '@manzil/contracts/http/feed-mappings';
 import type { FeedField } from '@manzil/contracts/listings/feed-mapping';
 import type { FeedTerm } from '@manzil/contracts/listings/feed-values';
-import { messageOf } from '../lib/call-api';
+import { useRefresh } from '../data/use-refresh';
+import { FormProblem } from '../forms/form-problem';
+import { useContractForm } from '../forms/use-contract-form';
+import { callApi, messageOf } from '../lib/call-api';
 import { formatMoment } from '../lib/format-moment';
-import { useDraft } from '../lib/use-draft';
-import { conflictIn, type Conflict } from '../saving/conflict';
 import { ConflictDialog } from '../saving/conflict-dialog';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
 import { useToasts } from '../../ui/toasts';
 import { ColumnTable } from './column-table';
-import { loadMapping, saveMapping, type MappingData, type Said, type Sampled } from './mapping-calls';
+import { loadMapping, type MappingData, type Meanings, type Sampled } from './mapping-calls';
 import { SampleSource } from './sample-source';
 import { SampledListings } from './sampled-listings';
 import { useSample } from './use-sample';
@@ -26,46 +27,36 @@ import styles from './run.module.css';
  */
 export function MappingScreen({ mapping, unmapped }: MappingData) {
   const { source, version, updatedBy, updatedAt } = mapping;
-  const { fields: storedFields, values: storedValues } = mapping;
-  const stored = { fields: storedFields, values: storedValues };
-  const draft = useDraft<Said>(`feed-meaning:${source}`, stored, String(version));
-  const { fields, values } = draft.values;
   const [sampled, setSampled] = useState<Sampled | undefined>();
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | undefined>();
-  const { sample, problem, busy } = useSample(sampled, draft.values);
-  const rows = valueRows(unmapped, sample?.unmapped ?? [], values);
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const toasts = useToasts();
+  const form = useContractForm(http.saveFeedMapping, {
+    values: { fields: mapping.fields, values: mapping.values },
+    bodyOf: (meanings: Meanings, replaced) => ({ ...meanings, expectedVersion: replaced.version }),
+    draft: { key: `feed-meaning:${source}`, version },
+    send: (body) => callApi(http.saveFeedMapping, { params: { source }, body }),
+    onSaved: async (saved) => {
+      form.settle({ fields: saved.fields, values: saved.values }, saved.version);
+      toasts.done('The mapping is saved. The next update will use it.');
+      await refresh();
+    },
+  });
+  const { fields, values } = form.values;
+  const { sample, problem, busy } = useSample(sampled, form.values);
+  const rows = valueRows(unmapped, sample?.unmapped ?? [], values);
 
   const choose = (column: string, field: FeedField | '' | undefined): void => {
     const { [column]: _before, ...others } = fields;
-    draft.set('fields', field === undefined ? others : { ...others, [column]: field });
+    form.set('fields', field === undefined ? others : { ...others, [column]: field });
   };
   const mean = (term: FeedTerm, key: string, chosen: string | undefined): void => {
-    draft.set('values', withMeaning(values, term, key, chosen));
-  };
-  const save = async (over = Number(draft.base)): Promise<void> => {
-    setSaving(true);
-    try {
-      const saved = await saveMapping(source, { fields, values }, over);
-      draft.settle({ fields: saved.fields, values: saved.values }, String(saved.version));
-      setConflict(undefined);
-      toasts.done('The mapping is saved. The next update will use it.');
-      await revalidate();
-    } catch (error) {
-      const between = conflictIn(error);
-      if (between !== undefined) setConflict(between);
-      else toasts.failed(messageOf(error));
-    }
-    setSaving(false);
+    form.set('values', withMeaning(values, term, key, chosen));
   };
   const takeTheirs = async (): Promise<void> => {
     try {
       const theirs = await loadMapping(source);
-      draft.settle({ fields: theirs.fields, values: theirs.values }, String(theirs.version));
-      setConflict(undefined);
-      await revalidate();
+      form.settle({ fields: theirs.fields, values: theirs.values }, theirs.version);
+      await refresh();
     } catch (error) {
       toasts.failed(messageOf(error));
     }
@@ -82,7 +73,7 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
         }
       >
         <ButtonLink to="/backend/feed">All updates</ButtonLink>
-        <Button kind="primary" busy={saving} disabled={!draft.dirty} onClick={() => void save()}>
+        <Button kind="primary" busy={form.busy} disabled={!form.dirty} onClick={() => void form.submit()}>
           Save mapping
         </Button>
       </SectionHead>
@@ -93,10 +84,11 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
             {problem}
           </p>
         )}
-        {draft.recovered && draft.dirty && (
+        <FormProblem form={form} />
+        {form.recovered && (
           <p role="status" className={styles.note}>
             These are your unsaved changes.{' '}
-            <button type="button" className="backend-link" onClick={draft.discard}>
+            <button type="button" className="backend-link" onClick={form.discard}>
               Drop them
             </button>
           </p>
@@ -111,16 +103,14 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
         <ValueTable rows={rows} onChoose={mean} />
         {sample !== undefined && <SampledListings sample={sample} />}
       </div>
-      {conflict !== undefined && (
+      {form.conflict !== undefined && (
         <ConflictDialog
-          conflict={conflict}
+          conflict={form.conflict}
           what="this mapping"
           outcome="Only one of the two versions can be kept."
-          onMine={() => save(conflict.version)}
+          onMine={() => form.submit(form.conflict?.version)}
           onTheirs={takeTheirs}
-          onClose={() => {
-            setConflict(undefined);
-          }}
+          onClose={form.dismissConflict}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FeedSample } from '@manzil/contracts/listings/feed-mapping';
 import { messageOf } from '../lib/call-api';
-import { askForSample, type Said, type Sampled } from './mapping-calls';
+import { askForSample, type Meanings, type Sampled } from './mapping-calls';
 
 export interface Sampling {
   sample: FeedSample | undefined;
@@ -10,27 +10,27 @@ export interface Sampling {
 }
 
 /** The sample under the mapping as it is now. While another one is on its way, the last one stays. */
-export function useSample(sampled: Sampled | undefined, said: Said): Sampling {
+export function useSample(sampled: Sampled | undefined, meanings: Meanings): Sampling {
   const [answer, setAnswer] = useState<{ of: object; sample?: FeedSample; problem?: string }>();
   const [last, setLast] = useState<FeedSample | undefined>();
   useEffect(() => {
     if (sampled === undefined) return;
     const left = new AbortController();
-    askForSample(sampled, said, left.signal).then(
+    askForSample(sampled, meanings, left.signal).then(
       (sample) => {
         if (left.signal.aborted) return;
-        setAnswer({ of: said, sample });
+        setAnswer({ of: meanings, sample });
         setLast(sample);
       },
       (error: unknown) => {
-        if (!left.signal.aborted) setAnswer({ of: said, problem: messageOf(error) });
+        if (!left.signal.aborted) setAnswer({ of: meanings, problem: messageOf(error) });
       },
     );
     return () => {
       left.abort();
     };
-  }, [sampled, said]);
-  const isCurrent = answer?.of === said;
+  }, [sampled, meanings]);
+  const isCurrent = answer?.of === meanings;
   return {
     sample: answer?.sample ?? last,
     problem: isCurrent ? answer.problem : undefined,

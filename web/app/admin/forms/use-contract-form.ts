@@ -57,6 +57,8 @@ export interface ContractForm<Values> {
   /** Why nothing was saved. */
   problem: string | undefined;
   conflict: Conflict | undefined;
+  /** Leaves the choice after a conflict for later. */
+  dismissConflict: () => void;
   /** Sends the form; with `overVersion` it replaces what another member saved in between. */
   submit: (overVersion?: number) => Promise<void>;
   dirty: boolean;
@@ -200,6 +202,9 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
     busy: isSubmitting,
     problem: errors.root?.message,
     conflict,
+    dismissConflict: () => {
+      setConflict(undefined);
+    },
     submit,
     dirty,
     recovered: begun.recovered && dirty,

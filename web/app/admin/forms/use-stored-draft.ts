@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 const SAVE_AFTER_MS = 600;
 
@@ -40,10 +40,10 @@ export function useStoredDraft<Values>(
       writePending();
     };
   }, [key]);
-  return () => {
+  return useCallback(() => {
     pending.current = undefined;
     if (key !== undefined) writeDraft(key, undefined);
-  };
+  }, [key]);
 }
 
 const storageKey = (key: string): string => `backendDraft:${key}`;

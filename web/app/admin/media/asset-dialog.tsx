@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import * as http from '@manzil/contracts/http/media';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
-import { ApiProblem, messageOf } from '../lib/call-api';
+import { useContractForm } from '../forms/use-contract-form';
+import { ApiProblem, callApi, messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { AreaField, TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import { AssetUses } from './asset-uses';
-import { deleteAsset, describeAsset } from './media-calls';
+import { deleteAsset } from './media-calls';
 import { ReplaceAsset } from './replace-asset';
 import styles from './media-library.module.css';
 
@@ -22,25 +24,22 @@ interface AssetDialogProps {
 
 /** All about one file: what it shows, where it is used, its address, and its end. */
 export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
-  const [alt, setAlt] = useState(asset.alt);
   const [uses, setUses] = useState(asset.usedBy);
   const [refused, setRefused] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const toasts = useToasts();
   const path = `/uploads/${asset.filename}`;
 
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await describeAsset(asset.id, alt);
+  const form = useContractForm(http.describeAsset, {
+    values: { alt: asset.alt },
+    refusalField: 'alt',
+    send: (body) => callApi(http.describeAsset, { params: { id: asset.id }, body }),
+    onSaved: () => {
+      form.settle(form.values, 0);
       toasts.done('The alt text is saved.');
       onChanged();
-    } catch (error) {
-      toasts.failed(messageOf(error));
-    }
-    setBusy(false);
-  };
+    },
+  });
   const remove = async (): Promise<void> => {
     try {
       await deleteAsset(asset.id);
@@ -77,23 +76,16 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
           </a>
         )}
         <div className="backend-form">
-          <form
-            className="backend-form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!busy) void save();
-            }}
-          >
+          <form className="backend-form" {...form.attributes}>
             <AreaField
               label="Alt text"
               hint="Describes the picture for people who cannot see it"
               rows={2}
               maxLength={500}
-              value={alt}
-              onText={setAlt}
+              {...form.text('alt')}
             />
             <div className="backend-actions">
-              <Button type="submit" kind="primary" busy={busy} disabled={alt.trim() === asset.alt}>
+              <Button type="submit" kind="primary" busy={form.busy} disabled={!form.dirty}>
                 Save alt text
               </Button>
             </div>

@@ -1,6 +1,6 @@
 import * as http from '@manzil/contracts/http/media';
 import type { Asset } from '@manzil/contracts/media/asset';
-import type { LibraryAsset, LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
+import type { LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
 import { callApi } from '../lib/call-api';
 
 export interface LibraryQuery {
@@ -14,9 +14,6 @@ export const loadLibrary = ({ q, kind, page }: LibraryQuery): Promise<LibraryPag
   callApi(http.listAssets, {
     query: { page, q: q.trim() === '' ? undefined : q.trim(), kind: kind === '' ? undefined : kind },
   });
-
-export const describeAsset = (id: string, alt: string): Promise<LibraryAsset> =>
-  callApi(http.describeAsset, { params: { id }, body: { alt } });
 
 /** Refused (409) while a record uses it. */
 export const deleteAsset = (id: string): Promise<Asset> => callApi(http.deleteAsset, { params: { id } });

@@ -1,7 +1,7 @@
 import { PAGE_ROOT_CLASS } from '@manzil/contracts/content/page-root';
 import { MAX_PAGE_CSS_BYTES, MAX_PAGE_HTML_BYTES, type PageFields } from '@manzil/contracts/content/page';
 import { messageBytes } from '@manzil/contracts/content/text';
-import type { Draft } from '../lib/use-draft';
+import type { Draft } from './use-page-draft';
 import { AreaField } from '../../ui/field';
 import styles from './code-panel.module.css';
 

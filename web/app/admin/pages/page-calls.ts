@@ -34,9 +34,6 @@ export const createPage = (fields: PageFields): Promise<PageSaved> =>
 export const updatePage = (id: number, fields: PageFields, expectedVersion: number): Promise<PageSaved> =>
   callApi(pages.updatePage, { params: { id }, body: { ...fields, expectedVersion } });
 
-export const copyPage = (id: number, fields: CopyFields): Promise<PageSaved> =>
-  callApi(pages.copyPage, { params: { id }, body: fields });
-
 export const deletePage = (id: number): Promise<PageSaved> => callApi(pages.deletePage, { params: { id } });
 
 export async function loadBin(): Promise<DeletedPage[]> {

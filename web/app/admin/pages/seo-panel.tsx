@@ -1,6 +1,6 @@
 import type { PageFields } from '@manzil/contracts/content/page';
 import { plainText } from '../../lib/plain-text';
-import type { Draft } from '../lib/use-draft';
+import type { Draft } from './use-page-draft';
 import { AreaField, TextField } from '../../ui/field';
 import { LengthMeter } from './length-meter';
 import styles from './seo-panel.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageFields } from '@manzil/contracts/content/page';
 import { ApiProblem, messageOf } from '../lib/call-api';
-import { useDraft, type Draft } from '../lib/use-draft';
+import { useDraft, type Draft } from './use-page-draft';
 import { conflictIn, type Conflict } from '../saving/conflict';
 import { useToasts } from '../../ui/toasts';
 import { createPage, loadPage, updatePage } from './page-calls';

@@ -1,13 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldIssue } from './call-api';
-
-const SAVE_AFTER_MS = 600;
-
-interface KeptDraft<T> {
-  /** Version of what is stored that the draft was begun on. */
-  base: string;
-  values: T;
-}
+import { useCallback, useMemo, useState } from 'react';
+import { readDraft, useStoredDraft } from '../forms/use-stored-draft';
+import type { FieldIssue } from '../lib/call-api';
 
 interface Settled<T> {
   values: T;
@@ -25,7 +18,7 @@ export interface Draft<T> {
   set: <K extends keyof T>(field: K, value: T[K]) => void;
   replace: (values: T) => void;
   dirty: boolean;
-  /** True when the values came from a draft kept on this device. */
+  /** True when the values came from a draft stored on this device. */
   recovered: boolean;
   /** Back to what is stored. */
   discard: () => void;
@@ -36,45 +29,23 @@ export interface Draft<T> {
 }
 
 /**
- * Values of a form over what is stored. They are kept on this device while they differ, so that a closed tab or an
- * ended session loses nothing; a draft begun on an older version (`base`) is offered all the same, and the save tells
- * who was in between.
+ * Values of the page editor over what is stored. It is not a form of one endpoint: words arrive from the editor's own
+ * window when a save collects them, and a save of a new page is another endpoint than that of a stored one.
  */
 export function useDraft<T extends object>(key: string, stored: T, base: string): Draft<T> {
-  const [values, setValues] = useState<T>(() => recall<T>(key)?.values ?? stored);
+  const [values, setValues] = useState<T>(() => readDraft<T>(key)?.values ?? stored);
   const [recovered, setRecovered] = useState(() => {
-    const kept = recall<T>(key);
-    return kept !== undefined && !isSame(kept.values, stored);
+    const recalled = readDraft<T>(key);
+    return recalled !== undefined && !isSame(recalled.values, stored);
   });
-  const [begunOn, setBegunOn] = useState(() => recall<T>(key)?.base ?? base);
+  const [begunOn, setBegunOn] = useState(() => readDraft<T>(key)?.base ?? base);
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const [settled, setSettled] = useState<Settled<T> | undefined>();
   // What was just saved is stored, also while the caller still shows what was stored before.
   const reference = settled?.over === base ? settled.values : stored;
   const dirty = useMemo(() => !isSame(values, reference), [values, reference]);
 
-  // What is not kept yet; nothing once the form was settled.
-  const waiting = useRef<KeptDraft<T> | undefined>(undefined);
-
-  useEffect(() => {
-    waiting.current = dirty ? { base: begunOn, values } : undefined;
-    const timer = setTimeout(() => {
-      keep(key, waiting.current);
-    }, SAVE_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [key, begunOn, values, dirty]);
-  useEffect(() => {
-    const keepLastWords = (): void => {
-      if (waiting.current !== undefined) keep(key, waiting.current);
-    };
-    window.addEventListener('pagehide', keepLastWords);
-    return () => {
-      window.removeEventListener('pagehide', keepLastWords);
-      keepLastWords();
-    };
-  }, [key]);
+  const removeDraft = useStoredDraft(key, dirty ? { base: begunOn, values } : undefined);
 
   const set = useCallback(<K extends keyof T>(field: K, value: T[K]) => {
     setValues((now) => ({ ...now, [field]: value }));
@@ -82,15 +53,14 @@ export function useDraft<T extends object>(key: string, stored: T, base: string)
   }, []);
   const settle = useCallback(
     (now: T, on: string) => {
-      waiting.current = undefined;
-      keep(key, undefined);
+      removeDraft();
       setValues(now);
       setSettled({ values: now, over: base });
       setBegunOn(on);
       setRecovered(false);
       setIssues([]);
     },
-    [key, base],
+    [removeDraft, base],
   );
   const discard = useCallback(() => {
     settle(stored, base);
@@ -114,24 +84,3 @@ export function useDraft<T extends object>(key: string, stored: T, base: string)
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const isWithin = (place: string, field: string): boolean => place === field || place.startsWith(`${field}.`);
-
-const nameOf = (key: string): string => `backendDraft:${key}`;
-
-function recall<T>(key: string): KeptDraft<T> | undefined {
-  if (typeof window === 'undefined') return undefined;
-  try {
-    const kept = window.localStorage.getItem(nameOf(key));
-    return kept === null ? undefined : (JSON.parse(kept) as KeptDraft<T>);
-  } catch {
-    return undefined;
-  }
-}
-
-function keep<T>(key: string, draft: KeptDraft<T> | undefined): void {
-  try {
-    if (draft === undefined) window.localStorage.removeItem(nameOf(key));
-    else window.localStorage.setItem(nameOf(key), JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the form itself still has the values.
-  }
-}
