@@ -35,7 +35,8 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
   const form = useContractForm(endpoints.create, {
     values: entry === undefined ? blank : formOf(entry),
     bodyOf: (values: Form) => ({ ...(fieldsOf?.(values) ?? values) }),
-    draft: { key: `${endpoints.create.path}:${entry?.id ?? 'new'}`, version: entry?.version ?? 0 },
+    version: entry?.version ?? 0,
+    draft: `${endpoints.create.path}:${entry?.id ?? 'new'}`,
     send: (body, version) =>
       entry === undefined
         ? createEntry<Entry>(endpoints, body)

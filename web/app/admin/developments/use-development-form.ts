@@ -60,7 +60,8 @@ export function useDevelopmentForm(
     bodyOf: (values: FormValues) => ({ ...toWireTexts(values), ...Object.fromEntries(toWireFiles(files)) }),
     check: (values) => issuesOf(values, files, stored !== undefined),
     fieldOf: fromWireField,
-    draft: { key: `development:${String(id ?? 'new')}`, version: stored?.version ?? 0 },
+    version: stored?.version ?? 0,
+    draft: `development:${String(id ?? 'new')}`,
     send,
     onSaved: (message) => {
       toasts.done(message);

@@ -33,7 +33,8 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
   const form = useContractForm(http.saveFeedMapping, {
     values: { fields: mapping.fields, values: mapping.values },
     bodyOf: (meanings: Meanings, replaced) => ({ ...meanings, expectedVersion: replaced.version }),
-    draft: { key: `feed-meaning:${source}`, version },
+    version,
+    draft: `feed-meaning:${source}`,
     send: (body) => callApi(http.saveFeedMapping, { params: { source }, body }),
     onSaved: async (saved) => {
       form.settle({ fields: saved.fields, values: saved.values }, saved.version);

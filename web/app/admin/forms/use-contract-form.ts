@@ -28,8 +28,10 @@ export interface FormOptions<E extends Endpoint, Values extends FieldValues, Sav
   refusalField?: Path<Values>;
   send: (body: BodyInput<E>, version: number) => Promise<Saved>;
   onSaved: (saved: Saved) => void | Promise<void>;
-  /** Stores what is typed on this device; `version` is that of `values`. */
-  draft?: { key: string; version: number };
+  /** Of `values`, for an endpoint that replaces a version. */
+  version?: number;
+  /** Stores what is typed on this device under this name. */
+  draft?: string;
 }
 
 /** What a save replaces. */
@@ -99,8 +101,8 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
   const toBody = (values: Values, version: number): BodyInput<E> =>
     options.bodyOf?.(values, { version, values: stored.values }) ?? (values as BodyInput<E>);
   const id = useId();
-  const [recalled] = useState(() => readDraft<Values>(draft?.key));
-  const [stored, setStored] = useState(() => ({ values: options.values, version: draft?.version ?? 0 }));
+  const [recalled] = useState(() => readDraft<Values>(draft));
+  const [stored, setStored] = useState(() => ({ values: options.values, version: options.version ?? 0 }));
   const [begun, setBegun] = useState(() => ({
     base: recalled === undefined ? stored.version : Number(recalled.base),
     recovered: recalled !== undefined && !isSame(recalled.values, stored.values),
@@ -125,7 +127,7 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
   const { errors, isSubmitting, submitCount } = form.formState;
   const values = useWatch({ control: form.control }) as Values;
   const dirty = useMemo(() => !isSame(values, stored.values), [values, stored]);
-  const removeDraft = useStoredDraft(draft?.key, dirty ? { base: String(begun.base), values } : undefined);
+  const removeDraft = useStoredDraft(draft, dirty ? { base: String(begun.base), values } : undefined);
 
   useEffect(() => {
     // Errors are drawn together with the count: a submit that failed has marked its fields by now.

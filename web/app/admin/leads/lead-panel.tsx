@@ -33,7 +33,8 @@ export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
       ...changeBetween(replaced.values, values),
       expectedVersion: replaced.version,
     }),
-    draft: { key: `lead:${lead.id}`, version: lead.version },
+    version: lead.version,
+    draft: `lead:${lead.id}`,
     send: (body) => callApi(http.changeLead, { params: { id: lead.id }, body }),
     onSaved: async (saved) => {
       form.settle(workOf(saved), saved.version);

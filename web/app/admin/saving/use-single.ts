@@ -53,7 +53,8 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
   const form = useContractForm<E, Values, Entry>(endpoint, {
     ...rest,
     values: valuesOf(loaded),
-    draft: { key, version: loaded.version },
+    version: loaded.version,
+    draft: key,
     onSaved: (entry) => {
       settle(entry);
       toasts.done(saved);
