@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import * as http from '@manzil/contracts/http/content-editing';
+import { screen, waitFor } from '@testing-library/react';
+import * as route from '../../routes/admin/footer';
+import { refuse, stubApi } from '../../testing/api-double';
+import { pendingReply } from '../../testing/pending-reply';
+import { renderScreen } from '../../testing/render-screen';
+
+const footer = {
+  about: 'An agency.',
+  address: '',
+  phone: '',
+  email: 'hello@manzil.test',
+  licence: '',
+  columns: [{ heading: 'Buy', links: [{ title: 'Villas', url: '/buy' }] }],
+  social: [],
+  copyright: '',
+  version: 3,
+  updatedAt: '2026-11-20T08:00:00Z',
+  updatedBy: 'omar',
+};
+
+async function open() {
+  stubApi(http.showFooterEntry, footer);
+  const { user } = renderScreen(route, { path: '/backend/footer' });
+  return { user, email: await screen.findByLabelText('Email') };
+}
+
+describe('the form of the footer', () => {
+  it('saves over the version that was opened, once, and says so', async () => {
+    const { user, email } = await open();
+    const slow = pendingReply({ ...footer, email: 'hi@manzil.test', version: 4 });
+    const requests = stubApi(http.saveFooter, slow.reply);
+    await user.clear(email);
+    await user.type(email, 'hi@manzil.test');
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    slow.release();
+    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    expect(requests).toMatchObject([{ body: { email: 'hi@manzil.test', expectedVersion: 3 } }]);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('names a wrong value at its field and focuses the first one', async () => {
+    const { user, email } = await open();
+    await user.clear(email);
+    await user.type(email, 'nobody');
+    await user.clear(screen.getByLabelText('Heading of column 1'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(email).toHaveAccessibleDescription('Email: Please enter a valid email address.');
+    });
+    expect(email).toHaveFocus();
+    expect(screen.getByLabelText('Heading of column 1')).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing has been saved.');
+  });
+
+  it('shows a refusal of a link at that link', async () => {
+    const { user } = await open();
+    stubApi(
+      http.saveFooter,
+      refuse('VALIDATION_FAILED', 'Check the fields', {
+        issues: [{ field: 'columns.0.links.0.url', message: 'There is no such page' }],
+      }),
+    );
+    const [, url] = screen.getAllByLabelText('Address');
+    if (url === undefined) throw new Error('The link has no field of its address');
+    await user.type(url, 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(url).toHaveAccessibleDescription('Address: There is no such page');
+    });
+    expect(url).toHaveValue('/buyx');
+  });
+
+  it('goes back to what is stored', async () => {
+    const { user, email } = await open();
+    await user.type(email, 'x');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(email).toHaveValue('hello@manzil.test');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import * as http from '@manzil/contracts/http/leads';
+import type { LeadSummary } from '@manzil/contracts/leads/lead';
+import { listMembers } from '@manzil/contracts/http/members';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as route from '../../routes/admin/leads';
+import { refuse, stubApi } from '../../testing/api-double';
+import { pendingReply } from '../../testing/pending-reply';
+import { renderScreen } from '../../testing/render-screen';
+
+const ID = '0190a3c4-0000-7000-8000-000000000001';
+const summary: LeadSummary = {
+  id: ID,
+  kind: 'contact',
+  status: 'new',
+  name: 'Noor',
+  email: 'noor@example.com',
+  phone: null,
+  helpOption: null,
+  listing: null,
+  page: '/aboutus',
+  excerpt: 'Is it free?',
+  assignee: null,
+  sentQuickly: false,
+  version: 1,
+  receivedAt: '2026-11-22T08:00:00Z',
+  updatedAt: '2026-11-22T08:00:00Z',
+};
+const { excerpt, ...rest } = summary;
+const lead = { ...rest, message: excerpt, notes: '', consentText: null, consentedAt: null };
+const inbox = (...items: LeadSummary[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageSize: 25,
+  pageCount: 1,
+});
+
+async function openPanel() {
+  const { user } = renderScreen(route, { path: '/backend/leads', at: `/backend/leads?lead=${ID}` });
+  const panel = await screen.findByRole('dialog', { name: 'Noor' });
+  return { user, panel, notes: within(panel).getByLabelText('Notes') };
+}
+
+describe('the inbox', () => {
+  beforeEach(() => {
+    stubApi(http.listLeads, inbox(summary));
+    stubApi(http.showLead, lead);
+    stubApi(listMembers, { members: [] });
+  });
+
+  it('marks a lead from the list, and takes it back when the change is refused', async () => {
+    const { user } = renderScreen(route, { path: '/backend/leads' });
+    stubApi(http.changeLead, refuse('UNAVAILABLE', 'Leads are not available right now'));
+    await user.selectOptions(await screen.findByLabelText('Status of Noor'), 'done');
+    expect(await screen.findByText('Leads are not available right now')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Status of Noor')).toHaveValue('new');
+    });
+  });
+
+  it('says that there is no lead of an id', async () => {
+    stubApi(http.showLead, refuse('NOT_FOUND', 'There is no such lead'));
+    renderScreen(route, { path: '/backend/leads', at: `/backend/leads?lead=${ID}` });
+    expect(await screen.findByRole('dialog', { name: 'There is no such lead' })).toBeVisible();
+  });
+
+  it('saves what was changed of a lead, once, and shows it in the list behind', async () => {
+    const { user, panel, notes } = await openPanel();
+    const slow = pendingReply({ ...lead, notes: 'Called', version: 2 });
+    const requests = stubApi(http.changeLead, slow.reply);
+    stubApi(http.listLeads, inbox({ ...summary, version: 2, assignee: 'sami' }));
+    await user.type(notes, 'Called');
+    await user.dblClick(within(panel).getByRole('button', { name: 'Save' }));
+    slow.release();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(requests).toMatchObject([{ params: { id: ID }, body: { notes: 'Called', expectedVersion: 1 } }]);
+    expect(within(panel).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('cell', { name: 'sami' })).toBeVisible();
+  });
+
+  it('shows a refusal at its field, and keeps what was typed', async () => {
+    const { user, notes } = await openPanel();
+    stubApi(
+      http.changeLead,
+      refuse('VALIDATION_FAILED', 'Check the fields', {
+        issues: [{ field: 'notes', message: 'These notes are too long' }],
+      }),
+    );
+    await user.type(notes, 'Called');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(notes).toHaveAccessibleDescription(/Notes: These notes are too long/);
+    });
+    expect(notes).toHaveFocus();
+    expect(notes).toHaveValue('Called');
+  });
+
+  it.each([
+    ['Keep mine', 'Mine'],
+    ['Take theirs', 'Theirs'],
+  ])('asks after a save in between: %s', async (choice, expected) => {
+    const { user, notes } = await openPanel();
+    const theirs = { ...lead, notes: 'Theirs', version: 2 };
+    stubApi(
+      http.changeLead,
+      refuse('CONFLICT', 'Somebody saved this.', {
+        details: { reason: 'version', version: 2, updatedBy: 'omar', updatedAt: '2026-11-22T09:00:00Z' },
+      }),
+    );
+    stubApi(http.showLead, theirs);
+    await user.type(notes, 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/saved this lead on/)).toHaveTextContent(/^omar/);
+    const requests = stubApi(http.changeLead, { ...theirs, notes: 'Mine', version: 3 });
+    await user.click(screen.getByRole('button', { name: choice }));
+    await waitFor(() => {
+      expect(screen.queryByText(/saved this lead on/)).toBeNull();
+    });
+    expect(notes).toHaveValue(expected);
+    expect(requests.map(({ body }) => body.expectedVersion)).toEqual(choice === 'Keep mine' ? [2] : []);
+  });
+});
