@@ -5,6 +5,7 @@ import css from './filter-select.module.css';
 export interface Option {
   value: string;
   label: string;
+  disabled?: boolean;
 }
 
 interface FilterSelectProps {
@@ -53,8 +54,8 @@ export function FilterSelect(props: FilterSelectProps) {
 }
 
 export function Options({ options }: { options: readonly Option[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
+  return options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
       {label}
     </option>
   ));

@@ -9,7 +9,7 @@ export function formParams(form: FormData): URLSearchParams {
     if (text === '' || (name === 'sort' && text === 'newest')) continue;
     if (name === 'type' && text === 'Featured') params.set('featured', 'true');
     else if (name === 'type' && text === 'Non Featured') params.set('featured', 'false');
-    else params.set(name, text);
+    else params.append(name, text);
   }
   return params;
 }

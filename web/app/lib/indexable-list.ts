@@ -5,18 +5,16 @@ import { listHref, type ListFilters } from './url-filters';
  * with all their pages. Every other combination points at the closest of these and stays out of the index.
  */
 export function indexableList(path: string, filters: ListFilters): { index: boolean; canonical: string } {
-  const { sort, page, location, type, bedrooms, q, minPrice, maxPrice, featured } = filters;
+  const { sort, page, ...given } = filters;
+  const { location, type, bedrooms } = filters;
   const single: Partial<ListFilters> =
     location !== undefined
       ? { location }
-      : type !== undefined
+      : type !== undefined && !Array.isArray(type)
         ? { type }
-        : bedrooms !== undefined
+        : bedrooms !== undefined && !Array.isArray(bedrooms)
           ? { bedrooms }
           : {};
-  const given = [location, type, bedrooms, q, minPrice, maxPrice, featured].filter(
-    (value) => value !== undefined,
-  ).length;
-  const index = given === Object.keys(single).length && sort === 'newest';
+  const index = Object.keys(given).length === Object.keys(single).length && sort === 'newest';
   return { index, canonical: listHref(path, { ...single, sort: 'newest', page: index ? page : 1 }) };
 }

@@ -12,6 +12,9 @@ export const searchTitleTexts = {
     Plot: 'plots',
     Land: 'land',
   },
+  /** Plural names of types. */
+  several: (kinds: readonly string[]) =>
+    kinds.length < 2 ? kinds.join() : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1) ?? ''}`,
   studios: (kind: string | undefined) => (kind === undefined ? 'studios' : `studio ${kind}`),
   withBedrooms: (count: number, kind: string) =>
     count >= 6 ? `${kind} with 6 or more bedrooms` : `${String(count)}-bedroom ${kind}`,

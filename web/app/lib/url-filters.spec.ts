@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SORTS } from '@manzil/contracts/listings/vocabulary';
-import { UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
+import { COMPLETIONS, FURNISHINGS, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import { listHref, parseFilters, pricesContradict, toSearchParams, type ListFilters } from './url-filters';
 
 const parse = (query: string): ListFilters => parseFilters(new URLSearchParams(query));
@@ -10,14 +9,29 @@ const text = fc
   .map((value) => value.trim())
   .filter((value) => value !== '');
 const price = fc.integer({ min: 1, max: 10_000_000_000 });
+/** One value, or several in their order. */
+const oneOrMore = <T>(values: readonly T[]) =>
+  fc.subarray([...values], { minLength: 1 }).map((chosen): T | T[] => {
+    const [first] = chosen;
+    return chosen.length === 1 && first !== undefined ? first : chosen;
+  });
 const anyFilters: fc.Arbitrary<ListFilters> = fc.record(
   {
     q: text,
     location: text,
-    type: fc.constantFrom(...UNIT_TYPES),
+    type: oneOrMore(UNIT_TYPES),
     minPrice: price,
     maxPrice: price,
-    bedrooms: fc.integer({ min: 0, max: 6 }),
+    bedrooms: oneOrMore([0, 1, 2, 3, 4, 5, 6]),
+    minBathrooms: fc.integer({ min: 1, max: 20 }),
+    minArea: fc.integer({ min: 1, max: 100_000 }),
+    maxArea: fc.integer({ min: 1, max: 100_000 }),
+    furnishing: oneOrMore(FURNISHINGS),
+    completion: fc.constantFrom(...COMPLETIONS),
+    amenities: oneOrMore(['Balcony', 'Private pool', 'Study']),
+    maxCheques: fc.integer({ min: 1, max: 12 }),
+    hasPermit: fc.constant(true),
+    hasFloorPlan: fc.constant(true),
     featured: fc.boolean(),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 100_000 }),

@@ -1,21 +1,23 @@
 import type { SearchQuery } from '@manzil/contracts/listings/search';
 import {
   BEDROOMS_OR_MORE,
+  COMPLETIONS,
+  FURNISHINGS,
+  MOST_BATHROOMS,
+  MOST_CHEQUES,
   SORTS,
   UNIT_TYPES,
   type Sort,
-  type UnitType,
 } from '@manzil/contracts/listings/vocabulary';
 
 /**
- * What the address of a Buy or Rent page says. Prices are whole AED; absent means "any".
+ * What the address of a Buy or Rent page says. Prices are whole AED, sizes sq ft; absent means "any".
  * `q` is free text (reference and title included), `location` a place as it is suggested.
  */
-export type ListFilters = Pick<SearchQuery, 'q' | 'minPrice' | 'maxPrice' | 'featured' | 'sort' | 'page'> & {
-  location?: string | undefined;
-  type?: UnitType | undefined;
-  bedrooms?: number | undefined;
-};
+export type ListFilters = Omit<
+  SearchQuery,
+  'adType' | 'pageSize' | 'location' | 'pricePeriod' | 'minPlotArea' | 'maxPlotArea' | 'agent'
+> & { location?: string | undefined };
 
 /** Values of the type list that are no unit types: the Rent page offers them there. */
 export const FEATURED_VALUE = 'Featured';
@@ -25,10 +27,12 @@ const DEFAULT_SORT: Sort = 'newest';
 const LONGEST_TEXT = 200;
 const HIGHEST_PRICE = 10_000_000_000;
 const LAST_PAGE = 100_000;
+const LARGEST_AREA = 100_000_000;
+const MOST_VALUES = 20;
 
 /** Reads an address. Whatever it does not understand it ignores: a mistyped address still shows a list. */
 export function parseFilters(params: URLSearchParams): ListFilters {
-  const type = params.get('type');
+  const types = params.getAll('type').map((type) => type.toLowerCase());
   const filters: ListFilters = {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
     page: whole(params.get('page'), 1, LAST_PAGE) ?? 1,
@@ -36,27 +40,45 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   const found: Partial<ListFilters> = {
     q: text(params.get('q')),
     location: text(params.get('location')),
-    type: UNIT_TYPES.find((known) => known.toLowerCase() === type?.toLowerCase()),
+    type: oneOrMore(UNIT_TYPES.filter((known) => types.includes(known.toLowerCase()))),
     minPrice: whole(params.get('minPrice'), 1, HIGHEST_PRICE),
     maxPrice: whole(params.get('maxPrice'), 1, HIGHEST_PRICE),
-    bedrooms: bedrooms(params.get('bedrooms')),
-    featured: featured(params.get('featured'), type),
+    bedrooms: oneOrMore(params.getAll('bedrooms').flatMap((value) => bedrooms(value) ?? [])),
+    featured: featured(params.get('featured'), params.get('type')),
+    minBathrooms: whole(params.get('minBathrooms'), 1, MOST_BATHROOMS),
+    minArea: whole(params.get('minArea'), 1, LARGEST_AREA),
+    maxArea: whole(params.get('maxArea'), 1, LARGEST_AREA),
+    furnishing: oneOrMore(FURNISHINGS.filter((known) => params.getAll('furnishing').includes(known))),
+    completion: COMPLETIONS.find((known) => known === params.get('completion')),
+    amenities: oneOrMore(params.getAll('amenities').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
+    maxCheques: whole(params.get('maxCheques'), 1, MOST_CHEQUES),
+    hasPermit: params.get('hasPermit') === 'true' ? true : undefined,
+    hasFloorPlan: params.get('hasFloorPlan') === 'true' ? true : undefined,
   };
   return Object.assign(filters, withoutAbsent(found));
 }
 
 /** The address of filters, always in the same order and without what is the default anyway. */
-export function toSearchParams(filters: ListFilters): URLSearchParams {
-  const { q, location, type, minPrice, maxPrice, bedrooms: beds, featured: flag, sort, page } = filters;
+export function toSearchParams({ sort, page, ...filters }: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
-  const entries = { location, q, type, minPrice, maxPrice, bedrooms: beds, featured: flag };
-  for (const [name, value] of Object.entries(entries)) {
-    if (value !== undefined && value !== '') params.set(name, String(value));
+  for (const name of FILTER_ORDER) {
+    for (const value of valuesOf(filters[name])) if (value !== '') params.append(name, String(value));
   }
   if (sort !== DEFAULT_SORT) params.set('sort', sort);
   if (page !== 1) params.set('page', String(page));
   return params;
 }
+
+/** The values of a filter that has none, one or several. */
+export const valuesOf = <T>(given: T | T[] | undefined): T[] =>
+  given === undefined ? [] : Array.isArray(given) ? given : [given];
+
+/** The order of the filters in an address. */
+const FILTER_ORDER = [
+  ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'bedrooms', 'featured'] as const),
+  ...(['minBathrooms', 'minArea', 'maxArea', 'furnishing', 'completion', 'amenities'] as const),
+  ...(['maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
+] satisfies (keyof ListFilters)[];
 
 /** The same as the API takes it. */
 export const toApiSearch = ({ sort, page, ...filters }: ListFilters) => ({
@@ -79,6 +101,12 @@ export function pricesContradict({ minPrice, maxPrice }: ListFilters): boolean {
 function text(value: string | null): string | undefined {
   const trimmed = value?.trim().slice(0, LONGEST_TEXT).trim();
   return trimmed === '' ? undefined : trimmed;
+}
+
+/** A single value stays one, so that an address with one says the same as ever. */
+function oneOrMore<T>(values: readonly T[]): T | T[] | undefined {
+  const different = [...new Set(values)].slice(0, MOST_VALUES);
+  return different.length > 1 ? different : different[0];
 }
 
 function whole(value: string | null, min: number, max: number): number | undefined {

@@ -20,6 +20,17 @@ describe('applied filters', () => {
     expect(location?.without).toEqual({ type: 'Villa', sort: 'newest', page: 1 });
   });
 
+  it('have one chip for each value, which takes away this value alone', () => {
+    const chips = chipsOf(
+      'type=Plot&type=Villa&minBathrooms=2&amenities=Balcony&amenities=Study&hasPermit=true',
+    );
+    expect(chips.map(({ label }) => label)).toEqual([
+      ...['Villa', 'Plot', '2+ baths', 'Balcony', 'Study', 'With permit number'],
+    ]);
+    expect(chips[0]?.without).toMatchObject({ type: 'Plot', minBathrooms: 2 });
+    expect(chips[3]?.without.amenities).toBe('Study');
+  });
+
   it('a studio is a filter although it has zero bedrooms', () => {
     expect(chipsOf('bedrooms=0').map(({ label }) => label)).toEqual(['Studio']);
   });

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
-import type { ListFilters } from '../../lib/url-filters';
+import { valuesOf, type ListFilters } from '../../lib/url-filters';
 
 export interface FilterChip {
   label: string;
@@ -8,23 +8,41 @@ export interface FilterChip {
   without: ListFilters;
 }
 
+type Single<K extends keyof ListFilters> = Exclude<
+  Extract<ListFilters[K], unknown[]> extends never ? ListFilters[K] : Exclude<ListFilters[K], unknown[]>,
+  undefined
+>;
+
 /** One chip for each filter that narrows the list; order and page do not. */
 export function filterChips(filters: ListFilters): FilterChip[] {
   const { results: words } = texts;
-  const { location, q, type, minPrice, maxPrice, bedrooms, featured } = filters;
-  const labels: [keyof ListFilters, string | undefined][] = [
-    ['location', location],
-    ['q', q && `“${q}”`],
-    ['type', type],
-    ['minPrice', minPrice === undefined ? undefined : words.chipMin(formatNumber(minPrice))],
-    ['maxPrice', maxPrice === undefined ? undefined : words.chipMax(formatNumber(maxPrice))],
-    ['bedrooms', bedrooms === undefined ? undefined : words.chipBedrooms(bedrooms)],
-    ['featured', featured === undefined ? undefined : featured ? words.featured : words.nonFeatured],
-  ];
-  return labels.flatMap(([name, label]) => {
-    if (label === undefined) return [];
-    const without: ListFilters = { ...filters, page: 1 };
-    Reflect.deleteProperty(without, name);
-    return [{ label, without }];
+  const labels: { [K in keyof ListFilters]?: (value: Single<K>) => string } = {
+    location: (place) => place,
+    q: (text) => `“${text}”`,
+    type: (type) => type,
+    minPrice: (price) => words.chipMin(formatNumber(price)),
+    maxPrice: (price) => words.chipMax(formatNumber(price)),
+    bedrooms: (count) => words.chipBedrooms(count),
+    featured: (isFeatured) => (isFeatured ? words.featured : words.nonFeatured),
+    minBathrooms: (count) => words.chipBathrooms(count),
+    minArea: (size) => words.chipMinArea(formatNumber(size)),
+    maxArea: (size) => words.chipMaxArea(formatNumber(size)),
+    furnishing: (kind) => words.furnishings[kind],
+    completion: (kind) => words.completions[kind],
+    amenities: (name) => name,
+    maxCheques: (count) => words.cheques(count),
+    hasPermit: () => words.hasPermit,
+    hasFloorPlan: () => words.hasFloorPlan,
+  };
+  return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
+    const values: unknown[] = valuesOf<unknown>(filters[name]);
+    const labelOf = labels[name] as (value: unknown) => string;
+    return values.map((value) => {
+      const others = values.filter((other) => other !== value);
+      const without: ListFilters = { ...filters, page: 1 };
+      if (others.length === 0) Reflect.deleteProperty(without, name);
+      else Object.assign(without, { [name]: others.length === 1 ? others[0] : others });
+      return { label: labelOf(value), without };
+    });
   });
 }

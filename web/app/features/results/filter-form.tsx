@@ -12,6 +12,7 @@ import {
   parseFilters,
   toSearchParams,
 } from '../../lib/url-filters';
+import { MoreFilters } from './more-filters';
 import type { Results } from './load-results.server';
 import { useWide } from './use-wide';
 import button from '../../components/button.module.css';
@@ -138,6 +139,7 @@ export function FilterForm({ results }: { results: Results }) {
         >
           <Options options={options.bedrooms} />
         </FilterSelect>
+        <MoreFilters values={values} options={options} onChange={goTo} />
         <noscript>
           <button type="submit" className={button.primary}>
             {words.apply}

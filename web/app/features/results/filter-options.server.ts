@@ -1,57 +1,135 @@
 import type { Facets } from '@manzil/contracts/listings/search';
-import { BEDROOMS_OR_MORE, UNIT_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
+import {
+  BEDROOMS_OR_MORE,
+  COMPLETIONS,
+  FURNISHINGS,
+  UNIT_TYPES,
+  type AdType,
+} from '@manzil/contracts/listings/vocabulary';
 import type { Option } from '../../components/filter-select';
 import { BEDROOM_STEPS, PRICE_STEPS } from '../../lib/filter-choices';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
-import { FEATURED_VALUE, NON_FEATURED_VALUE, type ListFilters } from '../../lib/url-filters';
+import { FEATURED_VALUE, NON_FEATURED_VALUE, valuesOf, type ListFilters } from '../../lib/url-filters';
 
-/** What the dropdowns of a list offer; types and bedrooms say how many homes choosing them would give. */
+/** An option with the number of homes that choosing it would give; one that gives none cannot be chosen. */
+export interface CountedOption extends Option {
+  disabled: boolean;
+}
+
+/** What the filters of a list offer. */
 export interface FilterOptions {
   type: Option[];
   minPrice: Option[];
   maxPrice: Option[];
   bedrooms: Option[];
+  /** Those that can be chosen besides the first ones. */
+  otherTypes: CountedOption[];
+  otherBedrooms: CountedOption[];
+  bathrooms: CountedOption[];
+  furnishing: CountedOption[];
+  completion: CountedOption[];
+  amenities: CountedOption[];
+  cheques: CountedOption[];
+  hasPermit: CountedOption;
+  hasFloorPlan: CountedOption;
+  /** How many of the filters that are behind "More filters" are used. */
+  moreApplied: number;
 }
+
+const { results: words, units } = texts;
+const BATHROOM_STEPS = [1, 2, 3, 4, 5, 6];
+const CHEQUE_STEPS = [1, 2, 4, 6, 12];
+/** Beyond these there are only rare ones. */
+const MOST_AMENITIES = 24;
+const MORE = [
+  ...(['minBathrooms', 'minArea', 'maxArea', 'furnishing', 'completion'] as const),
+  ...(['amenities', 'maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
+];
 
 export function filterOptions(adType: AdType, filters: ListFilters, facets: Facets): FilterOptions {
   const steps = PRICE_STEPS[adType];
-  const types = UNIT_TYPES.map((value) => ({ value, label: counted(value, countOf(facets.type, value)) }));
+  const types = options(facets.type, UNIT_TYPES, valuesOf(filters.type), (type) => type);
+  const bedrooms = options(facets.bedrooms, BEDROOM_STEPS, valuesOf(filters.bedrooms), bedroomLabel);
   const featured = [
-    { value: FEATURED_VALUE, label: texts.results.featured },
-    { value: NON_FEATURED_VALUE, label: texts.results.nonFeatured },
+    { value: FEATURED_VALUE, label: words.featured },
+    { value: NON_FEATURED_VALUE, label: words.nonFeatured },
   ];
+  const [firstType] = valuesOf(filters.type);
+  const [firstBedrooms] = valuesOf(filters.bedrooms);
+  const amenities = valuesOf(filters.amenities);
+  const named = [...new Set([...amenities, ...facets.amenities.map(({ value }) => value)])];
+  const yes = (facet: Facets['hasPermit'], label: string, chosen: boolean | undefined): CountedOption =>
+    option(true, label, facet, chosen === true);
   return {
     type: adType === 'rent' ? [...types, ...featured] : types,
     minPrice: prices(steps, filters.minPrice),
     maxPrice: prices(steps, filters.maxPrice),
-    bedrooms: BEDROOM_STEPS.map((beds) => ({
-      value: String(beds),
-      label: counted(bedroomLabel(beds), bedroomCount(facets.bedrooms, beds)),
-    })),
+    bedrooms,
+    otherTypes: types.filter(({ value }) => value !== firstType),
+    otherBedrooms: bedrooms.filter(({ value }) => value !== String(firstBedrooms)),
+    bathrooms: options(
+      facets.bathrooms,
+      withChosen(BATHROOM_STEPS, filters.minBathrooms),
+      valuesOf(filters.minBathrooms),
+      words.atLeast,
+    ),
+    furnishing: options(
+      facets.furnishing,
+      FURNISHINGS,
+      valuesOf(filters.furnishing),
+      (kind) => words.furnishings[kind],
+    ),
+    completion: options(
+      facets.completion,
+      COMPLETIONS,
+      valuesOf(filters.completion),
+      (kind) => words.completions[kind],
+    ),
+    amenities: options(facets.amenities, named.slice(0, MOST_AMENITIES), amenities, (name) => name),
+    cheques:
+      adType === 'rent'
+        ? options(
+            facets.cheques,
+            withChosen(CHEQUE_STEPS, filters.maxCheques),
+            valuesOf(filters.maxCheques),
+            words.cheques,
+          )
+        : [],
+    hasPermit: yes(facets.hasPermit, words.hasPermit, filters.hasPermit),
+    hasFloorPlan: yes(facets.hasFloorPlan, words.hasFloorPlan, filters.hasFloorPlan),
+    moreApplied:
+      MORE.reduce((sum, name) => sum + valuesOf<unknown>(filters[name]).length, 0) +
+      Math.max(0, valuesOf(filters.type).length - 1) +
+      Math.max(0, valuesOf(filters.bedrooms).length - 1),
   };
 }
 
-/** The steps, with the address's own price among them when it is none of them. */
-function prices(steps: readonly number[], chosen: number | undefined): Option[] {
-  const all = chosen === undefined ? steps : [...new Set([...steps, chosen])].sort((a, b) => a - b);
-  return all.map((price) => ({ value: String(price), label: `AED ${formatNumber(price)}` }));
+type Counts<T> = readonly { value: T; count: number }[];
+
+const options = <T extends string | number>(
+  facet: Counts<T>,
+  values: readonly T[],
+  chosen: readonly T[],
+  labelOf: (value: T) => string,
+): CountedOption[] => values.map((value) => option(value, labelOf(value), facet, chosen.includes(value)));
+
+function option<T>(value: T, label: string, facet: Counts<T>, chosen: boolean): CountedOption {
+  const count = facet.find((each) => each.value === value)?.count ?? 0;
+  return {
+    ...{ value: String(value), label: `${label} (${formatNumber(count)})` },
+    disabled: count === 0 && !chosen,
+  };
 }
+
+/** The steps, with the value of the address among them when it is none of them. */
+const withChosen = (steps: readonly number[], chosen: number | undefined): readonly number[] =>
+  chosen === undefined ? steps : [...new Set([...steps, chosen])].sort((a, b) => a - b);
+
+const prices = (steps: readonly number[], chosen: number | undefined): Option[] =>
+  withChosen(steps, chosen).map((price) => ({ value: String(price), label: `AED ${formatNumber(price)}` }));
 
 function bedroomLabel(beds: number): string {
-  if (beds === 0) return texts.units.studio;
-  return beds >= BEDROOMS_OR_MORE ? texts.results.sixOrMore : String(beds);
+  if (beds === 0) return units.studio;
+  return beds >= BEDROOMS_OR_MORE ? words.sixOrMore : String(beds);
 }
-
-function bedroomCount(facet: Facets['bedrooms'], beds: number): number {
-  const matches = facet.filter(({ value }) =>
-    beds >= BEDROOMS_OR_MORE ? value >= BEDROOMS_OR_MORE : value === beds,
-  );
-  return matches.reduce((sum, { count }) => sum + count, 0);
-}
-
-function countOf<T>(facet: { value: T; count: number }[], value: T): number {
-  return facet.find((entry) => entry.value === value)?.count ?? 0;
-}
-
-const counted = (label: string, count: number): string => `${label} (${formatNumber(count)})`;

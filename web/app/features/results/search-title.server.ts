@@ -2,7 +2,7 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { formatNumber } from '../../lib/format';
 import { searchTitleTexts as words } from '../../lib/search-title-texts';
-import type { ListFilters } from '../../lib/url-filters';
+import { valuesOf, type ListFilters } from '../../lib/url-filters';
 
 type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
 
@@ -25,8 +25,10 @@ function featuredWord({ featured }: ListFilters): string {
 }
 
 function homes({ type, bedrooms }: ListFilters): string {
-  const kind = type === undefined ? undefined : words.types[type];
-  if (bedrooms === undefined) return kind ?? words.any;
+  const kinds = valuesOf(type).map((each) => words.types[each]);
+  const kind = kinds.length === 0 ? undefined : words.several(kinds);
+  // Several numbers of bedrooms are named by the chips alone.
+  if (bedrooms === undefined || Array.isArray(bedrooms)) return kind ?? words.any;
   return bedrooms === 0 ? words.studios(kind) : words.withBedrooms(bedrooms, kind ?? words.anyHomes);
 }
 

@@ -18,6 +18,8 @@ describe('the title of a search', () => {
     ['type=Duplex', 'Duplexes for sale'],
     ['type=Plot', 'Plots for sale'],
     ['type=Land', 'Land for sale'],
+    ['type=Villa&type=Plot&type=Land', 'Villas, plots and land for sale'],
+    ['type=Villa&bedrooms=2&bedrooms=3', 'Villas for sale'],
     ['bedrooms=0', 'Studios for sale'],
     ['bedrooms=1', '1-bedroom homes for sale'],
     ['bedrooms=2', '2-bedroom homes for sale'],

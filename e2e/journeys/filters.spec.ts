@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { newVisitor } from '../forms.js';
+import { siteUrl } from '../site.js';
+
+/** The number in "Furnished (12)". */
+const countIn = (label: string): number =>
+  Number(/\(([\d,]+)\)$/.exec(label.trim())?.[1]?.replaceAll(',', ''));
+
+describe('the filters of a list', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await newVisitor(browser, { width: 1440 });
+  });
+  afterAll(() => browser.close());
+
+  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const heading = () => page.getByRole('heading', { level: 1 });
+
+  it('promise the number of homes that choosing an option shows, by keyboard as well', async () => {
+    await open('/buy');
+    await page.getByText('More filters').click();
+    const box = page.getByLabel(/^Furnished \(/);
+    const promised = countIn(await page.locator('label', { has: box }).innerText());
+    expect(promised).toBeGreaterThan(0);
+    await box.focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL('**/buy?furnishing=furnished');
+    await heading()
+      .getByText(new RegExp(`\\b${String(promised)} propert`))
+      .waitFor();
+    expect(await box.isChecked()).toBe(true);
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: 'Remove filter: Furnished' }).click();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  it('take several types, and their numbers add up', async () => {
+    await open('/buy?type=Villa');
+    await page.getByText('More filters').click();
+    const other = page.getByLabel(/^Townhouse \(/);
+    const [villas, townhouses] = [
+      countIn(await page.getByLabel('Property type').locator('option:checked').innerText()),
+      countIn(await page.locator('label', { has: other }).innerText()),
+    ];
+    await other.check();
+    await page.waitForURL('**/buy?type=Villa&type=Townhouse');
+    await heading()
+      .getByText(new RegExp(`\\b${String(villas + townhouses)} properties`))
+      .waitFor();
+    await heading().getByText('Villas and townhouses for sale').waitFor();
+  });
+
+  it.each([375, 768, 1440])('fit into %i px', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/rent?type=Apartment&furnishing=furnished&maxCheques=4');
+    const toggle = page.getByRole('button', { name: /^Filters/ });
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await page.getByLabel(/^Unfurnished \(/).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  it('work without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${siteUrl()}/buy`);
+    await plain.getByText('More filters').click();
+    await plain.getByLabel(/^With floor plan \(/).check();
+    await plain.getByRole('button', { name: 'Apply' }).click();
+    expect(new URL(plain.url()).searchParams.get('hasFloorPlan')).toBe('true');
+    expect(await plain.getByLabel(/^With floor plan \(/).isChecked()).toBe(true);
+    await context.close();
+  });
+});

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { FilterSelect, Options } from '../../components/filter-select';
+import { texts } from '../../lib/texts';
+import type { CountedOption, FilterOptions } from './filter-options.server';
+import css from './more-filters.module.css';
+
+const { results: words } = texts;
+
+interface MoreFiltersProps {
+  /** What is chosen, also while its list is still loading. */
+  values: URLSearchParams;
+  options: FilterOptions;
+  onChange: (form: HTMLFormElement) => void;
+}
+
+/** The filters that fewer visitors use. They are part of the form, and their details element needs no script. */
+export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
+  const isUsed = options.moreApplied > 0;
+  // It stays as the visitor leaves it, so that no choice closes it below the pointer.
+  const [openAtFirst] = useState(isUsed);
+  const checks = (legend: string, name: string, list: CountedOption[]) => (
+    <Checks {...{ legend, name, list, values, onChange }} />
+  );
+  const size = (name: 'minArea' | 'maxArea') => (
+    <label className={css.size}>
+      <span>{words[name]}</span>
+      <input
+        // The key resets what was typed when the address changes.
+        key={values.get(name)}
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        maxLength={8}
+        name={name}
+        defaultValue={values.get(name) ?? ''}
+        onBlur={({ target }) => {
+          if (target.form !== null && target.value !== target.defaultValue) onChange(target.form);
+        }}
+      />
+    </label>
+  );
+  return (
+    <details className={css.more} open={openAtFirst}>
+      <summary className={css.summary}>
+        {words.moreFilters}
+        {isUsed && <span className={css.applied}>{options.moreApplied}</span>}
+      </summary>
+      <div className={css.panel}>
+        <FilterSelect
+          name="minBathrooms"
+          label={words.bathrooms}
+          any={words.showAll}
+          value={values.get('minBathrooms') ?? ''}
+          onChange={onChange}
+        >
+          <Options options={options.bathrooms} />
+        </FilterSelect>
+        <FilterSelect
+          name="completion"
+          label={words.completion}
+          any={words.showAll}
+          value={values.get('completion') ?? ''}
+          onChange={onChange}
+        >
+          <Options options={options.completion} />
+        </FilterSelect>
+        {options.cheques.length > 0 && (
+          <FilterSelect
+            name="maxCheques"
+            label={words.maxCheques}
+            any={words.showAll}
+            value={values.get('maxCheques') ?? ''}
+            onChange={onChange}
+          >
+            <Options options={options.cheques} />
+          </FilterSelect>
+        )}
+        {size('minArea')}
+        {size('maxArea')}
+      </div>
+      <div className={css.groups}>
+        {values.has('type') && checks(words.types, 'type', options.otherTypes)}
+        {values.has('bedrooms') && checks(words.otherBedrooms, 'bedrooms', options.otherBedrooms)}
+        {checks(words.furnishing, 'furnishing', options.furnishing)}
+        {checks(words.amenities, 'amenities', options.amenities)}
+        <fieldset className={css.group}>
+          <legend>{words.documents}</legend>
+          <div className={css.checks}>
+            <Check name="hasPermit" option={options.hasPermit} values={values} onChange={onChange} />
+            <Check name="hasFloorPlan" option={options.hasFloorPlan} values={values} onChange={onChange} />
+          </div>
+        </fieldset>
+      </div>
+    </details>
+  );
+}
+
+interface ChecksProps extends Pick<MoreFiltersProps, 'onChange' | 'values'> {
+  legend: string;
+  name: string;
+  list: CountedOption[];
+}
+
+function Checks({ legend, name, list, values, onChange }: ChecksProps) {
+  if (list.length === 0) return null;
+  return (
+    <fieldset className={css.group}>
+      <legend>{legend}</legend>
+      <div className={css.checks}>
+        {list.map((option) => (
+          <Check key={option.value} {...{ name, option, values, onChange }} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CheckProps extends Pick<MoreFiltersProps, 'onChange' | 'values'> {
+  name: string;
+  option: CountedOption;
+}
+
+function Check({ name, option: { value, label, disabled }, values, onChange }: CheckProps) {
+  return (
+    <label className={css.check}>
+      <input
+        type="checkbox"
+        {...{ name, value, disabled }}
+        checked={values.getAll(name).includes(value)}
+        onChange={({ target }) => {
+          if (target.form !== null) onChange(target.form);
+        }}
+      />
+      {label}
+    </label>
+  );
+}
