@@ -150,20 +150,23 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
   };
   const save = async (valid: Values, version: number): Promise<void> => {
     try {
-      await onSaved(await send(toBody(valid, version), version));
+      const saved = await send(toBody(valid, version), version);
+      // The choice after a conflict stays in sight until the save that it led to is done.
+      setConflict(undefined);
+      await onSaved(saved);
     } catch (error) {
       const found = conflictIn(error);
+      setConflict(found);
       if (found === undefined) fail(error instanceof ApiProblem ? error.issues : [], messageOf(error));
-      else setConflict(found);
     }
   };
   const submit = async (overVersion = begun.base): Promise<void> => {
     if (sending.current) return;
     sending.current = true;
-    setConflict(undefined);
     await form.handleSubmit(
       (valid) => save(valid, overVersion),
       () => {
+        setConflict(undefined);
         form.setError('root', { message: INVALID });
       },
     )();
