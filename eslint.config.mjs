@@ -175,8 +175,6 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     ignores: [
-      // Names of the backend's screens are changed in a later step.
-      'web/app/{admin,ui}/**',
       // A migration that was released keeps its name.
       'services/gateway/src/{migrations/**,data-source.ts}',
     ],

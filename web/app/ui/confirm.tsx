@@ -8,7 +8,7 @@ interface ConfirmProps {
   children: ReactNode;
   confirm: string;
   danger?: boolean;
-  /** The dialog waits for it; a failure is the caller's to tell. */
+  /** The dialog waits for it; the caller reports a failure. */
   onConfirm: () => Promise<void> | void;
   onCancel: () => void;
 }

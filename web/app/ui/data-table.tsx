@@ -38,7 +38,7 @@ const features = tableFeatures({
 export type Column<Row extends object> = ColumnDef<typeof features, Row>;
 
 interface DataTableProps<Row extends object> {
-  /** Tells what the address says of it from what it says of another table on the screen. */
+  /** Prefixes the table's query parameters where a screen has several tables. */
   name?: string;
   /** Read out as the name of the table. */
   caption: string;

@@ -4,7 +4,7 @@ import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
 import { endOwnSession } from '@manzil/contracts/http/accounts';
 import { useOutletContext, useRevalidator } from 'react-router';
 import { callApi, messageOf } from '../lib/call-api';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -39,7 +39,7 @@ export function AccountScreen({ sessions, secondFactor }: AccountScreenProps) {
     {
       accessorKey: 'createdAt',
       header: 'Logged in',
-      cell: ({ row: { original } }) => formatMoment(original.createdAt),
+      cell: ({ row: { original } }) => formatDateTime(original.createdAt),
     },
     {
       id: 'end',
@@ -50,7 +50,7 @@ export function AccountScreen({ sessions, secondFactor }: AccountScreenProps) {
           'This browser'
         ) : (
           <Button
-            aria-label={`End the session of ${browserName(original.userAgent)}, ${formatMoment(original.createdAt)}`}
+            aria-label={`End the session of ${browserName(original.userAgent)}, ${formatDateTime(original.createdAt)}`}
             onClick={() => void end(original)}
           >
             End

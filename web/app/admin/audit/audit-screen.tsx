@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@manzil/contracts/gateway/audit';
 import { Link } from 'react-router';
 import { useFilters } from '../lib/use-filters';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { SelectField, TextField } from '../../ui/field';
 import { PagedTable } from '../../ui/paged-table';
 import { SectionHead } from '../parts/section-head';
@@ -27,7 +27,7 @@ export function AuditScreen({ audit, members }: AuditData) {
       >
         {audit.entries.map((entry) => (
           <tr key={entry.id}>
-            <td className={styles.moment}>{formatMoment(entry.at)}</td>
+            <td className={styles.dateTime}>{formatDateTime(entry.at)}</td>
             <td className={styles.who}>{whoWords(entry)}</td>
             <td className={styles.text}>
               {actionWords(entry.action, entry.entity?.kind)}

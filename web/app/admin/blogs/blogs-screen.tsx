@@ -1,7 +1,7 @@
 import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
 import type { Listing } from '../collections/collection';
 import { CollectionScreen, type EntryActions } from '../collections/collection-screen';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { blogPosts } from './blog-posts';
@@ -29,7 +29,7 @@ const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<B
     header: 'Date',
     cell: ({ row }) =>
       row.original.publishAt !== null && (
-        <span className={styles.moment}>{formatMoment(row.original.publishAt)}</span>
+        <span className={styles.dateTime}>{formatDateTime(row.original.publishAt)}</span>
       ),
   },
   {

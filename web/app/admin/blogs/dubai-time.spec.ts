@@ -6,8 +6,8 @@ describe('times of posts', () => {
     expect(toDubaiInput('2026-11-21T20:30:00.000Z')).toBe('2026-11-22T00:30');
   });
 
-  it('stay the same moment when they are sent back', () => {
-    const moment = '2026-11-21T20:30:00.000Z';
-    expect(new Date(fromDubaiInput(toDubaiInput(moment))).toISOString()).toBe(moment);
+  it('stay the same instant when they are sent back', () => {
+    const instant = '2026-11-21T20:30:00.000Z';
+    expect(new Date(fromDubaiInput(toDubaiInput(instant))).toISOString()).toBe(instant);
   });
 });

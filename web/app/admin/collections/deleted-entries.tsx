@@ -1,6 +1,6 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
 import { useState } from 'react';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import styles from './collections.module.css';
 
@@ -22,8 +22,8 @@ export function DeletedEntries({ deleted, onRestore }: DeletedEntriesProps) {
             <div>
               <strong>{title}</strong>
               <p className={styles.soft}>
-                Deleted {formatMoment(deletedAt)} by {deletedBy || 'nobody known'}, kept until{' '}
-                {formatMoment(purgeAt)}
+                Deleted {formatDateTime(deletedAt)} by {deletedBy || 'nobody known'}, kept until{' '}
+                {formatDateTime(purgeAt)}
               </p>
             </div>
             <Button

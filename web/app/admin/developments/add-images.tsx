@@ -9,7 +9,7 @@ import { toWireGallery } from './development-form.wire';
 import { GalleryField } from './gallery-field';
 
 interface AddImagesProps {
-  /** As it is stored: the project is told by it. */
+  /** The stored name, by which the server finds the project. */
   propertyName: string;
   onAdded: () => Promise<void>;
 }

@@ -48,7 +48,7 @@ export function valuesOf(development?: Development): FormValues {
 
 const NEEDED = ['name', 'location', 'pagelink'] as const;
 
-/** What can be told before megabytes are sent; the server looks at everything again. */
+/** Returns what can be refused before large files are sent; the server validates everything again. */
 export function issuesOf(values: FormValues, files: FormFiles, hasBanner: boolean): FieldIssue[] {
   const issues: FieldIssue[] = NEEDED.filter((field) => values[field].trim() === '').map((field) => ({
     field,

@@ -28,7 +28,7 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
     try {
       await callApi(http.deleteGalleryImage, { params: { id } });
       await onChanged();
-      // Said together with what was loaded: whoever saves the form then does it on the new version.
+      // The message appears together with the new version, so that a save of the form does not conflict.
       startTransition(() => {
         toasts.done('Image is deleted!');
         setLeaving(undefined);

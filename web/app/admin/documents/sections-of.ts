@@ -40,8 +40,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The fields of a page's texts by its sections (`sec1` …), in the order of the page, in rows of those that belong
- * together: what tells of one numbered item stands beside the rest of it, not beside the like of the next.
+ * Returns the fields of a page's texts by section (`sec1` …), in the order of the page. A row holds all fields of one
+ * numbered item.
  */
 export function sectionsOf(name: DocumentName): { number: number; rows: SectionField[][] }[] {
   const sections = new Map<number, Map<string, SectionField[]>>();

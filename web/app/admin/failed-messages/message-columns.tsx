@@ -1,7 +1,7 @@
 import type { ServiceMessages } from '@manzil/contracts/gateway/failed-messages';
 import type { Service } from '@manzil/contracts/message-routes';
 import { Link } from 'react-router';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import type { Column } from '../../ui/data-table';
 import { SERVICE_NAMES, TEXTS } from './failed-message-texts';
@@ -43,7 +43,9 @@ export const messageColumns = ({ requeue, askDiscard, busyId }: MessageActions):
   {
     accessorKey: 'failedAt',
     header: TEXTS.columns.since,
-    cell: ({ row: { original } }) => <span className={styles.moment}>{formatMoment(original.failedAt)}</span>,
+    cell: ({ row: { original } }) => (
+      <span className={styles.dateTime}>{formatDateTime(original.failedAt)}</span>
+    ),
   },
   {
     id: 'actions',
@@ -95,7 +97,7 @@ function What({ message: { subject, entity } }: { message: Message }) {
 
 function Why({ message }: { message: Message }) {
   const { kind, waiting, subject, key, consumer, id, reason } = message;
-  const facts = [
+  const details = [
     [TEXTS.technical.subject, subject],
     [TEXTS.technical.key, key],
     [TEXTS.technical.consumer, consumer],
@@ -110,7 +112,7 @@ function Why({ message }: { message: Message }) {
       <details className={styles.technical}>
         <summary>{TEXTS.technical.title}</summary>
         <dl>
-          {facts.map(([title, value]) =>
+          {details.map(([title, value]) =>
             value === null ? null : (
               <div key={title}>
                 <dt>{title}</dt>

@@ -6,7 +6,7 @@ import { useRefresh } from '../data/use-refresh';
 import { FormProblem } from '../forms/form-problem';
 import { useContractForm } from '../forms/use-contract-form';
 import { callApi, messageOf } from '../lib/call-api';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { ConflictDialog } from '../saving/conflict-dialog';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
@@ -70,7 +70,7 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
         intro={
           updatedBy === null || updatedAt === null
             ? `The columns and values of “${source}” have not been mapped yet.`
-            : `Version ${version} for “${source}”, saved by ${updatedBy} on ${formatMoment(updatedAt)}`
+            : `Version ${version} for “${source}”, saved by ${updatedBy} on ${formatDateTime(updatedAt)}`
         }
       >
         <ButtonLink to="/backend/feed">All updates</ButtonLink>

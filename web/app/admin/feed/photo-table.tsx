@@ -1,6 +1,6 @@
 import type { FailedFeedPhoto, FailedFeedPhotoPage } from '@manzil/contracts/gateway/failed-photo';
 import { Link } from 'react-router';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../../ui/paged-table';
 import styles from './photos.module.css';
@@ -37,11 +37,11 @@ export const PhotoTable = ({ photos, asking, onRetry }: PhotoTableProps) => (
           </span>
         </td>
         <td className={styles.reason}>{photo.error}</td>
-        <td className={styles.moment}>
+        <td className={styles.dateTime}>
           <strong>{photo.attempts.toLocaleString('en')}</strong>
-          <small>since {formatMoment(photo.failingSince)}</small>
+          <small>since {formatDateTime(photo.failingSince)}</small>
         </td>
-        <td className={styles.moment}>{photo.inHand ? 'Now' : formatMoment(photo.nextTryAt)}</td>
+        <td className={styles.dateTime}>{photo.inHand ? 'Now' : formatDateTime(photo.nextTryAt)}</td>
         <td className={styles.act}>
           <Button
             busy={asking === photo.url || photo.inHand}

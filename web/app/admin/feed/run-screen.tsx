@@ -7,7 +7,7 @@ import { SectionHead } from '../parts/section-head';
 import type { RunData } from './feed-calls';
 import { RunActions } from './run-actions';
 import { RunChanges } from './run-changes';
-import { RunFacts } from './run-facts';
+import { RunDetails } from './run-details';
 import { RunProblems } from './run-problems';
 import { useFollowed } from './use-followed';
 import styles from './run.module.css';
@@ -34,7 +34,7 @@ export function RunScreen({ run: loaded, runs }: RunData) {
               </p>
             )}
           </section>
-          <RunFacts run={run} />
+          <RunDetails run={run} />
         </div>
         {counts.missing > 0 && (
           <p className={styles.note}>

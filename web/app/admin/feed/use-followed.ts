@@ -5,9 +5,9 @@ import { messageOf } from '../lib/call-api';
 import { followRun } from '../parts/follow-run';
 import { useToasts } from '../../ui/toasts';
 
-/** A run as it is at this moment; what is around it is loaded anew when it ends. */
+/** Returns the current state of a run; the screen is loaded again when the run ends. */
 export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {
-  const [told, setTold] = useState<ImportRun | undefined>();
+  const [latest, setLatest] = useState<ImportRun | undefined>();
   const { revalidate } = useRevalidator();
   const toasts = useToasts();
   const openId = run?.finishedAt === null ? run.id : undefined;
@@ -15,7 +15,7 @@ export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {
   useEffect(() => {
     if (openId === undefined) return;
     const left = new AbortController();
-    followRun(openId, setTold, left.signal)
+    followRun(openId, setLatest, left.signal)
       .then(async () => {
         if (!left.signal.aborted) await revalidate();
       })
@@ -27,5 +27,5 @@ export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {
     };
   }, [openId, revalidate, toasts]);
 
-  return told !== undefined && told.id === openId ? { ...told, problems: run?.problems ?? [] } : run;
+  return latest !== undefined && latest.id === openId ? { ...latest, problems: run?.problems ?? [] } : run;
 }

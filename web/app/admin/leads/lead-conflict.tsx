@@ -27,7 +27,7 @@ export function LeadConflict({ id, conflict, onTakeTheirs, ...choice }: LeadConf
         onTakeTheirs(lead);
       }}
     >
-      <dl className={styles.facts}>
+      <dl className={styles.details}>
         <dt>Status</dt>
         <dd>{STATUS_WORDS[lead.status]}</dd>
         <dt>Assigned to</dt>

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { AreaField, SelectField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import { LeadConflict } from './lead-conflict';
-import { LeadFacts } from './lead-facts';
+import { LeadDetails } from './lead-details';
 import { optionsOf, STATUS_WORDS } from './lead-words';
 import { changeBetween, workOf, type LeadWork } from './lead-work';
 import { useAssignees } from './use-assignees';
@@ -48,7 +48,7 @@ export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
   return (
     <Dialog title={lead.name ?? lead.email} wide onClose={onClose}>
       <div className={styles.panel}>
-        <LeadFacts lead={lead} />
+        <LeadDetails lead={lead} />
         {conflict !== undefined && (
           <LeadConflict
             id={lead.id}

@@ -5,7 +5,7 @@ import {
   type LeadSummary,
 } from '@manzil/contracts/leads/lead';
 import { Link, useSearchParams } from 'react-router';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../../ui/paged-table';
 import { withLead } from './lead-address';
@@ -44,7 +44,7 @@ function LeadRow({ lead, changes }: { lead: LeadSummary; changes: StatusChange }
   const status = changes.statusOf(lead);
   return (
     <tr className={status === 'new' ? styles.fresh : undefined}>
-      <td className={styles.moment}>{formatMoment(lead.receivedAt)}</td>
+      <td className={styles.dateTime}>{formatDateTime(lead.receivedAt)}</td>
       <td className={styles.from}>
         <Link to={withLead(params, lead.id)} preventScrollReset className={styles.open}>
           {name}

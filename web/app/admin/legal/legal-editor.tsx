@@ -2,7 +2,7 @@ import type { DocumentEntry } from '@manzil/contracts/content/documents';
 import { saveDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
 
-/** What a section is about is up to whoever writes it; only the first has a place of its own. */
+/** Staff decide on the subject of a section; only the first is always title and introduction. */
 const TITLES = {
   1: 'Title and introduction',
   ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9].map((number) => [number, `Section ${String(number)}`])),

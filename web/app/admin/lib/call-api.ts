@@ -3,7 +3,7 @@ import type { CallInput } from '@manzil/contracts/http/call';
 import type { Endpoint, Method, Result } from '@manzil/contracts/http/endpoint';
 import { endpointUrl, type UrlParts } from '../../lib/endpoint-url';
 
-/** One field that a request got wrong, in words for whoever filled it in. */
+/** The error of one field of a request, in words for the person who filled it in. */
 export interface FieldIssue {
   field: string;
   message: string;

@@ -10,8 +10,8 @@ const SET_UP_PATH = '/backend/two-step-login';
 let known: { at: URL; session: Session } | undefined;
 
 /**
- * Who is signed in; without the local marker, or without a session, the visitor is sent to the home page. Whoever only
- * changes the filters of the section that is open is not asked for again.
+ * Returns the session; without the local marker, or without a session, the visitor is redirected to the home page. A
+ * change of the filters of the open section does not request the session again.
  */
 export async function requireSession(at: URL): Promise<Session> {
   if (!hasAdminMarker()) throw toHome();

@@ -18,7 +18,7 @@ export interface Sending {
   cancel: () => void;
 }
 
-/** Sends a multipart form, texts first, and tells how much of each of its files has gone. */
+/** Sends a multipart form, texts first, and reports the progress of each of its files. */
 export function sendForm({ method, path, texts = {}, files, onProgress }: FormToSend): Sending {
   const request = new XMLHttpRequest();
   const body = new FormData();

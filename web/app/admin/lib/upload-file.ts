@@ -8,7 +8,7 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** Sends one file to the media library and tells how much of it has gone, from 0 to 1. */
+/** Sends one file to the media library and reports its progress, from 0 to 1. */
 export function uploadFile(file: File, onProgress: (share: number) => void): Upload {
   const { method, path, responses } = http.uploadFile;
   const { done, cancel } = sendForm({

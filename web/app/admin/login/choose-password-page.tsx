@@ -4,7 +4,7 @@ import { choosePassword } from '@manzil/contracts/http/accounts';
 import { useState } from 'react';
 import { useContractForm } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { clearMarkers } from '../lib/markers';
 import { LoginCard } from './login-card';
 import { PasswordField } from './password-field';
@@ -51,7 +51,7 @@ export function ChoosePasswordPage({ token, target, loginPath }: ChoosePasswordP
   return (
     <LoginCard title={purpose === 'invite' ? `Welcome, ${username}` : 'Choose a new password'}>
       <p>
-        This link sets the password of <strong>{username}</strong>, once, until {formatMoment(expiresAt)}{' '}
+        This link sets the password of <strong>{username}</strong>, once, until {formatDateTime(expiresAt)}{' '}
         (Dubai time).
       </p>
       <form method="post" {...form.attributes}>

@@ -1,6 +1,6 @@
 import { LoginCard } from './login-card';
 
-/** A one-time link that opens nothing: used, replaced, too old, or cut off on its way. */
+/** Explains a single-use link that is not valid: used, replaced, expired or incomplete. */
 export function DeadLinkPage() {
   return (
     <LoginCard title="This link does not work">

@@ -1,7 +1,7 @@
 import { variantUrl } from '@manzil/contracts/media/variants';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { Icon } from '../../components/icon';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import styles from './media-library.module.css';
 
@@ -33,7 +33,7 @@ export function AssetCard({ asset, onOpen }: AssetCardProps) {
           {width !== null && height !== null && `${width}×${height} · `}
           {sizeText(size)}
         </span>
-        <span>{formatMoment(createdAt)}</span>
+        <span>{formatDateTime(createdAt)}</span>
         <span>
           {usedBy.length === 0
             ? 'Not used'

@@ -5,7 +5,7 @@ import styles from './upload-queue.module.css';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
 
-/** Takes files by choice or by dropping them, and tells of each how far it is. */
+/** Uploads files that are chosen or dropped, and shows the progress of each. */
 export function UploadQueue({ onUploaded }: { onUploaded: () => void }) {
   const { items, add, cancel, retry } = useUploads(onUploaded);
   const [over, setOver] = useState(false);

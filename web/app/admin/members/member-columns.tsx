@@ -1,6 +1,6 @@
 import type { Role } from '@manzil/contracts/gateway/account';
 import type { Member } from '@manzil/contracts/gateway/member';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import type { Column } from '../../ui/data-table';
 import { ROLE_WORDS, STATE_WORDS } from './member-words';
@@ -58,7 +58,7 @@ export const memberColumns = (actions: MemberActions): Column<Member>[] => [
     accessorFn: ({ lastLoginAt }) => lastLoginAt ?? '',
     header: 'Last login',
     cell: ({ row: { original } }) =>
-      original.lastLoginAt === null ? 'Never' : formatMoment(original.lastLoginAt),
+      original.lastLoginAt === null ? 'Never' : formatDateTime(original.lastLoginAt),
   },
   {
     id: 'actions',

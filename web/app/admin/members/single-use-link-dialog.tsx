@@ -1,6 +1,6 @@
 import type { SingleUseLink } from '@manzil/contracts/gateway/member';
 import { useState } from 'react';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -28,7 +28,7 @@ export function SingleUseLinkDialog({ username, link, onClose }: SingleUseLinkDi
       <div className="backend-form">
         <p>
           Send this link to {username}. Whoever opens it chooses the password of this account: once, until{' '}
-          {formatMoment(link.expiresAt)}. It is not shown again.
+          {formatDateTime(link.expiresAt)}. It is not shown again.
         </p>
         <TextField
           label="One-time link"

@@ -1,5 +1,5 @@
 import type { PreviewLink } from '@manzil/contracts/http/wire/page-rows';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
@@ -22,7 +22,7 @@ export function PreviewLinkDialog({ link, onClose }: { link: PreviewLink; onClos
       <div className="backend-form">
         <TextField
           label="Link"
-          hint={`Works until ${formatMoment(link.expiresAt)} for whoever has it. Search engines cannot find it.`}
+          hint={`Works until ${formatDateTime(link.expiresAt)} for whoever has it. Search engines cannot find it.`}
           value={url}
           readOnly
           onText={() => undefined}

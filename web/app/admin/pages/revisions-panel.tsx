@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageRevisionSummary } from '@manzil/contracts/content/page';
 import { messageOf } from '../lib/call-api';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { useToasts } from '../../ui/toasts';
@@ -82,7 +82,7 @@ export function RevisionsPanel({ editing: { stored, draft, reload } }: { editing
                 {revision.version === stored.version && ' (now)'}
               </strong>
               <span>
-                {formatMoment(revision.savedAt)} by {revision.savedBy}
+                {formatDateTime(revision.savedAt)} by {revision.savedBy}
               </span>
             </button>
           </li>

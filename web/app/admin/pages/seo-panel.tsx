@@ -9,7 +9,7 @@ import styles from './seo-panel.module.css';
 const TITLE = { least: 30, most: 60 };
 const DESCRIPTION = { least: 70, most: 160 };
 
-/** What search engines are told about a page, and roughly what they make of it. */
+/** The texts for search engines, with a preview of the search result. */
 export function SeoPanel({ draft: { values, set, issueOf } }: { draft: Draft<PageFields> }) {
   const title = values.seoTitle === '' ? values.title : values.seoTitle;
   const description =

@@ -1,10 +1,10 @@
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import styles from './page-list.module.css';
 
 /** When something was done to a page, and by whom. */
 export const StampCell = ({ at, by }: { at: string; by?: string }) => (
   <span className={styles.saved}>
-    {formatMoment(at)}
+    {formatDateTime(at)}
     {by !== undefined && <small>by {by}</small>}
   </span>
 );

@@ -55,7 +55,7 @@ const SECTORS = [
 
 export interface VisualEditing {
   editor: Editor;
-  /** Ends whatever is being typed, and hands over the page with its last words. They are told to `onChange` too. */
+  /** Ends what is being typed and returns the page with it, which `onChange` receives too. */
   flush: () => Promise<Shown>;
 }
 
@@ -148,9 +148,8 @@ function insertBlock(
 }
 
 /**
- * Tells what the page is after each change, and whenever the function it returns is called. What the editor merely
- * writes in another way than it was given is no change: HTML and CSS stay as they were until something in them is
- * edited.
+ * Reports the page after each change, and whenever the returned function is called. HTML and CSS stay as they were
+ * given until something in them is edited, because the editor writes the same content in its own way.
  */
 function reportChanges(editor: Editor, first: Shown, onChange: (shown: Shown) => void): () => Shown {
   const now = (): Shown => ({
@@ -159,17 +158,17 @@ function reportChanges(editor: Editor, first: Shown, onChange: (shown: Shown) =>
   });
   const begun = now();
   let written = begun;
-  let told = first;
+  let reported = first;
   const report = (): Shown => {
     const shown = now();
-    if (shown.html === written.html && shown.css === written.css) return told;
+    if (shown.html === written.html && shown.css === written.css) return reported;
     written = shown;
-    told = {
+    reported = {
       html: shown.html === begun.html ? first.html : shown.html,
       css: shown.css === begun.css ? first.css : shown.css,
     };
-    onChange(told);
-    return told;
+    onChange(reported);
+    return reported;
   };
   editor.on('update', report);
   return report;

@@ -72,7 +72,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
     // An editor that shows just this goes on where it is, with the caret in its place.
     if (page.html !== html || page.css !== css) setGeneration((now) => now + 1);
   };
-  const tell = (error: unknown): void => {
+  const showFailure = (error: unknown): void => {
     const between = conflictIn(error);
     if (between !== undefined) {
       setConflict(between);
@@ -95,7 +95,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
       take(await loadPage(result.id).catch(() => ({ ...values, ...result })));
       toasts.done(message);
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
     saving.current = false;
     setBusy(false);
@@ -104,7 +104,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
     try {
       take(await loadPage(id));
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
   };
   const discard = (): void => {

@@ -31,9 +31,9 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
   const [choose, setChoose] = useState<((url: string) => void) | undefined>();
   const canvas = useRef<HTMLDivElement>(null);
   const places = useRef(new Map<Part, HTMLDivElement>());
-  const tell = useRef(listeners);
+  const latest = useRef(listeners);
   useEffect(() => {
-    tell.current = listeners;
+    latest.current = listeners;
   });
 
   useEffect(() => {
@@ -50,13 +50,13 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
       first,
       {
         onChange: (shown) => {
-          tell.current.onChange(shown);
+          latest.current.onChange(shown);
         },
         onTyping: () => {
-          tell.current.onTyping();
+          latest.current.onTyping();
         },
         onSaveKey: (event) => {
-          tell.current.onSaveKey(event);
+          latest.current.onSaveKey(event);
         },
         onPicture: (take) => {
           setChoose(() => take);
@@ -72,9 +72,9 @@ export default function VisualEditor({ html, css, ...listeners }: VisualEditorPr
       if (!inside && made.getEditing() !== undefined) void flush();
     };
     document.addEventListener('focusin', settle);
-    tell.current.attach(flush);
+    latest.current.attach(flush);
     return () => {
-      tell.current.attach(undefined);
+      latest.current.attach(undefined);
       document.removeEventListener('focusin', settle);
       made.destroy();
     };

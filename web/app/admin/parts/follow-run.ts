@@ -3,12 +3,12 @@ import { importRunSchema, type ImportRun } from '@manzil/contracts/listings/impo
 import { endpointUrl } from '../../lib/endpoint-url';
 import { ApiProblem } from '../lib/call-api';
 
-/** Problems have an address of their own. */
-const toldSchema = importRunSchema.omit({ problems: true });
+/** The problems of a run have an endpoint of their own. */
+const eventSchema = importRunSchema.omit({ problems: true });
 
 /**
- * Tells a run with each of its changes, and is settled when it has ended or `signal` says that nobody looks on any
- * more. A connection that breaks is taken up again; when the site refuses it, this rejects.
+ * Reports a run with each of its changes, and resolves when it has ended or `signal` is aborted. A connection that
+ * breaks is opened again; the promise rejects when the site refuses it.
  */
 export function followRun(id: string, onRun: (run: ImportRun) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function followRun(id: string, onRun: (run: ImportRun) => void, signal: A
       resolve();
     };
     events.addEventListener('run', ({ data }) => {
-      onRun({ ...toldSchema.parse(JSON.parse(String(data))), problems: [] });
+      onRun({ ...eventSchema.parse(JSON.parse(String(data))), problems: [] });
     });
     events.addEventListener('end', end);
     events.addEventListener('error', () => {

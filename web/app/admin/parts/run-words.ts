@@ -1,12 +1,12 @@
 import type { ChangeKind, ImportRun, ImportState } from '@manzil/contracts/listings/import-run';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const dateTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Dubai',
 });
 
-export const timeOf = (iso: string): string => moment.format(new Date(iso));
+export const timeOf = (iso: string): string => dateTime.format(new Date(iso));
 
 const STATES: Readonly<Record<ImportState, string>> = {
   queued: 'Waiting',

@@ -31,12 +31,12 @@ export function UpdateProperties() {
     setRun(undefined);
     setOpen(true);
     try {
-      // Answers at once with the run it has started or joined, instead of when that has ended.
+      // The response comes at once with the run that was started or joined, instead of when that has ended.
       const { runId } = await callApi(updateProperties, {}, { headers: { prefer: 'respond-async' } });
       let current = await callApi(showImportRun, { params: { id: runId } });
-      const show = (told: ImportRun): void => {
-        current = told;
-        setRun(told);
+      const show = (next: ImportRun): void => {
+        current = next;
+        setRun(next);
       };
       show(current);
       await followRun(current.id, show, left.signal);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
 import { useLock } from './use-lock';
@@ -14,7 +14,7 @@ export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 
   const { id, overrides, feed } = managed;
   const by = (field: Lock['field']): string | undefined => {
     const lock = locks.find((each) => each.field === field);
-    return lock && `Locked by ${lock.by ?? 'somebody'} on ${formatMoment(lock.at)}`;
+    return lock && `Locked by ${lock.by ?? 'somebody'} on ${formatDateTime(lock.at)}`;
   };
   return (
     <section className="backend-panel" aria-labelledby="locks">

@@ -12,7 +12,7 @@ import { listingName, listingPlace } from '../../lib/listing-words';
 import { useWayBack } from '../lib/use-way-back';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
-import { Facts } from './facts';
+import { DetailList } from './detail-list';
 import { LocksPanel } from './locks-panel';
 import { STATUS_WORDS } from './property-words';
 import styles from './properties.module.css';
@@ -64,9 +64,9 @@ export function PropertyDetail({ property, managed, locks }: ManagedListing) {
         )}
         <div className={styles.columns}>
           <LocksPanel managed={managed} locks={locks} />
-          <Facts
+          <DetailList
             title="The home"
-            facts={[
+            details={[
               ['Title', property.title],
               ['For', property.adType === 'rent' ? 'Rent' : 'Sale'],
               ['Price', formatListingPrice(property.price, property.adType)],
@@ -81,9 +81,9 @@ export function PropertyDetail({ property, managed, locks }: ManagedListing) {
               ['Featured', property.featured ? 'Yes' : 'No'],
             ]}
           />
-          <Facts
+          <DetailList
             title="Agent"
-            facts={[
+            details={[
               ['Name', agent?.name],
               ['Phone', agent?.phone],
               ['Email', agent?.email],
@@ -92,9 +92,9 @@ export function PropertyDetail({ property, managed, locks }: ManagedListing) {
               ['Developer', property.developer],
             ]}
           />
-          <Facts
+          <DetailList
             title="Feed"
-            facts={[
+            details={[
               ['Source', property.source],
               ['Reference in the feed', property.sourceReference],
               ['Reference on the site', property.reference],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import type { Conflict } from './conflict';
 import styles from './saving.module.css';
@@ -26,8 +26,8 @@ export const ConflictChoice = ({
 }: ConflictChoiceProps) => (
   <div role="alert" className={styles.conflict}>
     <p>
-      <strong>{conflict.updatedBy || 'Somebody'}</strong> saved {what} on {formatMoment(conflict.updatedAt)},
-      after you opened it. Your changes are safe: choose which version to keep.
+      <strong>{conflict.updatedBy || 'Somebody'}</strong> saved {what} on {formatDateTime(conflict.updatedAt)}
+      , after you opened it. Your changes are safe: choose which version to keep.
     </p>
     {children}
     <div className="backend-actions">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { Conflict } from './conflict';
@@ -26,7 +26,7 @@ export function ConflictDialog({ conflict, what, outcome, onMine, onTheirs, onCl
   return (
     <Dialog title="Saved in between" onClose={onClose}>
       <p>
-        {conflict.updatedBy || 'Somebody'} saved {what} on {formatMoment(conflict.updatedAt)}, after you had
+        {conflict.updatedBy || 'Somebody'} saved {what} on {formatDateTime(conflict.updatedAt)}, after you had
         opened it. {outcome}
       </p>
       <div className="backend-actions">

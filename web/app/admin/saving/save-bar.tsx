@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { SaveState, type SavedForm } from './save-state';
 import styles from './saving.module.css';
 
@@ -19,7 +19,7 @@ export function SaveBar({ form, stored, onTakeTheirs }: SaveBarProps) {
         <span role="status">
           {dirty
             ? 'There are changes that are not saved.'
-            : `Saved ${formatMoment(stored.updatedAt)}${stored.updatedBy && ` by ${stored.updatedBy}`}`}
+            : `Saved ${formatDateTime(stored.updatedAt)}${stored.updatedBy && ` by ${stored.updatedBy}`}`}
         </span>
         <div className="backend-actions">
           <Button disabled={!dirty} onClick={discard}>

@@ -1,7 +1,7 @@
 import { PASSKEY_NAME_MAX, type Passkey } from '@manzil/contracts/gateway/second-factor';
 import { useState } from 'react';
 import { browserName } from '../lib/browser-name';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { knowsPasskeys } from './passkey-browser';
@@ -35,10 +35,10 @@ export function PasskeyList({ passkeys, attempt, onAdded }: PasskeyListProps) {
               <div>
                 <strong>{passkey.name}</strong>
                 <p className={styles.note}>
-                  Added {formatMoment(passkey.createdAt)}.{' '}
+                  Added {formatDateTime(passkey.createdAt)}.{' '}
                   {passkey.lastUsedAt === null
                     ? 'Not used yet.'
-                    : `Last used ${formatMoment(passkey.lastUsedAt)}.`}
+                    : `Last used ${formatDateTime(passkey.lastUsedAt)}.`}
                 </p>
               </div>
               <div className="backend-actions">

@@ -2,7 +2,7 @@ import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messageOf } from '../lib/call-api';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { useToasts } from '../../ui/toasts';
@@ -56,7 +56,7 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
         <p>
           {totp === null
             ? 'An app on your phone shows a new six-digit code every 30 seconds.'
-            : `Set up ${formatMoment(totp.since)}.`}
+            : `Set up ${formatDateTime(totp.since)}.`}
         </p>
         <div className="backend-actions">
           {totp === null ? (

@@ -1,4 +1,4 @@
-const moment = new Intl.DateTimeFormat('en-GB', {
+const dateTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -8,4 +8,4 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** An ISO 8601 moment as `21 Nov 2026, 13:05`, by the clock of the office wherever the member is. */
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));

@@ -1,14 +1,14 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../lib/format-moment';
+import { formatDateTime } from '../lib/format-date-time';
 import { KIND_WORDS, SENT_QUICKLY } from './lead-words';
 import styles from './leads.module.css';
 
 /** All that the person sent, and where they were when they did. */
-export function LeadFacts({ lead }: { lead: Lead }) {
+export function LeadDetails({ lead }: { lead: Lead }) {
   const { listing, page } = lead;
-  const facts: [string, ReactNode][] = [
-    ['Received', formatMoment(lead.receivedAt)],
+  const details: [string, ReactNode][] = [
+    ['Received', formatDateTime(lead.receivedAt)],
     ['Kind', KIND_WORDS[lead.kind]],
     ['Name', lead.name],
     ['E-mail', <a href={`mailto:${lead.email}`}>{lead.email}</a>],
@@ -32,26 +32,26 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       'Agreed to',
       lead.consentText && (
         <>
-          “{lead.consentText}”{lead.consentedAt && `, ${formatMoment(lead.consentedAt)}`}
+          “{lead.consentText}”{lead.consentedAt && `, ${formatDateTime(lead.consentedAt)}`}
         </>
       ),
     ],
-    ['Last change', lead.version > 1 && formatMoment(lead.updatedAt)],
+    ['Last change', lead.version > 1 && formatDateTime(lead.updatedAt)],
   ];
   return (
-    <dl className={styles.facts}>
-      {facts
+    <dl className={styles.details}>
+      {details
         .filter(([, value]) => Boolean(value))
         .map(([title, value]) => (
-          <Fact key={title} title={title}>
+          <Detail key={title} title={title}>
             {value}
-          </Fact>
+          </Detail>
         ))}
     </dl>
   );
 }
 
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+const Detail = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <dt>{title}</dt>
     <dd>{children}</dd>

@@ -3,8 +3,8 @@ import { timeOf } from '../parts/run-words';
 import styles from './run.module.css';
 
 /** Where a run read from, when, and how much. */
-export function RunFacts({ run }: { run: ImportRun }) {
-  const facts = [
+export function RunDetails({ run }: { run: ImportRun }) {
+  const details = [
     ['Source', run.source],
     ['Read from', run.location],
     ['Format', run.format],
@@ -15,8 +15,8 @@ export function RunFacts({ run }: { run: ImportRun }) {
   ] as const;
   return (
     <section className="backend-panel" aria-label="Where and when">
-      <dl className={styles.facts}>
-        {facts
+      <dl className={styles.details}>
+        {details
           .filter(([, value]) => value !== null && value !== '')
           .map(([label, value]) => (
             <div key={label}>
