@@ -35,6 +35,7 @@ describe('the API', () => {
         sort: 'price-asc',
         page: 3,
         pageSize: 12,
+        understand: true,
       });
     });
 

@@ -10,7 +10,8 @@ import { showPagePreview } from '@manzil/contracts/http/page-previews';
 import { showCustomPage } from '@manzil/contracts/http/pages';
 import type { CustomPage } from '@manzil/contracts/http/wire/page-rows';
 import type { GoneListing, ListingCard, Property } from '@manzil/contracts/listings/property';
-import type { Area, SearchResult } from '@manzil/contracts/listings/search';
+import type { Area } from '@manzil/contracts/listings/search';
+import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { LinkTarget } from '@manzil/contracts/gateway/member';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { api, find, lookUp, parse, type LoaderCall } from './api-call.server';
@@ -47,7 +48,7 @@ export const searchListings = (
   call: LoaderCall,
   adType: AdType,
   filters: ListFilters,
-): Promise<SearchResult> => api(call, http.searchListings, { query: { adType, ...toApiSearch(filters) } });
+): Promise<UnderstoodResult> => api(call, http.searchListings, { query: { adType, ...toApiSearch(filters) } });
 
 /** The communities with the most listings of one kind. */
 export async function loadAreas(call: LoaderCall, adType: AdType): Promise<Area[]> {

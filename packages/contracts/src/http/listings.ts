@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogueTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
 import { goneListingSchema, listingCardSchema, propertySchema } from '../listings/property.js';
 import { listAreas as listAreasRpc, suggestProperties } from '../listings/rpc.js';
-import { searchResultSchema } from '../listings/search.js';
+import { understoodResultSchema } from '../listings/understood.js';
 import { AD_TYPES, type AdType } from '../listings/vocabulary.js';
 import { defineEndpoint } from './endpoint.js';
 import { numberInPath, pagelinkSchema } from './path-values.js';
@@ -30,9 +30,9 @@ export const searchListings = defineEndpoint({
   path: '/api/properties',
   audience: 'public',
   area: 'Listings',
-  summary: 'Searches the listings, with counts by value',
+  summary: 'Searches the listings by filters and by what `q` states, with counts by value',
   query: searchParamsSchema,
-  responses: { 200: searchResultSchema },
+  responses: { 200: understoodResultSchema },
   cached: {
     query: SEARCH_PARAMETERS,
     tags: ({ items }, { query }) => listed(query.adType === 'rent' ? 'rent' : 'sale', items),

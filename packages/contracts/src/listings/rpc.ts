@@ -22,16 +22,19 @@ import {
   areasQuerySchema,
   pickQuerySchema,
   searchQuerySchema,
-  searchResultSchema,
   suggestionSchema,
   suggestQuerySchema,
 } from './search.js';
+import { understoodResultSchema } from './understood.js';
 import { adTypeSchema } from './vocabulary-schemas.js';
 
 export const searchProperties = defineRpc({
   subject: 'rpc.listings.v1.property.search',
-  request: searchQuerySchema,
-  response: searchResultSchema,
+  request: searchQuerySchema.extend({
+    /** Whether `q` is understood as a sentence; its filters then narrow the search, behind those of the request. */
+    understand: z.boolean().default(false),
+  }),
+  response: understoodResultSchema,
   idempotent: true,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchResultSchema } from './search.js';
 import { adTypeSchema, furnishingSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 const completionSchema = z.enum(['ready', 'off-plan']);
@@ -78,3 +79,9 @@ export const understoodSchema = z.object({
   rest: z.string(),
 });
 export type Understood = z.infer<typeof understoodSchema>;
+
+export const understoodResultSchema = searchResultSchema.extend({
+  /** What the search text states; absent without a text, or when it was not to be understood. */
+  understood: understoodSchema.optional(),
+});
+export type UnderstoodResult = z.infer<typeof understoodResultSchema>;

@@ -25,7 +25,7 @@ export class PropertyController {
 
   @Endpoint(http.searchListings)
   search({ query }: Input<typeof http.searchListings>): Promise<Result<typeof http.searchListings>> {
-    return this.rpc.request(searchProperties, query);
+    return this.rpc.request(searchProperties, { ...query, understand: true });
   }
 
   @Endpoint(http.suggestListings)

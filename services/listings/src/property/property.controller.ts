@@ -14,12 +14,12 @@ import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
 import { ListProperties } from './list-properties.js';
 import { FindRelatedProperties } from './find-related-properties.js';
-import { SearchProperties } from './search-properties.js';
+import { SearchByText } from './search-by-text.js';
 
 @Controller()
 export class PropertyController {
   constructor(
-    private readonly searchProperties: SearchProperties,
+    private readonly searchByText: SearchByText,
     private readonly index: SearchIndex,
     private readonly getProperty: GetProperty,
     private readonly findRelatedProperties: FindRelatedProperties,
@@ -29,7 +29,7 @@ export class PropertyController {
 
   @HandleRpc(searchProperties)
   search(query: z.output<typeof searchProperties.request>) {
-    return this.searchProperties.search(query);
+    return this.searchByText.search(query);
   }
 
   @HandleRpc(suggestProperties)

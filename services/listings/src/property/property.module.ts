@@ -15,6 +15,8 @@ import { PropertyIndexController } from './property-index.controller.js';
 import { PropertyController } from './property.controller.js';
 import { PropertyMapper } from './property.mapper.js';
 import { FindRelatedProperties } from './find-related-properties.js';
+import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
+import { SearchByText } from './search-by-text.js';
 import { SearchProperties } from './search-properties.js';
 
 @Module({
@@ -22,7 +24,9 @@ import { SearchProperties } from './search-properties.js';
   controllers: [PropertyController, PropertyIndexController, ManagedPropertyController],
   providers: [
     PropertyMapper,
+    SearchByText,
     SearchProperties,
+    SearchVocabulary,
     GetProperty,
     FindRelatedProperties,
     ListProperties,

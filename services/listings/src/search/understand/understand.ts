@@ -2,13 +2,10 @@ import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/unde
 import type { Statement } from './meaning.js';
 import { Reader, type Read } from './reader.js';
 import { readQuantity } from './read-quantity.js';
+import { wholeWordAt } from './reference.js';
 import { toFilters } from './to-filters.js';
 import { tokenize, type Token } from './tokens.js';
 import type { Vocabulary } from './vocabulary.js';
-
-/** A reference of digits only is taken for one when it has this many, or when it is the whole text. */
-const LONG_NUMBER = 5;
-const SHORTEST_REFERENCE = 3;
 
 /**
  * Understands a search text in English or Arabic: what it states becomes filters, and other words are the rest.
@@ -61,24 +58,13 @@ function readReference(
   at: number,
   { isReference }: Vocabulary,
 ): Read<Statement> | undefined {
-  const first = tokens[at];
-  if (first === undefined || (first.from > 0 && !/\s/.test(text.charAt(first.from - 1)))) return undefined;
-  let end = at + 1;
-  while (end < tokens.length && !/\s/.test(text.slice(tokens[end - 1]?.to, tokens[end]?.from))) end += 1;
-  const word = text.slice(first.from, tokens[end - 1]?.to);
-  if (!canBeReference(word, text)) return undefined;
-  return isReference(word) ? { value: { kind: 'reference', value: word }, end } : undefined;
-}
-
-/** Returns whether a word of a text may be the reference of a listing: it has a digit, and is no small number. */
-function canBeReference(word: string, text: string): boolean {
-  if (word.length < SHORTEST_REFERENCE || word.length > 100 || !/\p{Nd}/u.test(word))
-    return word === text.trim();
-  return !/^\p{Nd}+$/u.test(word) || word.length >= LONG_NUMBER || word === text.trim();
+  const whole = wholeWordAt(text, tokens, at);
+  if (whole === undefined || !isReference(whole.word)) return undefined;
+  return { value: { kind: 'reference', value: whole.word }, end: whole.end };
 }
 
 /** Words between the parts; signs alone are none. */
-function restOf(text: string, parts: readonly UnderstoodPart[]): string {
+export function restOf(text: string, parts: readonly UnderstoodPart[]): string {
   const pieces: string[] = [];
   let from = 0;
   for (const part of [...parts, { from: text.length, to: text.length }]) {

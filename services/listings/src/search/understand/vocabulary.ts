@@ -5,7 +5,7 @@ import type { Meaning } from './meaning.js';
 import { Phrases } from './phrases.js';
 import { tokenize } from './tokens.js';
 
-interface NamedPlace {
+export interface NamedPlace {
   /** The name that a chip shows. */
   name: string;
   /** Its other names, spellings and nicknames. */

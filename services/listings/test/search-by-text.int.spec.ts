@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { savePlace } from '@manzil/contracts/listings/place';
+import { searchProperties } from '@manzil/contracts/listings/rpc';
+import type { z } from 'zod';
+import type { PropertyEntity } from '../src/property/property.entity.js';
+import { fits } from './fits.js';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { insertListings } from './some-listings.js';
+
+type Request = z.input<typeof searchProperties.request>;
+
+describe('searching by a text', () => {
+  let stack: ListingsStack;
+  let listings: PropertyEntity[];
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    listings = await insertListings(stack.dataSource, 300);
+  });
+  afterAll(() => stack.stop());
+
+  const search = (query: Omit<Request, 'adType'>) =>
+    stack.client.request(searchProperties, { adType: 'sale', pageSize: 48, understand: true, ...query });
+  const count = (query: Omit<Request, 'adType'>): number =>
+    listings.filter((listing) => fits(listing, { adType: 'sale', ...query })).length;
+
+  it('finds what the text states', async () => {
+    const { total, items, understood } = await search({ q: '2 bed dubai marina' });
+    expect(total).toBe(count({ bedrooms: 2, location: 'Dubai Marina' }));
+    expect(items.length).toBeGreaterThan(0);
+    expect(understood).toMatchObject({
+      filters: { bedrooms: [2], location: ['Dubai Marina'] },
+      parts: [{ kind: 'bedrooms' }, { kind: 'place' }],
+      rest: '',
+    });
+  });
+
+  it.each([
+    ['Jumeirah Village Circle', { location: 'JVC' }],
+    ['jumeira village', { location: 'JVC' }],
+    ['دبي مارينا', { location: 'Dubai Marina' }],
+    ['villas under 2m', { type: 'Villa', maxPrice: 2_000_000 }],
+    ['tower 3', { location: 'Tower 3' }],
+  ] as const)('understands %s', async (q, query) => {
+    const { total } = await search({ q });
+    expect(total).toBe(count(query));
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it.each(['marina', 'quiet', 'corner', 'dubai', 'view', 'tower', 'nothing-like-it'])(
+    'matches the plain text %s as before',
+    async (q) => {
+      expect((await search({ q })).total).toBe(count({ q }));
+    },
+  );
+
+  it('matches the name of a place against building, emirate and community', async () => {
+    expect((await search({ q: 'Downtown Dubai' })).total).toBe(count({ location: 'downtown dubai' }));
+  });
+
+  it('lets the filters of the request win', async () => {
+    const { total } = await search({ q: '2 bed dubai marina', bedrooms: 3 });
+    expect(total).toBe(count({ bedrooms: 3, location: 'Dubai Marina' }));
+  });
+
+  it('finds a listing by its whole reference, and by nothing less', async () => {
+    const home = listings.find(({ adType, withdrawnAt }) => adType === 'sale' && withdrawnAt === null);
+    const { total, items } = await search({ q: home?.reference.toLowerCase() });
+    expect([total, items[0]?.id]).toEqual([1, home?.id]);
+  });
+
+  it('understands nothing unless it is asked to', async () => {
+    const { understood } = await search({ q: '2 bed dubai marina', understand: false });
+    expect(understood).toBeUndefined();
+  });
+
+  it('knows a new name of a place with the next search', async () => {
+    const saved = { nameAr: '', aliases: ['the harbour mile'], expectedVersion: 0, by: 'noor' };
+    expect((await search({ q: 'the harbour mile' })).total).toBe(0);
+    await stack.client.request(savePlace, { name: 'Dubai Marina', ...saved });
+    expect((await search({ q: 'the harbour mile' })).total).toBe(count({ location: 'Dubai Marina' }));
+  });
+});
