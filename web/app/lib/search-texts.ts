@@ -70,6 +70,8 @@ export const searchTexts = {
     documents: 'Listing',
     hasPermit: 'With permit number',
     hasFloorPlan: 'With floor plan',
+    asFilter: (label: string) => `Edit as a filter: ${label}`,
+    chipPeriods: { monthly: 'a month', yearly: 'a year' },
     sort: 'Sort by',
     sorts: {
       newest: 'Newest first',

@@ -1,25 +1,51 @@
+import type { Understood } from '@manzil/contracts/listings/understood';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon';
 import { texts } from '../../lib/texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';
 import { filterChips } from './filter-chips';
+import { understoodChips, type UnderstoodChip } from './understood-chips';
 import css from './applied-filters.module.css';
 
-/** What the list is narrowed by; every chip is a link to the list without it. */
-export function AppliedFilters({ path, filters }: { path: string; filters: ListFilters }) {
-  const chips = filterChips(filters);
-  if (chips.length === 0) return null;
+interface AppliedFiltersProps {
+  path: string;
+  filters: ListFilters;
+  /** What the text of the search states. */
+  understood?: Understood | undefined;
+}
+
+/** What the list is narrowed by; every chip is a link to the list without it, and where a filter can say the same, to the list with that filter. */
+export function AppliedFilters({ path, filters, understood }: AppliedFiltersProps) {
+  const stated = understoodChips(filters, understood);
+  const { q: _text, ...others } = filters;
+  const chips = filterChips(stated.length > 0 ? others : filters).map(({ label, without }) => ({
+    ...{ label, asFilter: undefined },
+    // What the text states stays when another filter goes.
+    without: stated.length > 0 ? { ...without, q: filters.q } : without,
+  }));
+  const all: UnderstoodChip[] = [...stated, ...chips];
+  if (all.length === 0) return null;
   return (
     <ul className={css.chips} aria-label={texts.results.appliedFilters}>
-      {chips.map(({ label, without }) => (
-        <li key={label}>
+      {all.map(({ label, without, asFilter }) => (
+        <li key={label} className={asFilter && css.pair}>
+          {asFilter && (
+            <Link
+              to={listHref(path, asFilter)}
+              className={css.edit}
+              aria-label={texts.results.asFilter(label)}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          )}
           <Link
             to={listHref(path, without)}
             className={css.chip}
             aria-label={texts.results.remove(label)}
             preventScrollReset
           >
-            {label} <Icon name="close" size={16} />
+            {!asFilter && label} <Icon name="close" size={16} />
           </Link>
         </li>
       ))}

@@ -25,21 +25,26 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     searchListings(call, adType, filters),
   ]);
   const path = adType === 'sale' ? '/buy' : '/rent';
+  const otherPath = adType === 'sale' ? '/rent' : '/buy';
+  const stated = result.understood?.filters.adType;
+  if (stated !== undefined && stated !== adType) return redirect(listHref(otherPath, filters));
   if (result.items.length === 0 && result.pageCount > 0 && filters.page > result.pageCount) {
     return redirect(listHref(path, { ...filters, page: result.pageCount }));
   }
-  if (result.total === 0 && filters.location !== undefined && filterChips(filters).length === 1) {
-    // No place is called that. It may be a keyword or the reference of a home.
+  if (result.total === 0 && filters.location !== undefined && filters.q === undefined) {
+    // No place is called that. It may be a sentence, a keyword or the reference of a home.
     const { location: q, ...others } = filters;
-    const { total } = await searchListings(call, adType, { ...others, q });
-    if (total > 0) return redirect(listHref(path, { ...others, q }));
+    const { total, understood } = await searchListings(call, adType, { ...others, q });
+    if (total > 0 || (understood !== undefined && understood.parts.length > 0))
+      return redirect(listHref(path, { ...others, q }));
   }
-  const { items, total, page, pageSize, pageCount, facets } = result;
+  const { items, total, page, pageSize, pageCount, facets, understood } = result;
   const heading = stored.sec1heading?.trim() || texts.results.headings[adType];
   return respond({
     adType,
     path,
     filters,
+    understood,
     title: filterChips(filters).length > 0 ? searchTitle(adType, filters, items) : heading,
     items,
     total,

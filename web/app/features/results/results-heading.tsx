@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';
 import type { Results } from './load-results.server';
+import { statesAdType, textWithout } from './understood-text';
 import css from './results-page.module.css';
 
 /** What the list is of, with the count, and the way to the other list in the same place. */
@@ -11,7 +12,10 @@ export function ResultsHeading({ results }: { results: Results }) {
   const { adType, title, total, filters } = results;
   const { q, location } = filters;
   const kept: ListFilters = { sort: 'newest', page: 1 };
-  if (q !== undefined) kept.q = q;
+  const parts = results.understood?.parts ?? [];
+  // The other list would send back a text that says which list it wants.
+  const text = q && textWithout(q, parts.filter(statesAdType), parts);
+  if (text) kept.q = text;
   if (location !== undefined) kept.location = location;
   return (
     <div className={css.headingRow}>

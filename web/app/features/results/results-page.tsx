@@ -48,7 +48,7 @@ export function ResultsPage({ results }: { results: Results }) {
         </div>
       </div>
       <section className={`container ${css.results ?? ''}`} aria-label={results.title} aria-busy={loading}>
-        <AppliedFilters path={path} filters={filters} />
+        <AppliedFilters path={path} filters={filters} understood={results.understood} />
         {pricesContradict(filters) && <PriceContradiction path={path} filters={filters} />}
         {late ? (
           <SkeletonGrid count={Math.max(3, items.length)} upToFour />

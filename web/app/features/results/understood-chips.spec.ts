@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Understood } from '@manzil/contracts/listings/understood';
+import { parseFilters, toSearchParams } from '../../lib/url-filters';
+import { understoodChips } from './understood-chips';
+
+const understood: Understood = {
+  filters: { bedrooms: [2], location: ['JVC'], pricePeriod: 'monthly', maxPrice: 9000 },
+  parts: [
+    { kind: 'bedrooms', value: [2], from: 0, to: 5 },
+    { kind: 'filler', value: null, from: 6, to: 8 },
+    { kind: 'place', value: 'Jumeirah Village Circle', from: 9, to: 12 },
+    { kind: 'price', value: { max: 9000, period: 'monthly' }, from: 18, to: 30 },
+  ],
+  rest: 'quiet',
+};
+const filters = parseFilters(new URLSearchParams({ q: '2 bed in jvc quiet 9000 monthly', page: '3' }));
+
+describe('the chips of what a text states', () => {
+  const chips = understoodChips(filters, understood);
+
+  it('name each of them, and the words that were not understood', () => {
+    expect(chips.map(({ label }) => label)).toEqual([
+      ...['2 beds', 'Jumeirah Village Circle', 'Up to AED 9,000 a month', '“quiet”'],
+    ]);
+  });
+
+  it('take away their own words alone, and go back to the first page', () => {
+    expect(chips[0]?.without).toEqual({ q: 'in jvc quiet 9000 monthly', sort: 'newest', page: 1 });
+    expect(chips[3]?.without.q).not.toContain('quiet');
+  });
+
+  it('become filters where one says the same', () => {
+    const href = (at: number): string | undefined => {
+      const filter = chips[at]?.asFilter;
+      return filter && toSearchParams(filter).toString();
+    };
+    expect(href(0)).toBe('q=in+jvc+quiet+9000+monthly&bedrooms=2');
+    expect(href(1)).toContain('location=JVC');
+    expect(href(2)).toBeUndefined();
+  });
+
+  it('are none for a text without meaning', () => {
+    expect(understoodChips(filters, undefined)).toEqual([]);
+  });
+});

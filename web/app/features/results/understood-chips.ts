@@ -1,0 +1,101 @@
+import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
+import { formatNumber } from '../../lib/format';
+import { texts } from '../../lib/texts';
+import type { ListFilters } from '../../lib/url-filters';
+import { textWithout } from './understood-text';
+
+export interface UnderstoodChip {
+  label: string;
+  /** The search without the words of the chip. */
+  without: ListFilters;
+  /** The search with the words as a filter that can be edited; undefined where no filter can say them. */
+  asFilter: ListFilters | undefined;
+}
+
+/** One chip for each thing that the text of a search states. */
+export function understoodChips(filters: ListFilters, understood: Understood | undefined): UnderstoodChip[] {
+  const { q } = filters;
+  if (q === undefined || understood === undefined) return [];
+  const { parts, rest } = understood;
+  const chips = parts.flatMap((part) => {
+    const label = labelOf(part);
+    if (label === undefined) return [];
+    const { q: _text, ...others } = filters;
+    const left = textWithout(q, [part], parts);
+    const without: ListFilters = { ...others, page: 1, ...(left !== undefined && { q: left }) };
+    const stated = filterOf(part, understood);
+    // A filter of the address counts before the text, so that the words would change nothing.
+    const asFilter = stated && { ...stated, ...without };
+    return [{ label, without, asFilter }];
+  });
+  if (chips.length === 0 || rest === '') return chips;
+  const { q: _text, ...others } = filters;
+  const stated = parts.map(({ from, to }) => q.slice(from, to)).join(' ');
+  return [...chips, { label: `“${rest}”`, without: { ...others, page: 1, q: stated }, asFilter: undefined }];
+}
+
+function labelOf(part: UnderstoodPart): string | undefined {
+  const { results: words, adType } = texts;
+  switch (part.kind) {
+    case 'filler':
+      return undefined;
+    case 'adType':
+      return adType[part.value];
+    case 'type':
+      return part.value.join(' / ');
+    case 'bedrooms':
+      return part.value.map((count) => words.chipBedrooms(count)).join(' / ');
+    case 'bathrooms':
+      return words.chipBathrooms(part.value);
+    case 'price': {
+      const { min, max, period } = part.value;
+      return [limits(min, max, words.chipMin, words.chipMax), period && words.chipPeriods[period]]
+        .filter(Boolean)
+        .join(' ');
+    }
+    case 'size':
+      return limits(part.value.min, part.value.max, words.chipMinArea, words.chipMaxArea);
+    case 'period':
+      return words.chipPeriods[part.value];
+    case 'furnishing':
+      return part.value.map((each) => words.furnishings[each]).join(' / ');
+    case 'completion':
+      return words.completions[part.value];
+    case 'cheques':
+      return words.cheques(part.value);
+    default:
+      return part.value;
+  }
+}
+
+type Say = (amount: string) => string;
+
+function limits(min: number | undefined, max: number | undefined, from: Say, to: Say): string {
+  return [min === undefined ? '' : from(formatNumber(min)), max === undefined ? '' : to(formatNumber(max))]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function filterOf(part: UnderstoodPart, { filters }: Understood): Partial<ListFilters> | undefined {
+  switch (part.kind) {
+    case 'type':
+      return one(part.value, (type) => ({ type }));
+    case 'bedrooms':
+      return one(part.value, (bedrooms) => ({ bedrooms }));
+    case 'place':
+      // The listings may have another name for the place than the chip.
+      return one(filters.location ?? [], (location) => ({ location }));
+    case 'price': {
+      const { min: minPrice, max: maxPrice, period } = part.value;
+      if (period === 'monthly') return undefined;
+      return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const one = <T>(values: readonly T[], filter: (value: T) => Partial<ListFilters>) => {
+  const [first] = values;
+  return first !== undefined && values.length === 1 ? filter(first) : undefined;
+};
