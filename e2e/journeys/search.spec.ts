@@ -63,6 +63,44 @@ describe('a visitor who searches', () => {
     await first.context().close();
   });
 
+  it.each([
+    ['2 bed dubai marina', 'location=Dubai+Marina&bedrooms=2', ['2 beds', 'Dubai Marina']],
+    ['JVC', 'location=Jumeirah+Village+Circle', ['Jumeirah Village Circle']],
+    ['نخلة جميرا', 'location=Palm+Jumeirah', ['Palm Jumeirah']],
+  ])('types "%s" and sees the homes that it means', async (typed, filters, chips) => {
+    await page.goto(`${siteUrl()}/buy?${filters}`, { waitUntil: 'networkidle' });
+    const expected = await resultTotal(page);
+    expect(expected).toBeGreaterThan(0);
+    await page.goto(`${siteUrl()}/buy`, { waitUntil: 'networkidle' });
+    const search = page.getByRole('search').getByRole('combobox').first();
+    await search.fill(typed);
+    await search.press('Enter');
+    await page.waitForURL(/\/buy\?q=/);
+    const applied = page.getByRole('list', { name: 'Applied filters' });
+    for (const chip of chips) await applied.getByRole('link', { name: `Remove filter: ${chip}` }).waitFor();
+    expect(await resultTotal(page)).toBe(expected);
+  });
+
+  it('finds homes with a pool, takes the chip away and does not see it again', async () => {
+    await page.goto(`${siteUrl()}/buy?q=pool+dubai+marina`, { waitUntil: 'networkidle' });
+    const applied = page.getByRole('list', { name: 'Applied filters' });
+    expect(await resultTotal(page)).toBeGreaterThan(0);
+    await applied.getByRole('link', { name: 'Remove filter: Pool' }).click();
+    await page.waitForURL('**/buy?q=dubai+marina');
+    await applied.getByText('Pool').waitFor({ state: 'detached' });
+    await applied.getByRole('link', { name: 'Edit as a filter: Dubai Marina' }).click();
+    await page.waitForURL('**/buy?location=Dubai+Marina');
+  });
+
+  it('says on the home page that it is to rent, and comes to the list of rents', async () => {
+    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+    const search = page.getByRole('combobox').first();
+    await search.fill('2 bed for rent in dubai marina');
+    await search.press('Enter');
+    await page.waitForURL(/\/rent\?q=/);
+    await page.getByRole('link', { name: 'Remove filter: 2 beds' }).waitFor();
+  });
+
   it('narrows the list with a filter that the address remembers', async () => {
     await page.goto(`${siteUrl()}/buy?location=marina`, { waitUntil: 'networkidle' });
     const before = await resultTotal(page);

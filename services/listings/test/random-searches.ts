@@ -43,6 +43,9 @@ const filters = {
   furnishing: some(oneOrMore(fc.constantFrom(...FURNISHINGS))),
   completion: some(fc.constantFrom('ready' as const, 'off-plan' as const)),
   amenities: some(oneOrMore(fc.constantFrom(...SOME_AMENITIES, 'Helipad', 'nul\0'))),
+  anyAmenities: some(
+    fc.array(fc.array(fc.constantFrom(...SOME_AMENITIES, 'Helipad', 'nul\0')), { maxLength: 3 }),
+  ),
   maxCheques: some(fc.integer({ min: 1, max: 12 })),
   hasPermit: some(fc.boolean()),
   hasFloorPlan: some(fc.boolean()),

@@ -18,7 +18,7 @@ describe('searching by a text', () => {
   });
   afterAll(() => stack.stop());
 
-  const search = (query: Omit<Request, 'adType'>) =>
+  const search = (query: Partial<Request>) =>
     stack.client.request(searchProperties, { adType: 'sale', pageSize: 48, understand: true, ...query });
   const count = (query: Omit<Request, 'adType'>): number =>
     listings.filter((listing) => fits(listing, { adType: 'sale', ...query })).length;
@@ -40,7 +40,12 @@ describe('searching by a text', () => {
     ['دبي مارينا', { location: 'Dubai Marina' }],
     ['villas under 2m', { type: 'Villa', maxPrice: 2_000_000 }],
     ['tower 3', { location: 'Tower 3' }],
-  ] as const)('understands %s', async (q, query) => {
+    ['pool', { amenities: ['Private pool'] }],
+    ['مسبح', { amenities: ['Private pool'] }],
+    ['villa or townhouse with balcony', { type: ['Villa', 'Townhouse'], amenities: ['Balcony'] }],
+    ['2-3 beds jvc or dubai marina', { bedrooms: [2, 3], location: ['JVC', 'Dubai Marina'] }],
+    ['over 600 sqft', { minArea: 600 }],
+  ] satisfies [string, Omit<Request, 'adType'>][])('understands %s', async (q, query) => {
     const { total } = await search({ q });
     expect(total).toBe(count(query));
     expect(total).toBeGreaterThan(0);
@@ -60,6 +65,17 @@ describe('searching by a text', () => {
   it('lets the filters of the request win', async () => {
     const { total } = await search({ q: '2 bed dubai marina', bedrooms: 3 });
     expect(total).toBe(count({ bedrooms: 3, location: 'Dubai Marina' }));
+  });
+
+  it('takes what no search can be narrowed by for the largest that one can', async () => {
+    const hardest = [
+      ...['9000000000 aed monthly', '9,000,000,000 sqm', '50 bedrooms', 'pool '.repeat(30), 'nul\0'],
+      ...['dubai marina jvc '.repeat(11), '12 cheques 20 bathrooms', '- + /', '١٢٣٤٥٦٧٨٩٠١٢٣ درهم'],
+    ];
+    for (const q of hardest) {
+      const { total, understood } = await search({ q, adType: 'rent' });
+      expect([total >= 0, understood !== undefined]).toEqual([true, true]);
+    }
   });
 
   it('finds a listing by its whole reference, and by nothing less', async () => {

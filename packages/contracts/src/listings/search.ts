@@ -62,6 +62,11 @@ export const searchQuerySchema = z.object({
   completion: completionSchema.optional(),
   /** All of these, as the listings spell them. */
   amenities: oneOrMore(z.string().trim().max(100)),
+  /** For each group, one of its amenities must be there: the names that the listings have for one thing. */
+  anyAmenities: z
+    .array(z.array(z.string().max(100)).max(100))
+    .max(MOST_VALUES)
+    .optional(),
   /** The rent can be paid in this many cheques or fewer. */
   maxCheques: z.int().min(1).max(MOST_CHEQUES).optional(),
   /** Whether the listing states the number of its advertisement permit. */

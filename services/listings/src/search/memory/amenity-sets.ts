@@ -26,6 +26,12 @@ export class AmenitySets {
     );
   }
 
+  /** Returns 1 for each set that has at least one of the amenities. */
+  havingAny(wanted: readonly string[]): Uint8Array {
+    const numbers = new Set(wanted.map((name) => this.amenities.find(name)));
+    return Uint8Array.from(this.list, (set) => Number(set.some((number) => numbers.has(number))));
+  }
+
   /** Returns the number of listings with each amenity, from the numbers by set. */
   counts(bySet: Int32Array): { value: string; count: number }[] {
     const counts = new Int32Array(this.names.length);

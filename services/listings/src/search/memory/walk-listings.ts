@@ -75,6 +75,8 @@ function filterAll(
   const { agent } = query;
   const amenities = listOf(query.amenities);
   if (amenities !== undefined) filterByTable(isMatch, list.amenities, columns.amenitySets.having(amenities));
+  for (const names of query.anyAmenities ?? [])
+    filterByTable(isMatch, list.amenities, columns.amenitySets.havingAny(names));
   if (agent !== undefined && agent !== '') filterByTable(isMatch, list.agent, columns.agents.called(agent));
   if (words.length > 0) filterByWords(isMatch, columns, list, words);
 }

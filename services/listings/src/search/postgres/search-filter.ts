@@ -43,6 +43,8 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     conditions.push(
       amenities.every(canBeText) ? `amenities @> ${bind(JSON.stringify(amenities))}::jsonb` : 'false',
     );
+  for (const names of query.anyAmenities ?? [])
+    conditions.push(`amenities ?| ${bind(names.filter(canBeText))}::text[]`);
   if (agent !== undefined && agent !== '')
     conditions.push(canBeText(agent) ? `${bind(agent)} IN (${AGENT_LICENCE}, ${AGENT_SLUG})` : 'false');
   const base = conditions.join(' AND ');
