@@ -48,7 +48,8 @@ export const searchListings = (
   call: LoaderCall,
   adType: AdType,
   filters: ListFilters,
-): Promise<UnderstoodResult> => api(call, http.searchListings, { query: { adType, ...toApiSearch(filters) } });
+): Promise<UnderstoodResult> =>
+  api(call, http.searchListings, { query: { adType, ...toApiSearch(filters) } });
 
 /** The communities with the most listings of one kind. */
 export async function loadAreas(call: LoaderCall, adType: AdType): Promise<Area[]> {
