@@ -4,16 +4,17 @@ import { Random } from '../../demo/dist/random.js';
 const TYPES = ['Apartment', 'Villa', 'Townhouse', 'Penthouse', 'Duplex'];
 const SORTS = ['newest', 'price-asc', 'price-desc', 'area-desc'];
 const PAGE_SIZE = 12;
+/** Words that state no filter, because the hand-written SQL searches texts without understanding them. */
 const WORDS = [
-  'sea',
   'view',
   'upgraded',
   'vacant',
-  'furnished',
-  'garden',
+  'quiet',
+  'corner',
   'luxury',
   'bright',
-  'pool',
+  'owner',
+  'handover',
   'MZ-S-12',
 ];
 
@@ -43,7 +44,7 @@ const KINDS = {
           location: random.chance(0.5) ? place : place.slice(0, random.between(2, 6)),
           sort: random.pick(SORTS),
         }
-      : { q: `${random.chance(0.5) ? place : ''} ${random.pick(WORDS)}`.trim() };
+      : { location: random.chance(0.5) ? place : undefined, q: random.pick(WORDS) };
   },
   /** A place and a value of each facet. */
   facets: (random) => ({

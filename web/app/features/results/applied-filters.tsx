@@ -14,7 +14,10 @@ interface AppliedFiltersProps {
   understood?: Understood | undefined;
 }
 
-/** What the list is narrowed by; every chip is a link to the list without it, and where a filter can say the same, to the list with that filter. */
+/**
+ * The filters and words that narrow the list. Each chip links to the list without it and, where a filter means the
+ * same as its words, to the list with that filter.
+ */
 export function AppliedFilters({ path, filters, understood }: AppliedFiltersProps) {
   const stated = understoodChips(filters, understood);
   const { q: _text, ...others } = filters;
@@ -27,8 +30,9 @@ export function AppliedFilters({ path, filters, understood }: AppliedFiltersProp
   if (all.length === 0) return null;
   return (
     <ul className={css.chips} aria-label={texts.results.appliedFilters}>
-      {all.map(({ label, without, asFilter }) => (
-        <li key={label} className={asFilter && css.pair}>
+      {all.map(({ label, without, asFilter }, index) => (
+        // A text may state the same thing twice.
+        <li key={`${label} ${String(index)}`} className={asFilter && css.pair}>
           {asFilter && (
             <Link
               to={listHref(path, asFilter)}
