@@ -56,6 +56,14 @@ describe('a visitor who takes a wrong turn', () => {
     expect(await total()).toBe(count);
   });
 
+  it('and looks in a known place for a home that it has not got keeps the place', async () => {
+    await open('/buy?location=Dubai+Marina&type=Villa');
+    await main()
+      .getByRole('link', { name: /^Without Villa/ })
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('?location=Dubai+Marina&type=Villa');
+  });
+
   it('and is left with hardly a home is told the same below it', async () => {
     await open('/buy?location=Dubai+Marina&type=Apartment&bedrooms=2');
     await main().getByText('More homes if you leave out one filter:').waitFor();

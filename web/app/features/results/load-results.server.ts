@@ -35,8 +35,9 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     // No place is called that. It may be a sentence, a keyword or the reference of a home.
     const { location: q, ...others } = filters;
     const { total, understood } = await searchListings(call, adType, { ...others, q });
-    if (total > 0 || (understood !== undefined && understood.parts.length > 0))
-      return redirect(listHref(path, { ...others, q }));
+    // A place that is known but has no such home keeps its filter.
+    const isSentence = understood?.parts.some(({ kind }) => kind !== 'place' && kind !== 'filler') ?? false;
+    if (total > 0 || isSentence) return redirect(listHref(path, { ...others, q }));
   }
   const { items, total, page, pageSize, pageCount, facets, understood } = result;
   const heading = stored.sec1heading?.trim() || texts.results.headings[adType];
