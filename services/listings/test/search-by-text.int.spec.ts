@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { savePlace } from '@manzil/contracts/listings/place';
 import { searchProperties } from '@manzil/contracts/listings/rpc';
+import { waitFor } from '@manzil/testing/wait-for';
 import type { z } from 'zod';
 import type { PropertyEntity } from '../src/property/property.entity.js';
 import { fits } from './fits.js';
@@ -15,6 +16,11 @@ describe('searching by a text', () => {
   beforeAll(async () => {
     stack = await startListingsStack();
     listings = await insertListings(stack.dataSource, 300);
+    // The service started without listings, and reads their words after they have changed.
+    await waitFor(
+      'the words of the listings',
+      async () => (await search({ q: 'pool' })).understood?.rest === '',
+    );
   });
   afterAll(() => stack.stop());
 

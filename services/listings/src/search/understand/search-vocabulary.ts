@@ -1,5 +1,7 @@
 import type { Understood } from '@manzil/contracts/listings/understood';
-import { Injectable } from '@nestjs/common';
+import { LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PlaceEntity } from '../../place/place.entity.js';
 import { canBeText } from '../../row-key.js';
@@ -8,12 +10,30 @@ import { possibleReferences } from './reference.js';
 import { understand } from './understand.js';
 import { toVocabulary, type Vocabulary } from './vocabulary.js';
 
-/** Understands search texts by the words of the stored places and of the live listings. */
-@Injectable()
-export class SearchVocabulary {
-  private known: { stamp: string; vocabulary: Promise<Vocabulary> } | undefined;
+/** Versions of what the vocabulary is read from. */
+interface Stamp {
+  catalogue: string;
+  places: string;
+}
 
-  constructor(private readonly dataSource: DataSource) {}
+/**
+ * Understands search texts by the words of the stored places and of the live listings. A change of a place takes effect
+ * with the next text. After a change of the listings texts are understood by the former vocabulary until the new one is
+ * read, because that takes seconds for a large catalogue; a name that it lacks is still searched as a word.
+ */
+@Injectable()
+export class SearchVocabulary implements OnApplicationBootstrap {
+  private known: (Stamp & { vocabulary: Vocabulary }) | undefined;
+  private reading: { places: string; vocabulary: Promise<Vocabulary> } | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.current().catch(this.warn);
+  }
 
   async understand(text: string): Promise<Understood> {
     if (!canBeText(text)) return { filters: {}, parts: [], rest: text };
@@ -24,23 +44,39 @@ export class SearchVocabulary {
     return understand(text, { ...vocabulary, isReference: (word) => references.has(word.toLowerCase()) });
   }
 
-  /** Searches that come while it is read wait for the same reading. */
   private async current(): Promise<Vocabulary> {
     const stamp = await this.readStamp();
-    if (this.known?.stamp === stamp) return this.known.vocabulary;
-    const vocabulary = this.read();
-    this.known = { stamp, vocabulary };
-    vocabulary.catch(() => {
-      if (this.known?.vocabulary === vocabulary) this.known = undefined;
-    });
+    if (this.known?.places !== stamp.places) return this.renew(stamp);
+    if (this.known.catalogue !== stamp.catalogue) this.renew(stamp).catch(this.warn);
+    return this.known.vocabulary;
+  }
+
+  /** Reads the vocabulary; requests that come meanwhile wait for the same reading unless a place has changed. */
+  private renew(stamp: Stamp): Promise<Vocabulary> {
+    if (this.reading?.places === stamp.places) return this.reading.vocabulary;
+    const vocabulary = this.read()
+      .then((read) => {
+        if (this.reading === reading) this.known = { ...stamp, vocabulary: read };
+        return read;
+      })
+      .finally(() => {
+        if (this.reading === reading) this.reading = undefined;
+      });
+    const reading = { places: stamp.places, vocabulary };
+    this.reading = reading;
     return vocabulary;
   }
 
-  private async readStamp(): Promise<string> {
-    const [row] = await this.dataSource.query<[{ stamp: string }]>(
-      `SELECT concat((SELECT sum(1 + forgotten) FROM catalogue_write), '/', (SELECT sum(version) FROM place)) AS stamp`,
+  private readonly warn = (error: unknown): void => {
+    this.logger.warn({ err: error }, 'the vocabulary of searches could not be read');
+  };
+
+  private async readStamp(): Promise<Stamp> {
+    const [row] = await this.dataSource.query<[Stamp]>(
+      `SELECT concat((SELECT sum(1 + forgotten) FROM catalogue_write)) AS catalogue,
+         concat((SELECT sum(version) FROM place)) AS places`,
     );
-    return row.stamp;
+    return row;
   }
 
   private async read(): Promise<Vocabulary> {
