@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../components/icon';
 import { texts } from '../../lib/texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';
-import { filterChips } from './filter-chips';
-import { understoodChips, type UnderstoodChip } from './understood-chips';
+import { appliedChips } from './understood-chips';
 import css from './applied-filters.module.css';
 
 interface AppliedFiltersProps {
@@ -19,18 +18,11 @@ interface AppliedFiltersProps {
  * same as its words, to the list with that filter.
  */
 export function AppliedFilters({ path, filters, understood }: AppliedFiltersProps) {
-  const stated = understoodChips(filters, understood);
-  const { q: _text, ...others } = filters;
-  const chips = filterChips(stated.length > 0 ? others : filters).map(({ label, without }) => ({
-    ...{ label, asFilter: undefined },
-    // What the text states stays when another filter goes.
-    without: stated.length > 0 ? { ...without, q: filters.q } : without,
-  }));
-  const all: UnderstoodChip[] = [...stated, ...chips];
-  if (all.length === 0) return null;
+  const chips = appliedChips(filters, understood);
+  if (chips.length === 0) return null;
   return (
     <ul className={css.chips} aria-label={texts.results.appliedFilters}>
-      {all.map(({ label, without, asFilter }, index) => (
+      {chips.map(({ label, without, asFilter }, index) => (
         // A text may state the same thing twice.
         <li key={`${label} ${String(index)}`} className={asFilter && css.pair}>
           {asFilter && (

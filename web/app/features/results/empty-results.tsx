@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../lib/texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';
-import { filterChips } from './filter-chips';
 import type { Results } from './load-results.server';
+import { appliedChips } from './understood-chips';
 import { Ways } from './ways';
 import button from '../../components/button.module.css';
 import css from './empty-results.module.css';
 
 /** Why the list is empty, in the visitor's own terms, and steps that will show something. */
 export function EmptyResults({ results }: { results: Results }) {
-  const { adType, path, filters, waysOn } = results;
+  const { adType, path, filters, understood, waysOn } = results;
   const { results: words } = texts;
   const search = filters.q ?? filters.location;
-  const narrowed = filterChips(filters).length > (search === undefined ? 0 : 1);
+  const chips = appliedChips(filters, understood);
+  const narrowed = chips.length > (search === undefined ? 0 : 1);
   const { q, location } = filters;
   const searchOnly: ListFilters = {
     sort: filters.sort,
@@ -21,13 +22,21 @@ export function EmptyResults({ results }: { results: Results }) {
     ...(q !== undefined && { q }),
     ...(location !== undefined && { location }),
   };
+  // A sentence is several filters, but nothing else that could be removed.
+  const isSearchOnly = listHref(path, searchOnly) === listHref(path, { ...filters, page: 1 });
   if (narrowed) {
     return (
       <Empty title={words.emptyFiltered} text={words.emptyFilteredHelp}>
         <Ways title={words.leaveOut} ways={waysOn?.without} />
-        <Link to={listHref(path, searchOnly)} className={button.primary}>
-          {words.withoutFilters}
-        </Link>
+        {isSearchOnly ? (
+          <Link to={path} className={button.primary}>
+            {words.withoutSearch}
+          </Link>
+        ) : (
+          <Link to={listHref(path, searchOnly)} className={button.primary}>
+            {words.withoutFilters}
+          </Link>
+        )}
       </Empty>
     );
   }

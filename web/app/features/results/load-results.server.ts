@@ -53,7 +53,7 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     pageSize,
     pageCount,
     options: filterOptions(adType, filters, facets),
-    waysOn: total <= FEW ? await waysOn(call, adType, path, filters, total) : null,
+    waysOn: total <= FEW ? await waysOn(call, adType, path, filters, result) : null,
   });
 }
 

@@ -2,6 +2,7 @@ import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/unde
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import type { ListFilters } from '../../lib/url-filters';
+import { filterChips } from './filter-chips';
 import { textWithout } from './understood-text';
 
 export interface UnderstoodChip {
@@ -10,6 +11,18 @@ export interface UnderstoodChip {
   without: ListFilters;
   /** The search with the words as a filter that can be edited; undefined where no filter can say them. */
   asFilter: ListFilters | undefined;
+}
+
+/** Returns a chip for each thing that the text of the search states, then one for each other filter. */
+export function appliedChips(filters: ListFilters, understood: Understood | undefined): UnderstoodChip[] {
+  const stated = understoodChips(filters, understood);
+  const { q, ...others } = filters;
+  const chips = filterChips(stated.length > 0 ? others : filters).map(({ label, without }) => ({
+    ...{ label, asFilter: undefined },
+    // What the text states stays when another filter is removed.
+    without: stated.length > 0 ? { ...without, q } : without,
+  }));
+  return [...stated, ...chips];
 }
 
 /** One chip for each thing that the text of a search states. */

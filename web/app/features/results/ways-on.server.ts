@@ -1,10 +1,12 @@
+import type { Understood } from '@manzil/contracts/listings/understood';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { searchListings } from '../../lib/api.server';
 import { texts } from '../../lib/texts';
 import { listHref, pricesContradict, type ListFilters } from '../../lib/url-filters';
 import { closestPlaces } from './closest-places.server';
-import { filterChips, type FilterChip } from './filter-chips';
+import type { FilterChip } from './filter-chips';
+import { appliedChips } from './understood-chips';
 
 const MOST = 4;
 
@@ -32,9 +34,9 @@ export async function waysOn(
   adType: AdType,
   path: string,
   filters: ListFilters,
-  total: number,
+  { total, understood }: { total: number; understood?: Understood | undefined },
 ): Promise<WaysOn> {
-  const chips = filterChips(filters);
+  const chips = appliedChips(filters, understood);
   const search = filters.q ?? filters.location;
   if (pricesContradict(filters)) return NONE;
   if (chips.length > 1) return { ...NONE, without: await longerLists(call, adType, path, chips, total) };
