@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FilterSelect, Options } from '../../components/filter-select';
 import { texts } from '../../lib/texts';
 import type { CountedOption, FilterOptions } from './filter-options.server';
@@ -121,12 +121,19 @@ interface CheckProps extends Pick<MoreFiltersProps, 'onChange' | 'values'> {
 }
 
 function Check({ name, option: { value, label, disabled }, values, onChange }: CheckProps) {
+  const isChosen = values.getAll(name).includes(value);
+  const input = useRef<HTMLInputElement>(null);
+  // The input is not controlled, so that it shows a click before the address has changed, and follows the address then.
+  useEffect(() => {
+    if (input.current !== null) input.current.checked = isChosen;
+  }, [isChosen]);
   return (
     <label className={css.check}>
       <input
+        ref={input}
         type="checkbox"
         {...{ name, value, disabled }}
-        checked={values.getAll(name).includes(value)}
+        defaultChecked={isChosen}
         onChange={({ target }) => {
           if (target.form !== null) onChange(target.form);
         }}
