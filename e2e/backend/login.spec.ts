@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { adminCredentials } from '../staff.js';
 import { loginUrl, logIn, newMember, openBackend } from './sign-in.js';
@@ -59,7 +60,7 @@ describe('Member Login', () => {
 
   it('shows and hides the password, leads home, and is kept by no cache and no search engine', async () => {
     page = await newVisitor(browser, { width: 375 });
-    const answer = await page.goto(loginUrl(), { waitUntil: 'networkidle' });
+    const answer = await openHydrated(page, loginUrl());
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const password = page.getByLabel('Password');
     expect(await password.getAttribute('type')).toBe('password');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { adminCredentials } from '../staff.js';
 import { confirmIdentity, logIn, newMember, openBackend } from './sign-in.js';
@@ -49,7 +50,7 @@ describe('Members', () => {
     expect(await rowOf(username).innerText()).toContain('Invited');
 
     const guest = await newVisitor(browser, { width: 375 });
-    const answer = await guest.goto(link, { waitUntil: 'networkidle' });
+    const answer = await openHydrated(guest, link);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(await seriousFindings(guest)).toEqual([]);
     await guest.getByLabel('New password').fill('short');
@@ -97,7 +98,7 @@ describe('Members', () => {
     await page.getByRole('button', { name: 'Make the link' }).click();
     const link = await shownLink();
     const guest = await newVisitor(browser);
-    await guest.goto(link, { waitUntil: 'networkidle' });
+    await openHydrated(guest, link);
     await guest.getByRole('heading', { name: 'Choose a new password' }).waitFor();
     await guest.getByLabel('New password').fill(GOOD);
     await guest.getByRole('button', { name: 'Set password' }).click();

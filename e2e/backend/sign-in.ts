@@ -1,5 +1,6 @@
 import type { Browser, Dialog, Page } from 'playwright-core';
 import { newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { adminCredentials, asAdmin, asVisitor, json } from '../staff.js';
 
@@ -17,7 +18,7 @@ export function loginUrl(): string {
 
 /** Fills the login page in and sends it; answers what the page alerted, if it did. */
 export async function logIn(page: Page, { username, password }: Credentials): Promise<string | undefined> {
-  await page.goto(loginUrl(), { waitUntil: 'networkidle' });
+  await openHydrated(page, loginUrl());
   let alerted: string | undefined;
   const hear = (dialog: Dialog): void => {
     alerted = dialog.message();

@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { findingsInBothThemes, loginUrl, newMember, openBackend, type Credentials } from './sign-in.js';
 
@@ -51,7 +52,7 @@ describe('Two-step login', () => {
     await page.waitForURL(`${siteUrl()}/`);
   };
   const givePassword = async (): Promise<void> => {
-    await page.goto(loginUrl(), { waitUntil: 'networkidle' });
+    await openHydrated(page, loginUrl());
     await page.getByLabel('Username').fill(who.username);
     await page.getByLabel('Password').fill(who.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -162,7 +163,7 @@ describe('Two-step login', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await seeBackend();
     await logOut();
-    await page.goto(loginUrl(), { waitUntil: 'networkidle' });
+    await openHydrated(page, loginUrl());
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await seeBackend();
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 interface RouteManifest {
@@ -24,7 +25,7 @@ describe('what a visitor loads', () => {
       if (answer.request().resourceType() !== 'script' && !answer.url().endsWith('.js')) return;
       scripts.push({ url: new URL(answer.url()).pathname, text: answer.text() });
     });
-    await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+    await openHydrated(page, siteUrl() + path);
     const { routes } = await page.evaluate(
       () => (window as unknown as { __reactRouterManifest: RouteManifest }).__reactRouterManifest,
     );

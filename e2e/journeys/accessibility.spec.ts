@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { developments, photographedListing, plannedListing, posts } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { smallTargets } from '../small-targets.js';
 
@@ -58,7 +59,7 @@ describe('accessibility', () => {
     '%s at %i px has no serious finding, no target that is hard to hit, and does not scroll sideways',
     async (path, width) => {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      await page.goto(siteUrl() + (await addressOf(path)), { waitUntil: 'networkidle' });
+      await openHydrated(page, siteUrl() + (await addressOf(path)));
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       expect(await seriousFindings(page)).toEqual([]);
       // A finger is less exact than a mouse.

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 describe('a visitor who takes a wrong turn', () => {
@@ -18,7 +19,7 @@ describe('a visitor who takes a wrong turn', () => {
   afterEach(() => page.context().close());
   afterAll(() => browser.close());
 
-  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const open = (path: string) => openHydrated(page, siteUrl() + path);
   const main = () => page.getByRole('main');
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   const total = async () => Number(/of (\d+) result/.exec(await main().innerText())?.[1]);

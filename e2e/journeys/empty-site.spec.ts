@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { launchBrowser } from '../browser.js';
 import { newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 
 /** A feed that has nothing yet; without it the demo's would be read. */
 const NO_LISTINGS = '<?xml version="1.0" encoding="UTF-8"?><Listings></Listings>';
@@ -57,7 +58,7 @@ describe('a new installation that has no listing and no text yet', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const open = (path: string) => page.goto(url + path, { waitUntil: 'networkidle' });
+  const open = (path: string) => openHydrated(page, url + path);
   const main = () => page.getByRole('main');
 
   it.each([

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { developments } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { leadsOf, loseAnswers, newEmail, newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { asAdmin } from '../staff.js';
 
@@ -25,7 +26,7 @@ describe('an enquiry', () => {
 
   const open = async (path: string, width = 1280): Promise<void> => {
     page = await newVisitor(browser, { width });
-    await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+    await openHydrated(page, siteUrl() + path);
   };
   const openListing = async (width?: number): Promise<void> => {
     await open('/buy', width);

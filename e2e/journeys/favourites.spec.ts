@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { developments, listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
+import { hydrated, openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 describe('homes kept on the device', () => {
@@ -19,7 +20,7 @@ describe('homes kept on the device', () => {
   });
   afterAll(() => browser.close());
 
-  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const open = (path: string) => openHydrated(page, siteUrl() + path);
   const savedLink = () => page.getByRole('banner').getByRole('link', { name: /^Saved homes/ });
 
   it('are saved by keyboard, counted in the header, taken back by Undo, and stay after a reload', async () => {
@@ -38,7 +39,8 @@ describe('homes kept on the device', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
 
     await heart.click();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await hydrated(page);
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
     await savedLink().click();
     await page.waitForURL(/\/favourites$/);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 /** The number in "Furnished (12)". */
@@ -18,7 +19,7 @@ describe('the filters of a list', () => {
   });
   afterAll(() => browser.close());
 
-  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const open = (path: string) => openHydrated(page, siteUrl() + path);
   const heading = () => page.getByRole('heading', { level: 1 });
 
   it('promise the number of homes that choosing an option shows, by keyboard as well', async () => {

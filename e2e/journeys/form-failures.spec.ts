@@ -3,6 +3,7 @@ import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { photographedListing } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 const MESSAGE = 'An error occurred while processing your request. Please try again later.';
@@ -19,7 +20,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 const box = (form: Locator, name: string): Locator => form.getByRole('textbox', { name });
 
 async function openNewsletter(page: Page): Promise<Locator> {
-  await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+  await openHydrated(page, siteUrl());
   const form = page.locator('#newsletter form');
   await form.getByRole('checkbox').check();
   await box(form, 'Your email address').fill(EMAIL);
@@ -28,7 +29,7 @@ async function openNewsletter(page: Page): Promise<Locator> {
 
 async function openEnquiry(page: Page): Promise<Locator> {
   const { pagelink } = await photographedListing();
-  await page.goto(`${siteUrl()}/${pagelink}`, { waitUntil: 'networkidle' });
+  await openHydrated(page, `${siteUrl()}/${pagelink}`);
   const form = page.locator('form[action="/forms/enquiry"]');
   await box(form, 'Full name').fill('Layla Haddad');
   await box(form, 'Email').fill(EMAIL);

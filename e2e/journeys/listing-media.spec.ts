@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { plannedListing } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 describe('what there is to look at of a home', () => {
@@ -17,7 +18,7 @@ describe('what there is to look at of a home', () => {
   });
   afterAll(() => browser.close());
 
-  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const open = (path: string) => openHydrated(page, siteUrl() + path);
 
   it('is in tabs, chosen by keyboard, click or link; a floor plan opens on white', async () => {
     const { pagelink, images } = await plannedListing();

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { developments, listings, photographedListing, reducedListing } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 describe('a listing and a project', () => {
@@ -19,7 +20,7 @@ describe('a listing and a project', () => {
   });
   afterAll(() => browser.close());
 
-  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const open = (path: string) => openHydrated(page, siteUrl() + path);
 
   it('the lightbox wraps both ways, keeps Tab inside, hides the chat, and gives the focus back', async () => {
     const { pagelink, images } = await photographedListing();
@@ -291,7 +292,7 @@ describe('a listing and a project', () => {
     await open('/new_development_properties');
     await page.locator(`main article a[href="/${project?.pagelink ?? ''}"]`).click();
     await page.waitForURL(`${siteUrl()}/${project?.pagelink ?? ''}`);
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Show the map here' }).waitFor();
     expect(foreign).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('whichpage'))).toBe(project?.name);
     expect(await page.evaluate(() => localStorage.getItem('propertyid'))).toBe(String(project?.id));

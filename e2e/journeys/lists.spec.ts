@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 describe('lists and the header', () => {
@@ -16,7 +17,7 @@ describe('lists and the header', () => {
   });
   afterAll(() => browser.close());
 
-  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const open = (path: string) => openHydrated(page, siteUrl() + path);
   const main = () => page.getByRole('main');
 
   it.each([

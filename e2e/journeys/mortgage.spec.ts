@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
+import { hydrated, openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 describe('the mortgage page', () => {
@@ -15,7 +16,7 @@ describe('the mortgage page', () => {
 
   const open = async (path: string, width = 1280): Promise<void> => {
     page = await newVisitor(browser, { width });
-    await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+    await openHydrated(page, siteUrl() + path);
   };
   const monthly = (): Promise<string> => page.locator('output').first().innerText();
 
@@ -39,7 +40,8 @@ describe('the mortgage page', () => {
     await price.fill('1,500,000');
     await page.waitForURL(/price=1500000/);
     const shown = await monthly();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await hydrated(page);
     expect(await monthly()).toBe(shown);
     // What makes no sense is put right when the box is left.
     await price.fill('5');
@@ -85,7 +87,7 @@ describe('the mortgage page', () => {
     const box = page.getByRole('textbox', { name: /Property price/ });
     expect((await box.inputValue()).replaceAll(',', '')).toBe(price);
 
-    await page.goto(`${siteUrl()}/rent`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${siteUrl()}/rent`);
     await page.locator('main article a').first().click();
     await page.waitForURL((url) => url.pathname !== '/rent');
     await page.locator('form[action="/forms/enquiry"]').waitFor();

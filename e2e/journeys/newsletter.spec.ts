@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 const formOf = (page: Page): Locator =>
@@ -26,7 +27,7 @@ describe('the newsletter', () => {
 
   const open = async (): Promise<void> => {
     page = await newVisitor(browser);
-    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+    await openHydrated(page, siteUrl());
   };
 
   it('asks for an address and the tick, and has no serious finding then', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, json } from '../staff.js';
 
@@ -26,7 +27,7 @@ describe('what the screens offer', () => {
   });
   afterAll(() => browser.close());
 
-  const open = (path: string) => page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+  const open = (path: string) => openHydrated(page, siteUrl() + path);
   const main = () => page.getByRole('main');
   const values = (list: Locator): Promise<string[]> =>
     list.locator('option').evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));

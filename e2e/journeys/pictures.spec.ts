@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { developments, photographedListing, posts } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { openHydrated } from '../open-hydrated.js';
 import { measurePictures } from '../picture-scale.js';
 import { siteUrl } from '../site.js';
 
@@ -64,7 +65,7 @@ describe('pictures', () => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
     });
     for (const path of pages) {
-      const answer = await page.goto(siteUrl() + path, { waitUntil: 'networkidle' });
+      const answer = await openHydrated(page, siteUrl() + path);
       const policy = (await answer?.headerValue('content-security-policy')) ?? '';
       expect([path, policy.split('; ').filter((each) => each.startsWith('img-src'))]).toEqual([
         path,
@@ -77,7 +78,7 @@ describe('pictures', () => {
 
   it('of a card follow its first one by swipe or arrow key, and load when they are reached for', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto(`${siteUrl()}/buy`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${siteUrl()}/buy`);
     const card = page.locator('main article').first();
     const photos = card.locator('picture img');
     expect(await photos.count()).toBe(1);

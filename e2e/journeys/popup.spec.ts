@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { leadsOf, loseAnswers, newEmail, newVisitor, seriousFindings } from '../forms.js';
+import { hydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 describe('the popup of the home page', () => {
@@ -33,7 +34,8 @@ describe('the popup of the home page', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => window.localStorage.getItem('popupShown'))).not.toBeNull();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await hydrated(page);
     const late = dialog.waitFor({ timeout: 2_500 });
     await expect(late).rejects.toThrow(/Timeout/);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { newVisitor } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
 describe('a visitor who searches', () => {
@@ -16,7 +17,7 @@ describe('a visitor who searches', () => {
   afterAll(() => browser.close());
 
   it('types "marina" on the home page and chooses a suggestion by keyboard', async () => {
-    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+    await openHydrated(page, siteUrl());
     const search = page.getByRole('combobox').first();
     await search.pressSequentially('marina', { delay: 20 });
     await page.getByRole('option').first().waitFor();
@@ -35,7 +36,7 @@ describe('a visitor who searches', () => {
   });
 
   it('says on the home page what kind of home, how large and for how much, and gets that list', async () => {
-    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+    await openHydrated(page, siteUrl());
     const hero = page.getByRole('search');
     // The prices of the other kind are no choice any more.
     await hero.getByLabel('Budget').selectOption('Up to AED 80,000,000');
@@ -55,7 +56,7 @@ describe('a visitor who searches', () => {
   ])('sees the search and the first home on a first screen of %i x %i', async (width, height) => {
     const first = await newVisitor(browser, { width });
     await first.setViewportSize({ width, height });
-    await first.goto(siteUrl(), { waitUntil: 'networkidle' });
+    await openHydrated(first, siteUrl());
     const submit = await first.getByRole('search').getByRole('button', { name: 'Search' }).boundingBox();
     const home = await first.locator('main article').first().boundingBox();
     expect((submit?.y ?? Infinity) + (submit?.height ?? 0)).toBeLessThan(home?.y ?? 0);
@@ -68,10 +69,10 @@ describe('a visitor who searches', () => {
     ['JVC', 'location=Jumeirah+Village+Circle', ['Jumeirah Village Circle']],
     ['نخلة جميرا', 'location=Palm+Jumeirah', ['Palm Jumeirah']],
   ])('types "%s" and sees the homes that it means', async (typed, filters, chips) => {
-    await page.goto(`${siteUrl()}/buy?${filters}`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${siteUrl()}/buy?${filters}`);
     const expected = await resultTotal(page);
     expect(expected).toBeGreaterThan(0);
-    await page.goto(`${siteUrl()}/buy`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${siteUrl()}/buy`);
     const search = page.getByRole('search').getByRole('combobox').first();
     await search.fill(typed);
     await search.press('Enter');
@@ -82,7 +83,7 @@ describe('a visitor who searches', () => {
   });
 
   it('finds homes with a pool, takes the chip away and does not see it again', async () => {
-    await page.goto(`${siteUrl()}/buy?q=pool+dubai+marina`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${siteUrl()}/buy?q=pool+dubai+marina`);
     const applied = page.getByRole('list', { name: 'Applied filters' });
     expect(await resultTotal(page)).toBeGreaterThan(0);
     await applied.getByRole('link', { name: 'Remove filter: Pool' }).click();
@@ -93,7 +94,7 @@ describe('a visitor who searches', () => {
   });
 
   it('says on the home page that it is to rent, and comes to the list of rents', async () => {
-    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
+    await openHydrated(page, siteUrl());
     const search = page.getByRole('combobox').first();
     await search.fill('2 bed for rent in dubai marina');
     await search.press('Enter');
@@ -102,23 +103,22 @@ describe('a visitor who searches', () => {
   });
 
   it('narrows the list with a filter that the address remembers', async () => {
-    await page.goto(`${siteUrl()}/buy?location=marina`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${siteUrl()}/buy?location=marina`);
     const before = await resultTotal(page);
-    await page.goto(`${siteUrl()}/buy?location=marina&bedrooms=2`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${siteUrl()}/buy?location=marina&bedrooms=2`);
     const after = await resultTotal(page);
     expect(after).toBeGreaterThan(0);
     expect(after).toBeLessThan(before);
   });
 
   it('opens a listing, walks the lightbox by keyboard and comes back to the same place', async () => {
-    await page.goto(`${siteUrl()}/buy?location=marina`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${siteUrl()}/buy?location=marina`);
     const listUrl = page.url();
     const card = page.locator('main article a').nth(4);
     await card.scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);
     await card.click();
     await page.waitForURL((url) => url.pathname !== '/buy');
-    await page.waitForLoadState('networkidle');
 
     const thumb = page.getByRole('button', { name: /photo 2/i }).first();
     await thumb.focus();

@@ -4,6 +4,7 @@ import { listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { FeedFile, valueIn } from '../feed-file.js';
 import { newVisitor, seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
 
@@ -61,7 +62,7 @@ describe('a listing that its feed no longer has', () => {
     expect((await asVisitor(`/${pagelink}`)).status).toBe(410);
 
     const page = await newVisitor(browser, { width: 375 });
-    await page.goto(`${siteUrl()}/${pagelink}`, { waitUntil: 'networkidle' });
+    await openHydrated(page, `${siteUrl()}/${pagelink}`);
     const main = page.getByRole('main');
     expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe(
       'This property is no longer available',

@@ -45,7 +45,7 @@ export async function publicScreens(url) {
 
 async function openPopup(page) {
   await page.evaluate(() => localStorage.setItem('screens', 'popup'));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.evaluate(() => localStorage.removeItem('screens'));
   await page.getByRole('dialog').waitFor();
   const shown = page.getByRole('dialog').locator('img').first();
@@ -59,7 +59,7 @@ async function openMenu(page) {
 }
 
 async function openLightbox(page) {
-  await page.waitForLoadState('networkidle');
+  await page.locator('html[data-hydrated]').waitFor();
   await page
     .getByRole('button', { name: /^Open photo 1 of/ })
     .first()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, type LinksFunction } from 'react-router';
 import marcellusUrl from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
@@ -54,6 +54,10 @@ export const shouldRevalidate = (): boolean => false;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const bare = useMatches().some(isBare);
+  useEffect(() => {
+    // The effects of everything within the page have run before this one: from now on it reacts to visitors.
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>

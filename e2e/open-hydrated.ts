@@ -1,0 +1,17 @@
+import type { Page, Response } from 'playwright-core';
+
+/** Opens an address and waits until the page reacts to what a visitor does; the response is that of the page. */
+export async function openHydrated(page: Page, url: string): Promise<Response | null> {
+  const answer = await page.goto(url);
+  await hydrated(page);
+  return answer;
+}
+
+/** Before the page is hydrated, a click or a key is lost or handled by the browser alone. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor();
+  // What an effect stores in a state is drawn in one of the next frames.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
