@@ -10,10 +10,14 @@ export const ACTOR_HEADER = 'manzil-actor';
 /** Header that carries the network address of the member who acts, for the audit trail. */
 const ADDRESS_HEADER = 'manzil-address';
 
+/** Header of requests that may be answered from a copy that is a moment old. */
+const STALE_READS_HEADER = 'manzil-stale-reads';
+
 interface RequestContext {
   readonly requestId?: string;
   actor?: Actor;
   address?: string;
+  staleReads?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -52,19 +56,33 @@ export function actAs(actor: Actor, address: string | undefined): void {
   if (context !== undefined) Object.assign(context, { actor, address });
 }
 
-/** Returns headers that pass the actor to the called process; none without an actor. */
+/** Lets the current request be answered from copies that are a moment old; one of a member never is. */
+export function allowStaleReads(): void {
+  const context = storage.getStore();
+  if (context !== undefined) context.staleReads = true;
+}
+
+/** Whether the current request accepts data that is a moment old; without a request nothing does. */
+export function staleReadsAllowed(): boolean {
+  const { staleReads = false, actor } = storage.getStore() ?? {};
+  return staleReads && actor === undefined;
+}
+
+/** Returns headers that name the actor to the called process, and whether stale reads are allowed. */
 export function callerHeaders(): Record<string, string> {
   const { actor, address } = storage.getStore() ?? {};
   return {
     ...(actor && { [ACTOR_HEADER]: encodeActor(actor) }),
     ...(address !== undefined && { [ADDRESS_HEADER]: address }),
+    ...(staleReadsAllowed() && { [STALE_READS_HEADER]: 'allowed' }),
   };
 }
 
-/** Sets the actor from the headers of a caller that is known to be the gateway. */
+/** Sets the actor and the permission of stale reads from the headers of a caller that is known to be the gateway. */
 export function actAsCaller(headerOf: (name: string) => string | undefined): void {
   const actor = decodeActor(headerOf(ACTOR_HEADER));
   if (actor !== undefined) actAs(actor, headerOf(ADDRESS_HEADER)?.slice(0, MAX_ADDRESS_LENGTH));
+  if (headerOf(STALE_READS_HEADER) === 'allowed') allowStaleReads();
 }
 
 const MAX_ADDRESS_LENGTH = 100;

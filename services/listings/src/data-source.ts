@@ -31,6 +31,7 @@ import { RecordPrices1795500100000 } from './migrations/1795500100000-record-pri
 import { CreatePlace1795600100000 } from './migrations/1795600100000-create-place.js';
 import { PlaceEntity } from './place/place.entity.js';
 import { NoteFilteredColumns1795600200000 } from './migrations/1795600200000-note-filtered-columns.js';
+import { NotifyOfCatalogueWrites1795600300000 } from './migrations/1795600300000-notify-of-catalogue-writes.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -71,5 +72,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RecordPrices1795500100000,
     CreatePlace1795600100000,
     NoteFilteredColumns1795600200000,
+    NotifyOfCatalogueWrites1795600300000,
   ],
 });

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import { searchQuerySchema, suggestQuerySchema } from '@manzil/contracts/listings/search';
 import { SORTS } from '@manzil/contracts/listings/vocabulary';
+import { allowStaleReads, runWithRequest } from '@manzil/messaging/request-context';
+import { waitFor } from '@manzil/testing/wait-for';
 import fc from 'fast-check';
 import { PropertyEntity } from '../src/property/property.entity.js';
 import { CatalogueCopy } from '../src/search/memory/catalogue-copy.js';
 import { renewals } from '../src/search/memory/copy-metrics.js';
 import { MemoryIndex } from '../src/search/memory/memory-index.js';
 import { searchColumns } from '../src/search/memory/search-columns.js';
+import { WriteListener } from '../src/search/memory/write-listener.js';
 import { PostgresIndex } from '../src/search/postgres/postgres-index.js';
 import type { SearchIndex } from '../src/search/search-index.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
@@ -38,6 +41,12 @@ const edits = fc
   .map(({ set, which: [divisor, remainder], remove }) => {
     const where = `WHERE id % ${divisor} = ${remainder % divisor}`;
     return remove ? `DELETE FROM property ${where} AND id % 50 = 7` : `UPDATE property SET ${set} ${where}`;
+  });
+
+const runWithStaleReads = <T>(work: () => T): T =>
+  runWithRequest(undefined, () => {
+    allowStaleReads();
+    return work();
   });
 
 const wholeCopies = async (): Promise<number> =>
@@ -106,6 +115,38 @@ describe('the copy of the catalogue in memory', () => {
     }
   });
 
+  it('answers a request that allows stale reads without a query, and follows the writes that it is notified of', async () => {
+    await upToDate();
+    const stale = () => runWithStaleReads(() => copy.current(['marina', 'Tower']));
+    const statements = jest.spyOn(stack.dataSource, 'query');
+    const { columns, lowered } = await stale();
+    expect(lowered).toEqual(['marina', 'tower']);
+    expect(statements).not.toHaveBeenCalled();
+    statements.mockRestore();
+    await stack.dataSource.query(
+      "UPDATE property SET featured = NOT featured WHERE source_reference = 'T-1'",
+    );
+    await waitFor('the copy to have the write', async () => (await stale()).columns !== columns);
+  });
+
+  it('looks for writes itself while it is not notified of them, and then listens again', async () => {
+    await upToDate();
+    const { columns } = await copy.current();
+    const listener = stack.service.app.get(WriteListener);
+    await stack.dataSource.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+    );
+    await waitFor('the connection to be lost', () => !listener.isListening);
+    await stack.dataSource.query(
+      "UPDATE property SET featured = NOT featured WHERE source_reference = 'T-1'",
+    );
+    await waitFor(
+      'the copy to have the write',
+      async () => (await runWithStaleReads(() => copy.current())).columns !== columns,
+    );
+    await waitFor('another connection', () => listener.isListening);
+  });
+
   it('is also stale when a write commits after a later one', async () => {
     const [first, second] = [stack.dataSource.createQueryRunner(), stack.dataSource.createQueryRunner()];
     await first.startTransaction();
@@ -150,12 +191,15 @@ describe('the copy of the catalogue in memory', () => {
   it('is rebuilt when the log of writes was cleared before it was read', async () => {
     await upToDate();
     const before = await wholeCopies();
-    const { dataSource } = stack;
-    await dataSource.query("UPDATE property SET price = 77 WHERE source_reference = 'T-41'");
-    await dataSource.query("UPDATE catalogue_write SET at = now() - interval '11 minutes'");
-    await dataSource.query("UPDATE property SET price = 78 WHERE source_reference = 'T-42'");
-    expect(await dataSource.query('SELECT FROM catalogue_write')).toHaveLength(1);
-    expect((await copy.current()).columns).toBeUndefined();
+    const { columns } = await copy.current();
+    // Nobody is notified before the transaction commits.
+    await stack.dataSource.transaction(async (manager) => {
+      await manager.query("UPDATE property SET price = 77 WHERE source_reference = 'T-41'");
+      await manager.query("UPDATE catalogue_write SET at = now() - interval '11 minutes'");
+      await manager.query("UPDATE property SET price = 78 WHERE source_reference = 'T-42'");
+    });
+    expect(await stack.dataSource.query('SELECT FROM catalogue_write')).toHaveLength(1);
+    expect((await copy.current()).columns).not.toBe(columns);
     await upToDate();
     await sameAsDatabase();
     expect(await wholeCopies()).toBe(before + 1);
@@ -205,8 +249,9 @@ describe('the copy of the catalogue in memory', () => {
 
   it('is empty when the table is truncated', async () => {
     await upToDate();
+    const { columns } = await copy.current();
     await stack.dataSource.query('TRUNCATE property CASCADE');
-    expect((await copy.current()).columns).toBeUndefined();
+    expect((await copy.current()).columns).not.toBe(columns);
     await upToDate();
     await sameAsDatabase();
     expect((await copy.current()).columns?.lists.sale.ids).toHaveLength(0);

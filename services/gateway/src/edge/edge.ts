@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER, requestIdFrom, runWithRequest } from '@manzil/messaging/request-context';
+import {
+  allowStaleReads,
+  REQUEST_ID_HEADER,
+  requestIdFrom,
+  runWithRequest,
+} from '@manzil/messaging/request-context';
 import type { WebPages } from './proxy/web-pages.js';
 import { acceptedEncoding } from './response-cache/accepted-encoding.js';
 import type { Encoding } from './response-cache/cached-response.js';
@@ -45,6 +50,7 @@ export class Edge {
     if (read !== undefined && this.parts.reads.answerCached(read.key, request, response, requestId)) return;
     verifyVisitor(request, this.parts.webTokens);
     runWithRequest(requestId, () => {
+      if (this.parts.reads.mayBeginStale) allowStaleReads();
       headers[REQUEST_ID_HEADER] = requestId;
       response.setHeader(REQUEST_ID_HEADER, requestId);
       const receive = (): void => {

@@ -34,7 +34,7 @@ export const CARD_FIELDS = [
   'agent',
 ] as const satisfies (keyof PropertyEntity)[];
 
-type CardRow = Pick<PropertyEntity, (typeof CARD_FIELDS)[number]>;
+export type CardRow = Pick<PropertyEntity, (typeof CARD_FIELDS)[number]>;
 
 /** Maps listings to the contract, with the pictures that pages may show. */
 @Injectable()

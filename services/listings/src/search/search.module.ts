@@ -4,11 +4,13 @@ import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
 import { CatalogueCopy } from './memory/catalogue-copy.js';
 import { MemoryIndex } from './memory/memory-index.js';
+import { WriteListener } from './memory/write-listener.js';
 import { PostgresIndex } from './postgres/postgres-index.js';
 import { SearchIndex } from './search-index.js';
 
 @Module({
   providers: [
+    WriteListener,
     CatalogueCopy,
     {
       provide: SearchIndex,

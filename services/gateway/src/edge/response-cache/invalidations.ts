@@ -17,14 +17,19 @@ export class Invalidations {
   private removedUpTo: Sequence = 0;
   private readonly byTag = new Map<CacheTag, Invalidation>();
   private lastSequence: Sequence = 0;
+  /** When anything was invalidated last; events from before the start have not been heard, so the start counts. */
+  lastTime: number;
 
-  constructor(private readonly now: () => number) {}
+  constructor(private readonly now: () => number) {
+    this.lastTime = now();
+  }
 
   add(tags: readonly CacheTag[]): void {
     const sequence = this.advance();
     if (tags.length === 0) return;
     this.lastSequence = sequence;
     const time = this.now();
+    this.lastTime = time;
     for (const tag of tags) {
       this.byTag.delete(tag);
       this.byTag.set(tag, { sequence, time });

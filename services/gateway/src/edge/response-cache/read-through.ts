@@ -51,6 +51,11 @@ export class ReadThrough {
     return true;
   }
 
+  /** Whether a response that begins now may be made of data that is a moment old. */
+  get mayBeginStale(): boolean {
+    return this.cache.isSettled;
+  }
+
   /** Whether a request would start making a response that is not in flight already. */
   wouldMake({ key, isLarge }: Read): boolean {
     if (isLarge === true) return !this.large.isBegun(key);

@@ -46,6 +46,21 @@ describe('the cache of responses', () => {
     expect(cache.get('buy')).toBeDefined();
   });
 
+  it('asks for fresh data for a moment after its start, after an invalidation and while events do not arrive', () => {
+    expect(cache.isSettled).toBe(false);
+    time += 2_000;
+    expect(cache.isSettled).toBe(true);
+    cache.invalidate(['faq']);
+    expect(cache.isSettled).toBe(false);
+    time += 2_000;
+    expect(cache.isSettled).toBe(true);
+    cache.suspend();
+    expect(cache.isSettled).toBe(false);
+    cache.invalidateAll();
+    time += 2_000;
+    expect(cache.isSettled).toBe(true);
+  });
+
   it('caches nothing for longer than five minutes, should an event have been lost', () => {
     cache.store('buy', answer(), ['list:sale'], cache.begin());
     time += 5 * 60_000 + 1;

@@ -132,6 +132,11 @@ export class ResponseCache extends CacheInvalidation implements Budget {
     this.uninformedSince ??= this.now();
   }
 
+  /** Whether every other process has acted on all events that arrived here, so that none is asked to prove it. */
+  get isSettled(): boolean {
+    return this.uninformedSince === undefined && this.now() - this.invalidations.lastTime >= SETTLING_MS;
+  }
+
   /** Notes that a response lacked a part: pages in flight may lack it too. */
   noteIncomplete(): void {
     this.incompleteAt = this.invalidations.advance();

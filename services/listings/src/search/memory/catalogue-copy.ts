@@ -1,5 +1,6 @@
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
+import { staleReadsAllowed } from '@manzil/messaging/request-context';
 import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,6 +9,7 @@ import { applyChanges, copyRows, needsRebuild, type CatalogueColumns } from './c
 import { readCatalogue, readSome } from './catalogue-rows.js';
 import { readStamp } from './catalogue-stamp.js';
 import { renewals } from './copy-metrics.js';
+import { WriteListener } from './write-listener.js';
 
 export interface CurrentCopy {
   /** Undefined while the copy is older than the database; the request is then answered by SQL. */
@@ -18,41 +20,92 @@ export interface CurrentCopy {
 
 interface VersionedColumns extends CatalogueVersion {
   columns: CatalogueColumns;
+  /** When the copy was last known to have every write, in milliseconds from any fixed point. */
+  currentAt: number;
 }
 
 /**
- * Keeps the columns of the catalogue that lists and counts need in memory. It never serves stale data: each request
- * first reads the stamp of the last write from the database, so that the next request sees a change, in every
- * replica. A stale copy loads the changed rows while the request waits; when those are not known, or very many, the
- * copy is rebuilt in the background. Each copy comes from one snapshot of the database.
+ * How old the copy may be for a request that allows stale reads, in milliseconds. It must be less than the time for
+ * which the gateway does not allow them after a change.
+ */
+const STALE_AT_MOST_MS = { listening: 1_000, notListening: 100 };
+
+/** PostgreSQL lower-cases these letters as JavaScript does. */
+const ASCII = /^[\x20-\x7e]*$/;
+
+/**
+ * Keeps the columns of the catalogue that lists and counts need in memory. PostgreSQL notifies each replica of every
+ * write, and the copy loads the changed rows at once, so that a request that allows stale reads is answered without a
+ * query. Any other request, and the first in each second, reads the stamp of the last write from the database first: a
+ * stale copy then loads the changed rows while the request waits. When those are not known, or very many, the copy is
+ * rebuilt in the background. Each copy comes from one snapshot of the database.
  */
 @Injectable()
 export class CatalogueCopy {
   private latest: VersionedColumns | undefined;
   private copying: Promise<void> | undefined;
   private updating: Promise<void> | undefined;
+  private following: Promise<void> | undefined;
+  private isWritten = false;
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly writes: WriteListener,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
   async current(texts: readonly string[] = []): Promise<CurrentCopy> {
-    const before = this.latest;
-    const { stamp, lowered } = await readStamp(this.dataSource, texts);
-    if (this.latest?.stamp === stamp) return { columns: this.latest.columns, lowered };
-    await this.renew();
-    // A copy that was updated in the meantime may include even later writes.
-    const { latest } = this;
-    const isCurrent =
-      latest !== undefined && (latest.stamp === stamp || (latest !== before && latest.stamp > stamp));
-    return { columns: isCurrent ? latest.columns : undefined, lowered };
+    return this.withoutQuery(texts) ?? this.upToDate(texts);
   }
 
-  /** Resolves when the first copy is built, or could not be. */
+  /** The copy as it is, when the request allows stale reads and the copy is new enough for it. */
+  private withoutQuery(texts: readonly string[]): CurrentCopy | undefined {
+    if (this.latest === undefined || !staleReadsAllowed() || !texts.every((text) => ASCII.test(text))) return;
+    const { columns, currentAt } = this.latest;
+    const limit = this.writes.isListening ? STALE_AT_MOST_MS.listening : STALE_AT_MOST_MS.notListening;
+    if (performance.now() - currentAt >= limit) return;
+    return { columns, lowered: texts.map((text) => text.toLowerCase()) };
+  }
+
+  private async upToDate(texts: readonly string[]): Promise<CurrentCopy> {
+    const before = this.latest;
+    const askedAt = performance.now();
+    const { stamp, lowered } = await readStamp(this.dataSource, texts);
+    if (this.latest?.stamp === stamp) {
+      this.latest.currentAt = Math.max(this.latest.currentAt, askedAt);
+      return { columns: this.latest.columns, lowered };
+    }
+    await this.renew();
+    // An update that had begun before may not have seen the last write.
+    if (!this.includes(stamp, before)) await this.renew();
+    return { columns: this.includes(stamp, before) ? this.latest?.columns : undefined, lowered };
+  }
+
+  /** A copy that was updated since `before` may include even later writes. */
+  private includes(stamp: number, before: VersionedColumns | undefined): boolean {
+    const { latest } = this;
+    return latest !== undefined && (latest.stamp === stamp || (latest !== before && latest.stamp > stamp));
+  }
+
+  /** Resolves when the first copy is built, or could not be. From then on the copy follows the writes. */
   async built(): Promise<void> {
-    await this.current();
+    this.writes.listen(() => {
+      this.isWritten = true;
+      this.following ??= this.logged(this.follow()).finally(() => {
+        this.following = undefined;
+      });
+    });
+    await this.upToDate([]);
     await this.settled();
+  }
+
+  private async follow(): Promise<void> {
+    while (this.isWritten) {
+      this.isWritten = false;
+      // An update that has begun may not see this write.
+      await this.updating;
+      await this.upToDate([]);
+    }
   }
 
   /** Resolves when no copy is being built. */
@@ -87,21 +140,23 @@ export class CatalogueCopy {
   }
 
   private withChanges(latest: VersionedColumns): Promise<VersionedColumns | undefined> {
+    const currentAt = performance.now();
     return this.inSnapshot(async (manager) => {
       const version = await readVersion(manager);
       const ids = await readChanges(manager, latest, version);
       if (ids === undefined) return undefined;
       const rows = ids.length === 0 ? [] : await readSome(manager, ids);
       const columns = ids.length === 0 ? latest.columns : applyChanges(latest.columns, ids, rows);
-      return { ...version, columns };
+      return { ...version, columns, currentAt };
     });
   }
 
   private async copyAll(): Promise<void> {
+    const currentAt = performance.now();
     this.latest = await this.inSnapshot(async (manager) => {
       const version = await readVersion(manager);
       // Pending requests are answered between slices.
-      return { ...version, columns: await copyRows(readCatalogue(manager), () => turn()) };
+      return { ...version, columns: await copyRows(readCatalogue(manager), () => turn()), currentAt };
     });
     renewals.inc({ how: 'whole' });
   }
