@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 
 /** A headless browser that talks to nobody but the site under test. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = await findChromium();
   if (executablePath === undefined) throw new Error('No Chromium found: install one or set CHROMIUM_PATH');
   const browser = await chromium.launch({
     executablePath,

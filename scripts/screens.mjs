@@ -44,7 +44,7 @@ async function settle(page) {
 async function photograph(url, folder, more) {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
   const wanted = Object.entries({ ...(await publicScreens(url)), ...more });
@@ -113,7 +113,7 @@ async function withSite(work) {
 }
 
 try {
-  if (findChromium() === undefined)
+  if ((await findChromium()) === undefined)
     throw new StartError('No Chromium found: install one or set CHROMIUM_PATH');
   const folder = resolve(process.argv[2] ?? join(cacheDir, 'screens'));
   mkdirSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { command, prepare } from './lib/prepare.mjs';
 import { logProgress, StartError } from './lib/progress.mjs';
 import { runJest } from './lib/suites.mjs';
 
-const CHECKS = ['types', 'lint', 'format', 'dead'];
+const IGNORED = ['/node_modules/', '/dist/'];
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 function count({ passed = 0, failed = 0, skipped = 0 }) {
@@ -27,33 +27,68 @@ async function check(name) {
   }
 }
 
-/** Runs the journeys of `e2e` on a separate product, started like `npm start`. */
-async function journeys(args) {
+async function checks(names) {
+  for (const name of names) await check(name);
+}
+
+async function suites() {
+  logProgress('unit and integration suites');
+  // Suites that share one external server would receive each other's messages.
+  const workers = process.env.TEST_NATS_URL ? 1 : 2;
+  count(
+    await runJest('suites', [`--maxWorkers=${workers}`, '--testPathIgnorePatterns', '/e2e/', ...IGNORED]),
+  );
+}
+
+/**
+ * Runs groups of journeys at the same time, each one after the other on a product of its own, started like `npm start`.
+ * A group is a name and arguments for Jest.
+ */
+async function journeys(groups) {
   const { findChromium } = await import('./lib/chromium.mjs');
-  if (findChromium() === undefined) {
-    logProgress('browser journeys: skipped, no Chromium found (set CHROMIUM_PATH)');
-    count({ skipped: 1 });
+  const chromium = await findChromium();
+  if (chromium === undefined) {
+    logProgress('browser journeys: SKIPPED, because there is no Chromium (set CHROMIUM_PATH)');
+    count({ skipped: groups.length });
     return;
   }
+  // Each group starts before the next one, because two that look for free ports at once may find the same.
+  const started = [];
+  try {
+    for (const group of groups) started.push({ ...group, product: await startProduct() });
+    await Promise.all(
+      started.map(async ({ name, args, product }) => {
+        logProgress(`browser journeys: ${name}`);
+        const env = { ...product.env, CHROMIUM_PATH: chromium };
+        count(await runJest(`journeys-${name}`, ['--maxWorkers=1', ...args], env));
+      }),
+    );
+  } finally {
+    for (const { product } of started) await product.stop();
+  }
+}
+
+/** Starts a product for journeys, with the variables by which they find it. */
+async function startProduct() {
   const { startStack } = await import('./lib/stack.mjs');
   const { freePort } = await import('@manzil/local-servers/ports');
   const folder = mkdtempSync(join(tmpdir(), 'manzil-e2e-'));
-  // Each start has a copy of the demo feed, which journeys may change.
-  delete process.env.FEED_URL;
   const own = {
     // All journeys come from one network address.
     FORMS_PER_ADDRESS: process.env.FORMS_PER_ADDRESS || '1000',
     MISSES_PER_ADDRESS: process.env.MISSES_PER_ADDRESS || '1000000',
     RPC_MIN_DEADLINE_MS: '60000',
   };
-  logProgress('browser journeys: starting the product');
+  logProgress('browser journeys: starting a product');
+  // Each start has a copy of the demo feed, which journeys may change.
+  delete process.env.FEED_URL;
   const stack = await startStack({
     folder,
     port: await freePort(),
     settingsOf: (_name, settings) => ({ ...settings, ...own }),
   });
-  try {
-    const env = {
+  return {
+    env: {
       E2E_URL: stack.url,
       E2E_FEED_FILE: fileURLToPath(stack.environment.FEED_URL),
       E2E_ADMIN_USERNAME: stack.admin.username,
@@ -61,12 +96,12 @@ async function journeys(args) {
       // Nobody can cause a failed message through the site, so there must be none.
       E2E_LEADS_DATABASE_URL: stack.environment.LEADS_DATABASE_URL,
       E2E_LOGIN_PATH: new URL(stack.admin.loginUrl).pathname,
-    };
-    count(await runJest('journeys', ['--maxWorkers=1', ...args], env));
-  } finally {
-    await stack.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    },
+    stop: async () => {
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 const RESILIENCE = join(root, 'e2e', 'resilience');
@@ -87,22 +122,17 @@ try {
     const of = (kind) => paths.filter((path) => kindOf(path) === kind);
     const [others, inBrowser, failing] = [of('others'), of('journeys'), of('resilience')];
     if (others.length > 0) count(await runJest('some', others));
-    if (inBrowser.length > 0) await journeys(inBrowser);
+    if (inBrowser.length > 0) await journeys([{ name: 'some', args: inBrowser }]);
     if (failing.length > 0) await resilience(failing);
   } else {
-    for (const name of CHECKS) await check(name);
-    logProgress('unit and integration suites');
-    count(
-      await runJest('suites', [
-        // Suites that share one external server would receive each other's messages.
-        `--maxWorkers=${process.env.TEST_NATS_URL ? 1 : 2}`,
-        '--testPathIgnorePatterns',
-        '/e2e/',
-        '/node_modules/',
-        '/dist/',
-      ]),
-    );
-    await journeys([join(root, 'e2e'), '--testPathIgnorePatterns', RESILIENCE, '/node_modules/', '/dist/']);
+    // Lint reads types that the first check generates; beside the suites it uses a core that they leave idle.
+    await check('types');
+    await Promise.all([checks(['lint', 'format', 'dead']), suites()]);
+    const browser = (name, ...paths) => ({
+      name,
+      args: [...paths.map((path) => join(root, 'e2e', path)), '--testPathIgnorePatterns', ...IGNORED],
+    });
+    await journeys([browser('visitors', 'journeys'), browser('staff', 'backend', 'budgets', 'conformance')]);
     await resilience([RESILIENCE]);
   }
 } catch (error) {
