@@ -66,9 +66,16 @@ export const configSchema = commonConfig
     FEED_FAULT_POINT: z.enum(FAULT_POINTS).optional(),
     /** The engine that answers searches. */
     SEARCH_INDEX: z.enum(['memory', 'postgres']).default('memory'),
+    /** Read replicas of the database for the engine `postgres`, separated by commas. */
+    LISTINGS_REPLICA_URLS: nameList.pipe(z.array(databaseUrl)),
     DEMO: flag(false),
     DEMO_DIR: z.string().optional(),
   })
+  .refine(
+    ({ SEARCH_INDEX, LISTINGS_REPLICA_URLS }) =>
+      SEARCH_INDEX === 'postgres' || LISTINGS_REPLICA_URLS.length === 0,
+    { path: ['LISTINGS_REPLICA_URLS'], message: 'are read by SEARCH_INDEX=postgres only' },
+  )
   .refine(({ FEED_PHOTOS, IMAGE_HOSTS }) => FEED_PHOTOS === 'fetch' || IMAGE_HOSTS.length > 0, {
     path: ['IMAGE_HOSTS'],
     message: 'must name the hosts of the photos when FEED_PHOTOS is link',

@@ -61,7 +61,7 @@ describe('the copy of the catalogue in memory', () => {
     stack = await startListingsStack();
     await insertListings(stack.dataSource, 300);
     copy = stack.service.app.get(CatalogueCopy);
-    postgres = new PostgresIndex(stack.dataSource);
+    postgres = new PostgresIndex({ pick: () => stack.dataSource });
     memory = new MemoryIndex(copy, postgres);
   });
   afterAll(() => stack.stop());

@@ -10,11 +10,18 @@ import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../src/config.js';
 import { startListings } from '../src/start-listings.js';
 
-/** Starts the listings service in this process, on a database and a NATS server of its own, with a client. */
-export async function startListingsStack(overrides: Partial<ListingsConfig> = {}) {
-  const postgres = await startPostgres();
-  const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
-  const service = await startWith(nats.url, database.url, overrides);
+/**
+ * Starts the listings service in this process, on a database and a NATS server of its own, with a client. The settings can
+ * depend on the URL of the database.
+ */
+export async function startListingsStack(
+  overrides: Partial<ListingsConfig> | ((databaseUrl: string) => Partial<ListingsConfig>) = {},
+  adminUrl?: string,
+) {
+  const postgres = adminUrl ?? (await startPostgres()).adminUrl;
+  const [nats, database] = await Promise.all([startNats(), createDatabase(postgres)]);
+  const settings = typeof overrides === 'function' ? overrides(database.url) : overrides;
+  const service = await startWith(nats.url, database.url, settings);
   const link = await NatsLink.open(nats.url, 'test', createLogger('test', 'silent'));
   return {
     service,
@@ -64,6 +71,7 @@ const startWith = (
     FEED_MAX_VANISHED_SHARE: 0.5,
     FEED_MAX_PRICE_FACTOR: 2,
     SEARCH_INDEX: 'memory',
+    LISTINGS_REPLICA_URLS: [],
     DEMO: false,
     ...overrides,
   });

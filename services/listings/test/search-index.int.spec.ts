@@ -54,7 +54,7 @@ describe('the search index', () => {
     stack = await startListingsStack();
     listings = await insertListings(stack.dataSource, 300);
     const copy = stack.service.app.get(CatalogueCopy);
-    const postgres = new PostgresIndex(stack.dataSource);
+    const postgres = new PostgresIndex({ pick: () => stack.dataSource });
     engines.postgres = postgres;
     engines.memory = new MemoryIndex(copy, postgres);
     while ((await copy.current()).columns === undefined) await copy.settled();

@@ -6,19 +6,26 @@ import { CatalogueCopy } from './memory/catalogue-copy.js';
 import { MemoryIndex } from './memory/memory-index.js';
 import { WriteListener } from './memory/write-listener.js';
 import { PostgresIndex } from './postgres/postgres-index.js';
+import { ReadReplicas } from './postgres/read-replicas.js';
 import { SearchIndex } from './search-index.js';
 
 @Module({
   providers: [
+    ReadReplicas,
     WriteListener,
     CatalogueCopy,
     {
       provide: SearchIndex,
-      inject: [CONFIG, DataSource, CatalogueCopy],
-      useFactory: ({ SEARCH_INDEX }: ListingsConfig, dataSource: DataSource, copy: CatalogueCopy) => {
-        const postgres = new PostgresIndex(dataSource);
-        return SEARCH_INDEX === 'postgres' ? postgres : new MemoryIndex(copy, postgres);
-      },
+      inject: [CONFIG, DataSource, ReadReplicas, CatalogueCopy],
+      useFactory: (
+        { SEARCH_INDEX }: ListingsConfig,
+        primary: DataSource,
+        replicas: ReadReplicas,
+        copy: CatalogueCopy,
+      ) =>
+        SEARCH_INDEX === 'postgres'
+          ? new PostgresIndex(replicas)
+          : new MemoryIndex(copy, new PostgresIndex({ pick: () => primary })),
     },
   ],
   exports: [SearchIndex],

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { canBeText } from '../../row-key.js';
 import { SearchIndex, type Found } from '../search-index.js';
 import { countMatches } from './count-matches.js';
+import type { ReadReplicas } from './read-replicas.js';
 import { searchFilter } from './search-filter.js';
 import { suggestInSql } from './suggest-in-sql.js';
 
@@ -19,31 +20,33 @@ const ORDER: Record<Sort, string> = {
 
 /** Searches in the tables themselves: no memory and no delay, and a time that grows with the catalogue. */
 export class PostgresIndex extends SearchIndex {
-  constructor(private readonly dataSource: DataSource) {
+  /** `databases` picks the one that answers a request. */
+  constructor(private readonly databases: Pick<ReadReplicas, 'pick'>) {
     super();
   }
 
   async search(query: SearchQuery): Promise<Found> {
-    const [ids, counts] = await Promise.all([this.page(query), countMatches(this.dataSource, query)]);
+    const dataSource = this.databases.pick();
+    const [ids, counts] = await Promise.all([page(dataSource, query), countMatches(dataSource, query)]);
     return { ids, ...counts };
   }
 
   suggest(query: SuggestQuery): Promise<Suggestion[]> {
-    return canBeText(query.q) ? suggestInSql(this.dataSource, query) : Promise.resolve([]);
+    return canBeText(query.q) ? suggestInSql(this.databases.pick(), query) : Promise.resolve([]);
   }
 
   ready(): Promise<void> {
     return Promise.resolve();
   }
+}
 
-  private async page(query: SearchQuery): Promise<number[]> {
-    const { where, parameters } = searchFilter(query);
-    const offset = (query.page - 1) * query.pageSize;
-    const rows = await this.dataSource.query<{ id: number }[]>(
-      `SELECT id FROM property WHERE ${where} ORDER BY ${ORDER[query.sort]}
-       LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
-      [...parameters, query.pageSize, offset],
-    );
-    return rows.map(({ id }) => id);
-  }
+async function page(dataSource: DataSource, query: SearchQuery): Promise<number[]> {
+  const { where, parameters } = searchFilter(query);
+  const offset = (query.page - 1) * query.pageSize;
+  const rows = await dataSource.query<{ id: number }[]>(
+    `SELECT id FROM property WHERE ${where} ORDER BY ${ORDER[query.sort]}
+     LIMIT $${parameters.length + 1} OFFSET $${parameters.length + 2}`,
+    [...parameters, query.pageSize, offset],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,88 @@
+import { staleReadsAllowed } from '@manzil/messaging/request-context';
+import { databaseTls } from '@manzil/service-kit/config';
+import { createDataSource } from '@manzil/service-kit/database';
+import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ListingsConfig } from '../../config.js';
+import { readStamp } from '../memory/catalogue-stamp.js';
+
+interface Replica {
+  /** Host and database, without the password. */
+  name: string;
+  dataSource: DataSource;
+  /** When it was last known to have every write, in milliseconds from any fixed point. */
+  currentAt: number;
+  checking: Promise<void> | undefined;
+  isLagging: boolean;
+}
+
+/** How old an answer of a replica may be; less than the time for which the gateway allows no stale reads after a change. */
+const STALE_AT_MOST_MS = 1_000;
+
+/**
+ * Read replicas of the database for searches that may be answered with stale data. A replica is used for a second after it was
+ * found to have every write of the primary server; one that lags behind or cannot be reached is left out until then.
+ */
+@Injectable()
+export class ReadReplicas implements OnApplicationShutdown {
+  private readonly replicas: readonly Replica[];
+  private turn = 0;
+
+  constructor(
+    @Inject(CONFIG) config: ListingsConfig,
+    private readonly primary: DataSource,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {
+    this.replicas = config.LISTINGS_REPLICA_URLS.map((url) => ({
+      name: `${new URL(url).host}${new URL(url).pathname}`,
+      dataSource: createDataSource({ url, entities: [], migrations: [], tls: databaseTls(config) }, logger),
+      currentAt: -Infinity,
+      checking: undefined,
+      isLagging: false,
+    }));
+  }
+
+  /** The database that the current request is to be answered from. */
+  pick(): DataSource {
+    if (!staleReadsAllowed()) return this.primary;
+    const now = performance.now();
+    const current = this.replicas.filter((replica) => {
+      if (now - replica.currentAt < STALE_AT_MOST_MS) return true;
+      replica.checking ??= this.check(replica).finally(() => {
+        replica.checking = undefined;
+      });
+      return false;
+    });
+    this.turn += 1;
+    return current[this.turn % current.length]?.dataSource ?? this.primary;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(
+      this.replicas.map(async ({ dataSource, checking }) => {
+        await checking;
+        if (dataSource.isInitialized) await dataSource.destroy();
+      }),
+    );
+  }
+
+  private async check(replica: Replica): Promise<void> {
+    const { dataSource, name } = replica;
+    try {
+      if (!dataSource.isInitialized) await dataSource.initialize();
+      const askedAt = performance.now();
+      const { stamp } = await readStamp(this.primary);
+      const replicated = await readStamp(dataSource);
+      const isLagging = replicated.stamp < stamp;
+      if (isLagging && !replica.isLagging) this.logger.warn({ replica: name }, 'a read replica lags behind');
+      if (!isLagging) replica.currentAt = askedAt;
+      replica.isLagging = isLagging;
+    } catch (error) {
+      if (!replica.isLagging)
+        this.logger.warn({ err: error, replica: name }, 'a read replica cannot be read');
+      replica.isLagging = true;
+    }
+  }
+}
