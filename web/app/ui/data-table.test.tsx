@@ -144,6 +144,39 @@ describe('DataTable', () => {
     expect(screen.getByRole('group', { name: 'What is selected' })).toHaveTextContent('2 selected');
   });
 
+  it('keeps the focus in a cell while the screen makes its columns anew', async () => {
+    function Counting() {
+      const [presses, setPresses] = useState(0);
+      const press: Column<Home> = {
+        id: 'press',
+        header: 'Press',
+        cell: ({ row }) => (
+          <Button
+            onClick={() => {
+              setPresses(presses + 1);
+            }}
+          >
+            Press {row.original.name}
+          </Button>
+        ),
+      };
+      return (
+        <>
+          <p>{presses} presses</p>
+          <DataTable caption="Homes" rows={HOMES} columns={[press]} empty="" idOf={({ id }) => id} />
+        </>
+      );
+    }
+    const { user } = renderPart(<Counting />);
+    const button = screen.getByRole('button', { name: 'Press Palm Villa' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('2 presses')).toBeVisible();
+    expect(button).toHaveFocus();
+  });
+
   it('says what to do when there is nothing at all', () => {
     renderPart(<Table rows={[]} />);
     expect(screen.getByText('There are no homes.')).toBeVisible();

@@ -13,6 +13,7 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
+  type ColumnDefTemplate,
 } from '@tanstack/react-table';
 import { BulkBar } from './bulk-bar';
 import { TablePages } from './table-pages';
@@ -139,13 +140,13 @@ export function DataTable<Row extends object>({
                     >
                       {header.column.getCanSort() ? (
                         <button type="button" onClick={header.column.getToggleSortingHandler()}>
-                          <table.FlexRender header={header} />
+                          {drawn(header.column.columnDef.header, header.getContext())}
                           <span aria-hidden="true">
                             {sorted === 'asc' ? '▲' : sorted === 'desc' ? '▼' : '↕'}
                           </span>
                         </button>
                       ) : (
-                        <table.FlexRender header={header} />
+                        drawn(header.column.columnDef.header, header.getContext())
                       )}
                     </th>
                   );
@@ -169,9 +170,7 @@ export function DataTable<Row extends object>({
                   </td>
                 )}
                 {row.getAllCells().map((cell) => (
-                  <td key={cell.id}>
-                    <table.FlexRender cell={cell} />
-                  </td>
+                  <td key={cell.id}>{drawn(cell.column.columnDef.cell, cell.getContext())}</td>
                 ))}
               </tr>
             ))}
@@ -191,3 +190,10 @@ export function DataTable<Row extends object>({
     </div>
   );
 }
+
+/**
+ * What a column shows. It is called and not rendered as a component: columns that a screen makes anew would be other
+ * components each time, and React would replace the cells together with the focus in them.
+ */
+const drawn = <Context extends object>(content: ColumnDefTemplate<Context> | undefined, context: Context): ReactNode =>
+  typeof content === 'function' ? (content(context) as ReactNode) : content;

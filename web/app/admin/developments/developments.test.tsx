@@ -13,7 +13,7 @@ const project = (id: number, propertyname: string) => ({
   ...{ pagelink: `project-${id}`, live: 'off' as const },
 });
 const stored = [project(1, 'Creek Rise'), project(2, 'Palm Villas')];
-/** A row is drawn anew while it changes, so that the switch is looked for again each time. */
+/** The switch of a row, once nothing of it is under way. */
 const settled = (name: string, checked: boolean) =>
   waitFor(() => {
     expect(
@@ -52,6 +52,17 @@ describe('the projects of the site', () => {
     await settled('Creek Rise', true);
     expect(box('Palm Villas')).toBeChecked();
     expect(screen.getByRole('group', { name: 'What is selected' })).toHaveTextContent('1 selected');
+  });
+
+  it('are switched by the keyboard, and the focus stays on the switch', async () => {
+    const user = await open();
+    const requests = stubApi(switchDevelopment, 'Property is online');
+    stubApi(listDevelopmentRows, [{ ...project(1, 'Creek Rise'), live: 'on' as const }, project(2, 'Palm Villas')]);
+    screen.getByRole('switch', { name: /^Creek Rise/ }).focus();
+    await user.keyboard('{Enter}');
+    await settled('Creek Rise', true);
+    expect(requests).toMatchObject([{ body: { id: 1, live: true } }]);
+    expect(screen.getByRole('switch', { name: /^Creek Rise/ })).toHaveFocus();
   });
 
   it('keep the selection when switching fails, and show what is stored', async () => {
