@@ -1,6 +1,7 @@
 import type { BlogPostEntry, BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection, Listing } from '../collections/collection';
+import { collectionQuery } from '../collections/collection-query';
 import { callApi } from '../lib/call-api';
 import { fromDubaiInput, toDubaiInput } from './dubai-time';
 
@@ -61,6 +62,6 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
     publishAt: publishAt === '' ? null : fromDubaiInput(publishAt),
   }),
   nameOf: ({ title }) => title,
-  load,
+  list: collectionQuery(http.blogPosts, load),
   open: (id) => callApi(http.showBlogPostEntry, { params: { id } }),
 };

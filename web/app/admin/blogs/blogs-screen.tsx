@@ -1,5 +1,4 @@
 import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
-import type { Listing } from '../collections/collection';
 import { CollectionScreen, type EntryActions } from '../collections/collection-screen';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
@@ -59,11 +58,10 @@ const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<B
   },
 ];
 
-export function BlogsScreen({ loaded }: { loaded: Listing<BlogPostListEntry> }) {
+export function BlogsScreen() {
   return (
     <CollectionScreen
       collection={blogPosts}
-      loaded={loaded}
       list={(entries, actions) => (
         <DataTable
           caption="Posts"

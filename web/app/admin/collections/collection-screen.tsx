@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../forms/use-contract-form';
@@ -7,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { SectionHead } from '../parts/section-head';
 import { useToasts } from '../../ui/toasts';
-import type { Collection, Listing, Stamped } from './collection';
+import type { Collection, Stamped } from './collection';
 import { removeEntry, restoreEntry } from './collection-calls';
 import { DeletedEntries } from './deleted-entries';
 import { EntryDialog } from './entry-dialog';
@@ -19,7 +20,6 @@ export interface EntryActions<Listed> {
 
 interface CollectionScreenProps<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped> {
   collection: Collection<Form, Entry, Listed>;
-  loaded: Listing<Listed>;
   list: (entries: readonly Listed[], actions: EntryActions<Listed>) => ReactNode;
   fields: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
   /** Below the list: what else belongs to the section. */
@@ -29,12 +29,12 @@ interface CollectionScreenProps<Form extends FieldValues, Entry extends Stamped,
 /** List, form, deletion and what was deleted: in the same way for every collection. */
 export function CollectionScreen<Form extends FieldValues, Entry extends Stamped, Listed extends Stamped>({
   collection,
-  loaded,
   list,
   fields,
   children,
 }: CollectionScreenProps<Form, Entry, Listed>) {
   const { title, intro, one, endpoints, publicPath, nameOf } = collection;
+  const { entries, deleted } = useSuspenseQuery(collection.list).data;
   const refresh = useRefresh();
   const toasts = useToasts();
   const [edited, setEdited] = useState<{ entry: Entry | undefined } | undefined>();
@@ -90,11 +90,11 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
         </Button>
       </SectionHead>
       <div className="backend-form">
-        {list(loaded.entries, {
+        {list(entries, {
           edit: (entry) => void edit(entry),
           remove: setLeaving,
         })}
-        <DeletedEntries deleted={loaded.deleted} onRestore={restore} />
+        <DeletedEntries deleted={deleted} onRestore={restore} />
         {children}
       </div>
       {edited !== undefined && (

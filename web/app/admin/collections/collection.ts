@@ -2,6 +2,7 @@ import type { DeletedEntry } from '@manzil/contracts/content/collection-entries'
 import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import type { ListQuery } from './collection-query';
 
 /** What every entry carries: which save it is, and whose. */
 export interface Stamped {
@@ -31,7 +32,7 @@ export interface Collection<Form extends FieldValues, Entry extends Stamped, Lis
   /** What the API is sent for a form, where that is not the form itself. */
   fieldsOf?: (form: Form) => object;
   nameOf: (entry: Listed) => string;
-  load: () => Promise<Listing<Listed>>;
+  list: ListQuery<Listing<Listed>>;
   /** The whole entry of one in the list. */
   open: (id: number) => Promise<Entry>;
 }

@@ -13,7 +13,7 @@ import type { Collection, Stamped } from './collection';
 import { createEntry, updateEntry } from './collection-calls';
 
 interface EntryDialogProps<Form extends FieldValues, Entry extends Stamped> {
-  collection: Omit<Collection<Form, Entry>, 'load' | 'nameOf'>;
+  collection: Omit<Collection<Form, Entry>, 'list' | 'nameOf'>;
   /** Undefined: a new one. */
   entry: Entry | undefined;
   fields: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;

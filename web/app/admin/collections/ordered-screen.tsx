@@ -2,13 +2,12 @@ import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../forms/use-contract-form';
-import type { Collection, Listing, Stamped } from './collection';
+import type { Collection, Stamped } from './collection';
 import { CollectionScreen } from './collection-screen';
 import { OrderedEntries } from './ordered-entries';
 
 interface OrderedScreenProps<Form extends FieldValues, Entry extends Stamped> {
   collection: Collection<Form, Entry>;
-  loaded: Listing<Entry>;
   order: OrderEndpoint;
   /** Read out as the name of the list. */
   label: string;
@@ -23,7 +22,6 @@ interface OrderedScreenProps<Form extends FieldValues, Entry extends Stamped> {
 /** The screen of a collection whose order is the members'. */
 export function OrderedScreen<Form extends FieldValues, Entry extends Stamped>({
   collection,
-  loaded,
   fields,
   children,
   ...list
@@ -31,7 +29,6 @@ export function OrderedScreen<Form extends FieldValues, Entry extends Stamped>({
   return (
     <CollectionScreen
       collection={collection}
-      loaded={loaded}
       fields={fields}
       list={(entries, actions) => (
         <OrderedEntries {...list} nameOf={collection.nameOf} entries={entries} actions={actions} />

@@ -1,17 +1,14 @@
-import type { FaqEntry } from '@manzil/contracts/content/collection-entries';
 import { orderFaqs } from '@manzil/contracts/http/content-editing';
-import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { AreaField, TextField } from '../../ui/field';
 import { faqs } from './faqs';
 import styles from '../collections/collections.module.css';
 
-export function FaqScreen({ loaded }: { loaded: Listing<FaqEntry> }) {
+export function FaqScreen() {
   return (
     <OrderedScreen
       collection={faqs}
       order={orderFaqs}
-      loaded={loaded}
       label="questions"
       wordsOf={({ question, answer }) => `${question} ${answer}`}
       empty="There are no questions yet. Add the first one that your callers ask."

@@ -2,10 +2,10 @@ import type { FaqEntry } from '@manzil/contracts/content/collection-entries';
 import type { FaqFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
-import { openFrom } from '../collections/load-collection';
+import { collectionQuery, openFrom } from '../collections/collection-query';
 import { callApi } from '../lib/call-api';
 
-const load = () => callApi(http.listFaqEntries);
+const list = collectionQuery(http.faqs, () => callApi(http.listFaqEntries));
 
 export const faqs: Collection<FaqFields, FaqEntry> = {
   title: 'Faq',
@@ -16,6 +16,6 @@ export const faqs: Collection<FaqFields, FaqEntry> = {
   blank: { question: '', answer: '' },
   formOf: ({ question, answer }) => ({ question, answer }),
   nameOf: ({ question }) => question,
-  load,
-  open: openFrom(load),
+  list,
+  open: openFrom(list),
 };

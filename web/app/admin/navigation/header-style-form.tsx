@@ -1,6 +1,7 @@
 import type { NavigationStyleEntry } from '@manzil/contracts/content/collection-entries';
 import type { NavigationStyleFields } from '@manzil/contracts/content/collection-fields';
 import { saveNavigationStyle } from '@manzil/contracts/http/content-editing';
+import { queryClient } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 import { IMAGE_LIMIT } from '../lib/image-limit';
 import { SingleForm } from '../saving/single-form';
@@ -9,7 +10,7 @@ import { TextField } from '../../ui/field';
 import { ImageField } from '../parts/image-field';
 import { ColourField } from './colour-field';
 import { HeaderPreview, OWN } from './header-preview';
-import { loadNavigation } from './navigation';
+import { navigationQuery } from './navigation';
 
 type Field = keyof NavigationStyleFields;
 const COLOURS: readonly (readonly [field: Field, label: string, own: string])[] = [
@@ -47,7 +48,7 @@ export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
     loaded,
     valuesOf,
     bodyOf: (values, { version }) => ({ ...values, expectedVersion: version }),
-    read: async () => (await loadNavigation()).style,
+    read: async () => (await queryClient.query({ ...navigationQuery, staleTime: 0 })).style,
     send: (body) => callApi(saveNavigationStyle, { body }),
     saved: 'Saved. The header of the site looks like this now.',
   });

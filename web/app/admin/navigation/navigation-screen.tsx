@@ -1,16 +1,17 @@
 import { orderNavigationItems } from '@manzil/contracts/http/content-editing';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { SelectField, TextField } from '../../ui/field';
 import { HeaderStyleForm } from './header-style-form';
-import { navigationItems, type LoadedNavigation } from './navigation';
+import { navigationItems, navigationQuery } from './navigation';
 import styles from '../collections/collections.module.css';
 
-export function NavigationScreen({ loaded }: { loaded: LoadedNavigation }) {
+export function NavigationScreen() {
+  const { style, entries } = useSuspenseQuery(navigationQuery).data;
   return (
     <OrderedScreen
       collection={navigationItems}
       order={orderNavigationItems}
-      loaded={loaded}
       label="links"
       wordsOf={({ title, url }) => `${title} ${url}`}
       empty="There are no links yet. Until you add one, visitors have only the footer."
@@ -45,7 +46,7 @@ export function NavigationScreen({ loaded }: { loaded: LoadedNavigation }) {
         </>
       )}
     >
-      <HeaderStyleForm loaded={loaded.style} items={loaded.entries} />
+      <HeaderStyleForm loaded={style} items={entries} />
     </OrderedScreen>
   );
 }

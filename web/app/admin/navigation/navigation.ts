@@ -2,12 +2,13 @@ import type { NavigationItemEntry } from '@manzil/contracts/content/collection-e
 import type { NavigationItemFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
-import { openFrom } from '../collections/load-collection';
+import { collectionQuery, openFrom } from '../collections/collection-query';
 import { callApi } from '../lib/call-api';
 
 /** The links of the header, and how it looks. */
-export const loadNavigation = () => callApi(http.showNavigationEntries);
-export type LoadedNavigation = Awaited<ReturnType<typeof loadNavigation>>;
+export const navigationQuery = collectionQuery(http.navigationItems, () =>
+  callApi(http.showNavigationEntries),
+);
 
 export const navigationItems: Collection<NavigationItemFields, NavigationItemEntry> = {
   title: 'Navigation',
@@ -18,6 +19,6 @@ export const navigationItems: Collection<NavigationItemFields, NavigationItemEnt
   blank: { title: '', url: '', openInNewWindow: false },
   formOf: ({ title, url, openInNewWindow }) => ({ title, url, openInNewWindow }),
   nameOf: ({ title }) => title,
-  load: loadNavigation,
-  open: openFrom(loadNavigation),
+  list: navigationQuery,
+  open: openFrom(navigationQuery),
 };

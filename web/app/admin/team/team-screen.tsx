@@ -1,6 +1,4 @@
-import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entries';
 import { orderTeam } from '@manzil/contracts/http/content-editing';
-import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { IMAGE_LIMIT } from '../lib/image-limit';
 import { AreaField, TextField } from '../../ui/field';
@@ -11,12 +9,11 @@ import { team } from './team';
 import listStyles from '../collections/collections.module.css';
 import styles from './team-row.module.css';
 
-export function TeamScreen({ loaded }: { loaded: Listing<TeamMemberEntry> }) {
+export function TeamScreen() {
   return (
     <OrderedScreen
       collection={team}
       order={orderTeam}
-      loaded={loaded}
       label="members"
       wordsOf={({ name, designation }) => `${name} ${designation}`}
       empty="There is nobody here yet. Add the first member of the team."

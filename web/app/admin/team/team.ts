@@ -2,10 +2,10 @@ import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entri
 import type { TeamMemberFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
-import { openFrom } from '../collections/load-collection';
+import { collectionQuery, openFrom } from '../collections/collection-query';
 import { callApi } from '../lib/call-api';
 
-const load = () => callApi(http.listTeamEntries);
+const list = collectionQuery(http.team, () => callApi(http.listTeamEntries));
 
 export const team: Collection<TeamMemberFields, TeamMemberEntry> = {
   title: 'Our Team',
@@ -34,6 +34,6 @@ export const team: Collection<TeamMemberFields, TeamMemberEntry> = {
     return { ...shown, slug, brn, languages, areas, phone, whatsapp, about };
   },
   nameOf: ({ name }) => name,
-  load,
-  open: openFrom(load),
+  list,
+  open: openFrom(list),
 };

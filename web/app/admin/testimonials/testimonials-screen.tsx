@@ -1,19 +1,16 @@
-import type { TestimonialEntry } from '@manzil/contracts/content/collection-entries';
 import { orderTestimonials } from '@manzil/contracts/http/content-editing';
 import { Stars } from '../../components/stars';
-import type { Listing } from '../collections/collection';
 import { OrderedScreen } from '../collections/ordered-screen';
 import { AreaField, TextField } from '../../ui/field';
 import { StarField } from './star-field';
 import { testimonials } from './testimonials';
 import styles from '../collections/collections.module.css';
 
-export function TestimonialsScreen({ loaded }: { loaded: Listing<TestimonialEntry> }) {
+export function TestimonialsScreen() {
   return (
     <OrderedScreen
       collection={testimonials}
       order={orderTestimonials}
-      loaded={loaded}
       label="testimonials"
       wordsOf={({ name, review }) => `${name} ${review}`}
       empty="There are no testimonials yet. Add the first one."

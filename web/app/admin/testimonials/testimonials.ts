@@ -2,10 +2,10 @@ import type { TestimonialEntry } from '@manzil/contracts/content/collection-entr
 import type { TestimonialFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import type { Collection } from '../collections/collection';
-import { openFrom } from '../collections/load-collection';
+import { collectionQuery, openFrom } from '../collections/collection-query';
 import { callApi } from '../lib/call-api';
 
-const load = () => callApi(http.listTestimonialEntries);
+const list = collectionQuery(http.testimonials, () => callApi(http.listTestimonialEntries));
 
 export const testimonials: Collection<TestimonialFields, TestimonialEntry> = {
   title: 'Testimonials',
@@ -16,6 +16,6 @@ export const testimonials: Collection<TestimonialFields, TestimonialEntry> = {
   blank: { name: '', review: '', stars: 5 },
   formOf: ({ name, review, stars }) => ({ name, review, stars }),
   nameOf: ({ name }) => name,
-  load,
-  open: openFrom(load),
+  list,
+  open: openFrom(list),
 };

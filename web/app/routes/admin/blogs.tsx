@@ -1,11 +1,9 @@
 import { blogPosts } from '../../admin/blogs/blog-posts';
 import { BlogsScreen } from '../../admin/blogs/blogs-screen';
-import type { Route } from './+types/blogs';
+import { queryClient } from '../../admin/data/query-client';
 
 export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
-export const clientLoader = blogPosts.load;
+export const clientLoader = () => queryClient.query(blogPosts.list);
 
-export default function BlogsRoute({ loaderData }: Route.ComponentProps) {
-  return <BlogsScreen loaded={loaderData} />;
-}
+export default BlogsScreen;

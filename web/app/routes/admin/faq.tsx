@@ -1,11 +1,9 @@
-import { faqs } from '../../admin/faq/faqs';
+import { queryClient } from '../../admin/data/query-client';
 import { FaqScreen } from '../../admin/faq/faq-screen';
-import type { Route } from './+types/faq';
+import { faqs } from '../../admin/faq/faqs';
 
 export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
-export const clientLoader = faqs.load;
+export const clientLoader = () => queryClient.query(faqs.list);
 
-export default function FaqRoute({ loaderData }: Route.ComponentProps) {
-  return <FaqScreen loaded={loaderData} />;
-}
+export default FaqScreen;

@@ -1,11 +1,9 @@
-import { loadNavigation } from '../../admin/navigation/navigation';
+import { queryClient } from '../../admin/data/query-client';
+import { navigationQuery } from '../../admin/navigation/navigation';
 import { NavigationScreen } from '../../admin/navigation/navigation-screen';
-import type { Route } from './+types/navigation';
 
 export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
-export const clientLoader = loadNavigation;
+export const clientLoader = () => queryClient.query(navigationQuery);
 
-export default function NavigationScreenRoute({ loaderData }: Route.ComponentProps) {
-  return <NavigationScreen loaded={loaderData} />;
-}
+export default NavigationScreen;

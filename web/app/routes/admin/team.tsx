@@ -1,11 +1,9 @@
+import { queryClient } from '../../admin/data/query-client';
 import { team } from '../../admin/team/team';
 import { TeamScreen } from '../../admin/team/team-screen';
-import type { Route } from './+types/team';
 
 export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
-export const clientLoader = team.load;
+export const clientLoader = () => queryClient.query(team.list);
 
-export default function TeamRoute({ loaderData }: Route.ComponentProps) {
-  return <TeamScreen loaded={loaderData} />;
-}
+export default TeamScreen;

@@ -1,11 +1,9 @@
+import { queryClient } from '../../admin/data/query-client';
 import { testimonials } from '../../admin/testimonials/testimonials';
 import { TestimonialsScreen } from '../../admin/testimonials/testimonials-screen';
-import type { Route } from './+types/testimonials';
 
 export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
-export const clientLoader = testimonials.load;
+export const clientLoader = () => queryClient.query(testimonials.list);
 
-export default function TestimonialsRoute({ loaderData }: Route.ComponentProps) {
-  return <TestimonialsScreen loaded={loaderData} />;
-}
+export default TestimonialsScreen;

@@ -1,0 +1,29 @@
+import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
+import { queryClient } from '../data/query-client';
+import { ApiProblem } from '../lib/call-api';
+import type { Listing, Stamped } from './collection';
+
+/** A query by what it reads alone, so that a list with more in it is one of a collection too. */
+export interface ListQuery<List> {
+  queryKey: readonly string[];
+  queryFn: () => Promise<List>;
+}
+
+/** The query of a collection's list: what the loader of its route awaits, and its screen subscribes to. */
+export const collectionQuery = <List>(
+  { create }: CollectionEndpoints,
+  load: () => Promise<List>,
+): ListQuery<List> => ({ queryKey: ['collection', create.path], queryFn: load });
+
+/**
+ * `open` for a collection whose list has everything of its entries. The list is read anew, as somebody may have saved
+ * since, and is then shown behind the form as well.
+ */
+export const openFrom =
+  <Listed extends Stamped>(list: ListQuery<Listing<Listed>>) =>
+  async (id: number): Promise<Listed> => {
+    const { entries } = await queryClient.query({ ...list, staleTime: 0 });
+    const entry = entries.find((one) => one.id === id);
+    if (entry === undefined) throw new ApiProblem(410, 'Somebody deleted this in the meantime.');
+    return entry;
+  };
