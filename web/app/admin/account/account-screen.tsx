@@ -1,8 +1,9 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import type { OwnSession } from '@manzil/contracts/gateway/member';
-import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
 import { endOwnSession } from '@manzil/contracts/http/accounts';
-import { useOutletContext, useRevalidator } from 'react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useOutletContext } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { callApi, messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
@@ -11,17 +12,14 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { SectionHead } from '../parts/section-head';
 import { useToasts } from '../../ui/toasts';
 import { browserName } from '../lib/browser-name';
+import { ownSessionsQuery } from './load-account';
 import { PasswordForm } from './password-form';
 
-interface AccountScreenProps {
-  sessions: OwnSession[];
-  secondFactor: SecondFactor;
-}
-
 /** One's own account: the password, two-step login, and where one is logged in. */
-export function AccountScreen({ sessions, secondFactor }: AccountScreenProps) {
+export function AccountScreen() {
+  const { sessions } = useSuspenseQuery(ownSessionsQuery).data;
   const { username, role } = useOutletContext<Session>();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const toasts = useToasts();
 
   const end = async ({ id, userAgent }: OwnSession): Promise<void> => {
@@ -31,7 +29,7 @@ export function AccountScreen({ sessions, secondFactor }: AccountScreenProps) {
     } catch (error) {
       toasts.failed(messageOf(error));
     }
-    await revalidate();
+    await refresh();
   };
   const columns: Column<OwnSession>[] = [
     { id: 'browser', accessorFn: ({ userAgent }) => browserName(userAgent), header: 'Browser' },
@@ -62,8 +60,8 @@ export function AccountScreen({ sessions, secondFactor }: AccountScreenProps) {
     <>
       <SectionHead title="Account" intro={`You are ${username}, ${role} of this site.`} />
       <div className="backend-form">
-        <PasswordForm username={username} onChanged={() => void revalidate()} />
-        <SecondFactorSection secondFactor={secondFactor} />
+        <PasswordForm username={username} onChanged={() => void refresh()} />
+        <SecondFactorSection />
         <section className="backend-form" aria-labelledby="own-sessions">
           <h2 className="backend-title" id="own-sessions">
             Where you are logged in

@@ -26,6 +26,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** After a change that a screen does not show itself: what is opened next is read anew. */
+export const markStale = (): void => void queryClient.invalidateQueries({ refetchType: 'none' });
+
 /** The query of an endpoint that is read: its key is the endpoint and the input. */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions({

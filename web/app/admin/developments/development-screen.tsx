@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { useWayBack } from '../lib/use-way-back';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
@@ -11,7 +11,7 @@ import type { StoredDevelopment } from './load-development';
 export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   // What the form began on: the gallery is changed beside it and comes anew with every load.
   const [begun, setBegun] = useState({ round: 0, stored });
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const back = useWayBack('/backend/developments');
   const development = begun.stored?.development;
   return (
@@ -32,7 +32,7 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
             setBegun(({ round }) => ({ round: round + 1, stored: fresh }));
           }}
         />
-        {stored !== undefined && <Gallery stored={stored} onChanged={revalidate} />}
+        {stored !== undefined && <Gallery stored={stored} onChanged={refresh} />}
       </div>
     </>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import * as http from '@manzil/contracts/http/development-editing';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatPrice } from '../../lib/format';
+import { useRefresh } from '../data/use-refresh';
 import { callApi, messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
@@ -12,31 +13,32 @@ import { useToasts } from '../../ui/toasts';
 import { toWireRow, type DevelopmentRow } from './development-row';
 import { DevelopmentsTable } from './developments-table';
 import { HeadingEditor } from './heading-editor';
-import type { DevelopmentList } from './load-developments';
+import { developmentsQuery } from './load-developments';
 import { useLiveSwitch } from './use-live-switch';
 
 /** The projects of the site: their heading, order, and which of them visitors see. */
-export function Developments({ list }: { list: DevelopmentList }) {
-  const { rows, heading } = list;
-  const { revalidate } = useRevalidator();
+export function Developments() {
+  const { rows, heading } = useSuspenseQuery(developmentsQuery).data;
+  const refresh = useRefresh();
   const [ordering, setOrdering] = useState(false);
   const [leaving, setLeaving] = useState<DevelopmentRow | undefined>();
-  const live = useLiveSwitch(revalidate);
+  const live = useLiveSwitch(refresh);
   const toasts = useToasts();
 
   const remove = async (row: DevelopmentRow): Promise<void> => {
     try {
       await callApi(http.deleteDevelopment, { body: toWireRow(row, row.live) });
-      await revalidate();
+      await refresh();
       toasts.done('Image is deleted!');
     } catch (error) {
       toasts.failed(messageOf(error));
+      await refresh();
     }
     setLeaving(undefined);
   };
   const saveOrder = async (ordered: readonly DevelopmentRow[]): Promise<void> => {
     await callApi(http.orderDevelopments, { body: { ids: ordered.map(({ id }) => id) } });
-    await revalidate();
+    await refresh();
   };
 
   return (
@@ -56,7 +58,7 @@ export function Developments({ list }: { list: DevelopmentList }) {
         </ButtonLink>
       </SectionHead>
       <div className="backend-form">
-        <HeadingEditor stored={heading} onSaved={revalidate} />
+        <HeadingEditor stored={heading} onSaved={refresh} />
         {ordering ? (
           <OrderEditor
             label="Order of the projects"

@@ -1,16 +1,20 @@
 import { listDevelopmentRows, showDevelopmentsHeading } from '@manzil/contracts/http/developments';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/call-api';
 import { fromWireRow, type DevelopmentRow } from './development-row';
 
-export interface DevelopmentList {
+interface DevelopmentList {
   rows: DevelopmentRow[];
   heading: string;
 }
 
-export async function loadDevelopments(): Promise<DevelopmentList> {
-  const [rows, headings] = await Promise.all([
-    callApi(listDevelopmentRows),
-    callApi(showDevelopmentsHeading),
-  ]);
-  return { rows: rows.map(fromWireRow), heading: headings[0]?.newtext ?? '' };
-}
+export const developmentsQuery = queryOptions({
+  queryKey: ['developments'],
+  queryFn: async ({ signal }): Promise<DevelopmentList> => {
+    const [rows, headings] = await Promise.all([
+      callApi(listDevelopmentRows, {}, { signal }),
+      callApi(showDevelopmentsHeading, {}, { signal }),
+    ]);
+    return { rows: rows.map(fromWireRow), heading: headings[0]?.newtext ?? '' };
+  },
+});

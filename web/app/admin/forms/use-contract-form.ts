@@ -2,7 +2,7 @@ import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { get, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { z } from 'zod';
-import { queryClient } from '../data/query-client';
+import { markStale } from '../data/query-client';
 import { ApiProblem, messageOf, type FieldIssue } from '../lib/call-api';
 import { conflictIn, type Conflict } from '../saving/conflict';
 import { errorsOf, issuesIn } from './field-issues';
@@ -152,8 +152,8 @@ export function useContractForm<E extends Endpoint, Values extends FieldValues, 
   const save = async (valid: Values, version: number): Promise<void> => {
     try {
       const saved = await send(toBody(valid, version), version);
-      // Any list may show what was saved: the next screen that is opened reads it anew.
-      void queryClient.invalidateQueries({ refetchType: 'none' });
+      // Any list may show what was saved.
+      markStale();
       // The choice after a conflict stays in sight until the save that it led to is done.
       setConflict(undefined);
       await onSaved(saved);

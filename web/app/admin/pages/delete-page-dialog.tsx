@@ -1,4 +1,5 @@
 import type { PageSummary } from '@manzil/contracts/content/page';
+import { markStale } from '../data/query-client';
 import { messageOf } from '../lib/call-api';
 import { Confirm } from '../../ui/confirm';
 import { useToasts } from '../../ui/toasts';
@@ -25,6 +26,7 @@ export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps)
     } catch (error) {
       toasts.failed(messageOf(error));
     }
+    markStale();
     onChanged();
   };
   const confirm = async (): Promise<void> => {
@@ -41,6 +43,7 @@ export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps)
     if (deleted.length > 0) {
       const words = deleted.length === 1 ? message : `${String(deleted.length)} pages deleted successfully!`;
       toasts.done(words, { label: 'Undo', run: () => void undo(deleted) });
+      markStale();
       onChanged();
     }
     onClose();

@@ -12,14 +12,18 @@ import * as revisions from '@manzil/contracts/http/page-revisions';
 import * as pages from '@manzil/contracts/http/pages';
 import * as bin from '@manzil/contracts/http/recycle-bin';
 import type { PageSaved, PreviewLink } from '@manzil/contracts/http/wire/page-rows';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/call-api';
 
 /** What a copy does not take from its original. */
 export type CopyFields = Omit<PageFields, 'html' | 'css'> & { pageVal: PageSummary['pageVal'] };
 
 /** Members see of each page who saved it and when. */
-export const loadPages = async (): Promise<PageSummary[]> =>
-  pageSummarySchema.array().parse(await callApi(pages.listPages));
+export const pagesQuery = queryOptions({
+  queryKey: ['pages'],
+  queryFn: async ({ signal }): Promise<PageSummary[]> =>
+    pageSummarySchema.array().parse(await callApi(pages.listPages, {}, { signal })),
+});
 
 /** A page with what it shows, cleaned as visitors see it. */
 export async function loadPage(id: number): Promise<Page> {
@@ -36,9 +40,11 @@ export const updatePage = (id: number, fields: PageFields, expectedVersion: numb
 
 export const deletePage = (id: number): Promise<PageSaved> => callApi(pages.deletePage, { params: { id } });
 
-export async function loadBin(): Promise<DeletedPage[]> {
-  return (await callApi(bin.listWholeBin)).combinedResults;
-}
+export const binQuery = queryOptions({
+  queryKey: ['recycle-bin'],
+  queryFn: async ({ signal }): Promise<DeletedPage[]> =>
+    (await callApi(bin.listWholeBin, {}, { signal })).combinedResults,
+});
 
 /** Back from the recycle bin, at another address if one is given. */
 export const restorePage = (id: number, linkAddress?: string): Promise<PageSaved> =>

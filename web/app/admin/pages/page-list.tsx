@@ -1,12 +1,15 @@
 import { useMemo, useState } from 'react';
 import type { PageSummary } from '@manzil/contracts/content/page';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { RecordLink } from '../parts/record-link';
 import { SectionHead } from '../parts/section-head';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
+import { pagesQuery } from './page-calls';
 import { StampCell } from './stamp-cell';
 import styles from './page-list.module.css';
 
@@ -16,9 +19,10 @@ type Asking =
   | undefined;
 
 /** Every page that staff made, the last saved first. */
-export function PageList({ pages }: { pages: PageSummary[] }) {
+export function PageList() {
+  const { data: pages } = useSuspenseQuery(pagesQuery);
   const [asking, setAsking] = useState<Asking>();
-  const revalidator = useRevalidator();
+  const refresh = useRefresh();
   const navigate = useNavigate();
   const columns = useMemo(() => columnsWith(setAsking), []);
   const close = (): void => {
@@ -65,7 +69,7 @@ export function PageList({ pages }: { pages: PageSummary[] }) {
           onClose={close}
           onChanged={() => {
             asking.done?.();
-            void revalidator.revalidate();
+            void refresh();
           }}
         />
       )}
@@ -75,7 +79,7 @@ export function PageList({ pages }: { pages: PageSummary[] }) {
           onClose={close}
           onCopied={() => {
             close();
-            void revalidator.revalidate();
+            void refresh();
           }}
         />
       )}

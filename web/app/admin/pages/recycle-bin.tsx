@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { RECYCLE_BIN_DAYS, type DeletedPage } from '@manzil/contracts/content/page';
-import { Link, useRevalidator } from 'react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { DataTable, type Column } from '../../ui/data-table';
 import { SectionHead } from '../parts/section-head';
 import { useToasts } from '../../ui/toasts';
-import { purgePage, restorePage } from './page-calls';
+import { binQuery, purgePage, restorePage } from './page-calls';
 import { RestoreElsewhere } from './restore-elsewhere';
 import { StampCell } from './stamp-cell';
 import styles from './page-list.module.css';
@@ -15,10 +17,11 @@ import styles from './page-list.module.css';
 type Asking = { about: 'address' | 'purge'; page: DeletedPage } | undefined;
 
 /** Deleted pages: back to where they were, to another address, or away for good. */
-export function RecycleBin({ pages }: { pages: DeletedPage[] }) {
+export function RecycleBin() {
+  const { data: pages } = useSuspenseQuery(binQuery);
   const [asking, setAsking] = useState<Asking>();
   const [restoring, setRestoring] = useState<number | undefined>();
-  const revalidator = useRevalidator();
+  const refresh = useRefresh();
   const toasts = useToasts();
   const close = (): void => {
     setAsking(undefined);
@@ -28,12 +31,12 @@ export function RecycleBin({ pages }: { pages: DeletedPage[] }) {
     setRestoring(page.id);
     try {
       toasts.done((await restorePage(page.id)).message);
-      await revalidator.revalidate();
     } catch (error) {
       if (error instanceof ApiProblem && error.details.reason === 'link-taken')
         setAsking({ about: 'address', page });
       else toasts.failed(messageOf(error));
     }
+    await refresh();
     setRestoring(undefined);
   };
   const restoreAll = async (some: readonly DeletedPage[], done: () => void): Promise<void> => {
@@ -49,17 +52,17 @@ export function RecycleBin({ pages }: { pages: DeletedPage[] }) {
     if (count > 0)
       toasts.done(count === 1 ? 'Page is added again!' : `${String(count)} pages are added again!`);
     done();
-    await revalidator.revalidate();
+    await refresh();
   };
   const purge = async ({ id, title }: DeletedPage): Promise<void> => {
     try {
       await purgePage(id);
       toasts.done(`“${title}” is deleted for good.`);
-      await revalidator.revalidate();
     } catch (error) {
       toasts.failed(messageOf(error));
     }
     close();
+    await refresh();
   };
   const columns = columnsWith({ restoring, onRestore: (page) => void restore(page), ask: setAsking });
 
@@ -96,7 +99,7 @@ export function RecycleBin({ pages }: { pages: DeletedPage[] }) {
           onClose={close}
           onRestored={() => {
             close();
-            void revalidator.revalidate();
+            void refresh();
           }}
         />
       )}

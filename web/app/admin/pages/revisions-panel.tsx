@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageRevisionSummary } from '@manzil/contracts/content/page';
+import { markStale } from '../data/query-client';
 import { messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
@@ -57,6 +58,7 @@ export function RevisionsPanel({ editing: { stored, draft, reload } }: { editing
   const restore = async (wanted: number): Promise<void> => {
     try {
       const { message } = await restoreRevision(stored.id, wanted, stored.version);
+      markStale();
       toasts.done(message);
       await reload(stored.id);
     } catch (error) {

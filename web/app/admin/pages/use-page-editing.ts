@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageFields } from '@manzil/contracts/content/page';
+import { markStale } from '../data/query-client';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import { useDraft, type Draft } from './use-page-draft';
 import { conflictIn, type Conflict } from '../saving/conflict';
@@ -92,6 +93,7 @@ export function usePageEditing(first: EditedPage): PageEditing {
       const { message, result } =
         stored === undefined ? await createPage(values) : await updatePage(stored.id, values, version);
       // Saved is saved: if it cannot be read back right now, the values are what comes closest.
+      markStale();
       take(await loadPage(result.id).catch(() => ({ ...values, ...result })));
       toasts.done(message);
     } catch (error) {

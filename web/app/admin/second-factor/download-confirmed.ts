@@ -1,12 +1,12 @@
-import { askForConfirmation } from '../lib/call-api';
-import { loadSecondFactor } from './second-factor-calls';
+import { showSecondFactor } from '@manzil/contracts/http/second-factor';
+import { askForConfirmation, callApi } from '../lib/call-api';
 
 /**
  * Downloads a file that needs a confirmation, asking for it first: the browser shows nobody why a download was
  * refused.
  */
 export async function downloadConfirmed(url: string): Promise<void> {
-  const { confirmedUntil, confirmBy } = await loadSecondFactor();
+  const { confirmedUntil, confirmBy } = await callApi(showSecondFactor);
   if (confirmedUntil === null && !(await askForConfirmation(confirmBy))) return;
   const link = document.createElement('a');
   link.href = url;

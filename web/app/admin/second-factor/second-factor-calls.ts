@@ -1,11 +1,13 @@
-import type { Confirmation, SecondFactor, TotpSetUp } from '@manzil/contracts/gateway/second-factor';
+import type { Confirmation, TotpSetUp } from '@manzil/contracts/gateway/second-factor';
 import * as http from '@manzil/contracts/http/second-factor';
 import type { QrCode } from '../../lib/qr';
+import { endpointQuery } from '../data/query-client';
 import type { BodyInput } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
 import { askForPasskey, makePasskey } from './passkey-browser';
 
-export const loadSecondFactor = (): Promise<SecondFactor> => callApi(http.showSecondFactor);
+/** How the member confirms a login. */
+export const secondFactorQuery = endpointQuery(http.showSecondFactor, {});
 
 export interface DrawnTotpSetUp extends TotpSetUp {
   qr: QrCode;

@@ -1,6 +1,6 @@
-import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
@@ -8,7 +8,13 @@ import { Confirm } from '../../ui/confirm';
 import { useToasts } from '../../ui/toasts';
 import { PasskeyList } from './passkey-list';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
-import { beginTotp, removeTotp, renewRecoveryCodes, type DrawnTotpSetUp } from './second-factor-calls';
+import {
+  beginTotp,
+  removeTotp,
+  renewRecoveryCodes,
+  secondFactorQuery,
+  type DrawnTotpSetUp,
+} from './second-factor-calls';
 import { TotpDialog } from './totp-dialog';
 
 /** What is on top of the section. */
@@ -18,10 +24,10 @@ type Open =
   | { kind: 'codes'; codes: readonly string[] };
 
 /** A member's own second step at the login: an authenticator app, passkeys and recovery codes. */
-export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFactor }) {
-  const { totp, passkeys, recoveryCodesLeft } = secondFactor;
+export function SecondFactorSection() {
+  const { totp, passkeys, recoveryCodesLeft } = useSuspenseQuery(secondFactorQuery).data;
   const [open, setOpen] = useState<Open | undefined>();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const toasts = useToasts();
   const close = (): void => {
     setOpen(undefined);
@@ -32,12 +38,12 @@ export function SecondFactorSection({ secondFactor }: { secondFactor: SecondFact
     } catch (error) {
       toasts.failed(messageOf(error));
     }
-    await revalidate();
+    await refresh();
   };
   const added = (codes: readonly string[] | null, words: string): void => {
     toasts.done(words);
     setOpen(codes === null ? undefined : { kind: 'codes', codes });
-    void revalidate();
+    void refresh();
   };
   const hasFactor = totp !== null || passkeys.length > 0;
 

@@ -1,11 +1,13 @@
-import type { SecondFactor } from '@manzil/contracts/gateway/second-factor';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
+import { secondFactorQuery } from './second-factor-calls';
 import { SecondFactorSection } from './second-factor-section';
 
 /** Where an admin is led who must set up two-step login before anything else. */
-export function SetUpScreen({ secondFactor }: { secondFactor: SecondFactor }) {
-  const isSetUp = secondFactor.totp !== null || secondFactor.passkeys.length > 0;
+export function SetUpScreen() {
+  const { totp, passkeys } = useSuspenseQuery(secondFactorQuery).data;
+  const isSetUp = totp !== null || passkeys.length > 0;
   return (
     <>
       <SectionHead
@@ -18,7 +20,7 @@ export function SetUpScreen({ secondFactor }: { secondFactor: SecondFactor }) {
           </ButtonLink>
         )}
       </SectionHead>
-      <SecondFactorSection secondFactor={secondFactor} />
+      <SecondFactorSection />
     </>
   );
 }

@@ -1,11 +1,8 @@
 import { AccountScreen } from '../../admin/account/account-screen';
 import { loadAccount } from '../../admin/account/load-account';
-import type { Route } from './+types/account';
 
 export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
 export const clientLoader = loadAccount;
 
-export default function AccountRoute({ loaderData }: Route.ComponentProps) {
-  return <AccountScreen {...loaderData} />;
-}
+export default AccountScreen;

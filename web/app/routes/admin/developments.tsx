@@ -1,13 +1,11 @@
+import { queryClient } from '../../admin/data/query-client';
 import { Developments } from '../../admin/developments/developments';
-import { loadDevelopments } from '../../admin/developments/load-developments';
+import { developmentsQuery } from '../../admin/developments/load-developments';
 import { SectionProblem } from '../../admin/parts/section-problem';
-import type { Route } from './+types/developments';
 
-export const clientLoader = () => loadDevelopments();
+export const clientLoader = () => queryClient.query(developmentsQuery);
 
-export default function DevelopmentsRoute({ loaderData }: Route.ComponentProps) {
-  return <Developments list={loaderData} />;
-}
+export default Developments;
 
 export function ErrorBoundary() {
   return <SectionProblem title="New Development" />;

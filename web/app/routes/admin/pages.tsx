@@ -1,13 +1,11 @@
+import { queryClient } from '../../admin/data/query-client';
+import { pagesQuery } from '../../admin/pages/page-calls';
 import { PageList } from '../../admin/pages/page-list';
-import { loadPages } from '../../admin/pages/page-calls';
 import { SectionProblem } from '../../admin/parts/section-problem';
-import type { Route } from './+types/pages';
 
-export const clientLoader = () => loadPages();
+export const clientLoader = () => queryClient.query(pagesQuery);
 
-export default function PagesRoute({ loaderData }: Route.ComponentProps) {
-  return <PageList pages={loaderData} />;
-}
+export default PageList;
 
 export function ErrorBoundary() {
   return <SectionProblem title="All Pages" />;

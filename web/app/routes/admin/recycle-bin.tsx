@@ -1,13 +1,11 @@
+import { queryClient } from '../../admin/data/query-client';
+import { binQuery } from '../../admin/pages/page-calls';
 import { RecycleBin } from '../../admin/pages/recycle-bin';
-import { loadBin } from '../../admin/pages/page-calls';
 import { SectionProblem } from '../../admin/parts/section-problem';
-import type { Route } from './+types/recycle-bin';
 
-export const clientLoader = () => loadBin();
+export const clientLoader = () => queryClient.query(binQuery);
 
-export default function RecycleBinRoute({ loaderData }: Route.ComponentProps) {
-  return <RecycleBin pages={loaderData} />;
-}
+export default RecycleBin;
 
 export function ErrorBoundary() {
   return <SectionProblem title="Recycle Bin" />;

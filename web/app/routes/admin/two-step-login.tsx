@@ -1,11 +1,9 @@
-import { loadSecondFactor } from '../../admin/second-factor/second-factor-calls';
+import { queryClient } from '../../admin/data/query-client';
+import { secondFactorQuery } from '../../admin/second-factor/second-factor-calls';
 import { SetUpScreen } from '../../admin/second-factor/set-up-screen';
-import type { Route } from './+types/two-step-login';
 
 export { SectionProblem as ErrorBoundary } from '../../admin/parts/section-problem';
 
-export const clientLoader = loadSecondFactor;
+export const clientLoader = () => queryClient.query(secondFactorQuery);
 
-export default function TwoStepLoginRoute({ loaderData }: Route.ComponentProps) {
-  return <SetUpScreen secondFactor={loaderData} />;
-}
+export default SetUpScreen;
