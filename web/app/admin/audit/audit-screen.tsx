@@ -1,18 +1,24 @@
-import type { AuditEntry } from '@manzil/contracts/gateway/audit';
-import { Link } from 'react-router';
+import type { AuditEntry, AuditPage } from '@manzil/contracts/gateway/audit';
+import type { Member } from '@manzil/contracts/gateway/member';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
 import { useFilters } from '../lib/use-filters';
 import { formatDateTime } from '../lib/format-date-time';
 import { SelectField, TextField } from '../../ui/field';
 import { PagedTable } from '../../ui/paged-table';
+import { membersQuery } from '../members/members-query';
 import { SectionHead } from '../parts/section-head';
 import { ActDetails } from './act-details';
 import { actionWords, kindWords, whoWords } from './act-words';
 import { TEXTS } from './audit-texts';
-import type { AuditData } from './load-audit';
+import { auditQuery } from './load-audit';
 import styles from './audit.module.css';
 
 /** What staff did and what was refused, newest first. */
-export function AuditScreen({ audit, members }: AuditData) {
+export function AuditScreen() {
+  const [params] = useSearchParams();
+  const { data: audit } = useSuspenseQuery(auditQuery(params));
+  const { members } = useSuspenseQuery(membersQuery).data;
   return (
     <>
       <SectionHead title="Audit" intro={TEXTS.intro} />
@@ -47,7 +53,12 @@ export function AuditScreen({ audit, members }: AuditData) {
   );
 }
 
-function AuditFilters({ audit, members }: AuditData) {
+interface FilterProps {
+  audit: AuditPage;
+  members: readonly Member[];
+}
+
+function AuditFilters({ audit, members }: FilterProps) {
   const { valueOf, set } = useFilters();
   const field = (name: string) => ({
     value: valueOf(name),

@@ -1,17 +1,19 @@
-import { useState } from 'react';
 import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import { overrideListing } from '@manzil/contracts/http/managed-listings';
 import type { Lock } from '@manzil/contracts/listings/property-admin-rpc';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { useContractForm } from '../forms/use-contract-form';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
-import { useLock } from './use-lock';
+import { useLock, type LockChanges } from './use-lock';
 import styles from './properties.module.css';
 
 /** What staff hold fast of a listing, who did and since when. Each can be given back to the feed. */
 export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 'locks'>) {
-  const { busy, change } = useLock();
-  const { id, overrides, feed } = managed;
+  const lockChanges = useLock();
+  const { change } = lockChanges;
+  const { overrides, feed } = managed;
   const by = (field: Lock['field']): string | undefined => {
     const lock = locks.find((each) => each.field === field);
     return lock && `Locked by ${lock.by ?? 'somebody'} on ${formatDateTime(lock.at)}`;
@@ -28,9 +30,7 @@ export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 
           key={overrides.title ?? ''}
           managed={managed}
           note={by('title')}
-          busy={busy === `${id} title`}
-          onSave={(title) => change(managed, 'title', title, 'The title is locked.')}
-          onLift={() => change(managed, 'title', undefined, 'The title follows the feed again.')}
+          locks={lockChanges}
         />
         <SelectField
           label="Featured"
@@ -75,40 +75,42 @@ export function LocksPanel({ managed, locks }: Pick<ManagedListing, 'managed' | 
 interface TitleLockProps {
   managed: ManagedProperty;
   note: string | undefined;
-  busy: boolean;
-  onSave: (title: string) => Promise<void>;
-  onLift: () => Promise<void>;
+  locks: LockChanges;
 }
 
-function TitleLock({ managed: { overrides, feed }, note, busy, onSave, onLift }: TitleLockProps) {
+function TitleLock({ managed, note, locks }: TitleLockProps) {
+  const { id, overrides, feed } = managed;
   const locked = overrides.title;
-  const [title, setTitle] = useState(locked ?? feed.title);
-  const wanted = title.trim();
+  const form = useContractForm(overrideListing, {
+    values: { title: locked ?? feed.title },
+    refusalField: 'title',
+    send: ({ title }) => locks.set(managed, 'title', title, 'The title is locked.'),
+    onSaved: (saved) => {
+      form.settle({ title: saved.overrides.title ?? saved.feed.title }, 0);
+    },
+  });
   return (
-    <form
-      className={styles.titleLock}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy && wanted !== '' && wanted !== locked) void onSave(wanted);
-      }}
-    >
+    <form className={styles.titleLock} {...form.attributes}>
       <TextField
         label="Title"
         maxLength={300}
         hint={locked === undefined ? 'Follows the feed' : `${note ?? 'Locked'}. The feed says: ${feed.title}`}
-        value={title}
-        onText={setTitle}
+        {...form.text('title')}
       />
       <div className="backend-actions">
-        <Button
-          type="submit"
-          busy={busy}
-          disabled={wanted === '' || wanted === (locked ?? feed.title)}
-          kind="primary"
-        >
+        <Button type="submit" busy={form.busy} disabled={!form.dirty} kind="primary">
           Lock title
         </Button>
-        {locked !== undefined && <Button onClick={() => void onLift()}>Follow the feed</Button>}
+        {locked !== undefined && (
+          <Button
+            busy={locks.busy === `${id} title`}
+            onClick={() =>
+              void locks.change(managed, 'title', undefined, 'The title follows the feed again.')
+            }
+          >
+            Follow the feed
+          </Button>
+        )}
       </div>
     </form>
   );

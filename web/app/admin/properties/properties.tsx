@@ -1,10 +1,9 @@
 import { SectionHead } from '../parts/section-head';
-import type { PropertyList } from './property-calls';
 import { PropertySearch } from './property-search';
 import { PropertyTable } from './property-table';
 
 /** All listings of the feed, on the site or not, with what staff have locked of them. */
-export function Properties({ list }: { list: PropertyList }) {
+export function Properties() {
   return (
     <>
       <SectionHead
@@ -13,7 +12,7 @@ export function Properties({ list }: { list: PropertyList }) {
       />
       <div className="backend-form">
         <PropertySearch />
-        <PropertyTable list={list} />
+        <PropertyTable />
       </div>
     </>
   );

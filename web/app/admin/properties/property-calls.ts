@@ -1,5 +1,3 @@
-import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
-import type { Result } from '@manzil/contracts/http/endpoint';
 import {
   overrideListing,
   searchManagedListings,
@@ -7,17 +5,16 @@ import {
 } from '@manzil/contracts/http/managed-listings';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { endpointQuery } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 import { toApiQuery } from './property-address';
 
-export type PropertyList = Result<typeof searchManagedListings>;
-
 /** A page of all listings, hidden and withdrawn ones too. */
-export const loadProperties = (search: URLSearchParams): Promise<PropertyList> =>
-  callApi(searchManagedListings, { query: Object.fromEntries(toApiQuery(search)) });
+export const propertiesQuery = (search: URLSearchParams) =>
+  endpointQuery(searchManagedListings, { query: Object.fromEntries(toApiQuery(search)) });
 
-export const loadProperty = (pagelink: string): Promise<ManagedListing> =>
-  callApi(showManagedListing, { params: { pagelink } });
+export const propertyQuery = (pagelink: string) =>
+  endpointQuery(showManagedListing, { params: { pagelink } });
 
 /**
  * Sets one lock, or with undefined lifts it. The others are taken as they are now: a colleague may have changed them
@@ -28,7 +25,7 @@ export async function setLock<Field extends keyof Overrides>(
   field: Field,
   value: Overrides[Field],
 ): Promise<ManagedProperty> {
-  const { managed } = await loadProperty(pagelink);
+  const { managed } = await callApi(showManagedListing, { params: { pagelink } });
   const { [field]: _before, ...others } = managed.overrides;
   const overrides = value === undefined ? others : { ...others, [field]: value };
   return callApi(overrideListing, { params: { id }, body: overrides });

@@ -1,4 +1,5 @@
 import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { RichText } from '../../components/rich-text';
 import {
   formatArea,
@@ -14,6 +15,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
 import { DetailList } from './detail-list';
 import { LocksPanel } from './locks-panel';
+import { propertyQuery } from './property-calls';
 import { STATUS_WORDS } from './property-words';
 import styles from './properties.module.css';
 
@@ -28,7 +30,8 @@ function stateWords({ status, missingSince, withdrawnAt }: ManagedListing['manag
 const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
 
 /** All that is known of a listing: what visitors read, whose it is and where it came from. */
-export function PropertyDetail({ property, managed, locks }: ManagedListing) {
+export function PropertyDetail({ pagelink }: { pagelink: string }) {
+  const { property, managed, locks } = useSuspenseQuery(propertyQuery(pagelink)).data;
   const { agent } = property;
   const back = useWayBack('/backend/properties');
   const isPublic = managed.status === 'public' || managed.status === 'missing';

@@ -1,16 +1,20 @@
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../../ui/paged-table';
 import { RecordLink } from '../parts/record-link';
-import type { PropertyList } from './property-calls';
+import { propertiesQuery } from './property-calls';
 import { locksOf, STATUS_WORDS } from './property-words';
 import { useLock, type LockChanges } from './use-lock';
 import styles from './properties.module.css';
 
 /** One page of listings; those changed last come first. */
-export function PropertyTable({ list: { items, page, pageCount, total } }: { list: PropertyList }) {
+export function PropertyTable() {
+  const [params] = useSearchParams();
+  const { items, page, pageCount, total } = useSuspenseQuery(propertiesQuery(params)).data;
   const locks = useLock();
   return (
     <PagedTable

@@ -1,49 +1,57 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Overrides } from '@manzil/contracts/listings/overrides';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
+import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { useToasts } from '../../ui/toasts';
 import { setLock } from './property-calls';
 
+type SetLock<Answer> = <Field extends keyof Overrides>(
+  property: ManagedProperty,
+  field: Field,
+  value: Overrides[Field],
+  done: string,
+) => Promise<Answer>;
+
 export interface LockChanges {
   /** Id and field of the lock that is being changed. */
   busy: string | undefined;
-  change: <Field extends keyof Overrides>(
-    property: ManagedProperty,
-    field: Field,
-    value: Overrides[Field],
-    done: string,
-  ) => Promise<void>;
+  /** Says itself what is refused. */
+  change: SetLock<void>;
+  /** Throws what is refused, for a form to show. */
+  set: SetLock<ManagedProperty>;
 }
 
 /** Sets and lifts locks; what was before is one click away. */
 export function useLock(): LockChanges {
   const [busy, setBusy] = useState<string | undefined>();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const toasts = useToasts();
 
-  const change: LockChanges['change'] = async (property, field, value, done) => {
+  const set: LockChanges['set'] = async (property, field, value, done) => {
     const before = property.overrides[field];
+    const saved = await setLock(property, field, value);
+    const undo = async (): Promise<void> => {
+      try {
+        await setLock(property, field, before);
+      } catch (error) {
+        toasts.failed(messageOf(error));
+      }
+      await refresh();
+    };
+    toasts.done(done, { label: 'Undo', run: () => void undo() });
+    await refresh();
+    return saved;
+  };
+  const change: LockChanges['change'] = async (property, field, value, done) => {
     setBusy(`${property.id} ${field}`);
     try {
-      await setLock(property, field, value);
-      toasts.done(done, {
-        label: 'Undo',
-        run: () => {
-          void setLock(property, field, before).then(
-            () => revalidate(),
-            (error: unknown) => {
-              toasts.failed(messageOf(error));
-            },
-          );
-        },
-      });
+      await set(property, field, value, done);
     } catch (error) {
       toasts.failed(messageOf(error));
+      await refresh();
     }
-    await revalidate();
     setBusy(undefined);
   };
-  return { busy, change };
+  return { busy, change, set };
 }

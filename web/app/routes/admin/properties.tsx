@@ -1,14 +1,13 @@
-import { Properties } from '../../admin/properties/properties';
-import { loadProperties } from '../../admin/properties/property-calls';
+import { queryClient } from '../../admin/data/query-client';
 import { SectionProblem } from '../../admin/parts/section-problem';
+import { Properties } from '../../admin/properties/properties';
+import { propertiesQuery } from '../../admin/properties/property-calls';
 import type { Route } from './+types/properties';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadProperties(new URL(request.url).searchParams);
+  queryClient.query(propertiesQuery(new URL(request.url).searchParams));
 
-export default function PropertiesRoute({ loaderData }: Route.ComponentProps) {
-  return <Properties list={loaderData} />;
-}
+export default Properties;
 
 export function ErrorBoundary() {
   return <SectionProblem title="Properties" />;
