@@ -84,7 +84,7 @@ describe('the posts', () => {
 
   it('say at the address that it is taken, and keep what was typed', async () => {
     const { user, dialog, save } = await openNew();
-    const issue = { field: 'slug', code: 'taken', message: 'Another post has this address.' };
+    const issue = { field: 'slug', message: 'Another post has this address.' };
     stubApi(http.blogPosts.create, refuse('VALIDATION_FAILED', 'Please check.', { issues: [issue] }));
     await user.type(within(dialog).getByLabelText('Title'), 'Creek Harbour');
     await save();

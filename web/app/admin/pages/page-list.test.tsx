@@ -62,7 +62,7 @@ describe('the pages', () => {
 
   it('say at the address of a copy that it is taken, and keep what was typed', async () => {
     const { user, title, link } = await openCopy();
-    const issue = { field: 'linkAddress', code: 'taken', message: 'This link is in use.' };
+    const issue = { field: 'linkAddress', message: 'This link is in use.' };
     stubApi(pages.copyPage, refuse('CONFLICT', 'This link is in use.', { issues: [issue] }));
     await user.type(title, '{Enter}');
     await waitFor(() => {

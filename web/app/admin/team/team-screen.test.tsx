@@ -79,7 +79,7 @@ describe('the team', () => {
 
   it('shows a refusal at the field that the server names, and keeps what was typed', async () => {
     const { user, dialog, save } = await openForm();
-    const issue = { field: 'slug', code: 'taken', message: 'Another member has this address.' };
+    const issue = { field: 'slug', message: 'Another member has this address.' };
     stubApi(http.team.update, refuse('VALIDATION_FAILED', 'Please check.', { issues: [issue] }));
     const slug = within(dialog).getByLabelText('Address of the page');
     await user.clear(slug);
