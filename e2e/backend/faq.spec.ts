@@ -204,9 +204,10 @@ describe('Faq', () => {
   });
 
   it('offers to try again when the questions cannot be had', async () => {
-    await page.route('**/api/admin/faqs', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/admin/faqs', (route) => route.abort());
     await page.reload();
     await page.getByRole('alert').getByText('There is no connection to the site.').waitFor();
+    await page.unroute('**/api/admin/faqs');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: `Edit ${FIRST}` }).waitFor();
   });

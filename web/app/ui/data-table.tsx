@@ -195,5 +195,7 @@ export function DataTable<Row extends object>({
  * What a column shows. It is called and not rendered as a component: columns that a screen makes anew would be other
  * components each time, and React would replace the cells together with the focus in them.
  */
-const drawn = <Context extends object>(content: ColumnDefTemplate<Context> | undefined, context: Context): ReactNode =>
-  typeof content === 'function' ? (content(context) as ReactNode) : content;
+const drawn = <Context extends object>(
+  content: ColumnDefTemplate<Context> | undefined,
+  context: Context,
+): ReactNode => (typeof content === 'function' ? (content(context) as ReactNode) : content);

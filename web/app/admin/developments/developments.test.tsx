@@ -57,7 +57,10 @@ describe('the projects of the site', () => {
   it('are switched by the keyboard, and the focus stays on the switch', async () => {
     const user = await open();
     const requests = stubApi(switchDevelopment, 'Property is online');
-    stubApi(listDevelopmentRows, [{ ...project(1, 'Creek Rise'), live: 'on' as const }, project(2, 'Palm Villas')]);
+    stubApi(listDevelopmentRows, [
+      { ...project(1, 'Creek Rise'), live: 'on' as const },
+      project(2, 'Palm Villas'),
+    ]);
     screen.getByRole('switch', { name: /^Creek Rise/ }).focus();
     await user.keyboard('{Enter}');
     await settled('Creek Rise', true);
