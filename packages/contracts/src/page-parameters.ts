@@ -14,6 +14,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/mortgageservices': ['price', 'down', 'years', 'rate'],
   '/thankyou': ['subemail', 'pageUrl'],
 };
+/** A place, with or without a type. */
+const PLACE = /^\/(?:buy|rent)\/[^/]+(?:\/[^/]+)?$/;
 const PAGED = /^\/blog\/(?:category|author)\/[^/]+$/;
 /** Pages of the site that depend on their path alone. */
 const WITHOUT = new Set(
@@ -29,7 +31,7 @@ const DATA_PARAMETERS = ['_routes'];
 export function parametersOfPage(path: string): readonly string[] | undefined {
   const isData = DATA.test(path);
   const page = isData ? path.replace(DATA, '') || '/' : path;
-  const own = PARAMETERS[page] ?? (PAGED.test(page) ? ['page'] : dependsOnPathAlone(page) ? [] : undefined);
+  const own = PARAMETERS[page] ?? (PLACE.test(page) ? FILTERS : PAGED.test(page) ? ['page'] : dependsOnPathAlone(page) ? [] : undefined);
   return isData ? own && [...own, ...DATA_PARAMETERS] : own;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readCommunities } from './communities.js';
+import { readCommunities, type Community } from './communities.js';
 
 /** A place as agencies, portals or the municipality call it. */
 export interface KnownPlace {
@@ -28,6 +28,13 @@ export function readPlaces(): KnownPlace[] {
     ...places.map(({ name, nameAr, aliases }) => ({ name, nameAr, aliases })),
     ...communities.map(({ name, nameAr }) => ({ name, nameAr, aliases: [] })),
   ];
+}
+
+/** The community that a place of the market lies in; undefined for an unknown place, and outside Dubai. */
+export function communityOfPlace(name: string): Community | undefined {
+  const places = JSON.parse(readFileSync(FILE, 'utf8')) as MarketPlace[];
+  const of = places.find((place) => place.name === name)?.community ?? name;
+  return readCommunities().find((community) => lowered(community.name) === lowered(of));
 }
 
 const lowered = (name: string): string => name.toLowerCase();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DevelopmentModule } from './development/development.module.js';
 import { ImportModule } from './import/import.module.js';
 import { PhotoModule } from './photo/photo.module.js';
+import { PlacePageModule } from './place-page/place-page.module.js';
 import { PlaceModule } from './place/place.module.js';
 import { PortalFeedModule } from './portal-feed/portal-feed.module.js';
 import { PropertyModule } from './property/property.module.js';
@@ -14,6 +15,7 @@ import { SitemapModule } from './sitemap/sitemap.module.js';
     ImportModule,
     PhotoModule,
     PlaceModule,
+    PlacePageModule,
     PortalFeedModule,
     SitemapModule,
   ],

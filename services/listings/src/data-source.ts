@@ -32,6 +32,7 @@ import { CreatePlace1795600100000 } from './migrations/1795600100000-create-plac
 import { PlaceEntity } from './place/place.entity.js';
 import { NoteFilteredColumns1795600200000 } from './migrations/1795600200000-note-filtered-columns.js';
 import { NotifyOfCatalogueWrites1795600300000 } from './migrations/1795600300000-notify-of-catalogue-writes.js';
+import { StoreTextsOfPlaces1795600400000 } from './migrations/1795600400000-store-texts-of-places.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -73,5 +74,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     CreatePlace1795600100000,
     NoteFilteredColumns1795600200000,
     NotifyOfCatalogueWrites1795600300000,
+    StoreTextsOfPlaces1795600400000,
   ],
 });

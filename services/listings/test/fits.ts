@@ -37,6 +37,7 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
       .split(/\s+/)
       .every((word) => text.includes(word)) &&
     (listOf(query.location) ?? ['']).some((part) => place.includes(part.toLowerCase())) &&
+    (listOf(query.community) ?? [listing.community]).includes(listing.community) &&
     (listOf(query.type) === undefined || (unitType !== null && [query.type].flat().includes(unitType))) &&
     between(price, prices) &&
     (listOf(query.bedrooms) === undefined ||

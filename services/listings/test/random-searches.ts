@@ -30,6 +30,7 @@ const filters = {
   adType: fc.constantFrom(...AD_TYPES),
   q: some(fc.constantFrom(...WORDS)),
   location: some(oneOrMore(fc.constantFrom(...PLACES))),
+  community: some(oneOrMore(fc.constantFrom('Dubai Marina', 'dubai marina', 'Al_Barsha', 'nul\0'))),
   type: some(oneOrMore(fc.constantFrom(...UNIT_TYPES))),
   minPrice: some(fc.integer({ min: 0, max: 6_000_000 })),
   maxPrice: some(fc.integer({ min: 0, max: 9_000_000_000 })),

@@ -16,7 +16,7 @@ import {
  */
 export type ListFilters = Omit<
   SearchQuery,
-  'adType' | 'pageSize' | 'location' | 'pricePeriod' | 'minPlotArea' | 'maxPlotArea' | 'agent'
+  'adType' | 'pageSize' | 'location' | 'community' | 'pricePeriod' | 'minPlotArea' | 'maxPlotArea' | 'agent'
 > & { location?: string | undefined };
 
 /** Values of the type list that are no unit types: the Rent page offers them there. */

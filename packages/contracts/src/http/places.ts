@@ -5,7 +5,11 @@ import {
   placeNamesSchema,
   placeSchema,
 } from '../listings/place.js';
+import { listTag } from '../cache-tags.js';
+import { showPlace as showPlaceRpc } from '../listings/place-page.js';
+import { adTypeSchema } from '../listings/vocabulary-schemas.js';
 import { defineEndpoint, STAFF } from './endpoint.js';
+import { once, unlessEmpty } from './query-values.js';
 
 export const listPlaces = defineEndpoint({
   method: 'GET',
@@ -26,4 +30,22 @@ export const savePlace = defineEndpoint({
   body: placeNamesSchema.extend({ expectedVersion: z.int().min(0) }),
   responses: { 200: placeSchema },
   problems: ['CONFLICT', 'NOT_FOUND'],
+});
+
+/** A page of a place counts its homes on both lists. */
+const LISTS = [listTag('sale'), listTag('rent')];
+
+export const showPlace = defineEndpoint({
+  method: 'GET',
+  path: '/api/places/:place',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'A place with its homes in figures and what is near; `movedTo` for another spelling of it',
+  params: z.object({ place: showPlaceRpc.request.shape.place }),
+  query: z.object({
+    adType: unlessEmpty(adTypeSchema),
+    type: unlessEmpty(once.max(50).optional()),
+  }),
+  responses: { 200: showPlaceRpc.response },
+  cached: { query: ['adType', 'type'], tags: () => LISTS, tagsOfNothing: () => LISTS },
 });

@@ -25,6 +25,7 @@ const bedrooms = once.transform((text) => (/^6[+ ]$/.test(text) ? '6' : text)).p
 const shape = {
   q: unlessEmpty(once.optional()),
   location: repeated(once),
+  community: repeated(once),
   type: repeated(unitTypeSchema),
   minPrice: unlessEmpty(wholeNumber.optional()),
   maxPrice: unlessEmpty(wholeNumber.optional()),

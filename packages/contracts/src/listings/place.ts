@@ -5,12 +5,18 @@ const text = z.string().trim().min(1).max(100);
 /** The most other names of a place. */
 export const MOST_ALIASES = 50;
 
-/** The names of a place that staff edit. */
+/** Paragraphs of plain text, separated by empty lines; a release before sends none. */
+const pageText = z.string().trim().max(4_000).default('');
+
+/** The names and texts of a place that staff edit. */
 export const placeNamesSchema = z.object({
   /** Empty when it has none. */
   nameAr: z.string().trim().max(100),
   /** Nicknames and other spellings, in any language. */
   aliases: z.array(text).max(MOST_ALIASES),
+  /** What the pages of the place begin with, for buyers and for tenants; empty is a text made of its figures. */
+  textBuy: pageText,
+  textRent: pageText,
 });
 export type PlaceNames = z.infer<typeof placeNamesSchema>;
 

@@ -43,6 +43,8 @@ export const searchQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   /** Case-insensitive parts of the combined name, emirate and community text; one of them must occur. */
   location: oneOrMore(z.string().trim().max(200)),
+  /** Communities in the exact spelling of the listings; any of these. */
+  community: oneOrMore(z.string().max(200)),
   /** Any of these. */
   type: oneOrMore(unitTypeSchema),
   /** AED a year for rent, or a month where {@link pricePeriodSchema} says so. */

@@ -1,12 +1,13 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/places';
 import { listPlaces, savePlace } from '@manzil/contracts/listings/place';
+import { showPlace } from '@manzil/contracts/listings/place-page';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 
-/** The names by which searches know places. */
+/** The names by which searches know places, and the pages of these. */
 @Controller()
 export class PlaceController {
   constructor(private readonly rpc: RpcClient) {}
@@ -14,6 +15,11 @@ export class PlaceController {
   @Endpoint(http.listPlaces)
   list(): Promise<Result<typeof http.listPlaces>> {
     return this.rpc.request(listPlaces, {});
+  }
+
+  @Endpoint(http.showPlace)
+  show({ params, query }: Input<typeof http.showPlace>): Promise<Result<typeof http.showPlace>> {
+    return this.rpc.request(showPlace, { ...params, ...query });
   }
 
   @Endpoint(http.savePlace)

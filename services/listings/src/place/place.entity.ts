@@ -12,6 +12,13 @@ export class PlaceEntity {
   @Column({ type: 'jsonb' })
   aliases!: string[];
 
+  /** Paragraphs that the page of the place begins with; empty is a text made of its figures. */
+  @Column({ name: 'text_buy', type: 'text', default: '' })
+  textBuy!: string;
+
+  @Column({ name: 'text_rent', type: 'text', default: '' })
+  textRent!: string;
+
   /** Increases by one with every save; 0 is as delivered. */
   @Column({ type: 'integer', default: 0 })
   version!: number;

@@ -14,7 +14,7 @@ import { keysOfPlace } from './match-communities.js';
 import { PlaceEntity } from './place.entity.js';
 
 /**
- * Replaces the names of a place. CONFLICT when somebody else has saved since the edited version, or when another place
+ * Replaces the names and texts of a place. CONFLICT when somebody else has saved since the edited version, or when another place
  * has one of the names.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class SavePlace {
   ) {}
 
   async save(request: z.output<typeof savePlace.request>): Promise<Place> {
-    const { name, nameAr, expectedVersion, by } = request;
+    const { name, nameAr, textBuy, textRent, expectedVersion, by } = request;
     const aliases = [...new Map(request.aliases.map((alias) => [foldWords(alias), alias])).values()];
     await this.dataSource.transaction(async (manager) => {
       // Two places that get the same name at once would both find it free.
@@ -46,11 +46,12 @@ export class SavePlace {
         added,
         places.filter((place) => place !== before),
       );
-      const changes = changesBetween(before, { nameAr, aliases }, ['nameAr', 'aliases']);
+      const edited = { nameAr, aliases, textBuy, textRent };
+      const changes = changesBetween(before, edited, ['nameAr', 'aliases', 'textBuy', 'textRent']);
       await manager.update(
         PlaceEntity,
         { name },
-        { nameAr, aliases, version: before.version + 1, updatedBy: by, updatedAt: new Date() },
+        { ...edited, version: before.version + 1, updatedBy: by, updatedAt: new Date() },
       );
       await this.outbox.add(manager, placesChanged, { name });
       await this.outbox.add(

@@ -50,6 +50,12 @@ export class Places {
     return matches;
   }
 
+  /** Returns 1 for each place whose community is spelt exactly like one of these. */
+  ofCommunities(names: readonly string[]): Uint8Array {
+    const wanted = new Set(names);
+    return Uint8Array.from(this.list, ({ community }) => Number(wanted.has(community)));
+  }
+
   positionOf({ name, community, emirate, lowerName, lowerCommunity, locationText }: PlaceTexts): number {
     const key = JSON.stringify([name, community, emirate]);
     const known = this.positions.get(key);

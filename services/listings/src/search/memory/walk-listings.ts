@@ -67,6 +67,9 @@ function filterAll(
 ): void {
   isMatch.fill(1, 0, list.ids.length);
   if (locations.length > 0) filterByTable(isMatch, list.place, anyOf(columns, locations));
+  const communities = listOf(query.community);
+  if (communities !== undefined)
+    filterByTable(isMatch, list.place, columns.places.ofCommunities(communities));
   for (const name of RANGES) {
     const { min, max } = RANGE_FIELDS[name].limits(query);
     if (min !== undefined || max !== undefined)

@@ -31,6 +31,9 @@ export function searchFilter(query: SearchQuery): SearchFilter {
   for (const word of wordsOf(query)) conditions.push(contains('search_text', word));
   const places = placesOf(query).map((place) => contains('location_text', place));
   if (places.length > 0) conditions.push(`(${places.join(' OR ')})`);
+  const communities = listOf(query.community);
+  if (communities !== undefined)
+    conditions.push(`community = ANY(${bind(communities.filter(canBeText))}::text[])`);
   for (const name of RANGES) {
     const { sql, limits } = RANGE_FIELDS[name];
     const { min, max } = limits(query);

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
+import { UNIT_TYPES, type UnitType } from './vocabulary.js';
+
+/** With fewer homes a page of a place stays out of search engines. */
+export const FEWEST_INDEXED = 3;
+
+/** The last segment of `/buy/dubai-marina/apartments`. */
+export const TYPE_SLUGS: Readonly<Record<UnitType, string>> = {
+  Apartment: 'apartments',
+  Villa: 'villas',
+  Townhouse: 'townhouses',
+  Penthouse: 'penthouses',
+  Duplex: 'duplexes',
+  Plot: 'plots',
+  Land: 'land',
+};
+
+/** The type that a segment names, in the singular or the plural and in any case; undefined for no type. */
+export function typeOfSlug(slug: string): UnitType | undefined {
+  const wanted = slug.toLowerCase();
+  return UNIT_TYPES.find((type) => TYPE_SLUGS[type] === wanted || type.toLowerCase() === wanted);
+}
+
+/** The segment of the path that names a place; empty for a name without Latin letters and digits. */
+export const placeSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Figures of some homes; a median needs at least three. Prices are AED, a year for rent. */
+const figuresSchema = z.object({
+  /** The number of homes, and how many of them have a price, and a price and a size. */
+  count: z.int(),
+  priced: z.int(),
+  sized: z.int(),
+  medianPrice: z.number().nullable(),
+  /** AED per sq ft of built-up area. */
+  medianPricePerArea: z.number().nullable(),
+});
+export type PlaceFigures = z.infer<typeof figuresSchema>;
+
+const at = { latitude: z.number(), longitude: z.number() };
+/** In a straight line from the middle of the place. */
+const km = z.number();
+
+const stationSchema = z.object({
+  ...at,
+  kind: z.enum(['metro', 'tram', 'monorail']),
+  line: z.string(),
+  name: z.string(),
+  km,
+});
+export type NearStation = z.infer<typeof stationSchema>;
+
+const schoolSchema = z.object({
+  ...at,
+  name: z.string(),
+  curriculum: z.string(),
+  /** Of the last published inspection, with its school year; both empty when there is none. */
+  rating: z.string(),
+  ratedIn: z.string(),
+  km,
+});
+export type NearSchool = z.infer<typeof schoolSchema>;
+
+/** A place with homes for sale or for rent, of all types or of one. */
+export const placePageSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** Empty when it has none. */
+  nameAr: z.string(),
+  /** What staff have written for buyers or tenants; empty when they have not. */
+  text: z.string(),
+  adType: adTypeSchema,
+  type: unitTypeSchema.nullable(),
+  /** The spellings of the place in the listings, by which a search finds its homes. */
+  communities: z.array(z.string()),
+  figures: figuresSchema,
+  /** AED of the cheapest and the dearest home that states a price. */
+  priceFrom: z.number().nullable(),
+  priceTo: z.number().nullable(),
+  /** Studios are 0, and 6 is six or more. */
+  byBedrooms: z.array(figuresSchema.extend({ bedrooms: z.int() })),
+  /** The types of all homes of the place that are for sale, or for rent. */
+  types: z.array(z.object({ type: unitTypeSchema, count: z.int() })),
+  /** Homes of the place on the other list, and those of them that are of the type. */
+  otherList: z.object({ count: z.int(), ofType: z.int() }),
+  neighbours: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  /** The middle of the place in degrees; null when it is not known. */
+  middle: z.object(at).nullable(),
+  stations: z.array(stationSchema),
+  schools: z.array(schoolSchema),
+});
+export type PlacePage = z.infer<typeof placePageSchema>;
+
+/** The page is at another path: another spelling of the place or of the type. */
+const movedSchema = z.object({ movedTo: z.object({ slug: z.string(), type: unitTypeSchema.nullable() }) });
+
+/** A place by the segments of its path. NOT_FOUND for an unknown place or type. */
+export const showPlace = defineRpc({
+  subject: 'rpc.listings.v1.place.show',
+  request: z.object({
+    place: z.string().max(200),
+    adType: adTypeSchema,
+    type: z.string().max(50).optional(),
+  }),
+  response: z.union([placePageSchema, movedSchema]),
+  idempotent: true,
+});

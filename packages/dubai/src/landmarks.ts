@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+/** Degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+export interface Station extends Point {
+  kind: 'metro' | 'tram' | 'monorail';
+  line: string;
+  name: string;
+}
+
+/** A private school. */
+export interface School extends Point {
+  name: string;
+  /** The main one. */
+  curriculum: string;
+  /** Of the last published inspection, with its school year; both empty when there is none. */
+  rating: string;
+  ratedIn: string;
+}
+
+let stations: readonly Station[] | undefined;
+let schools: readonly School[] | undefined;
+
+/** All open stations; the file is read once. */
+export const readStations = (): readonly Station[] => (stations ??= read('stations.json') as Station[]);
+
+/** All private schools; the file is read once. */
+export const readSchools = (): readonly School[] => (schools ??= read('schools.json') as School[]);
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8'));
+
+const KM_A_DEGREE = 111.2;
+
+/** Kilometres in a straight line between points that are at most some hundred kilometres apart. */
+export function kmBetween(one: Point, other: Point): number {
+  const squeeze = Math.cos((((one.latitude + other.latitude) / 2) * Math.PI) / 180);
+  return Math.hypot((one.longitude - other.longitude) * squeeze, one.latitude - other.latitude) * KM_A_DEGREE;
+}

@@ -1,0 +1,24 @@
+import { showPlace } from '@manzil/contracts/listings/place-page';
+import { HandleRpc } from '@manzil/service-kit/handle-rpc';
+import { Controller, Module } from '@nestjs/common';
+import type { z } from 'zod';
+import { PlaceDirectory } from './place-directory.js';
+import { ShowPlace } from './show-place.js';
+
+@Controller()
+class PlacePageController {
+  constructor(private readonly showPlace: ShowPlace) {}
+
+  @HandleRpc(showPlace)
+  show(request: z.output<typeof showPlace.request>) {
+    return this.showPlace.show(request);
+  }
+}
+
+/** The pages of places: what is said of them, and which there are. */
+@Module({
+  controllers: [PlacePageController],
+  providers: [PlaceDirectory, ShowPlace],
+  exports: [PlaceDirectory],
+})
+export class PlacePageModule {}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { savePlace } from '@manzil/contracts/listings/place';
+import { showPlace, type PlacePage } from '@manzil/contracts/listings/place-page';
+import { searchProperties } from '@manzil/contracts/listings/rpc';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { insertListings } from './some-listings.js';
+
+describe('the page of a place', () => {
+  let stack: ListingsStack;
+  beforeAll(async () => {
+    stack = await startListingsStack();
+    await insertListings(stack.dataSource, 300);
+  });
+  afterAll(() => stack.stop());
+
+  const show = async (place: string, type?: string, adType: AdType = 'sale'): Promise<PlacePage> => {
+    const page = await stack.client.request(showPlace, { place, adType, type });
+    if ('movedTo' in page) throw new Error(`It is at ${page.movedTo.slug}`);
+    return page;
+  };
+
+  it('counts the homes that a search for its communities finds', async () => {
+    for (const type of [undefined, 'apartments'] as const) {
+      const { communities, figures, byBedrooms, types, ...page } = await show(
+        'jumeirah-village-circle',
+        type,
+      );
+      expect(communities).toEqual(['JVC']);
+      const found = await stack.client.request(searchProperties, {
+        ...{ adType: 'sale', community: communities },
+        ...(type !== undefined && { type: 'Apartment' }),
+      });
+      expect(figures.count).toBe(found.total);
+      expect(figures.count).toBeGreaterThan(2);
+      expect(byBedrooms.map(({ bedrooms, count }) => ({ value: bedrooms, count }))).toEqual(
+        found.facets.bedrooms.toSorted((one, other) => one.value - other.value),
+      );
+      expect(types.map(({ type: value, count }) => ({ value, count }))).toEqual(found.facets.type);
+      expect(page.type).toBe(type === undefined ? null : 'Apartment');
+    }
+  });
+
+  it('has a median of three or more homes, as the database computes it', async () => {
+    const { byBedrooms } = await show('downtown-dubai');
+    const rows = await stack.dataSource.query<{ bedrooms: number; n: number; median: number }[]>(
+      `SELECT least(bedrooms, 6) AS bedrooms, count(price)::int AS n,
+         percentile_cont(0.5) WITHIN GROUP (ORDER BY price) AS median
+       FROM property WHERE withdrawn_at IS NULL AND ad_type = 'sale' AND community = 'Downtown Dubai'
+         AND bedrooms IS NOT NULL GROUP BY 1 ORDER BY 1`,
+    );
+    expect(byBedrooms.map(({ bedrooms, priced, medianPrice }) => [bedrooms, priced, medianPrice])).toEqual(
+      rows.map(({ bedrooms, n, median }) => [bedrooms, n, n < 3 ? null : median]),
+    );
+  });
+
+  it('names what is near, and the places around with homes', async () => {
+    const { stations, schools, neighbours, middle } = await show('dubai-marina');
+    expect(middle).not.toBeNull();
+    expect(stations.map(({ name }) => name)).toContain('Dubai Marina');
+    for (const { km } of [...stations, ...schools]) expect(km).toBeLessThan(6);
+    expect(neighbours.map(({ slug }) => slug)).toContain('jumeirah-village-circle');
+  });
+
+  it('is at one path', async () => {
+    const moved = (place: string, type?: string) =>
+      stack.client.request(showPlace, { place, adType: 'sale', type });
+    expect(await moved('JVC')).toEqual({ movedTo: { slug: 'jumeirah-village-circle', type: null } });
+    expect(await moved('marsa-dubai', 'Apartment')).toEqual({
+      movedTo: { slug: 'dubai-marina', type: 'Apartment' },
+    });
+    for (const [place, type] of [['atlantis'], ['dubai-marina', 'castles'], ['nul\0']] as const)
+      await expect(moved(place, type)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('follows a change of its listings and of its texts at once', async () => {
+    const before = await show('jumeirah-village-circle');
+    await stack.dataSource.query(
+      `UPDATE property SET withdrawn_at = now() WHERE id =
+         (SELECT min(id) FROM property WHERE withdrawn_at IS NULL AND community = 'JVC' AND ad_type = 'sale')`,
+    );
+    const after = await show('jumeirah-village-circle');
+    expect(after.figures.count).toBe(before.figures.count - 1);
+    expect(after.types.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(after.figures.count);
+    await stack.client.request(savePlace, {
+      ...{ name: 'Jumeirah Village Circle', nameAr: '', aliases: ['JVC'], expectedVersion: 0, by: 'noor' },
+      ...{ textBuy: 'A quiet circle.', textRent: '' },
+    });
+    expect((await show('jumeirah-village-circle')).text).toBe('A quiet circle.');
+    expect((await show('jumeirah-village-circle', undefined, 'rent')).text).toBe('');
+  });
+});
