@@ -8,6 +8,8 @@ export default [
   index('routes/public/home.tsx'),
   route('buy', 'routes/public/buy.tsx'),
   route('rent', 'routes/public/rent.tsx'),
+  route('buy/:place/:type?', 'routes/public/buy-place.tsx'),
+  route('rent/:place/:type?', 'routes/public/rent-place.tsx'),
   route('new_development_properties', 'routes/public/developments.tsx'),
   route('mortgageservices', 'routes/public/mortgage.tsx'),
   route('faqs', 'routes/public/faqs.tsx'),

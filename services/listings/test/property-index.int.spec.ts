@@ -45,7 +45,7 @@ describe('listings by id', () => {
     }
     return { text, slices };
   }
-  const sitemap = async (name: 'lists' | 'developments' | `listings/${number}`): Promise<string> =>
+  const sitemap = async (name: 'lists' | 'places' | 'developments' | `listings/${number}`): Promise<string> =>
     (await whole((cursor) => stack.client.request(writeListingSitemap, { name, origin: ORIGIN, cursor })))
       .text;
   const pathsIn = (xml: string): string[] =>
@@ -55,6 +55,7 @@ describe('listings by id', () => {
     const { sitemaps } = await stack.client.request(listListingSitemaps, {});
     expect(sitemaps).toMatchObject([
       { name: 'lists' },
+      { name: 'places' },
       { name: 'listings/0', updatedAt: '2026-07-01T00:00:00.000Z' },
       { name: 'listings/1' },
     ]);
@@ -76,6 +77,26 @@ describe('listings by id', () => {
     expect(pathsIn(xml)).toEqual(['buy', 'rent', 'new_development_properties']);
     expect(xml).toContain('/buy</loc><lastmod>2026-');
     expect(pathsIn(await sitemap('developments'))).toEqual([]);
+  });
+
+  it('make pages of their places, and of their types where three of them are there', async () => {
+    const homes = (adType: string, community: string, type?: string): number =>
+      live.filter(
+        (each) =>
+          each.adType === adType &&
+          each.community === community &&
+          (type === undefined || each.unitType === type),
+      ).length;
+    const paths = pathsIn(await sitemap('places'));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toContain('buy/dubai-marina');
+    expect(paths).toContain('rent/jumeirah-village-circle');
+    for (const [slug, type] of [
+      ['apartments', 'Apartment'],
+      ['land', 'Land'],
+    ] as const)
+      expect(paths.includes(`buy/dubai-marina/${slug}`)).toBe(homes('sale', 'Dubai Marina', type) >= 3);
+    expect(paths).not.toContain('buy/palm-jumeirah');
   });
 
   it.each([

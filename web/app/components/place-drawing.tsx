@@ -6,7 +6,16 @@ import css from './place-drawing.module.css';
 const PIN = 'M0 0C-4-12-20-22-20-38a20 20 0 0 1 40 0C20-22 4-12 0 0Z';
 
 /** The community of a home with its neighbours, drawn on the server from open data; it covers the box it is in. */
-export function PlaceDrawing({ map, isDecorative = false }: { map: PlaceMap; isDecorative?: boolean }) {
+export function PlaceDrawing({
+  map,
+  isDecorative = false,
+  label,
+}: {
+  map: PlaceMap;
+  isDecorative?: boolean;
+  /** Of a map that shows a place and not a home, and so has no pin. */
+  label?: string;
+}) {
   const { width, height } = PLACE_MAP;
   return (
     <svg
@@ -15,7 +24,7 @@ export function PlaceDrawing({ map, isDecorative = false }: { map: PlaceMap; isD
       preserveAspectRatio="xMidYMid slice"
       {...(isDecorative
         ? { 'aria-hidden': true }
-        : { role: 'img', 'aria-label': texts.listing.placeDrawing(map.community) })}
+        : { role: 'img', 'aria-label': label ?? texts.listing.placeDrawing(map.community) })}
     >
       <path className={css.sea} d={map.sea} />
       <path className={css.communities} d={map.communities} />
@@ -32,12 +41,21 @@ export function PlaceDrawing({ map, isDecorative = false }: { map: PlaceMap; isD
           {text}
         </text>
       ))}
-      <g transform={`translate(${String(width / 2)} ${String(height / 2)})`}>
-        <g className={css.pin}>
-          <path d={PIN} />
-          <circle cx="0" cy="-38" r="7" fill="#fff" stroke="none" />
+      {map.marks.map(({ kind, x, y }, index) =>
+        kind === 'station' ? (
+          <circle key={index} className={css.station} cx={x} cy={y} r="7" />
+        ) : (
+          <rect key={index} className={css.school} x={x - 6} y={y - 6} width="12" height="12" />
+        ),
+      )}
+      {label === undefined && (
+        <g transform={`translate(${String(width / 2)} ${String(height / 2)})`}>
+          <g className={css.pin}>
+            <path d={PIN} />
+            <circle cx="0" cy="-38" r="7" fill="#fff" stroke="none" />
+          </g>
         </g>
-      </g>
+      )}
     </svg>
   );
 }

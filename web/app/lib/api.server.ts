@@ -7,6 +7,7 @@ import { listDevelopments, showDevelopment } from '@manzil/contracts/http/develo
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/listings';
 import { showPagePreview } from '@manzil/contracts/http/page-previews';
+import { showPlace } from '@manzil/contracts/http/places';
 import { showCustomPage } from '@manzil/contracts/http/pages';
 import type { CustomPage } from '@manzil/contracts/http/wire/page-rows';
 import type { GoneListing, ListingCard, Property } from '@manzil/contracts/listings/property';
@@ -48,8 +49,18 @@ export const searchListings = (
   call: LoaderCall,
   adType: AdType,
   filters: ListFilters,
+  community?: string[],
 ): Promise<UnderstoodResult> =>
-  api(call, http.searchListings, { query: { adType, ...toApiSearch(filters) } });
+  api(call, http.searchListings, {
+    query: { adType, ...toApiSearch(filters), ...(community !== undefined && { community }) },
+  });
+
+/** The place that a segment of a path or a name means, or the path it is at; undefined for no place. */
+export const findPlace = (
+  call: LoaderCall,
+  place: string,
+  query: { adType: AdType; type?: string | undefined },
+): Promise<Result<typeof showPlace> | undefined> => find(call, showPlace, { params: { place }, query });
 
 /** The communities with the most listings of one kind. */
 export async function loadAreas(call: LoaderCall, adType: AdType): Promise<Area[]> {

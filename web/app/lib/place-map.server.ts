@@ -2,7 +2,7 @@ import { readCommunities, type Community } from '@manzil/dubai/communities';
 import { communityAt } from '@manzil/dubai/community-at';
 import type { Property } from '@manzil/contracts/listings/property';
 import { areaOf, clip, depthIn, pathOf, type Box, type Point } from './map-geometry';
-import { PLACE_MAP, type PlaceLabel, type PlaceMap } from './place-map';
+import { PLACE_MAP, type PlaceLabel, type PlaceMap, type PlaceMark } from './place-map';
 
 const { width, height } = PLACE_MAP;
 const CENTRE: Point = [width / 2, height / 2];
@@ -45,8 +45,15 @@ export function placeMapOf({
   return latitude === null || longitude === null ? null : drawPlaceMap(latitude, longitude);
 }
 
-/** A drawn map around a place in Dubai, in degrees; null where the boundaries of communities say nothing. */
-function drawPlaceMap(latitude: number, longitude: number): PlaceMap | null {
+/**
+ * A drawn map around a place in Dubai, in degrees, with those of the marks that are in sight; null where the boundaries
+ * of communities say nothing.
+ */
+export function drawPlaceMap(
+  latitude: number,
+  longitude: number,
+  marks: readonly PlaceMark[] = [],
+): PlaceMap | null {
   const own = communityAt(latitude, longitude);
   if (own === undefined) return null;
   const perDegree = width / (spanOf(own, latitude, longitude) / KM_A_DEGREE);
@@ -69,6 +76,10 @@ function drawPlaceMap(latitude: number, longitude: number): PlaceMap | null {
     sea: pathOf(clip(COAST.map(project), SHEET)),
     communities: drawn.map(({ shapes }) => pathsOf(shapes)).join(''),
     own: pathsOf(drawn.find(({ community }) => community === own)?.shapes ?? []),
+    marks: marks.flatMap((mark) => {
+      const [x, y] = project([mark.longitude, mark.latitude]).map(Math.round) as [number, number];
+      return isWithin([x, y, x, y], SEEN.wide) ? [{ kind: mark.kind, x, y }] : [];
+    }),
     labels: placeLabels(
       drawn
         .toSorted(

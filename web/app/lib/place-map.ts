@@ -11,6 +11,15 @@ export interface PlaceMap {
   communities: string;
   own: string;
   labels: PlaceLabel[];
+  /** What is drawn besides the place itself, in the units of the drawing. */
+  marks: { kind: PlaceMark['kind']; x: number; y: number }[];
+}
+
+/** Something that is drawn on a map, in degrees. */
+export interface PlaceMark {
+  kind: 'station' | 'school';
+  latitude: number;
+  longitude: number;
 }
 
 export interface PlaceLabel {

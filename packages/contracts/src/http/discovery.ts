@@ -60,6 +60,12 @@ export const showListsSitemap = sitemap(
   listTag('developments'),
 );
 
+export const showPlacesSitemap = sitemap(
+  '/sitemaps/places.xml',
+  'Sitemap of the places with homes for sale or for rent',
+  ...LISTS,
+);
+
 export const showDevelopmentsSitemap = sitemap(
   '/sitemaps/developments.xml',
   'Sitemap of the new developments',

@@ -28,11 +28,11 @@ export const listListingSitemaps = defineRpc({
   idempotent: true,
 });
 
-/** One of them by its name: `lists`, `developments` or `listings/{slice}`. NOT_FOUND when nothing is in it. */
+/** One of them by its name: `lists`, `places`, `developments` or `listings/{slice}`. NOT_FOUND when nothing is in it. */
 export const writeListingSitemap = defineRpc({
   subject: 'rpc.listings.v1.sitemap.write',
   request: z.object({
-    name: z.union([z.enum(['lists', 'developments']), z.templateLiteral(['listings/', z.int()])]),
+    name: z.union([z.enum(['lists', 'places', 'developments']), z.templateLiteral(['listings/', z.int()])]),
     origin: siteOriginSchema,
     cursor: z
       .string()

@@ -75,6 +75,14 @@ export class DiscoveryController {
     return sent(this.sitemap.ofListings('lists'), response);
   }
 
+  @Endpoint(http.showPlacesSitemap)
+  places(
+    _input: Input<typeof http.showPlacesSitemap>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return sent(this.sitemap.ofListings('places'), response);
+  }
+
   @Endpoint(http.showDevelopmentsSitemap)
   developments(
     _input: Input<typeof http.showDevelopmentsSitemap>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeSlug, typeOfSlug } from '@manzil/contracts/listings/place-page';
+import { placeSlug, typeOfSlug } from '@manzil/contracts/listings/place-slug';
 import { buildDirectory, type HomeCount } from './directory.js';
 
 const texts = { textBuy: '', textRent: '' };

@@ -1,4 +1,4 @@
-import { placeSlug } from '@manzil/contracts/listings/place-page';
+import { placeSlug } from '@manzil/contracts/listings/place-slug';
 import { UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
 import { communityAt } from '@manzil/dubai/community-at';
 import { kmBetween, type Point } from '@manzil/dubai/landmarks';
@@ -39,6 +39,7 @@ export interface PlaceList {
 /** A place that has a page. */
 export interface DirectoryPlace extends StoredPlace {
   slug: string;
+  /** The spellings of the listings; its name alone while there are none. */
   communities: string[];
   lists: Record<AdType, PlaceList>;
   /** Null when neither its name nor its listings say where it is. */
@@ -110,7 +111,8 @@ export function buildDirectory(stored: readonly StoredPlace[], counts: readonly 
   for (const place of [...stored, ...others]) {
     const slug = placeSlug(place.name);
     if (slug === '' || places.has(slug)) continue;
-    const communities = matches.get(place) ?? [place.name];
+    const named = matches.get(place) ?? [];
+    const communities = named.length === 0 ? [place.name] : named;
     const homes = homesOf(communities);
     places.set(slug, {
       ...place,

@@ -1,4 +1,5 @@
-import { typeOfSlug, TYPE_SLUGS, type showPlace } from '@manzil/contracts/listings/place-page';
+import type { showPlace } from '@manzil/contracts/listings/place-page';
+import { typeOfSlug, TYPE_SLUGS } from '@manzil/contracts/listings/place-slug';
 import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
 import { kmBetween, readSchools, readStations, type Point } from '@manzil/dubai/landmarks';
 import { DomainError } from '@manzil/service-kit/errors';

@@ -1,15 +1,19 @@
 import type { SitemapList } from '@manzil/contracts/text-slices';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PlaceUrls } from './place-urls.js';
 import { IDS_PER_SITEMAP } from './listing-slices.js';
 
 /** Lists the sitemaps that are not empty, each with its last change. */
 @Injectable()
 export class ListSitemaps {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly placeUrls: PlaceUrls,
+  ) {}
 
   async list(): Promise<SitemapList> {
-    const [slices, developments] = await Promise.all([
+    const [slices, developments, places] = await Promise.all([
       this.dataSource.query<{ slice: number; updated_at: Date }[]>(
         `SELECT (id - 1) / $1::int AS slice, max(updated_at) AS updated_at
          FROM property WHERE withdrawn_at IS NULL GROUP BY 1 ORDER BY 1`,
@@ -18,10 +22,12 @@ export class ListSitemaps {
       this.dataSource.query<{ updated_at: Date }[]>(
         'SELECT max(updated_at) AS updated_at FROM development WHERE live HAVING count(*) > 0',
       ),
+      this.placeUrls.list(),
     ]);
     return {
       sitemaps: [
         { name: 'lists' },
+        ...(places.length > 0 ? [{ name: 'places' }] : []),
         ...slices.map(({ slice, updated_at }) => ({
           name: `listings/${slice}`,
           updatedAt: updated_at.toISOString(),

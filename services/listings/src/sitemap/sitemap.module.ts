@@ -3,6 +3,8 @@ import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller, Module } from '@nestjs/common';
 import type { z } from 'zod';
 import { PropertyMapper } from '../property/property.mapper.js';
+import { PlacePageModule } from '../place-page/place-page.module.js';
+import { PlaceUrls } from './place-urls.js';
 import { ListSitemaps } from './list-sitemaps.js';
 import { WriteSitemap } from './write-sitemap.js';
 
@@ -24,5 +26,9 @@ class SitemapController {
   }
 }
 
-@Module({ controllers: [SitemapController], providers: [PropertyMapper, ListSitemaps, WriteSitemap] })
+@Module({
+  imports: [PlacePageModule],
+  controllers: [SitemapController],
+  providers: [PropertyMapper, ListSitemaps, PlaceUrls, WriteSitemap],
+})
 export class SitemapModule {}

@@ -16,6 +16,7 @@ import { DevelopmentEntity } from '../development/development.entity.js';
 import { PropertyEntity } from '../property/property.entity.js';
 import { PropertyMapper } from '../property/property.mapper.js';
 import { LAST_ID } from '../row-key.js';
+import { PlaceUrls } from './place-urls.js';
 import { IDS_PER_SITEMAP } from './listing-slices.js';
 
 /** A response has this many listings, so that it is far below the limit of a message. */
@@ -26,6 +27,7 @@ export class WriteSitemap {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mapper: PropertyMapper,
+    private readonly placeUrls: PlaceUrls,
   ) {}
 
   async write({ name, origin, cursor }: z.output<typeof writeListingSitemap.request>): Promise<TextSlice> {
@@ -34,6 +36,7 @@ export class WriteSitemap {
       next: null,
     });
     if (name === 'lists') return whole(await this.lists());
+    if (name === 'places') return whole(await this.placeUrls.list());
     if (name === 'developments') return whole(await this.developments());
     return this.listings(Number(name.slice('listings/'.length)), Number(cursor ?? 0), origin);
   }

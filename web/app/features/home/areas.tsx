@@ -4,8 +4,8 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { ResponsiveImage } from '../../components/responsive-image';
 import { Section } from '../../components/section';
 import { formatListingPrice } from '../../lib/format';
+import { communityPath } from '../../lib/place-path';
 import { texts } from '../../lib/texts';
-import { listHref } from '../../lib/url-filters';
 import css from './areas.module.css';
 
 const IN_A_ROW = 4;
@@ -31,14 +31,7 @@ export function Areas({ areas, adType }: { areas: Area[]; adType: AdType }) {
             )}
             <div className={css.text}>
               <h3 className={css.name}>
-                <Link
-                  to={listHref(adType === 'sale' ? '/buy' : '/rent', {
-                    location: area.name,
-                    sort: 'newest',
-                    page: 1,
-                  })}
-                  prefetch="intent"
-                >
+                <Link to={communityPath(adType, area.name)} prefetch="intent">
                   {area.name}
                 </Link>
               </h3>

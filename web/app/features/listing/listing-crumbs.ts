@@ -1,17 +1,18 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import type { Crumb } from '../../components/breadcrumb';
+import { communityPath, listPathOf } from '../../lib/place-path';
 import { texts } from '../../lib/texts';
-import { listHref } from '../../lib/url-filters';
 
 export function listingCrumbs(property: Property, name: string): Crumb[] {
-  const list = property.adType === 'sale' ? '/buy' : '/rent';
   const crumbs: Crumb[] = [
     { title: texts.errors.homeLink, to: '/' },
-    { title: texts.adType[property.adType], to: list },
+    { title: texts.adType[property.adType], to: listPathOf(property.adType) },
   ];
   if (property.community !== '') {
-    const to = listHref(list, { location: property.community, sort: 'newest', page: 1 });
-    crumbs.push({ title: property.community, to });
+    crumbs.push({
+      title: property.community,
+      to: communityPath(property.adType, property.community),
+    });
   }
   crumbs.push({ title: name, to: `/${property.pagelink}` });
   return crumbs;

@@ -3,15 +3,14 @@ import type { Property } from '@manzil/contracts/listings/property';
 import { Icon } from '../../components/icon';
 import { PlaceDrawing } from '../../components/place-drawing';
 import { listingName, listingPlace } from '../../lib/listing-words';
+import { communityPath } from '../../lib/place-path';
 import type { PlaceMap } from '../../lib/place-map';
 import { texts } from '../../lib/texts';
-import { listHref } from '../../lib/url-filters';
 import button from '../../components/button.module.css';
 import css from './listing-page.module.css';
 
 /** Where the home is, in words and drawn; the map to move about in is among its pictures. */
 export function ListingPlaces({ property, placeMap }: { property: Property; placeMap: PlaceMap | null }) {
-  const list = property.adType === 'sale' ? '/buy' : '/rent';
   const place = [...new Set([listingName(property), listingPlace(property)])].join(', ');
   return (
     <section className={`${css.block ?? ''} ${css.places ?? ''}`}>
@@ -30,10 +29,7 @@ export function ListingPlaces({ property, placeMap }: { property: Property; plac
           </a>
         )}
         {property.community !== '' && (
-          <Link
-            to={listHref(list, { location: property.community, sort: 'newest', page: 1 })}
-            className={button.secondary}
-          >
+          <Link to={communityPath(property.adType, property.community)} className={button.secondary}>
             {texts.listing.moreIn(property.community)} <Icon name="arrow" size={18} />
           </Link>
         )}

@@ -7,6 +7,7 @@ import { listHref, parseFilters } from '../../lib/url-filters';
 import { texts } from '../../lib/texts';
 import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
+import { placeOfSearch } from './place-of-search.server';
 import { searchTitle } from './search-title.server';
 import { waysOn } from './ways-on.server';
 
@@ -53,6 +54,7 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
     pageSize,
     pageCount,
     options: filterOptions(adType, filters, facets),
+    placePath: await placeOfSearch(call, adType, filters, understood),
     waysOn: total <= FEW ? await waysOn(call, adType, path, filters, result) : null,
   });
 }

@@ -1,0 +1,90 @@
+import type { PlacePage } from '@manzil/contracts/listings/place-page';
+import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
+import { redirect } from 'react-router';
+import { failure, type LoaderCall } from '../../../lib/api-call.server';
+import { findPlace, searchListings } from '../../../lib/api.server';
+import { drawPlaceMap } from '../../../lib/place-map.server';
+import { listPathOf, placePath } from '../../../lib/place-path';
+import { moved, respond } from '../../../lib/respond.server';
+import { listHref, parseFilters, type ListFilters } from '../../../lib/url-filters';
+import { filterChips } from '../filter-chips';
+import { filterOptions } from '../filter-options.server';
+import { searchTitle } from '../search-title.server';
+import { placeIntro } from './place-intro.server';
+
+interface PlaceCall extends LoaderCall {
+  params: { place: string; type?: string | undefined };
+}
+
+/** The most communities that a search is narrowed to. */
+const MOST_COMMUNITIES = 20;
+
+/** The homes of a place, of one type where the path says so, narrowed by the filters of the query. */
+export async function loadPlace(call: PlaceCall, adType: AdType) {
+  const { searchParams, search } = new URL(call.request.url);
+  const found = await findPlace(call, call.params.place, { adType, type: call.params.type });
+  if (found === undefined) throw failure(call, 404);
+  if ('movedTo' in found) return moved(placePath(adType, found.movedTo.slug, found.movedTo.type) + search);
+
+  const { slug, name } = found;
+  const place = placePath(adType, slug);
+  const wanted = wantedFilters(found, searchParams);
+  if ('elsewhere' in wanted) return redirect(listHref(listPathOf(adType), wanted.elsewhere));
+  const { filters, type, isElsewhere } = wanted;
+  const path = placePath(adType, slug, type ?? null);
+  if (isElsewhere) return redirect(listHref(path, filters));
+
+  const whole: ListFilters = type === undefined ? filters : { ...filters, type };
+  const result = await searchListings(call, adType, whole, found.communities.slice(0, MOST_COMMUNITIES));
+  const { items, total, page, pageSize, pageCount, facets } = result;
+  if (items.length === 0 && pageCount > 0 && page > pageCount)
+    return redirect(listHref(path, { ...filters, page: pageCount }));
+  const title = searchTitle(adType, { ...whole, location: name }, [
+    { name: '', community: name, emirate: '' },
+  ]);
+  const results = {
+    ...{ adType, path, filters, title, items, total, page, pageSize, pageCount },
+    ...{ understood: undefined, waysOn: null, placePath: undefined },
+    options: filterOptions(adType, whole, facets),
+  };
+  const isNarrowed = filterChips(filters).length > 0;
+  const { middle, stations, schools } = found;
+  const marks = [
+    ...stations.map((each) => ({ ...each, kind: 'station' as const })),
+    ...schools.map((each) => ({ ...each, kind: 'school' as const })),
+  ];
+  return respond({
+    place: found,
+    results,
+    /** The search box and the filters state the place and the type, which the list has in its path. */
+    form: { ...results, path: place, filters: { ...whole, location: name } },
+    ...{ isNarrowed, isPlain: !isNarrowed && page === 1 && filters.sort === 'newest' },
+    ...placeIntro(found),
+    map: middle === null ? null : drawPlaceMap(middle.latitude, middle.longitude, marks),
+  });
+}
+
+export type LoadedPlace = Exclude<Awaited<ReturnType<typeof loadPlace>>, Response>['data'];
+
+interface Wanted {
+  filters: ListFilters;
+  type: UnitType | undefined;
+  /** Whether another path or query says the same. */
+  isElsewhere: boolean;
+}
+
+/**
+ * The filters of a query without place and type. Another place or a text is a search of the whole list; a single type
+ * belongs into the path.
+ */
+function wantedFilters(found: PlacePage, params: URLSearchParams): Wanted | { elsewhere: ListFilters } {
+  const given = parseFilters(params);
+  const { location, q, type: typed, ...others } = given;
+  if (q !== undefined || (location !== undefined && location !== found.name)) return { elsewhere: given };
+  const type = params.has('type') ? typed : (found.type ?? undefined);
+  const single = Array.isArray(type) ? undefined : type;
+  const filters: ListFilters = Array.isArray(type) ? { ...others, type } : others;
+  const isElsewhere =
+    location !== undefined || found.type !== (single ?? null) || (single !== undefined && params.has('type'));
+  return { filters, type: single, isElsewhere };
+}

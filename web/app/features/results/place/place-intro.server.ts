@@ -1,0 +1,36 @@
+import type { PlacePage } from '@manzil/contracts/listings/place-page';
+import { formatPrice } from '../../../lib/format';
+import { placeTexts as words } from '../../../lib/place-texts';
+import { formatKm } from './format-km';
+
+/** What a page of a place begins with: the text of staff in paragraphs, or sentences made of its figures. */
+export function placeIntro(place: PlacePage): { intro: string; more: string[]; summary: string } {
+  const summary = made(place);
+  const [intro = summary, ...more] = place.text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  return { intro, more, summary };
+}
+
+function made({ name, adType, type, figures, priceFrom, priceTo, stations }: PlacePage): string {
+  const { count, medianPrice, priced } = figures;
+  if (count === 0) return words.intro.none[adType](name);
+  const [one, several] = words.intro.kinds[type ?? 'any'];
+  const aYear = adType === 'rent' ? words.intro.aYear : '';
+  const price = (aed: number): string => formatPrice(aed) + aYear;
+  const range =
+    priceFrom === null || priceTo === null
+      ? ''
+      : priceFrom === priceTo
+        ? words.intro.at(price(priceFrom))
+        : words.intro.range(formatPrice(priceFrom), price(priceTo));
+  const [station] = stations;
+  return [
+    `${words.intro[adType](name, count, count === 1 ? one : several)}${range}.`,
+    medianPrice === null ? '' : words.intro.median(price(medianPrice), priced),
+    station === undefined ? '' : words.intro.station(station.name, formatKm(station.km)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

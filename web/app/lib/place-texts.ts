@@ -1,0 +1,78 @@
+const homes = (count: number): string => `${String(count)} ${count === 1 ? 'home' : 'homes'}`;
+
+/** What the pages of places say; only these load it. */
+export const placeTexts = {
+  homes,
+  intro: {
+    sale: (place: string, count: number, kind: string) =>
+      `We have ${String(count)} ${kind} for sale in ${place}`,
+    rent: (place: string, count: number, kind: string) =>
+      `We have ${String(count)} ${kind} for rent in ${place}`,
+    /** Singular and plural. */
+    kinds: {
+      any: ['home', 'homes'],
+      Apartment: ['apartment', 'apartments'],
+      Villa: ['villa', 'villas'],
+      Townhouse: ['townhouse', 'townhouses'],
+      Penthouse: ['penthouse', 'penthouses'],
+      Duplex: ['duplex', 'duplexes'],
+      Plot: ['plot', 'plots'],
+      Land: ['piece of land', 'pieces of land'],
+    },
+    range: (from: string, to: string) => `, from ${from} to ${to}`,
+    at: (price: string) => `, at ${price}`,
+    aYear: ' a year',
+    median: (price: string, count: number) => `The median price is ${price} (of ${homes(count)}).`,
+    station: (name: string, km: string) => `The nearest station is ${name}, ${km} away.`,
+    none: {
+      sale: (place: string) => `We have nothing for sale in ${place} today. Homes close to it are below.`,
+      rent: (place: string) => `We have nothing for rent in ${place} today. Homes close to it are below.`,
+    },
+  },
+  types: (place: string) => `Types of property in ${place}`,
+  typeNames: {
+    Apartment: 'Apartments',
+    Villa: 'Villas',
+    Townhouse: 'Townhouses',
+    Penthouse: 'Penthouses',
+    Duplex: 'Duplexes',
+    Plot: 'Plots',
+    Land: 'Land',
+  },
+  allTypes: 'All types',
+  about: (place: string) => `About ${place}`,
+  prices: {
+    sale: (place: string) => `What homes cost in ${place}`,
+    rent: (place: string) => `What rents are in ${place}`,
+  },
+  pricesNote: {
+    sale: 'Medians of the asking prices of our own listings, AED. A median needs at least three homes.',
+    rent: 'Medians of the yearly rents of our own listings, AED. A median needs at least three homes.',
+  },
+  columns: {
+    bedrooms: 'Bedrooms',
+    homes: 'Homes',
+    price: { sale: 'Median price', rent: 'Median rent a year' },
+    perArea: { sale: 'Per sq ft', rent: 'Per sq ft a year' },
+  },
+  all: 'All homes',
+  sixOrMore: '6 or more',
+  basis: (count: number) => `of ${homes(count)}`,
+  tooFew: 'Too few homes',
+  around: (place: string) => `Around ${place}`,
+  aroundNote: 'Distances are in a straight line from the middle of the place.',
+  stations: 'Stations',
+  schools: 'Private schools',
+  noStations: 'There is no station within 6 km.',
+  noSchools: 'There is no private school within 5 km.',
+  kinds: { metro: 'Metro', tram: 'Tram', monorail: 'Monorail' },
+  rating: (rating: string, year: string) => `${rating} (inspection ${year})`,
+  notRated: 'Not rated yet',
+  km: (distance: string) => `${distance} km`,
+  metres: (distance: string) => `${distance} m`,
+  drawing: (community: string) => `Drawn map of ${community} with stations and schools`,
+  credit: (community: string) =>
+    `Community ${community}. Boundaries: Dubai Municipality. Stations: Roads and Transport Authority, Dubai. Schools: Knowledge and Human Development Authority, Dubai.`,
+  legend: { station: 'Station', school: 'School' },
+  neighbours: { sale: 'Homes for sale close by', rent: 'Homes for rent close by' },
+} as const;
