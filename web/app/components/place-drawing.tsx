@@ -19,7 +19,7 @@ export function PlaceDrawing({
   const { width, height } = PLACE_MAP;
   return (
     <svg
-      className={css.drawing}
+      className={[css.drawing, label !== undefined && css.ofPlace].filter(Boolean).join(' ')}
       viewBox={`0 0 ${String(width)} ${String(height)}`}
       preserveAspectRatio="xMidYMid slice"
       {...(isDecorative
@@ -29,6 +29,13 @@ export function PlaceDrawing({
       <path className={css.sea} d={map.sea} />
       <path className={css.communities} d={map.communities} />
       <path className={css.own} d={map.own} fillRule="evenodd" />
+      {map.marks.map(({ kind, x, y }, index) =>
+        kind === 'station' ? (
+          <circle key={index} className={css.station} cx={x} cy={y} r="7" />
+        ) : (
+          <rect key={index} className={css.school} x={x - 6} y={y - 6} width="12" height="12" />
+        ),
+      )}
       {map.labels.map(({ text, x, y, wideOnly }) => (
         <text
           key={text}
@@ -41,13 +48,6 @@ export function PlaceDrawing({
           {text}
         </text>
       ))}
-      {map.marks.map(({ kind, x, y }, index) =>
-        kind === 'station' ? (
-          <circle key={index} className={css.station} cx={x} cy={y} r="7" />
-        ) : (
-          <rect key={index} className={css.school} x={x - 6} y={y - 6} width="12" height="12" />
-        ),
-      )}
       {label === undefined && (
         <g transform={`translate(${String(width / 2)} ${String(height / 2)})`}>
           <g className={css.pin}>

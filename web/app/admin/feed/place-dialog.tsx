@@ -19,9 +19,14 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 
 export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogProps) {
   const form = useContractForm(http.savePlace, {
-    values: { nameAr: place.nameAr, aliases: place.aliases.join('\n') },
-    bodyOf: (values: { nameAr: string; aliases: string }, replaced) => ({
-      nameAr: values.nameAr,
+    values: {
+      nameAr: place.nameAr,
+      aliases: place.aliases.join('\n'),
+      textBuy: place.textBuy,
+      textRent: place.textRent,
+    },
+    bodyOf: (values: { nameAr: string; aliases: string; textBuy: string; textRent: string }, replaced) => ({
+      ...values,
       aliases: linesOf(values.aliases),
       expectedVersion: replaced.version,
     }),
@@ -45,7 +50,7 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
       />
     );
   return (
-    <Dialog title={`Names of ${place.name}`} onClose={onClose}>
+    <Dialog title={`Names and texts of ${place.name}`} onClose={onClose}>
       <form className="backend-form" {...form.attributes}>
         <TextField label="Arabic name" dir="auto" lang="ar" {...form.text('nameAr')} />
         <AreaField
@@ -55,6 +60,13 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
           rows={8}
           {...form.text('aliases')}
         />
+        <AreaField
+          label="Text for buyers"
+          hint="The page of the place begins with it. Empty lines separate paragraphs; without a text the page says what its homes cost."
+          rows={5}
+          {...form.text('textBuy')}
+        />
+        <AreaField label="Text for tenants" rows={5} {...form.text('textRent')} />
         <div className="backend-actions">
           <Button type="submit" kind="primary" busy={form.busy}>
             Save

@@ -9,6 +9,8 @@ const jvc = {
   name: 'Jumeirah Village Circle',
   nameAr: 'قرية جميرا الدائرية',
   aliases: ['JVC'],
+  textBuy: 'A quiet circle.',
+  textRent: '',
   communities: ['Jumeirah Village Circle'],
   listings: 10,
   version: 2,
@@ -29,12 +31,21 @@ describe('the places', () => {
     const requests = stubApi(http.savePlace, { ...jvc, version: 3 });
     expect(names).toHaveValue('JVC');
     await user.type(names, '{Enter}the circle{Enter}{Enter}');
+    await user.type(screen.getByLabelText('Text for tenants'), 'Quiet homes.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The names of Jumeirah Village Circle are saved.')).toBeVisible();
+    expect(
+      await screen.findByText('The names and texts of Jumeirah Village Circle are saved.'),
+    ).toBeVisible();
     expect(requests).toMatchObject([
       {
         params: { name: encodeURIComponent(jvc.name) },
-        body: { nameAr: jvc.nameAr, aliases: ['JVC', 'the circle'], expectedVersion: 2 },
+        body: {
+          nameAr: jvc.nameAr,
+          aliases: ['JVC', 'the circle'],
+          textBuy: jvc.textBuy,
+          textRent: 'Quiet homes.',
+          expectedVersion: 2,
+        },
       },
     ]);
   });

@@ -30,7 +30,7 @@ const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
   },
 ];
 
-/** The names by which searches know the places: nicknames, other spellings and Arabic names. */
+/** The names by which searches know the places, and the texts that their pages begin with. */
 export function PlacesScreen({ places }: { places: Place[] }) {
   const [edited, setEdited] = useState<Place | undefined>();
   const { revalidate } = useRevalidator();
@@ -42,7 +42,7 @@ export function PlacesScreen({ places }: { places: Place[] }) {
     <>
       <SectionHead
         title="Places"
-        intro="The names that visitors type into the search. Names of communities: Dubai Municipality."
+        intro="The names that visitors type into the search, and the texts of the pages of places. Names of communities: Dubai Municipality."
       >
         <ButtonLink to="/backend/feed">All updates</ButtonLink>
       </SectionHead>
@@ -60,7 +60,7 @@ export function PlacesScreen({ places }: { places: Place[] }) {
           place={edited}
           onSaved={({ name }) => {
             close();
-            toasts.done(`The names of ${name} are saved.`);
+            toasts.done(`The names and texts of ${name} are saved.`);
             void revalidate();
           }}
           onTheirs={async () => {

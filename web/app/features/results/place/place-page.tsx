@@ -43,7 +43,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
       />
       <JsonLd data={breadcrumbJsonLd(crumbs, origin)} />
       <JsonLd data={placeJsonLd(loaded, origin)} />
-      <div className={`${list.top ?? ''} ${css.top ?? ''}`}>
+      <div className={css.top}>
         <div className="container">
           <Breadcrumb crumbs={crumbs} />
           <div className={list.headingRow}>

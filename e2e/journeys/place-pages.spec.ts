@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { seriousFindings } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
+import { siteUrl } from '../site.js';
+
+interface Read {
+  status: number;
+  html: string;
+  location: string | null;
+}
+
+async function read(path: string): Promise<Read> {
+  const answer = await fetch(siteUrl() + path, { redirect: 'manual' });
+  const { status, headers } = answer;
+  return { status, html: await answer.text(), location: headers.get('location') };
+}
+
+const match = (html: string, pattern: RegExp): string | undefined =>
+  pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+const titleOf = (html: string) => match(html, /<title>([^<]*)<\/title>/);
+const canonicalOf = (html: string) => match(html, /<link rel="canonical" href="([^"]+)"/);
+const isIndexed = (html: string): boolean => !html.includes('<meta name="robots" content="noindex');
+
+const placePaths = async (): Promise<string[]> =>
+  [...(await read('/sitemaps/places.xml')).html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    url.replace(siteUrl(), ''),
+  );
+
+describe('the page of a place', () => {
+  let browser: Browser;
+  let places: string[];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    places = await placePaths();
+  });
+  afterAll(() => browser.close());
+
+  it('is in the sitemap, and no two indexed pages among it and all lists that it links have one title', async () => {
+    expect(places).toContain('/buy/dubai-marina');
+    const titles = new Map<string, string>();
+    const queue = ['/buy', '/rent', ...places];
+    const seen = new Set(queue);
+    for (const path of queue) {
+      const { status, html } = await read(path);
+      // A link of a listing may be the other name of a place.
+      if (status === 301 || status === 302) continue;
+      expect([path, status]).toEqual([path, 200]);
+      expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
+      const canonical = canonicalOf(html)?.replace(siteUrl(), '');
+      const isOwn = canonical === path;
+      if (places.includes(path)) expect([path, isOwn, isIndexed(html)]).toEqual([path, true, true]);
+      if (isOwn && isIndexed(html)) {
+        const title = titleOf(html) ?? '';
+        expect([path, titles.get(title)]).toEqual([path, undefined]);
+        titles.set(title, path);
+      }
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/(?:buy|rent)[^"#]*)"/g)) {
+        const link = href.replaceAll('&amp;', '&');
+        if (seen.has(link)) continue;
+        seen.add(link);
+        // Of the combinations of filters one each is enough.
+        if (!link.includes('?') || /\?page=\d+$/.test(link)) queue.push(link);
+      }
+    }
+    expect(titles.size).toBeGreaterThan(places.length);
+  });
+
+  it('moves to its path from other spellings, and unknown ones are not found', async () => {
+    for (const [path, to] of [
+      ['/buy/Dubai-Marina', '/buy/dubai-marina'],
+      ['/buy/marsa-dubai', '/buy/dubai-marina'],
+      ['/rent/jvc/Apartment?bedrooms=1', '/rent/jumeirah-village-circle/apartments?bedrooms=1'],
+    ] as const) {
+      const { status, location } = await read(path);
+      expect([path, status, location]).toEqual([path, 301, to]);
+    }
+    for (const path of ['/buy/atlantis', '/buy/dubai-marina/castles', '/rent/dubai-marina/apartments/more'])
+      expect([path, (await read(path)).status]).toEqual([path, 404]);
+  });
+
+  it('stands for the search that names it, and for no other', async () => {
+    const canonical = async (path: string) => canonicalOf((await read(path)).html)?.replace(siteUrl(), '');
+    expect(await canonical('/buy?location=Dubai+Marina')).toBe('/buy/dubai-marina');
+    expect(await canonical('/buy?q=dubai+marina')).toBe('/buy/dubai-marina');
+    expect(await canonical('/buy?location=Dubai+Marina&type=Apartment')).toBe('/buy/dubai-marina/apartments');
+    expect(await canonical('/buy?location=Dubai+Marina&bedrooms=2')).toBe('/buy?location=Dubai+Marina');
+    expect(await canonical('/buy/dubai-marina?bedrooms=2')).toBe('/buy/dubai-marina');
+  });
+
+  it('stays out of search engines with too few homes', async () => {
+    const { status, html } = await read('/buy/hatta');
+    expect([status, isIndexed(html)]).toEqual([200, false]);
+    expect(places).not.toContain('/buy/hatta');
+    expect(isIndexed((await read('/buy/dubai-marina?bedrooms=2')).html)).toBe(false);
+  });
+
+  it('counts the homes that it lists, and requests nothing of others', async () => {
+    const page = await browser.newPage();
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(siteUrl()) && !url.startsWith('data:')) foreign.push(url);
+    });
+    await openHydrated(page, `${siteUrl()}/buy/dubai-marina`);
+    const all = page.getByRole('row', { name: /^All homes/ });
+    const count = await all.getByRole('cell').first().innerText();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(`${count} propert`);
+    expect(await page.getByText(new RegExp(`Showing 1 - \\d+ of ${count} result`)).count()).toBe(1);
+    expect(await page.getByRole('img', { name: /Drawn map of Marsa Dubai/ }).isVisible()).toBe(true);
+    expect(await page.getByText(/Knowledge and Human Development Authority/).count()).toBe(1);
+    expect(foreign).toEqual([]);
+    await page.close();
+  });
+
+  it('keeps its place when it is filtered, and leaves it for another one', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await openHydrated(page, `${siteUrl()}/buy/dubai-marina`);
+    await page.getByLabel('Bedrooms', { exact: true }).selectOption('2');
+    await page.waitForURL('**/buy/dubai-marina?bedrooms=2');
+    await page.getByLabel('Property type', { exact: true }).selectOption('Apartment');
+    await page.waitForURL('**/buy/dubai-marina/apartments?bedrooms=2');
+    await page.getByRole('combobox').first().fill('Palm Jumeirah');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/buy?*Palm+Jumeirah*');
+    await page.close();
+  });
+
+  it('is read, filtered and left without JavaScript', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/buy/dubai-marina`);
+    expect(await page.getByRole('main').innerText()).toMatch(/AED \d{1,3}(,\d{3})+/);
+    await page.getByLabel('Property type', { exact: true }).selectOption('Apartment');
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    expect(new URL(page.url()).pathname).toBe('/buy/dubai-marina/apartments');
+    await page
+      .getByRole('navigation', { name: /Types of property/ })
+      .getByText('All types')
+      .click();
+    expect(new URL(page.url()).pathname).toBe('/buy/dubai-marina');
+    await page.getByRole('list', { name: 'Are you buying or renting?' }).getByText('Rent').click();
+    expect(page.url()).toContain('/rent');
+    await context.close();
+  });
+
+  it.each([375, 768, 1440])('has no serious finding at %i px and does not scroll sideways', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    for (const path of ['/buy/dubai-marina', '/rent/jumeirah-village-circle/apartments', '/buy/hatta']) {
+      await openHydrated(page, siteUrl() + path);
+      expect([path, await seriousFindings(page)]).toEqual([path, []]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([path, wide]).toEqual([path, false]);
+    }
+    await page.close();
+  });
+});
