@@ -31,7 +31,9 @@ const DATA_PARAMETERS = ['_routes'];
 export function parametersOfPage(path: string): readonly string[] | undefined {
   const isData = DATA.test(path);
   const page = isData ? path.replace(DATA, '') || '/' : path;
-  const own = PARAMETERS[page] ?? (PLACE.test(page) ? FILTERS : PAGED.test(page) ? ['page'] : dependsOnPathAlone(page) ? [] : undefined);
+  const own =
+    PARAMETERS[page] ??
+    (PLACE.test(page) ? FILTERS : PAGED.test(page) ? ['page'] : dependsOnPathAlone(page) ? [] : undefined);
   return isData ? own && [...own, ...DATA_PARAMETERS] : own;
 }
 

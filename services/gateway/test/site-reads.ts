@@ -115,6 +115,13 @@ export const READS: readonly ModelRead[] = [
   simple('/api/suggestions', [LISTING], (site) => live(site, 'sale').map(({ id }) => id), {
     query: { adType: 'sale' },
   }),
+  // It counts the homes of both lists.
+  simple(
+    '/api/places/dubai-marina',
+    [LISTING],
+    (site) => [...live(site, 'sale'), ...live(site, 'rent')].map(({ id }) => id),
+    { params: { place: 'dubai-marina' }, query: { adType: 'sale' } },
+  ),
   simple('/api/home', [LISTING, 'development', 'text', 'post'], (site) => ({
     featured: live(site, 'sale').slice(0, 3),
     developments: site.developments,
