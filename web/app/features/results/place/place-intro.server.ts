@@ -3,6 +3,9 @@ import { formatPrice } from '../../../lib/format';
 import { placeTexts as words } from '../../../lib/place-texts';
 import { formatKm } from './format-km';
 
+/** A station that is further away is no reason to move there. */
+const NEAR_KM = 2.5;
+
 /** What a page of a place begins with: the text of staff in paragraphs, or sentences made of its figures. */
 export function placeIntro(place: PlacePage): { intro: string; more: string[]; summary: string } {
   const summary = made(place);
@@ -25,7 +28,7 @@ function made({ name, adType, type, figures, priceFrom, priceTo, stations }: Pla
       : priceFrom === priceTo
         ? words.intro.at(price(priceFrom))
         : words.intro.range(formatPrice(priceFrom), price(priceTo));
-  const [station] = stations;
+  const station = stations.find(({ km }) => km <= NEAR_KM);
   return [
     `${words.intro[adType](name, count, count === 1 ? one : several)}${range}.`,
     medianPrice === null ? '' : words.intro.median(price(medianPrice), priced),
