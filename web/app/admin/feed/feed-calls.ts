@@ -1,23 +1,18 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/import-runs';
 import type { ChangeKind, ImportRun } from '@manzil/contracts/listings/import-run';
+import { endpointQuery, queryClient } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 
 /** The latest imports, newest first. */
-export async function loadRuns(): Promise<ImportRun[]> {
-  const { runs } = await callApi(http.listImportRuns);
-  return runs;
-}
+export const runsQuery = endpointQuery(http.listImportRuns, {});
 
-export interface RunData {
-  run: ImportRun;
-  /** The latest ones, to say which came after it. */
-  runs: ImportRun[];
-}
+export const runQuery = (id: string) => endpointQuery(http.showImportRun, { params: { id } });
 
-export async function loadRun(id: string): Promise<RunData> {
-  const [run, runs] = await Promise.all([callApi(http.showImportRun, { params: { id } }), loadRuns()]);
-  return { run, runs };
+/** A run, and the latest ones, to say which came after it. */
+export async function loadRun(id: string): Promise<null> {
+  await Promise.all([queryClient.query(runQuery(id)), queryClient.query(runsQuery)]);
+  return null;
 }
 
 /** Joins the one under way if it is of the same kind. */

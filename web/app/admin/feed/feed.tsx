@@ -1,18 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { markStale } from '../data/query-client';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
 import { useToasts } from '../../ui/toasts';
-import { startRun } from './feed-calls';
+import { runsQuery, startRun } from './feed-calls';
 import { RunTable } from './run-table';
 import { useFollowed } from './use-followed';
 import { useLookAgain } from './use-look-again';
 
 /** Every update of the listings from the feed; a new one, or what would come of one now. */
-export function Feed({ runs }: { runs: readonly ImportRun[] }) {
+export function Feed() {
+  const { runs } = useSuspenseQuery(runsQuery).data;
   const [asking, setAsking] = useState<'real' | 'dry' | undefined>();
   const open = useFollowed(runs.find(({ finishedAt }) => finishedAt === null));
   const toasts = useToasts();
@@ -23,6 +25,7 @@ export function Feed({ runs }: { runs: readonly ImportRun[] }) {
     setAsking(kind);
     try {
       const { id } = await startRun(kind === 'dry');
+      markStale();
       await navigate(`/backend/feed/${id}`);
     } catch (error) {
       toasts.failed(messageOf(error));

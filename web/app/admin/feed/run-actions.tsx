@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { markStale } from '../data/query-client';
+import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { timeOf } from '../parts/run-words';
 import { Button } from '../../ui/button';
@@ -16,7 +18,7 @@ const STOPPABLE: readonly ImportRun['state'][] = ['queued', 'fetching', 'staging
 /** What staff can do about a run in the state it is in. Whatever goes on is asked for once more. */
 export function RunActions({ run, runs }: { run: ImportRun; runs: readonly ImportRun[] }) {
   const [asked, setAsked] = useState<Action | undefined>();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const navigate = useNavigate();
   const toasts = useToasts();
   const ask = (action: Action) => () => {
@@ -27,16 +29,17 @@ export function RunActions({ run, runs }: { run: ImportRun; runs: readonly Impor
     try {
       if (action === 'roll-back') {
         const { id } = await rollBackRun(run.id);
+        markStale();
         await navigate(`/backend/feed/${id}`);
       } else {
         await CALLS[action](run.id);
         toasts.done(DONE[action]);
-        await revalidate();
+        await refresh();
       }
     } catch (error) {
       toasts.failed(messageOf(error));
       // Refused, because it is in another state by now: show which.
-      await revalidate();
+      await refresh();
     }
     setAsked(undefined);
   };

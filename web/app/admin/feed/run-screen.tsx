@@ -1,10 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/format';
 import { ImportReport } from '../parts/import-report';
 import { askerOf, timeOf, titleOf } from '../parts/run-words';
 import { useWayBack } from '../lib/use-way-back';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
-import type { RunData } from './feed-calls';
+import { runQuery, runsQuery } from './feed-calls';
 import { RunActions } from './run-actions';
 import { RunChanges } from './run-changes';
 import { RunDetails } from './run-details';
@@ -13,7 +14,9 @@ import { useFollowed } from './use-followed';
 import styles from './run.module.css';
 
 /** All about one run, as it happens: what it came to, why, what it changed and what can be done about it. */
-export function RunScreen({ run: loaded, runs }: RunData) {
+export function RunScreen({ id }: { id: string }) {
+  const { data: loaded } = useSuspenseQuery(runQuery(id));
+  const { runs } = useSuspenseQuery(runsQuery).data;
   const run = useFollowed(loaded) ?? loaded;
   const { counts } = run;
   const back = useWayBack('/backend/feed');

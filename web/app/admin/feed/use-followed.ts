@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { messageOf } from '../lib/call-api';
 import { followRun } from '../parts/follow-run';
@@ -8,7 +8,7 @@ import { useToasts } from '../../ui/toasts';
 /** Returns the current state of a run; the screen is loaded again when the run ends. */
 export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {
   const [latest, setLatest] = useState<ImportRun | undefined>();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const toasts = useToasts();
   const openId = run?.finishedAt === null ? run.id : undefined;
 
@@ -17,7 +17,7 @@ export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {
     const left = new AbortController();
     followRun(openId, setLatest, left.signal)
       .then(async () => {
-        if (!left.signal.aborted) await revalidate();
+        if (!left.signal.aborted) await refresh();
       })
       .catch((error: unknown) => {
         toasts.failed(messageOf(error));
@@ -25,7 +25,7 @@ export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {
     return () => {
       left.abort();
     };
-  }, [openId, revalidate, toasts]);
+  }, [openId, refresh, toasts]);
 
   return latest !== undefined && latest.id === openId ? { ...latest, problems: run?.problems ?? [] } : run;
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 
 /** Colleagues, the schedule and other services change things too: who comes back to the screen sees that. */
 export function useLookAgain(): void {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const look = useCallback(() => {
-    if (!document.hidden) void revalidate();
-  }, [revalidate]);
+    if (!document.hidden) void refresh();
+  }, [refresh]);
   useEffect(() => {
     document.addEventListener('visibilitychange', look);
     return () => {

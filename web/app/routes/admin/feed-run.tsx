@@ -5,8 +5,8 @@ import type { Route } from './+types/feed-run';
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadRun(params.id);
 
-export default function FeedRunRoute({ loaderData }: Route.ComponentProps) {
-  return <RunScreen key={loaderData.run.id} {...loaderData} />;
+export default function FeedRunRoute({ params }: Route.ComponentProps) {
+  return <RunScreen key={params.id} id={params.id} />;
 }
 
 export function ErrorBoundary() {

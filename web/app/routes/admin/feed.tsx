@@ -1,13 +1,11 @@
+import { queryClient } from '../../admin/data/query-client';
 import { Feed } from '../../admin/feed/feed';
-import { loadRuns } from '../../admin/feed/feed-calls';
+import { runsQuery } from '../../admin/feed/feed-calls';
 import { SectionProblem } from '../../admin/parts/section-problem';
-import type { Route } from './+types/feed';
 
-export const clientLoader = () => loadRuns();
+export const clientLoader = () => queryClient.query(runsQuery);
 
-export default function FeedRoute({ loaderData }: Route.ComponentProps) {
-  return <Feed runs={loaderData} />;
-}
+export default Feed;
 
 export function ErrorBoundary() {
   return <SectionProblem title="Feed" />;
