@@ -33,8 +33,12 @@ try {
     : admin.isNew
       ? admin.value
       : `in ${admin.file}`;
+  const mail =
+    process.env.SMTP_URL && process.env.LEAD_NOTIFY_TO
+      ? `new leads are mailed to ${process.env.LEAD_NOTIFY_TO}`
+      : 'none is sent: set SMTP_URL, MAIL_FROM and LEAD_NOTIFY_TO to be mailed new leads';
   process.stdout.write(
-    `  Manzil    ${url}\n  Staff     ${admin.loginUrl}\n            user ${admin.username}, password ${password}\n\n  Ctrl-C stops everything.\n`,
+    `  Manzil    ${url}\n  Staff     ${admin.loginUrl}\n            user ${admin.username}, password ${password}\n  Mail      ${mail}\n\n  Ctrl-C stops everything.\n`,
   );
 } catch (error) {
   // A start that is being stopped is expected to fail.

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { LeadModule } from './lead/lead.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { VisitModule } from './visit/visit.module.js';
 
-@Module({ imports: [VisitModule, LeadModule, DashboardModule] })
+@Module({ imports: [VisitModule, LeadModule, MailModule, DashboardModule] })
 export class AppModule {}

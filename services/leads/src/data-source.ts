@@ -1,19 +1,22 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { LeadEntity } from './lead/lead.entity.js';
+import { MailEntity } from './mail/mail.entity.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visit.js';
 import { CreateLead1795000100000 } from './migrations/1795000100000-create-lead.js';
 import { MarkQuickLeads1795400000000 } from './migrations/1795400000000-mark-quick-leads.js';
+import { CreateMail1795600400000 } from './migrations/1795600400000-create-mail.js';
 import { NameWhoChangedLeads1795006000000 } from './migrations/1795006000000-name-who-changed-leads.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
-  entities: [LeadEntity],
+  entities: [LeadEntity, MailEntity],
   migrations: [
     CreateVisit1795000000000,
     CreateLead1795000100000,
     NameWhoChangedLeads1795006000000,
     AddMessageKeys1795200000000,
     MarkQuickLeads1795400000000,
+    CreateMail1795600400000,
   ],
 });

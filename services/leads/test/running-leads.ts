@@ -4,6 +4,7 @@ import { startNats } from '@manzil/testing/nats';
 import { createDatabase, startPostgres } from '@manzil/testing/postgres';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { DataSource } from 'typeorm';
+import type { LeadsConfig } from '../src/config.js';
 import { AppModule } from '../src/app.module.js';
 import { databaseOptions } from '../src/data-source.js';
 
@@ -15,22 +16,11 @@ export interface RunningLeads {
   stop(): Promise<void>;
 }
 
-/** Starts the service on a NATS server and an empty database of its own. */
-export async function startLeads(): Promise<RunningLeads> {
+/** Starts the service on a NATS server and an empty database of its own; by default it has no mail server. */
+export async function startLeads(settings: Partial<LeadsConfig> = {}): Promise<RunningLeads> {
   const postgres = await startPostgres();
   const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
-  const service: RunningService = await runService({
-    name: 'leads',
-    config: {
-      NATS_URL: nats.url,
-      RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
-      OPS_PORT: 0,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-    },
-    database: databaseOptions(database.url),
-    module: AppModule,
-  });
+  const service = await startReplica({ natsUrl: nats.url, databaseUrl: database.url }, settings);
   return {
     client: service.app.get(RpcClient),
     dataSource: service.app.get(DataSource),
@@ -43,3 +33,24 @@ export async function startLeads(): Promise<RunningLeads> {
     },
   };
 }
+
+/** Starts a replica of the service on the servers of another one. */
+export const startReplica = (
+  { natsUrl, databaseUrl }: Pick<RunningLeads, 'natsUrl' | 'databaseUrl'>,
+  settings: Partial<LeadsConfig>,
+): Promise<RunningService> =>
+  runService({
+    name: 'leads',
+    config: {
+      NATS_URL: natsUrl,
+      RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
+      OPS_PORT: 0,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      LEAD_NOTIFY_TO: [],
+      PUBLIC_URL: 'https://agency.example',
+      ...settings,
+    },
+    database: databaseOptions(databaseUrl),
+    module: AppModule,
+  });

@@ -1,43 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
-import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
-import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { startNats, type TestNats } from '@manzil/testing/nats';
-import { createDatabase, startPostgres, type TestDatabase } from '@manzil/testing/postgres';
-import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
-import { DataSource } from 'typeorm';
-import { AppModule } from '../src/app.module.js';
-import { databaseOptions } from '../src/data-source.js';
+import type { RpcClient } from '@manzil/service-kit/rpc-client';
+import { startLeads, type RunningLeads } from './running-leads.js';
 
 describe('visits', () => {
-  let nats: TestNats;
-  let database: TestDatabase;
-  let service: RunningService;
+  let leads: RunningLeads;
   let client: RpcClient;
 
   beforeAll(async () => {
-    const postgres = await startPostgres();
-    [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
-    service = await runService({
-      name: 'leads',
-      config: {
-        NATS_URL: nats.url,
-        RPC_MIN_DEADLINE_MS: SUITE_RPC_DEADLINE_MS,
-        OPS_PORT: 0,
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'silent',
-      },
-      database: databaseOptions(database.url),
-      module: AppModule,
-    });
-    client = service.app.get(RpcClient);
+    leads = await startLeads();
+    ({ client } = leads);
   });
-  afterAll(async () => {
-    await service.stop();
-    await nats.stop();
-    await database.drop();
-  });
+  afterAll(() => leads.stop());
 
   const total = async (): Promise<number> => (await client.request(getTraffic, {})).total;
 
@@ -65,7 +40,7 @@ describe('visits', () => {
     const token = randomUUID();
     await client.request(countVisit, { token });
     const hashes = "SELECT string_agg(encode(token_hash, 'hex'), ' ') AS hashes FROM visit";
-    const [row] = await service.app.get(DataSource).query<[{ hashes: string }]>(hashes);
+    const [row] = await leads.dataSource.query<[{ hashes: string }]>(hashes);
     expect(row.hashes).not.toContain(token.replaceAll('-', ''));
     expect(row.hashes).not.toContain(Buffer.from(token).toString('hex').slice(0, 64));
   });

@@ -48,12 +48,29 @@ export const leadSummarySchema = z.object({
 });
 export type LeadSummary = z.infer<typeof leadSummarySchema>;
 
+/** A mail that notifies somebody of the agency of a new lead. */
+export const leadNoticeSchema = z.object({
+  recipient: z.string(),
+  /**
+   * `waiting` for its first or next attempt; `no-server`: no mail server is configured; `cancelled`: somebody had dealt
+   * with the lead before it could be sent.
+   */
+  status: z.enum(['waiting', 'no-server', 'sent', 'failed', 'cancelled']),
+  /** Why the last attempt failed, in the words of the mail server. */
+  error: z.string().nullable(),
+  /** ISO 8601, when the status was reached or the last attempt failed. */
+  at: z.string(),
+});
+export type LeadNotice = z.infer<typeof leadNoticeSchema>;
+
 export const leadSchema = leadSummarySchema.omit({ excerpt: true }).extend({
   message: z.string().nullable(),
   notes: z.string(),
   /** What the person agreed to, as it was shown, and when. */
   consentText: z.string().nullable(),
   consentedAt: z.string().nullable(),
+  /** Absent from a service of the release before. */
+  notices: z.array(leadNoticeSchema).default([]),
 });
 export type Lead = z.infer<typeof leadSchema>;
 

@@ -3,15 +3,20 @@ import type { getLead } from '@manzil/contracts/leads/rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
+import { ListNotices } from '../mail/list-notices.js';
 import { toLead } from './lead.mapper.js';
 import { requireLead } from './lead.repository.js';
 
 /** Returns all fields of a lead. NOT_FOUND when there is none that the member may see. */
 @Injectable()
 export class GetLead {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listNotices: ListNotices,
+  ) {}
 
   async get({ id, asMember }: z.output<typeof getLead.request>): Promise<Lead> {
-    return toLead(await requireLead(this.dataSource.manager, id, asMember));
+    const { manager } = this.dataSource;
+    return toLead(await requireLead(manager, id, asMember), await this.listNotices.list(manager, id));
   }
 }

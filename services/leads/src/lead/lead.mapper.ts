@@ -1,4 +1,4 @@
-import type { Lead, LeadSummary } from '@manzil/contracts/leads/lead';
+import type { Lead, LeadNotice, LeadSummary } from '@manzil/contracts/leads/lead';
 import type { LeadEntity } from './lead.entity.js';
 
 /** The list shows this many characters of a message. */
@@ -37,7 +37,7 @@ function excerptOf(message: string): string {
   return characters.length <= EXCERPT_LENGTH ? message : `${characters.slice(0, EXCERPT_LENGTH).join('')}…`;
 }
 
-export function toLead(entity: LeadEntity): Lead {
+export function toLead(entity: LeadEntity, notices: LeadNotice[]): Lead {
   const { message, notes, consentText, consentedAt } = entity;
   return {
     ...toShared(entity),
@@ -45,5 +45,6 @@ export function toLead(entity: LeadEntity): Lead {
     notes,
     consentText,
     consentedAt: consentedAt?.toISOString() ?? null,
+    notices,
   };
 }

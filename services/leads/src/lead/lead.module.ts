@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { InboxController } from './inbox.controller.js';
@@ -11,6 +12,7 @@ import { SubscribeNewsletter } from './subscribe-newsletter.js';
 import { UpdateLead } from './update-lead.js';
 
 @Module({
+  imports: [MailModule],
   controllers: [SubmissionController, InboxController],
   providers: [
     ReceiveLead,

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@manzil/service-kit/errors';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { LeadsConfig } from '../config.js';
+import { queueMail } from '../mail/mail.repository.js';
 import { addLead, clearSuspicion, requireLead, type NewLead } from './lead.repository.js';
 
 type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
@@ -9,7 +12,10 @@ type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
 /** Adds a lead once, as spam when it is suspected. */
 @Injectable()
 export class ReceiveLead {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'LEAD_NOTIFY_TO'>,
+  ) {}
 
   /**
    * `created` is false when the lead was stored already; it is true when a suspected lead is sent again without
@@ -28,8 +34,15 @@ export class ReceiveLead {
       }
       if (spamSuspected) return { created: added !== undefined };
       const arrived = added ?? (await clearSuspicion(manager, lead));
+      if (arrived !== undefined && lead.kind !== 'newsletter') await this.queueNotices(manager, arrived.id);
       return { created: arrived !== undefined };
     });
+  }
+
+  /** One mail for each address, so that no recipient sees the others and a refusal of one stops no other. */
+  private async queueNotices(manager: EntityManager, leadId: string): Promise<void> {
+    for (const recipient of new Set(this.config.LEAD_NOTIFY_TO))
+      await queueMail(manager, { key: `lead-notice:${leadId}:${recipient}`, leadId, recipient });
   }
 }
 

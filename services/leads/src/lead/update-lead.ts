@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import type { LeadEntity } from './lead.entity.js';
+import { ListNotices } from '../mail/list-notices.js';
 import { toLead } from './lead.mapper.js';
 import { changeLead, requireLead } from './lead.repository.js';
 
@@ -20,6 +21,7 @@ export class UpdateLead {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly listNotices: ListNotices,
   ) {}
 
   async update({
@@ -43,7 +45,7 @@ export class UpdateLead {
         details: { notesChanged: before.notes !== lead.notes },
       });
       await this.outbox.add(manager, leadsAuditRecorded, record);
-      return toLead(lead);
+      return toLead(lead, await this.listNotices.list(manager, id));
     });
   }
 }

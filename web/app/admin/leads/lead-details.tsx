@@ -1,7 +1,7 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
-import { KIND_WORDS, SENT_QUICKLY } from './lead-words';
+import { KIND_WORDS, noticeWords, SENT_QUICKLY } from './lead-words';
 import styles from './leads.module.css';
 
 /** All that the person sent, and where they were when they did. */
@@ -34,6 +34,19 @@ export function LeadDetails({ lead }: { lead: Lead }) {
         <>
           “{lead.consentText}”{lead.consentedAt && `, ${formatDateTime(lead.consentedAt)}`}
         </>
+      ),
+    ],
+    [
+      'Notice',
+      lead.notices.length > 0 && (
+        <ul className={styles.notices}>
+          {lead.notices.map((notice) => (
+            <li key={notice.recipient} data-failed={notice.status === 'failed' || undefined}>
+              {noticeWords(notice)}
+              {notice.status === 'sent' && `, ${formatDateTime(notice.at)}`}
+            </li>
+          ))}
+        </ul>
       ),
     ],
     ['Last change', lead.version > 1 && formatDateTime(lead.updatedAt)],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as http from '@manzil/contracts/http/leads';
-import type { LeadSummary } from '@manzil/contracts/leads/lead';
+import type { LeadNotice, LeadSummary } from '@manzil/contracts/leads/lead';
 import { listMembers } from '@manzil/contracts/http/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/leads';
@@ -27,7 +27,7 @@ const summary: LeadSummary = {
   updatedAt: '2026-11-22T08:00:00Z',
 };
 const { excerpt, ...rest } = summary;
-const lead = { ...rest, message: excerpt, notes: '', consentText: null, consentedAt: null };
+const lead = { ...rest, message: excerpt, notes: '', consentText: null, consentedAt: null, notices: [] };
 const inbox = (...items: LeadSummary[]) => ({
   items,
   total: items.length,
@@ -63,6 +63,24 @@ describe('the inbox', () => {
     stubApi(http.showLead, refuse('NOT_FOUND', 'There is no such lead'));
     renderScreen(route, { path: '/backend/leads', at: `/backend/leads?lead=${ID}` });
     expect(await screen.findByRole('dialog', { name: 'There is no such lead' })).toBeVisible();
+  });
+
+  it('says whom it was mailed to, and why not', async () => {
+    const notice = (recipient: string, status: LeadNotice['status'], error: string | null = null) => ({
+      ...{ recipient, status, error, at: '2026-11-22T08:00:04Z' },
+    });
+    stubApi(http.showLead, {
+      ...lead,
+      notices: [
+        notice('sales@agency.example', 'sent'),
+        notice('office@agency.example', 'no-server'),
+        notice('old@agency.example', 'failed', '550 No such mailbox'),
+      ],
+    });
+    const { panel } = await openPanel();
+    expect(within(panel).getByText(/^Mailed to sales@agency.example, 22 Nov/)).toBeVisible();
+    expect(within(panel).getByText(/office@agency.example: no mail server is set up/)).toBeVisible();
+    expect(within(panel).getByText(/old@agency.example.*550 No such mailbox/)).toBeVisible();
   });
 
   it('saves what was changed of a lead, once, and shows it in the list behind', async () => {

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** Headers and body, with the encoding of the transfer undone. */
+  source: string;
+}
+
+/** How a server treats the next mails: `accept`; `refuse` recipients for good; `busy`: not now; `drop` in mid-message. */
+export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'drop';
+
+export interface TestSmtp {
+  url: string;
+  received: ReceivedMail[];
+  behaviour: SmtpBehaviour;
+  stop(): Promise<void>;
+}
+
+/** Starts a real SMTP server on loopback that keeps what it receives. */
+export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, callback) => {
+      if (smtp.behaviour === 'refuse') callback(refusal(550, '5.1.1 There is no such mailbox'));
+      else if (smtp.behaviour === 'busy') callback(refusal(451, '4.3.0 Try again later'));
+      else callback();
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (smtp.behaviour === 'drop') for (const socket of sockets) socket.destroy();
+      });
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          source: unquoted(Buffer.concat(chunks)),
+        });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address() as AddressInfo;
+  const smtp: TestSmtp = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    behaviour: 'accept',
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(stopped);
+      }),
+  };
+  return smtp;
+}
+
+/** Undoes "quoted-printable", in which a byte is `=` with two digits and `=` at the end of a line continues it. */
+const unquoted = (source: Buffer): string =>
+  Buffer.from(
+    source
+      .toString('latin1')
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_quoted, digits: string) => String.fromCharCode(parseInt(digits, 16))),
+    'latin1',
+  ).toString();
+
+const refusal = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });

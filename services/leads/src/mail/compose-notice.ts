@@ -1,0 +1,63 @@
+import { escapeXml } from '@manzil/service-kit/xml';
+import type { LeadEntity } from '../lead/lead.entity.js';
+import type { OutgoingMail } from './mail-server.js';
+
+const ABOUT: Record<LeadEntity['kind'], string> = {
+  popup: 'the form of the home page',
+  newsletter: 'the newsletter',
+  contact: 'the contact form',
+  sell: 'the form for owners',
+  listing: 'a property',
+  mortgage: 'a mortgage',
+};
+
+/** The mail that a lead has come in. An answer to it goes to the person. */
+export function composeNotice(
+  lead: LeadEntity,
+  { siteUrl }: { siteUrl: string },
+): Omit<OutgoingMail, 'messageId' | 'to'> {
+  const who = lead.name ?? lead.email;
+  const leadUrl = `${siteUrl}/backend/leads?lead=${lead.id}`;
+  const details: [name: string, value: string | null, url?: string][] = [
+    ['Name', lead.name],
+    ['Email', lead.email, `mailto:${lead.email}`],
+    ['Phone', lead.phone, `tel:${lead.phone ?? ''}`],
+    ['Wants', lead.helpOption],
+    [
+      'Property',
+      lead.listing && `${lead.listing.title} (${lead.listing.reference})`,
+      `${siteUrl}/${encodeURIComponent(lead.listing?.pagelink ?? '')}`,
+    ],
+    ['Message', lead.message],
+  ];
+  const stated = details.flatMap(([name, value, url]) =>
+    value === null || value === '' ? [] : [{ name, value, url }],
+  );
+  const about = lead.listing?.title ?? ABOUT[lead.kind];
+  return {
+    replyTo: lead.email,
+    subject: `New enquiry about ${about}: ${who}`,
+    text: [
+      `${who} has sent an enquiry about ${about}.`,
+      stated.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+      `Answer this mail to write to ${who}, or open the lead: ${leadUrl}`,
+    ].join('\n\n'),
+    html: page(
+      [
+        `<p>${escapeXml(who)} has sent an enquiry about ${escapeXml(about)}.</p>`,
+        `<table role="presentation" style="border-collapse:collapse">${stated.map(row).join('')}</table>`,
+        `<p>Answer this mail to write to ${escapeXml(who)}, or <a href="${escapeXml(leadUrl)}">open the lead</a>.</p>`,
+      ].join('\n'),
+    ),
+  };
+}
+
+const row = ({ name, value, url }: { name: string; value: string; url: string | undefined }): string => {
+  const shown = escapeXml(value).replaceAll('\n', '<br>');
+  return `<tr><td style="padding:4px 16px 4px 0;color:#6b6458;vertical-align:top">${escapeXml(name)}</td><td style="padding:4px 0">${
+    url === undefined ? shown : `<a href="${escapeXml(url)}">${shown}</a>`
+  }</td></tr>`;
+};
+
+const page = (content: string): string =>
+  `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1d1a16">${content}</body></html>`;

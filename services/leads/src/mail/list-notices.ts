@@ -1,0 +1,21 @@
+import type { LeadNotice } from '@manzil/contracts/leads/lead';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MailEntity } from './mail.entity.js';
+import { MailServer } from './mail-server.js';
+
+/** Lists the mails that notify the agency of a lead. */
+@Injectable()
+export class ListNotices {
+  constructor(private readonly mailServer: MailServer) {}
+
+  async list(manager: EntityManager, leadId: string): Promise<LeadNotice[]> {
+    const mails = await manager.find(MailEntity, { where: { leadId }, order: { recipient: 'ASC' } });
+    return mails.map(({ recipient, status, error, updatedAt }) => ({
+      recipient,
+      status: status === 'waiting' && !this.mailServer.isConfigured ? 'no-server' : status,
+      error,
+      at: updatedAt.toISOString(),
+    }));
+  }
+}

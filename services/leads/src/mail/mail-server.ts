@@ -1,0 +1,91 @@
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { LeadsConfig } from '../config.js';
+
+const CONNECTION_LIMIT_MS = 15_000;
+const SILENCE_LIMIT_MS = 60_000;
+const LONGEST_ERROR = 500;
+
+export interface OutgoingMail {
+  /** The same for every attempt, so that the recipient's server recognises a mail that it already has. */
+  messageId: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A refusal is for this mail and recipient alone and would be repeated; anything else may pass. */
+export class MailError extends Error {
+  constructor(
+    message: string,
+    readonly isRefusal: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** The mail server of `SMTP_URL`, if there is one. */
+@Injectable()
+export class MailServer implements OnApplicationShutdown {
+  private readonly transport: Transporter | undefined;
+  private readonly from: string | undefined;
+
+  constructor(@Inject(CONFIG) { SMTP_URL: url, MAIL_FROM: from }: LeadsConfig) {
+    this.from = from;
+    if (url === undefined) return;
+    this.transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: CONNECTION_LIMIT_MS,
+      greetingTimeout: CONNECTION_LIMIT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  get isConfigured(): boolean {
+    return this.transport !== undefined;
+  }
+
+  /** @throws MailError */
+  async send({ messageId, ...mail }: OutgoingMail): Promise<void> {
+    if (this.transport === undefined) throw new Error('There is no mail server');
+    try {
+      await this.transport.sendMail({
+        ...mail,
+        from: this.from,
+        messageId: `<${messageId}@${domainOf(this.from ?? '')}>`,
+        // Automatic answers, such as those of somebody on holiday, would only go to the agency's own address.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      throw toMailError(error);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.transport?.close();
+  }
+}
+
+const domainOf = (address: string): string => address.split('@').at(-1)?.replace('>', '') ?? 'localhost';
+
+function toMailError(error: unknown): MailError {
+  const {
+    code,
+    responseCode = 0,
+    message = String(error),
+  } = error as {
+    code?: string;
+    responseCode?: number;
+    message?: string;
+  };
+  // A wrong password is refused too, but for all mail and until it is put right.
+  const isRefusal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return new MailError(message.slice(0, LONGEST_ERROR), isRefusal);
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import { MailEntity } from './mail.entity.js';
+
+/**
+ * A mail that a process took is due again after this many seconds, should the process die in between; longer than any
+ * attempt takes.
+ */
+const LEASE_S = 300;
+
+/** Queues a mail once for its key, in the transaction of what it is about. */
+export async function queueMail(
+  manager: EntityManager,
+  mail: Pick<MailEntity, 'key' | 'leadId' | 'recipient'>,
+): Promise<void> {
+  await manager.createQueryBuilder().insert().into(MailEntity).values(mail).orIgnore().execute();
+}
+
+/** Takes the mail that has been due for longest, which no other replica gets then; undefined when none is due. */
+export async function takeDueMail(manager: EntityManager): Promise<MailEntity | undefined> {
+  const [rows] = await manager.query<[{ id: string }[], number]>(
+    `UPDATE mail SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+     WHERE id = (SELECT id FROM mail WHERE status = 'waiting' AND next_attempt_at <= now()
+                 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [LEASE_S],
+  );
+  const id = rows[0]?.id;
+  return id === undefined ? undefined : manager.findOneByOrFail(MailEntity, { id });
+}
+
+export async function finishMail(
+  manager: EntityManager,
+  id: string,
+  result: Pick<MailEntity, 'status' | 'error'>,
+): Promise<void> {
+  await manager.update(MailEntity, { id }, { ...result, updatedAt: () => 'now()' });
+}
+
+export async function postponeMail(
+  manager: EntityManager,
+  id: string,
+  { error, delayS }: { error: string; delayS: number },
+): Promise<void> {
+  await manager.query(
+    `UPDATE mail SET error = $2, updated_at = now(), next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1`,
+    [id, error, delayS],
+  );
+}

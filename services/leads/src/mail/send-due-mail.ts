@@ -1,0 +1,78 @@
+import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
+import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { LeadsConfig } from '../config.js';
+import { LeadEntity } from '../lead/lead.entity.js';
+import { composeNotice } from './compose-notice.js';
+import type { MailEntity } from './mail.entity.js';
+import { finishMail, postponeMail, takeDueMail } from './mail.repository.js';
+import { MailError, MailServer } from './mail-server.js';
+
+/** Longest delay between a form and the attempt to send its mail, while the mail server answers. */
+const EVERY_MS = 1_000;
+const FIRST_DELAY_S = 60;
+const LONGEST_DELAY_S = 4 * 3_600;
+/** After this time nobody waits for the mail any more. */
+const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
+
+/**
+ * Sends the mail that is due, in every replica. Each is taken by one replica at a time; one whose process died between
+ * the mail server's answer and the commit is sent again with the same message id.
+ */
+@Injectable()
+export class SendDueMail implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly server: MailServer,
+    private readonly jobs: JobSchedule,
+    @Inject(CONFIG) private readonly config: LeadsConfig,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.server.isConfigured) this.jobs.every(EVERY_MS, 'send-mail', () => this.sendAll());
+    else if (this.config.LEAD_NOTIFY_TO.length > 0)
+      this.logger.warn('notices of new leads are queued and not sent, because SMTP_URL is not set');
+  }
+
+  /** Ends when none is due, or when the mail server cannot be reached, which is the same for the others. */
+  private async sendAll(): Promise<void> {
+    for (;;) {
+      const mail = await takeDueMail(this.dataSource.manager);
+      if (mail === undefined || !(await this.send(mail))) return;
+    }
+  }
+
+  private async send(mail: MailEntity): Promise<boolean> {
+    const { manager } = this.dataSource;
+    const lead = await manager.findOneBy(LeadEntity, { id: mail.leadId });
+    if (lead?.status !== 'new') {
+      await finishMail(manager, mail.id, { status: 'cancelled', error: null });
+      return true;
+    }
+    try {
+      const composed = composeNotice(lead, { siteUrl: this.config.PUBLIC_URL });
+      await this.server.send({ ...composed, to: mail.recipient, messageId: mail.id });
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      return this.fail(mail, error);
+    }
+    await finishMail(manager, mail.id, { status: 'sent', error: null });
+    return true;
+  }
+
+  private async fail(mail: MailEntity, { isRefusal, message }: MailError): Promise<boolean> {
+    const { manager } = this.dataSource;
+    if (isRefusal || Date.now() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS) {
+      // The words of the server may contain addresses, so they are stored and not logged.
+      this.logger.warn({ mail: mail.id, attempts: mail.attempts, isRefusal }, 'a mail could not be sent');
+      await finishMail(manager, mail.id, { status: 'failed', error: message });
+    } else {
+      const delayS = Math.min(FIRST_DELAY_S * 2 ** (mail.attempts - 1), LONGEST_DELAY_S);
+      await postponeMail(manager, mail.id, { error: message, delayS });
+    }
+    return isRefusal;
+  }
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Lead } from '@manzil/contracts/leads/lead';
+import { getLead, submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
+import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
+import { waitFor } from '@manzil/testing/wait-for';
+import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
+
+const SALES = 'sales@agency.example';
+const OFFICE = 'office@agency.example';
+const LISTING = { reference: 'MZ-1', pagelink: 'marina-gate-1', title: 'Two bedrooms by the marina' };
+
+describe('the notice of a new lead', () => {
+  let smtp: TestSmtp;
+  let leads: RunningLeads;
+  beforeEach(async () => {
+    smtp = await startSmtp();
+    leads = await startLeads(settings());
+  });
+  afterEach(async () => {
+    await leads.stop();
+    await smtp.stop();
+  });
+
+  const settings = (notified: string[] = [SALES]) => ({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Manzil <site@agency.example>',
+    LEAD_NOTIFY_TO: notified,
+  });
+  const enquire = async (more: { id?: string; message?: string; spamSuspected?: boolean } = {}) => {
+    const { id = randomUUID(), message = 'May I see it on Friday?', spamSuspected = false } = more;
+    await leads.client.request(submitEnquiry, {
+      ...{
+        id,
+        kind: 'listing',
+        name: 'Layla <b>Haddad</b>',
+        email: 'layla@example.com',
+        page: '/marina-gate-1',
+      },
+      ...{ message, listing: LISTING, consentText: 'I agree', spamSuspected },
+    });
+    return id;
+  };
+  const lead = (id: string): Promise<Lead> => leads.client.request(getLead, { id });
+  const reached = (id: string, status: Lead['notices'][number]['status']) =>
+    waitFor(`the notice to be ${status}`, async () =>
+      (await lead(id)).notices.find((notice) => notice.status === status),
+    );
+  /** What else waits is due now, as it is after the delay. */
+  const passDelay = () =>
+    leads.dataSource.query("UPDATE mail SET next_attempt_at = now() WHERE status = 'waiting'");
+  const idsOf = (mails: TestSmtp['received']) =>
+    mails.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
+
+  it('says who wrote and about what, leads to the lead, and is answered to the person', async () => {
+    const id = await enquire();
+    await reached(id, 'sent');
+    const [mail, ...others] = smtp.received;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ from: 'site@agency.example', to: [SALES] });
+    const { source = '' } = mail ?? {};
+    expect(source).toContain('Reply-To: layla@example.com');
+    expect(source).toContain('Two bedrooms by the marina');
+    expect(source).toContain('May I see it on Friday?');
+    expect(source).toContain(`https://agency.example/backend/leads?lead=${id}`);
+    expect(source).toContain('Layla &lt;b&gt;Haddad');
+  });
+
+  it('is sent once for a form that arrives twice, and not for spam or a newsletter', async () => {
+    const id = await enquire();
+    await reached(id, 'sent');
+    await enquire({ id });
+    const spam = await enquire({ spamSuspected: true });
+    await leads.client.request(subscribeNewsletter, {
+      ...{ email: 'reader@example.com', agreed: true, page: '/', spamSuspected: false },
+    });
+    expect((await lead(spam)).notices).toEqual([]);
+    // Sent again by a person, it is a lead like any other.
+    await enquire({ id: spam });
+    await reached(spam, 'sent');
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  it('fails with the words of the server for an address that it refuses, and can be read at the lead', async () => {
+    smtp.behaviour = 'refuse';
+    const id = await enquire();
+    expect((await reached(id, 'failed')).error).toContain('There is no such mailbox');
+    smtp.behaviour = 'accept';
+    await passDelay();
+    const next = await enquire();
+    await reached(next, 'sent');
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it.each(['busy', 'drop'] as const)('is tried again when the server answers "%s"', async (behaviour) => {
+    smtp.behaviour = behaviour;
+    const id = await enquire();
+    await waitFor('the first attempt', async () => (await lead(id)).notices[0]?.error);
+    expect((await lead(id)).notices[0]?.status).toBe('waiting');
+    smtp.behaviour = 'accept';
+    await passDelay();
+    await reached(id, 'sent');
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('waits while there is no connection to the server, later each time, and is sent when there is one', async () => {
+    const { port } = new URL(smtp.url);
+    await smtp.stop();
+    const id = await enquire();
+    await waitFor('the first attempt', async () => (await lead(id)).notices[0]?.error);
+    await passDelay();
+    const delays = await waitFor('the second attempt', async () => {
+      const [row] = await leads.dataSource.query<[{ attempts: number; delay: number }]>(
+        'SELECT attempts, extract(epoch FROM next_attempt_at - updated_at)::int AS delay FROM mail',
+      );
+      return row.attempts === 2 && row.delay < 200 ? row : undefined;
+    });
+    expect(delays.delay).toBe(120);
+    smtp = await startSmtp({ port: Number(port) });
+    await passDelay();
+    await reached(id, 'sent');
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('is not sent once somebody has dealt with the lead', async () => {
+    smtp.behaviour = 'busy';
+    const id = await enquire();
+    await waitFor('the first attempt', async () => (await lead(id)).notices[0]?.error);
+    const { version } = await lead(id);
+    await leads.client.request(updateLead, { id, expectedVersion: version, status: 'done', by: 'noor' });
+    smtp.behaviour = 'accept';
+    await passDelay();
+    await reached(id, 'cancelled');
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('is kept without a mail server, which the lead says, and sent when there is one', async () => {
+    await leads.stop();
+    leads = await startLeads({ LEAD_NOTIFY_TO: [SALES, OFFICE] });
+    const id = await enquire();
+    expect((await lead(id)).notices.map(({ recipient, status }) => [recipient, status])).toEqual([
+      [OFFICE, 'no-server'],
+      [SALES, 'no-server'],
+    ]);
+    const withServer = await startReplica(leads, settings());
+    await waitFor('both to be sent', () => smtp.received.length === 2);
+    await withServer.stop();
+    expect(new Set(smtp.received.flatMap(({ to }) => to))).toEqual(new Set([SALES, OFFICE]));
+  });
+
+  it('is sent by one of several replicas', async () => {
+    const other = await startReplica(leads, settings());
+    const ids = await Promise.all(Array.from({ length: 20 }, () => enquire()));
+    for (const id of ids) await reached(id, 'sent');
+    await other.stop();
+    expect(smtp.received).toHaveLength(20);
+    expect(new Set(idsOf(smtp.received)).size).toBe(20);
+  });
+
+  it('has the same message id when a process died before it knew that the mail was sent', async () => {
+    const id = await enquire();
+    await reached(id, 'sent');
+    await leads.dataSource.query("UPDATE mail SET status = 'waiting', next_attempt_at = now()");
+    await waitFor('the second mail', () => smtp.received.length === 2);
+    expect(new Set(idsOf(smtp.received)).size).toBe(1);
+  });
+});
