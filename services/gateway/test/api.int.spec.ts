@@ -72,6 +72,18 @@ describe('the API', () => {
       expect((await stack.call('/api/areas')).status).toBe(400);
       expect((await stack.call('/api/areas?adType=rent&limit=21')).status).toBe(400);
     });
+
+    it('show a place by one of its names, and say which parameter is wrong', async () => {
+      expect(await read('/api/places/jvc?adType=sale')).toEqual({
+        movedTo: { slug: 'jumeirah-village-circle', type: null },
+      });
+      expect((await stack.call('/api/places/nowhere?adType=sale')).status).toBe(404);
+      for (const query of ['', '?adType=lease']) {
+        const answer = await stack.call(`/api/places/jvc${query}`);
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ issues: [{ field: 'adType' }] });
+      }
+    });
   });
 
   describe('a listing', () => {

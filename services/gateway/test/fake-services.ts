@@ -4,6 +4,7 @@ import { countVisit, getTraffic } from '@manzil/contracts/leads/rpc';
 import { propertiesChanged } from '@manzil/contracts/listings/events';
 import { writePortalFeed } from '@manzil/contracts/listings/discovery-rpc';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
+import { showPlace } from '@manzil/contracts/listings/place-page';
 import type { ListingCard, Property } from '@manzil/contracts/listings/property';
 import type { Area, AreasQuery, SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
 import {
@@ -30,6 +31,7 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { SUITE_RPC_DEADLINE_MS } from '@manzil/testing/rpc-deadline';
 import { Controller, Module } from '@nestjs/common';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { z } from 'zod';
 import {
   sampleDevelopments,
   sampleDocument,
@@ -87,6 +89,12 @@ class FakeServices {
       image: null,
     };
     return Promise.resolve({ areas: [area].slice(0, limit) });
+  }
+
+  @HandleRpc(showPlace)
+  place({ place }: z.output<typeof showPlace.request>): Promise<z.input<typeof showPlace.response>> {
+    if (place !== 'jvc') throw new DomainError('NOT_FOUND', 'There is no such place or type of property');
+    return Promise.resolve({ movedTo: { slug: 'jumeirah-village-circle', type: null } });
   }
 
   @HandleRpc(getProperty)

@@ -88,5 +88,10 @@ describe('the page of a place', () => {
     });
     expect((await show('jumeirah-village-circle')).text).toBe('A quiet circle.');
     expect((await show('jumeirah-village-circle', undefined, 'rent')).text).toBe('');
+    // A gateway of the release before sends no texts.
+    await stack.client.request(savePlace, {
+      ...{ name: 'Jumeirah Village Circle', nameAr: '', aliases: ['JVC'], expectedVersion: 1, by: 'noor' },
+    });
+    expect((await show('jumeirah-village-circle')).text).toBe('A quiet circle.');
   });
 });

@@ -43,7 +43,7 @@ export const placeTexts = {
   about: (place: string) => `About ${place}`,
   prices: {
     sale: (place: string) => `What homes cost in ${place}`,
-    rent: (place: string) => `What rents are in ${place}`,
+    rent: (place: string) => `Rents in ${place}`,
   },
   pricesNote: {
     sale: 'Medians of the asking prices of our own listings, AED. A median needs at least three homes.',

@@ -5,8 +5,8 @@ const text = z.string().trim().min(1).max(100);
 /** The most other names of a place. */
 export const MOST_ALIASES = 50;
 
-/** Paragraphs of plain text, separated by empty lines; a release before sends none. */
-const pageText = z.string().trim().max(4_000).default('');
+/** Paragraphs of plain text, separated by empty lines. */
+const pageText = z.string().trim().max(4_000);
 
 /** The names and texts of a place that staff edit. */
 export const placeNamesSchema = z.object({
@@ -15,8 +15,8 @@ export const placeNamesSchema = z.object({
   /** Nicknames and other spellings, in any language. */
   aliases: z.array(text).max(MOST_ALIASES),
   /** What the pages of the place begin with, for buyers and for tenants; empty is a text made of its figures. */
-  textBuy: pageText,
-  textRent: pageText,
+  textBuy: pageText.default(''),
+  textRent: pageText.default(''),
 });
 export type PlaceNames = z.infer<typeof placeNamesSchema>;
 
@@ -46,7 +46,8 @@ export const listPlaces = defineRpc({
 });
 
 /**
- * Replaces the names of a place. NOT_FOUND without that place, CONFLICT when somebody has saved since or when another
+ * Replaces the names and texts of a place; a gateway of the release before sends no texts, which then stay as they are.
+ * NOT_FOUND without that place, CONFLICT when somebody has saved since or when another
  * place has one of the names.
  */
 export const savePlace = defineRpc({
@@ -55,6 +56,8 @@ export const savePlace = defineRpc({
     name: placeNameSchema,
     expectedVersion: z.int().min(0),
     by: z.string().min(1).max(60),
+    textBuy: pageText.optional(),
+    textRent: pageText.optional(),
   }),
   response: placeSchema,
 });

@@ -26,7 +26,7 @@ export class SavePlace {
   ) {}
 
   async save(request: z.output<typeof savePlace.request>): Promise<Place> {
-    const { name, nameAr, textBuy, textRent, expectedVersion, by } = request;
+    const { name, nameAr, expectedVersion, by } = request;
     const aliases = [...new Map(request.aliases.map((alias) => [foldWords(alias), alias])).values()];
     await this.dataSource.transaction(async (manager) => {
       // Two places that get the same name at once would both find it free.
@@ -46,6 +46,7 @@ export class SavePlace {
         added,
         places.filter((place) => place !== before),
       );
+      const { textBuy = before.textBuy, textRent = before.textRent } = request;
       const edited = { nameAr, aliases, textBuy, textRent };
       const changes = changesBetween(before, edited, ['nameAr', 'aliases', 'textBuy', 'textRent']);
       await manager.update(
