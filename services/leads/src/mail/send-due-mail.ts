@@ -1,6 +1,7 @@
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import type { PinoLogger } from '@manzil/service-kit/logger';
+import { Counter, registry } from '@manzil/service-kit/metrics';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
@@ -16,6 +17,13 @@ const FIRST_DELAY_S = 60;
 const LONGEST_DELAY_S = 4 * 3_600;
 /** After this time nobody waits for the mail any more. */
 const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
+
+const attempts = new Counter({
+  name: 'manzil_leads_mail_attempts_total',
+  help: 'Attempts to send a mail: sent, postponed (it is tried again) or failed (it is given up)',
+  labelNames: ['result'],
+  registers: [registry],
+});
 
 /**
  * Sends the mail that is due, in every replica. Each is taken by one replica at a time; one whose process died between
@@ -60,6 +68,7 @@ export class SendDueMail implements OnApplicationBootstrap {
       return this.fail(mail, error);
     }
     await finishMail(manager, mail.id, { status: 'sent', error: null });
+    attempts.inc({ result: 'sent' });
     return true;
   }
 
@@ -69,9 +78,11 @@ export class SendDueMail implements OnApplicationBootstrap {
       // The words of the server may contain addresses, so they are stored and not logged.
       this.logger.warn({ mail: mail.id, attempts: mail.attempts, isRefusal }, 'a mail could not be sent');
       await finishMail(manager, mail.id, { status: 'failed', error: message });
+      attempts.inc({ result: 'failed' });
     } else {
       const delayS = Math.min(FIRST_DELAY_S * 2 ** (mail.attempts - 1), LONGEST_DELAY_S);
       await postponeMail(manager, mail.id, { error: message, delayS });
+      attempts.inc({ result: 'postponed' });
     }
     return isRefusal;
   }
