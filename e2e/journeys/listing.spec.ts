@@ -296,8 +296,10 @@ describe('a listing and a project', () => {
     expect(foreign).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('whichpage'))).toBe(project?.name);
     expect(await page.evaluate(() => localStorage.getItem('propertyid'))).toBe(String(project?.id));
+    // The frame is there before it asks for its address.
+    const map = page.waitForResponse((answer) => new URL(answer.url()).host === 'www.google.com');
     await page.getByRole('button', { name: 'Show the map here' }).click();
-    await page.locator('iframe').waitFor();
+    await map;
     expect(foreign).toEqual(['www.google.com']);
   });
 });
