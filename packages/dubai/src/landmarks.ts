@@ -34,7 +34,7 @@ export const readSchools = (): readonly School[] => (schools ??= read('schools.j
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8'));
 
-const KM_A_DEGREE = 111.2;
+export const KM_A_DEGREE = 111.2;
 
 /** Kilometres in a straight line between points that are at most some hundred kilometres apart. */
 export function kmBetween(one: Point, other: Point): number {

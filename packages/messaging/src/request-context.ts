@@ -13,6 +13,12 @@ const ADDRESS_HEADER = 'manzil-address';
 /** Header of requests that may be answered from a copy that is a moment old. */
 const STALE_READS_HEADER = 'manzil-stale-reads';
 
+/**
+ * How old data may be for a request that allows stale reads, in milliseconds: less than the time after a change for
+ * which the gateway does not allow them.
+ */
+export const LONGEST_STALE_MS = 1_000;
+
 interface RequestContext {
   readonly requestId?: string;
   actor?: Actor;

@@ -8,7 +8,7 @@ import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { waitFor } from '@manzil/testing/wait-for';
 import { watchSubject } from '@manzil/testing/watch-subject';
-import { readStamp } from '../src/search/memory/catalogue-stamp.js';
+import { readStamp } from '../src/search/catalogue-stamp.js';
 import { feedXml, type FeedListing } from './feed-server.js';
 import { startImportHarness, type ImportHarness } from './import-harness.js';
 import { endOfRun } from './import-runs.js';

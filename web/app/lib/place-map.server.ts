@@ -1,5 +1,6 @@
 import { readCommunities, type Community } from '@manzil/dubai/communities';
 import { communityAt } from '@manzil/dubai/community-at';
+import { KM_A_DEGREE } from '@manzil/dubai/landmarks';
 import type { Property } from '@manzil/contracts/listings/property';
 import { areaOf, clip, depthIn, pathOf, type Box, type Point } from './map-geometry';
 import { PLACE_MAP, type PlaceLabel, type PlaceMap, type PlaceMark } from './place-map';
@@ -19,7 +20,6 @@ const ALWAYS_SEEN: Box = [50, 140, width - 50, height - 140];
 /** Kilometres from side to side: near enough to know the place, far enough to see what is around it. */
 const NARROWEST_KM = 6;
 const WIDEST_KM = 16;
-const KM_A_DEGREE = 111.2;
 
 /**
  * Where the water ends: along the coast of the neighbours, and behind all water within Dubai, whose communities are

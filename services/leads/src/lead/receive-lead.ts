@@ -4,7 +4,7 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
-import { queueMail } from '../mail/mail.repository.js';
+import { queueMails } from '../mail/mail.repository.js';
 import { addLead, clearSuspicion, requireLead, type NewLead } from './lead.repository.js';
 
 type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
@@ -41,8 +41,10 @@ export class ReceiveLead {
 
   /** One mail for each address, so that no recipient sees the others and a refusal of one stops no other. */
   private async queueNotices(manager: EntityManager, leadId: string): Promise<void> {
-    for (const recipient of new Set(this.config.LEAD_NOTIFY_TO))
-      await queueMail(manager, { key: `lead-notice:${leadId}:${recipient}`, leadId, recipient });
+    const mails = this.config.LEAD_NOTIFY_TO.map((recipient) => ({
+      ...{ key: `lead-notice:${leadId}:${recipient}`, leadId, recipient },
+    }));
+    await queueMails(manager, mails);
   }
 }
 

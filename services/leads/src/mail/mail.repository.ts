@@ -7,12 +7,13 @@ import { MailEntity } from './mail.entity.js';
  */
 const LEASE_S = 300;
 
-/** Queues a mail once for its key, in the transaction of what it is about. */
-export async function queueMail(
+/** Queues each mail once for its key, in the transaction of what it is about. */
+export async function queueMails(
   manager: EntityManager,
-  mail: Pick<MailEntity, 'key' | 'leadId' | 'recipient'>,
+  mails: Pick<MailEntity, 'key' | 'leadId' | 'recipient'>[],
 ): Promise<void> {
-  await manager.createQueryBuilder().insert().into(MailEntity).values(mail).orIgnore().execute();
+  if (mails.length === 0) return;
+  await manager.createQueryBuilder().insert().into(MailEntity).values(mails).orIgnore().execute();
 }
 
 /** Takes the mail that has been due for longest, which no other replica gets then; undefined when none is due. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PlaceEntity } from '../place/place.entity.js';
+import { readPlacesStamp } from '../search/catalogue-stamp.js';
 import { buildDirectory, type Directory, type HomeCount } from './directory.js';
 
 /** Reads the places that have pages, again only after a change of the places or of the listings. */
@@ -11,10 +12,8 @@ export class PlaceDirectory {
   constructor(private readonly dataSource: DataSource) {}
 
   async current(): Promise<Directory> {
-    const [{ stamp }] = await this.dataSource.query<[{ stamp: string }]>(
-      `SELECT concat((SELECT sum(1 + forgotten) FROM catalogue_write), '/', (SELECT sum(version) FROM place))
-         AS stamp`,
-    );
+    const { catalogue, places } = await readPlacesStamp(this.dataSource);
+    const stamp = `${catalogue}/${places}`;
     if (this.known?.stamp === stamp) return this.known.directory;
     const reading = { stamp, directory: this.read() };
     this.known = reading;

@@ -1,5 +1,6 @@
 import { COMPARABLE_PRICE, type ListingCard } from '@manzil/contracts/listings/property';
 import type { relatedProperties } from '@manzil/contracts/listings/rpc';
+import { KM_A_DEGREE } from '@manzil/dubai/landmarks';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
@@ -10,7 +11,6 @@ import { PropertyMapper } from './property.mapper.js';
 
 /** Homes within this distance are in the same neighbourhood. */
 const NEIGHBOURHOOD_KM = 8;
-const KM_PER_DEGREE = 111.2;
 
 /** For each requested listing this many are read, so that the photos of the results differ. */
 const CANDIDATES = 3;
@@ -120,7 +120,7 @@ export class FindRelatedProperties {
                 (other.unit_type IS NOT DISTINCT FROM one.unit_type) DESC,
                 abs(other.price - one.price), other.id
        LIMIT $2`,
-      [id, count, COMPARABLE_PRICE, KM_PER_DEGREE, NEIGHBOURHOOD_KM],
+      [id, count, COMPARABLE_PRICE, KM_A_DEGREE, NEIGHBOURHOOD_KM],
     );
     return rows.map((row) => row.id);
   }

@@ -1,25 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { PageSummary } from '@manzil/contracts/content/page';
 import * as pages from '@manzil/contracts/http/pages';
 import * as bin from '@manzil/contracts/http/recycle-bin';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/pages';
 import { refuse, stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
+import { samplePage } from './sample-page';
 
-const page = (id: number, title: string): PageSummary => ({
-  ...{
-    id,
-    title,
-    linkAddress: `page-${id}`,
-    seoTitle: '',
-    metaDescription: '',
-    keywords: '',
-    pageVal: 'pages',
-  },
-  ...{ version: 2, createdAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-21T08:00:00Z', updatedBy: 'omar' },
-});
-const [guide, fees] = [page(1, 'Guide'), page(2, 'Fees')];
+const [guide, fees] = [samplePage(1, 'Guide'), samplePage(2, 'Fees')];
 
 async function open() {
   const { user } = renderScreen(route, { path: '/backend/pages' });
@@ -46,7 +34,7 @@ describe('the pages', () => {
   it('are copied under an address made of the title, and the copy is in the list', async () => {
     const { user, dialog, title, link } = await openCopy();
     expect(link).toHaveValue('guide-copy');
-    const copy = { ...page(3, 'Guide 2027'), linkAddress: 'guide-2027' };
+    const copy = { ...samplePage(3, 'Guide 2027'), linkAddress: 'guide-2027' };
     const requests = stubApi(pages.copyPage, { message: 'Page Saved successfully!', result: copy });
     await user.clear(title);
     await user.type(title, 'Guide 2027');

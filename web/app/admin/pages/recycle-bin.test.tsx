@@ -5,18 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/recycle-bin';
 import { refuse, stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
+import { samplePage } from './sample-page';
 
 const page = (id: number, title: string): DeletedPage => ({
-  ...{
-    id,
-    title,
-    linkAddress: `page-${id}`,
-    seoTitle: '',
-    metaDescription: '',
-    keywords: '',
-    pageVal: 'pages',
-  },
-  ...{ version: 2, createdAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-21T08:00:00Z', updatedBy: 'omar' },
+  ...samplePage(id, title),
   ...{ deletedAt: '2026-11-22T08:00:00Z', deletedBy: 'layla', purgeAt: '2026-12-22T08:00:00Z' },
 });
 const [guide, fees] = [page(1, 'Guide'), page(2, 'Fees')];

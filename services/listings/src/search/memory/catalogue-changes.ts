@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { WRITES_SO_FAR } from './catalogue-stamp.js';
+import { WRITES_SO_FAR } from '../catalogue-stamp.js';
 
 /**
  * A version of the catalogue: the number of writes in it, and the PostgreSQL snapshot that decides which transactions

@@ -1,13 +1,13 @@
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { staleReadsAllowed } from '@manzil/messaging/request-context';
+import { LONGEST_STALE_MS, staleReadsAllowed } from '@manzil/messaging/request-context';
 import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readChanges, readVersion, type CatalogueVersion } from './catalogue-changes.js';
 import { applyChanges, copyRows, needsRebuild, type CatalogueColumns } from './catalogue-columns.js';
 import { readCatalogue, readSome } from './catalogue-rows.js';
-import { readStamp } from './catalogue-stamp.js';
+import { readStamp } from '../catalogue-stamp.js';
 import { renewals } from './copy-metrics.js';
 import { WriteListener } from './write-listener.js';
 
@@ -24,11 +24,8 @@ interface VersionedColumns extends CatalogueVersion {
   currentAt: number;
 }
 
-/**
- * How old the copy may be for a request that allows stale reads, in milliseconds. It must be less than the time for
- * which the gateway does not allow them after a change.
- */
-const STALE_AT_MOST_MS = { listening: 1_000, notListening: 100 };
+/** While the replica is not notified of writes, it looks for them this often. */
+const UNNOTIFIED_STALE_MS = 100;
 
 /** PostgreSQL lower-cases these letters as JavaScript does. */
 const ASCII = /^[\x20-\x7e]*$/;
@@ -62,7 +59,7 @@ export class CatalogueCopy {
   private withoutQuery(texts: readonly string[]): CurrentCopy | undefined {
     if (this.latest === undefined || !staleReadsAllowed() || !texts.every((text) => ASCII.test(text))) return;
     const { columns, currentAt } = this.latest;
-    const limit = this.writes.isListening ? STALE_AT_MOST_MS.listening : STALE_AT_MOST_MS.notListening;
+    const limit = this.writes.isListening ? LONGEST_STALE_MS : UNNOTIFIED_STALE_MS;
     if (performance.now() - currentAt >= limit) return;
     return { columns, lowered: texts.map((text) => text.toLowerCase()) };
   }

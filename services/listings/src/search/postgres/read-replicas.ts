@@ -1,4 +1,4 @@
-import { staleReadsAllowed } from '@manzil/messaging/request-context';
+import { LONGEST_STALE_MS, staleReadsAllowed } from '@manzil/messaging/request-context';
 import { databaseTls } from '@manzil/service-kit/config';
 import { createDataSource } from '@manzil/service-kit/database';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
@@ -6,7 +6,7 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../../config.js';
-import { readStamp } from '../memory/catalogue-stamp.js';
+import { readStamp } from '../catalogue-stamp.js';
 
 interface Replica {
   /** Host and database, without the password. */
@@ -17,9 +17,6 @@ interface Replica {
   checking: Promise<void> | undefined;
   isLagging: boolean;
 }
-
-/** How old an answer of a replica may be; less than the time for which the gateway allows no stale reads after a change. */
-const STALE_AT_MOST_MS = 1_000;
 
 /**
  * Read replicas of the database for searches that may be answered with stale data. A replica is used for a second after it was
@@ -49,7 +46,7 @@ export class ReadReplicas implements OnApplicationShutdown {
     if (!staleReadsAllowed()) return this.primary;
     const now = performance.now();
     const current = this.replicas.filter((replica) => {
-      if (now - replica.currentAt < STALE_AT_MOST_MS) return true;
+      if (now - replica.currentAt < LONGEST_STALE_MS) return true;
       replica.checking ??= this.check(replica).finally(() => {
         replica.checking = undefined;
       });

@@ -5,16 +5,11 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource } from 'typeorm';
 import { PlaceEntity } from '../../place/place.entity.js';
 import { canBeText } from '../../row-key.js';
+import { readPlacesStamp, type PlacesStamp } from '../catalogue-stamp.js';
 import { knownPlaces, type ListedPlace } from './known-places.js';
 import { possibleReferences } from './reference.js';
 import { understand } from './understand.js';
 import { toVocabulary, type Vocabulary } from './vocabulary.js';
-
-/** Versions of what the vocabulary is read from. */
-interface Stamp {
-  catalogue: string;
-  places: string;
-}
 
 /**
  * Understands search texts by the words of the stored places and of the live listings. A change of a place takes effect
@@ -23,7 +18,7 @@ interface Stamp {
  */
 @Injectable()
 export class SearchVocabulary implements OnApplicationBootstrap {
-  private known: (Stamp & { vocabulary: Vocabulary }) | undefined;
+  private known: (PlacesStamp & { vocabulary: Vocabulary }) | undefined;
   private reading: { places: string; vocabulary: Promise<Vocabulary> } | undefined;
 
   constructor(
@@ -45,14 +40,14 @@ export class SearchVocabulary implements OnApplicationBootstrap {
   }
 
   private async current(): Promise<Vocabulary> {
-    const stamp = await this.readStamp();
+    const stamp = await readPlacesStamp(this.dataSource);
     if (this.known?.places !== stamp.places) return this.renew(stamp);
     if (this.known.catalogue !== stamp.catalogue) this.renew(stamp).catch(this.warn);
     return this.known.vocabulary;
   }
 
   /** Reads the vocabulary; requests that come meanwhile wait for the same reading unless a place has changed. */
-  private renew(stamp: Stamp): Promise<Vocabulary> {
+  private renew(stamp: PlacesStamp): Promise<Vocabulary> {
     if (this.reading?.places === stamp.places) return this.reading.vocabulary;
     const vocabulary = this.read()
       .then((read) => {
@@ -70,14 +65,6 @@ export class SearchVocabulary implements OnApplicationBootstrap {
   private readonly warn = (error: unknown): void => {
     this.logger.warn({ err: error }, 'the vocabulary of searches could not be read');
   };
-
-  private async readStamp(): Promise<Stamp> {
-    const [row] = await this.dataSource.query<[Stamp]>(
-      `SELECT concat((SELECT sum(1 + forgotten) FROM catalogue_write)) AS catalogue,
-         concat((SELECT sum(version) FROM place)) AS places`,
-    );
-    return row;
-  }
 
   private async read(): Promise<Vocabulary> {
     const live = 'FROM property WHERE withdrawn_at IS NULL';
