@@ -33,6 +33,7 @@ import { PlaceEntity } from './place/place.entity.js';
 import { NoteFilteredColumns1795600200000 } from './migrations/1795600200000-note-filtered-columns.js';
 import { NotifyOfCatalogueWrites1795600300000 } from './migrations/1795600300000-notify-of-catalogue-writes.js';
 import { StoreTextsOfPlaces1795600400000 } from './migrations/1795600400000-store-texts-of-places.js';
+import { NotifyOfPlaceWrites1795600500000 } from './migrations/1795600500000-notify-of-place-writes.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -75,5 +76,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     NoteFilteredColumns1795600200000,
     NotifyOfCatalogueWrites1795600300000,
     StoreTextsOfPlaces1795600400000,
+    NotifyOfPlaceWrites1795600500000,
   ],
 });

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { savePlace } from '@manzil/contracts/listings/place';
 import { searchProperties } from '@manzil/contracts/listings/rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { z } from 'zod';
 import type { PropertyEntity } from '../src/property/property.entity.js';
+import { SearchVocabulary } from '../src/search/understand/search-vocabulary.js';
 import { fits } from './fits.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
+import { runWithStaleReads } from './run-with-stale-reads.js';
 import { insertListings } from './some-listings.js';
 
 type Request = z.input<typeof searchProperties.request>;
@@ -100,5 +102,21 @@ describe('searching by a text', () => {
     expect((await search({ q: 'the harbour mile' })).total).toBe(0);
     await stack.client.request(savePlace, { name: 'Dubai Marina', ...saved });
     expect((await search({ q: 'the harbour mile' })).total).toBe(count({ location: 'Dubai Marina' }));
+  });
+
+  it('understands texts without a query where stale reads are allowed, and follows the places', async () => {
+    const vocabulary = stack.service.app.get(SearchVocabulary);
+    const placesIn = async (text: string): Promise<readonly string[] | undefined> =>
+      (await runWithStaleReads(() => vocabulary.understand(text))).filters.location;
+    const text = '2 bed the boat mile';
+    await placesIn(text);
+    const statements = jest.spyOn(stack.dataSource, 'query');
+    expect(await placesIn(text)).toBeUndefined();
+    expect(statements).not.toHaveBeenCalled();
+    statements.mockRestore();
+    await stack.dataSource.query(
+      `UPDATE place SET aliases = aliases || '["the boat mile"]', version = version + 1 WHERE name = 'Dubai Marina'`,
+    );
+    await waitFor('the name to be understood', async () => (await placesIn(text))?.includes('Dubai Marina'));
   });
 });

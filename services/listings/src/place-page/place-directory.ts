@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PlaceEntity } from '../place/place.entity.js';
-import { readPlacesStamp } from '../search/catalogue-stamp.js';
+import { CatalogueVersion } from '../search/catalogue-version.js';
 import { buildDirectory, type Directory, type HomeCount } from './directory.js';
 
 /** Reads the places that have pages, again only after a change of the places or of the listings. */
@@ -9,10 +9,13 @@ import { buildDirectory, type Directory, type HomeCount } from './directory.js';
 export class PlaceDirectory {
   private known: { stamp: string; directory: Promise<Directory> } | undefined;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly version: CatalogueVersion,
+  ) {}
 
   async current(): Promise<Directory> {
-    const { catalogue, places } = await readPlacesStamp(this.dataSource);
+    const { catalogue, places } = await this.version.current();
     const stamp = `${catalogue}/${places}`;
     if (this.known?.stamp === stamp) return this.known.directory;
     const reading = { stamp, directory: this.read() };

@@ -2,6 +2,7 @@ import { showPlace } from '@manzil/contracts/listings/place-page';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller, Module } from '@nestjs/common';
 import type { z } from 'zod';
+import { SearchModule } from '../search/search.module.js';
 import { PlaceDirectory } from './place-directory.js';
 import { ShowPlace } from './show-place.js';
 
@@ -17,6 +18,7 @@ class PlacePageController {
 
 /** The pages of places: what is said of them, and which there are. */
 @Module({
+  imports: [SearchModule],
   controllers: [PlacePageController],
   providers: [PlaceDirectory, ShowPlace],
   exports: [PlaceDirectory],

@@ -18,17 +18,3 @@ export async function readStamp(
   );
   return row;
 }
-
-/** Identifies a version of the listings and of the places, as texts that are compared only. */
-export interface PlacesStamp {
-  catalogue: string;
-  places: string;
-}
-
-export async function readPlacesStamp(dataSource: DataSource): Promise<PlacesStamp> {
-  const [row] = await dataSource.query<[PlacesStamp]>(
-    `SELECT (SELECT ${WRITES_SO_FAR}::text FROM catalogue_write) AS catalogue,
-       concat((SELECT sum(version) FROM place)) AS places`,
-  );
-  return row;
-}

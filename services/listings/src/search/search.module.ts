@@ -2,17 +2,19 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ListingsConfig } from '../config.js';
+import { CatalogueVersion } from './catalogue-version.js';
 import { CatalogueCopy } from './memory/catalogue-copy.js';
 import { MemoryIndex } from './memory/memory-index.js';
-import { WriteListener } from './memory/write-listener.js';
 import { PostgresIndex } from './postgres/postgres-index.js';
 import { ReadReplicas } from './postgres/read-replicas.js';
 import { SearchIndex } from './search-index.js';
+import { WriteListener } from './write-listener.js';
 
 @Module({
   providers: [
     ReadReplicas,
     WriteListener,
+    CatalogueVersion,
     CatalogueCopy,
     {
       provide: SearchIndex,
@@ -28,6 +30,6 @@ import { SearchIndex } from './search-index.js';
           : new MemoryIndex(copy, new PostgresIndex({ pick: () => primary })),
     },
   ],
-  exports: [SearchIndex],
+  exports: [SearchIndex, CatalogueVersion],
 })
 export class SearchModule {}

@@ -1,6 +1,5 @@
 import { LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
-import { LONGEST_STALE_MS, staleReadsAllowed } from '@manzil/messaging/request-context';
 import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,7 +8,7 @@ import { applyChanges, copyRows, needsRebuild, type CatalogueColumns } from './c
 import { readCatalogue, readSome } from './catalogue-rows.js';
 import { readStamp } from '../catalogue-stamp.js';
 import { renewals } from './copy-metrics.js';
-import { WriteListener } from './write-listener.js';
+import { WriteListener } from '../write-listener.js';
 
 export interface CurrentCopy {
   /** Undefined while the copy is older than the database; the request is then answered by SQL. */
@@ -24,11 +23,8 @@ interface VersionedColumns extends CatalogueVersion {
   currentAt: number;
 }
 
-/** While the replica is not notified of writes, it looks for them this often. */
-const UNNOTIFIED_STALE_MS = 100;
-
-/** PostgreSQL lower-cases these letters as JavaScript does. */
-const ASCII = /^[\x20-\x7e]*$/;
+/** PostgreSQL lower-cases these letters as JavaScript does; Arabic ones have no case. */
+const LOWERED_ALIKE = /^[\x20-\x7e\p{Script=Arabic}]*$/u;
 
 /**
  * Keeps the columns of the catalogue that lists and counts need in memory. PostgreSQL notifies each replica of every
@@ -57,10 +53,9 @@ export class CatalogueCopy {
 
   /** The copy as it is, when the request allows stale reads and the copy is new enough for it. */
   private withoutQuery(texts: readonly string[]): CurrentCopy | undefined {
-    if (this.latest === undefined || !staleReadsAllowed() || !texts.every((text) => ASCII.test(text))) return;
-    const { columns, currentAt } = this.latest;
-    const limit = this.writes.isListening ? LONGEST_STALE_MS : UNNOTIFIED_STALE_MS;
-    if (performance.now() - currentAt >= limit) return;
+    if (this.latest === undefined || !this.writes.mayAnswerFrom(this.latest.currentAt)) return;
+    if (!texts.every((text) => LOWERED_ALIKE.test(text))) return;
+    const { columns } = this.latest;
     return { columns, lowered: texts.map((text) => text.toLowerCase()) };
   }
 
@@ -86,7 +81,7 @@ export class CatalogueCopy {
 
   /** Resolves when the first copy is built, or could not be. From then on the copy follows the writes. */
   async built(): Promise<void> {
-    this.writes.listen(() => {
+    this.writes.subscribe(() => {
       this.isWritten = true;
       this.following ??= this.logged(this.follow()).finally(() => {
         this.following = undefined;

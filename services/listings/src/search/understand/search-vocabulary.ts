@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource } from 'typeorm';
 import { PlaceEntity } from '../../place/place.entity.js';
 import { canBeText } from '../../row-key.js';
-import { readPlacesStamp, type PlacesStamp } from '../catalogue-stamp.js';
+import { CatalogueVersion, type PlacesStamp } from '../catalogue-version.js';
 import { knownPlaces, type ListedPlace } from './known-places.js';
 import { possibleReferences } from './reference.js';
 import { understand } from './understand.js';
@@ -23,6 +23,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly version: CatalogueVersion,
     @Inject(LOGGER) private readonly logger: PinoLogger,
   ) {}
 
@@ -40,7 +41,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
   }
 
   private async current(): Promise<Vocabulary> {
-    const stamp = await readPlacesStamp(this.dataSource);
+    const stamp = await this.version.current();
     if (this.known?.places !== stamp.places) return this.renew(stamp);
     if (this.known.catalogue !== stamp.catalogue) this.renew(stamp).catch(this.warn);
     return this.known.vocabulary;

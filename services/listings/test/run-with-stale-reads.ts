@@ -1,0 +1,8 @@
+import { allowStaleReads, runWithRequest } from '@manzil/messaging/request-context';
+
+/** Does the work of a request that may be answered from a copy of the catalogue. */
+export const runWithStaleReads = <T>(work: () => T): T =>
+  runWithRequest(undefined, () => {
+    allowStaleReads();
+    return work();
+  });
