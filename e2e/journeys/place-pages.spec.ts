@@ -19,7 +19,6 @@ async function read(path: string): Promise<Read> {
 
 const match = (html: string, pattern: RegExp): string | undefined =>
   pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
-const titleOf = (html: string) => match(html, /<title>([^<]*)<\/title>/);
 const canonicalOf = (html: string) => match(html, /<link rel="canonical" href="([^"]+)"/);
 const isIndexed = (html: string): boolean => !html.includes('<meta name="robots" content="noindex');
 
@@ -36,36 +35,6 @@ describe('the page of a place', () => {
     places = await placePaths();
   });
   afterAll(() => browser.close());
-
-  it('is in the sitemap, and no two indexed pages among it and all lists that it links have one title', async () => {
-    expect(places).toContain('/buy/dubai-marina');
-    const titles = new Map<string, string>();
-    const queue = ['/buy', '/rent', ...places];
-    const seen = new Set(queue);
-    for (const path of queue) {
-      const { status, html } = await read(path);
-      // A link of a listing may be the other name of a place.
-      if (status === 301 || status === 302) continue;
-      expect([path, status]).toEqual([path, 200]);
-      expect([path, html.match(/<h1[ >]/g)?.length]).toEqual([path, 1]);
-      const canonical = canonicalOf(html)?.replace(siteUrl(), '');
-      const isOwn = canonical === path;
-      if (places.includes(path)) expect([path, isOwn, isIndexed(html)]).toEqual([path, true, true]);
-      if (isOwn && isIndexed(html)) {
-        const title = titleOf(html) ?? '';
-        expect([path, titles.get(title)]).toEqual([path, undefined]);
-        titles.set(title, path);
-      }
-      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/(?:buy|rent)[^"#]*)"/g)) {
-        const link = href.replaceAll('&amp;', '&');
-        if (seen.has(link)) continue;
-        seen.add(link);
-        // Of the combinations of filters one each is enough.
-        if (!link.includes('?') || /\?page=\d+$/.test(link)) queue.push(link);
-      }
-    }
-    expect(titles.size).toBeGreaterThan(places.length);
-  });
 
   it('moves to its path from other spellings, and unknown ones are not found', async () => {
     for (const [path, to] of [
@@ -92,6 +61,7 @@ describe('the page of a place', () => {
   it('stays out of search engines with too few homes', async () => {
     const { status, html } = await read('/buy/hatta');
     expect([status, isIndexed(html)]).toEqual([200, false]);
+    expect(places).toContain('/buy/dubai-marina');
     expect(places).not.toContain('/buy/hatta');
     expect(isIndexed((await read('/buy/dubai-marina?bedrooms=2')).html)).toBe(false);
   });

@@ -68,7 +68,8 @@ export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps
   return (
     <>
       <Seo
-        title={`${title}, ${listingPlace(property)}`}
+        // Several homes may have one title and place, and search engines show pages by their titles.
+        title={`${title}, ${listingPlace(property)} | ${texts.badge[property.adType]}, ${property.reference}`}
         description={plainText(
           `${typeAndBeds(property)} ${texts.badge[property.adType].toLowerCase()} in ${place}. ${price}. ${property.description}`,
           DESCRIPTION_LENGTH,
