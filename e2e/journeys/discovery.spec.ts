@@ -114,6 +114,12 @@ describe('what a search engine sees', () => {
     expect(link(combined, 'canonical')).toBe(`${siteUrl()}/buy?type=Apartment`);
   });
 
+  it('a filter that leaves hardly any homes is left out', async () => {
+    const { html } = await read('/buy?type=Plot');
+    expect(html).toContain('Showing 1 - 1 of 1 result');
+    expect(html).toContain('<meta name="robots" content="noindex, follow"');
+  });
+
   it('every address of the sitemaps is a page that says so of itself, under a title that no other has', async () => {
     const index = (await read('/sitemap.xml')).html;
     const files = locationsIn(index);

@@ -1,3 +1,4 @@
+import { FEWEST_INDEXED } from '@manzil/contracts/listings/place-slug';
 import { Seo } from '../../components/seo';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
@@ -21,7 +22,7 @@ export function ResultsPage({ results }: { results: Results }) {
         description={texts.results.description(results.title, formatNumber(total), total === 1)}
         path={results.placePath ?? canonical}
         image={items[0]?.images[0]}
-        index={index && total > 0}
+        index={index && total >= (canonical === path ? 1 : FEWEST_INDEXED)}
         previous={index && page > 1 ? hrefOf(page - 1) : undefined}
         next={index && page < pageCount ? hrefOf(page + 1) : undefined}
       />
