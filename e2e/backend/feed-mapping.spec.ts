@@ -119,28 +119,4 @@ describe('the columns of a feed', () => {
     await changes.getByRole('row').filter({ hasText: 'Neither' }).getByText('Added').waitFor();
     feed.restore();
   });
-
-  it('are not overwritten when a colleague has saved in between', async () => {
-    await page.goto(`${siteUrl()}/backend/feed/mapping/primary`);
-    await choose('kosten', 'Service charge');
-    await store({ kosten: 'price' });
-    await button('Save mapping').click();
-    await page
-      .getByRole('dialog')
-      .getByText(/saved this mapping on/)
-      .waitFor();
-    await button('Take theirs').click();
-    await page.getByLabel('What ref is').waitFor({ state: 'detached' });
-    expect(await page.getByLabel('What kosten is').inputValue()).toBe('price');
-    expect((await stored()).fields).toEqual({ kosten: 'price' });
-  });
-
-  it('say why a feed cannot be looked at', async () => {
-    await page.getByLabel('Address of the feed').fill('http://10.0.0.1/feed.csv');
-    await button('Read sample').click();
-    await page.getByRole('alert').waitFor();
-    await page.getByLabel('Address of the feed').fill('');
-    await button('Read sample').click();
-    await page.getByText(/so only its values need a mapping/).waitFor();
-  });
 });

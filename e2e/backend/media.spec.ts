@@ -37,21 +37,8 @@ describe('the media library', () => {
   });
   afterAll(() => browser.close());
 
-  it('refuses what is too large or no picture by name, and takes the rest', async () => {
-    await upload([
-      { name: 'huge.webp', mimeType: 'image/webp', buffer: Buffer.alloc(2_100_000) },
-      { name: 'fake.webp', mimeType: 'image/webp', buffer: Buffer.from('no picture at all') },
-      { name: 'terrace.webp', mimeType: 'image/webp', buffer: await newPicture(page) },
-    ]);
-    await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
-    await button('Retry fake.webp').waitFor();
-    await button('Details of terrace.webp').first().waitFor();
-    expect(await button('Retry huge.webp').count()).toBe(0);
-    await button('Dismiss huge.webp').click();
-    await button('Dismiss fake.webp').click();
-  });
-
   it('keeps what a picture shows, and finds it by that', async () => {
+    await upload([{ name: 'terrace.webp', mimeType: 'image/webp', buffer: await newPicture(page) }]);
     await button('Details of terrace.webp').first().click();
     await page.getByLabel('Alt text').fill('A terrace above the creek');
     await button('Save alt text').click();
@@ -84,10 +71,6 @@ describe('the media library', () => {
 
     const dialog = page.getByRole('dialog', { name: 'before.webp' });
     const field = dialog.getByLabel('Replace with');
-    await field.setInputFiles({ name: 'l.webp', mimeType: 'image/webp', buffer: Buffer.alloc(2_097_153) });
-    await dialog.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
-    await field.setInputFiles({ name: 'f.webp', mimeType: 'image/webp', buffer: Buffer.from('none') });
-    await dialog.locator('[aria-invalid="true"]').waitFor();
     await waitFor('its use to be known', async () => {
       const { items } = await readAsStaff<LibraryPage>(`/api/media?q=${before}`);
       return items[0]?.usedBy.length === 1;
@@ -99,17 +82,6 @@ describe('the media library', () => {
     expect([shown.includes(before), shown.includes(await named('after.webp'))]).toEqual([false, true]);
     await button('Close').click();
     await call(`/api/team/${id}`, { method: 'DELETE' });
-  });
-
-  it('refuses to delete what is in use, and names the places', async () => {
-    await page.getByLabel('Search', { exact: true }).fill('tower-01');
-    await page.getByText('1 file', { exact: true }).waitFor();
-    await button('Details of tower-01.webp').click();
-    await button('Delete').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('It cannot be deleted while these places use it.').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(0);
-    await button('Close').click();
   });
 
   it('can be used by everybody in both themes', async () => {

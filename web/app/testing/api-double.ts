@@ -10,6 +10,7 @@ import {
 } from '@manzil/contracts/http/endpoint';
 import { problemsOf } from '@manzil/contracts/http/problems';
 import { z } from 'zod';
+import { answerRequests } from './browser-requests';
 
 /** What a request was, as a handler of the gateway would get it. */
 export interface Received<E extends Endpoint> {
@@ -61,7 +62,7 @@ export function stubApi<E extends Endpoint>(
     return typeof reply === 'function' ? (reply as Replying<E>)(received) : reply;
   };
   stubs = [{ endpoint, pattern: patternOf(endpoint.path), answer }, ...stubs];
-  window.fetch = answerRequest;
+  answerRequests(answerRequest);
   return requests;
 }
 
@@ -77,7 +78,7 @@ export function finishApiDouble(): void {
   const found = faults;
   stubs = [];
   faults = [];
-  window.fetch = answerRequest;
+  answerRequests(answerRequest);
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 
@@ -87,8 +88,8 @@ function fault(words: string): never {
   throw new Error(words);
 }
 
-async function answerRequest(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+async function answerRequest(path: string, init: RequestInit): Promise<Response> {
+  const url = new URL(path, window.location.href);
   const method = init.method ?? 'GET';
   const stub = stubs
     .filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname))

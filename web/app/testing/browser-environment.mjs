@@ -16,8 +16,17 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, FROM_NODE, {
       // Lets React wait until a change is drawn before a test goes on.
       IS_REACT_ACT_ENVIRONMENT: true,
-      XMLHttpRequest: undefined,
+      // Pictures are not decoded; parts show a file without its thumbnail.
+      createImageBitmap: () => Promise.reject(new Error('Pictures are not decoded in component tests')),
     });
+    const { Blob, FileReader } = this.global;
+    Blob.prototype.text = function text() {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.addEventListener('load', () => resolve(reader.result));
+        reader.readAsText(this);
+      });
+    };
     // Without layout there is nothing to scroll.
     this.global.Element.prototype.scrollIntoView = () => {};
   }

@@ -1,11 +1,7 @@
 import * as http from '@manzil/contracts/http/feed-mappings';
-import {
-  MOST_SAMPLE_TEXT,
-  type ColumnMap,
-  type FeedMapping,
-  type FeedSample,
-} from '@manzil/contracts/listings/feed-mapping';
-import type { UnmappedValue, ValueMap } from '@manzil/contracts/listings/feed-values';
+import { MOST_SAMPLE_TEXT, type ColumnMap, type FeedSample } from '@manzil/contracts/listings/feed-mapping';
+import type { ValueMap } from '@manzil/contracts/listings/feed-values';
+import { endpointQuery, queryClient } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 
 /** The feed to look at: the beginning of a file, an address, or with neither the configured one. */
@@ -14,21 +10,15 @@ export interface Sampled {
   location?: string;
 }
 
-export const loadMapping = (source: string): Promise<FeedMapping> =>
-  callApi(http.showFeedMapping, { params: { source } });
+export const mappingQuery = (source: string) => endpointQuery(http.showFeedMapping, { params: { source } });
 
-export interface MappingData {
-  mapping: FeedMapping;
-  /** Words that were none of ours in the last update. */
-  unmapped: UnmappedValue[];
-}
+/** Words that were none of ours in the last update. */
+export const unmappedQuery = (source: string) =>
+  endpointQuery(http.listUnmappedValues, { params: { source } });
 
-export async function loadMappingData(source: string): Promise<MappingData> {
-  const [mapping, { values }] = await Promise.all([
-    loadMapping(source),
-    callApi(http.listUnmappedValues, { params: { source } }),
-  ]);
-  return { mapping, unmapped: values };
+export async function loadMapping(source: string): Promise<null> {
+  await Promise.all([queryClient.query(mappingQuery(source)), queryClient.query(unmappedQuery(source))]);
+  return null;
 }
 
 /** What the columns and values of a source mean. */

@@ -1,3 +1,4 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as http from '@manzil/contracts/http/feed-mappings';
 import type { FeedField } from '@manzil/contracts/listings/feed-mapping';
@@ -13,7 +14,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
 import { useToasts } from '../../ui/toasts';
 import { ColumnTable } from './column-table';
-import { loadMapping, type MappingData, type Meanings, type Sampled } from './mapping-calls';
+import { mappingQuery, unmappedQuery, type Meanings, type Sampled } from './mapping-calls';
 import { SampleSource } from './sample-source';
 import { SampledListings } from './sampled-listings';
 import { useSample } from './use-sample';
@@ -25,8 +26,11 @@ import styles from './run.module.css';
  * What the columns of a CSV or JSON feed and the values of any feed mean, with a sample that shows at once what
  * becomes of them.
  */
-export function MappingScreen({ mapping, unmapped }: MappingData) {
-  const { source, version, updatedBy, updatedAt } = mapping;
+export function MappingScreen({ source }: { source: string }) {
+  const { data: mapping } = useSuspenseQuery(mappingQuery(source));
+  const { values: unmapped } = useSuspenseQuery(unmappedQuery(source)).data;
+  const { version, updatedBy, updatedAt } = mapping;
+  const client = useQueryClient();
   const [sampled, setSampled] = useState<Sampled | undefined>();
   const refresh = useRefresh();
   const toasts = useToasts();
@@ -55,9 +59,8 @@ export function MappingScreen({ mapping, unmapped }: MappingData) {
   };
   const takeTheirs = async (): Promise<void> => {
     try {
-      const theirs = await loadMapping(source);
+      const theirs = await client.query({ ...mappingQuery(source), staleTime: 0 });
       form.settle({ fields: theirs.fields, values: theirs.values }, theirs.version);
-      await refresh();
     } catch (error) {
       toasts.failed(messageOf(error));
     }

@@ -1,5 +1,6 @@
 import * as http from '@manzil/contracts/http/media';
 import type { Asset } from '@manzil/contracts/media/asset';
+import { markStale } from '../data/query-client';
 import { ApiProblem } from './call-api';
 import { sendForm } from './send-form';
 
@@ -20,7 +21,11 @@ export function uploadFile(file: File, onProgress: (share: number) => void): Upl
     },
   });
   const asset = done.then(
-    (answer) => responses[201].parse(JSON.parse(answer)),
+    (answer) => {
+      // The library holds it from now on.
+      markStale();
+      return responses[201].parse(JSON.parse(answer));
+    },
     (error: unknown) => {
       throw ofFile(file, error);
     },

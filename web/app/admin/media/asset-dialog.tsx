@@ -20,10 +20,11 @@ interface AssetDialogProps {
   asset: LibraryAsset;
   onClose: () => void;
   onChanged: () => void;
+  onDeleted: () => void;
 }
 
 /** All about one file: what it shows, where it is used, its address, and its end. */
-export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
+export function AssetDialog({ asset, onClose, onChanged, onDeleted }: AssetDialogProps) {
   const [uses, setUses] = useState(asset.usedBy);
   const [refused, setRefused] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -44,8 +45,7 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
     try {
       await deleteAsset(asset.id);
       toasts.done(`“${asset.originalName}” is deleted.`);
-      onChanged();
-      onClose();
+      onDeleted();
     } catch (error) {
       // It may have found a use since the list was made.
       const used = error instanceof ApiProblem ? usedBySchema.safeParse(error.details) : undefined;

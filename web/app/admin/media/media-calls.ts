@@ -1,6 +1,7 @@
 import * as http from '@manzil/contracts/http/media';
 import type { Asset } from '@manzil/contracts/media/asset';
-import type { LibraryPage, ReplacedFile } from '@manzil/contracts/media/library';
+import type { ReplacedFile } from '@manzil/contracts/media/library';
+import { endpointQuery } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 
 export interface LibraryQuery {
@@ -10,8 +11,8 @@ export interface LibraryQuery {
 }
 
 /** Uploads, newest first, with the records that use them. */
-export const loadLibrary = ({ q, kind, page }: LibraryQuery): Promise<LibraryPage> =>
-  callApi(http.listAssets, {
+export const assetsQuery = ({ q, kind, page }: LibraryQuery) =>
+  endpointQuery(http.listAssets, {
     query: { page, q: q.trim() === '' ? undefined : q.trim(), kind: kind === '' ? undefined : kind },
   });
 

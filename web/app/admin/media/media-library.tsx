@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { useSearchParams } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { Button } from '../../ui/button';
 import { SectionHead } from '../parts/section-head';
 import { AssetCard } from './asset-card';
@@ -15,9 +17,18 @@ import styles from './media-library.module.css';
 export function MediaLibrary() {
   const [params, setParams] = useSearchParams();
   const query = libraryQuery(params);
-  const { found, failure, loading, reload } = useLibrary(query);
-  const [openId, setOpenId] = useState<string | undefined>();
-  const open = found?.items.find(({ id }) => id === openId);
+  const { found, failure, loading } = useLibrary(query);
+  const refresh = useRefresh();
+  const reload = (): void => void refresh();
+  const [opened, setOpened] = useState<LibraryAsset | undefined>();
+  // It stays open when the list that is read behind it no longer has it.
+  const open = found?.items.find(({ id }) => id === opened?.id) ?? opened;
+  const [deletedId, setDeletedId] = useState<string | undefined>();
+  const isGone = deletedId !== undefined && found?.items.every(({ id }) => id !== deletedId) === true;
+  useEffect(() => {
+    // The button that had the focus went with its file.
+    if (isGone && document.activeElement === document.body) document.querySelector('main')?.focus();
+  }, [isGone]);
   const change = (next: LibraryQuery): void => {
     setParams(addressOf(next), { replace: true, preventScrollReset: true });
   };
@@ -59,7 +70,7 @@ export function MediaLibrary() {
                   key={asset.id}
                   asset={asset}
                   onOpen={() => {
-                    setOpenId(asset.id);
+                    setOpened(asset);
                   }}
                 />
               ))}
@@ -73,9 +84,14 @@ export function MediaLibrary() {
           key={open.id}
           asset={open}
           onClose={() => {
-            setOpenId(undefined);
+            setOpened(undefined);
           }}
           onChanged={reload}
+          onDeleted={() => {
+            setOpened(undefined);
+            setDeletedId(open.id);
+            reload();
+          }}
         />
       )}
     </>

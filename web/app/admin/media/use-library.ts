@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { LibraryPage } from '@manzil/contracts/media/library';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../lib/call-api';
-import { loadLibrary, type LibraryQuery } from './media-calls';
+import { assetsQuery, type LibraryQuery } from './media-calls';
 
 const TYPING_MS = 250;
 
@@ -10,41 +11,28 @@ interface Library {
   found: LibraryPage | undefined;
   failure: string | undefined;
   loading: boolean;
-  reload: () => void;
 }
 
-/** The part of the library that a search stands for. An answer to an older search is never shown. */
-export function useLibrary({ q, kind, page }: LibraryQuery): Library {
-  const [found, setFound] = useState<LibraryPage | undefined>();
-  const [failure, setFailure] = useState<string | undefined>();
-  const [loaded, setLoaded] = useState<string | undefined>();
-  const [attempt, setAttempt] = useState(0);
-  const wanted = JSON.stringify([q, kind, page, attempt]);
-
+/** The part of the library that a search stands for, once the typing pauses. */
+export function useLibrary(wanted: LibraryQuery): Library {
+  const [settled, setSettled] = useState(wanted);
+  const { q, kind, page } = wanted;
+  const isTyping = settled.q !== q;
   useEffect(() => {
-    let current = true;
+    if (!isTyping) return undefined;
     const timer = setTimeout(() => {
-      loadLibrary({ q, kind, page })
-        .then((answer) => {
-          if (!current) return;
-          setFound(answer);
-          setFailure(undefined);
-          setLoaded(wanted);
-        })
-        .catch((error: unknown) => {
-          if (!current) return;
-          setFailure(messageOf(error));
-          setLoaded(wanted);
-        });
+      setSettled({ q, kind, page });
     }, TYPING_MS);
     return () => {
-      current = false;
       clearTimeout(timer);
     };
-  }, [q, kind, page, wanted]);
+  }, [isTyping, q, kind, page]);
 
-  const reload = useCallback(() => {
-    setAttempt((now) => now + 1);
-  }, []);
-  return { found, failure, loading: loaded !== wanted, reload };
+  const query = isTyping ? settled : wanted;
+  const { data, error, isFetching } = useQuery({ ...assetsQuery(query), placeholderData: keepPreviousData });
+  return {
+    found: data,
+    failure: error === null ? undefined : messageOf(error),
+    loading: isFetching || isTyping,
+  };
 }

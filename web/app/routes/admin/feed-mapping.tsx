@@ -1,12 +1,12 @@
-import { loadMappingData } from '../../admin/feed/mapping-calls';
+import { loadMapping } from '../../admin/feed/mapping-calls';
 import { MappingScreen } from '../../admin/feed/mapping-screen';
 import { SectionProblem } from '../../admin/parts/section-problem';
 import type { Route } from './+types/feed-mapping';
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadMappingData(params.source);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadMapping(params.source);
 
-export default function FeedMappingRoute({ loaderData }: Route.ComponentProps) {
-  return <MappingScreen key={loaderData.mapping.source} {...loaderData} />;
+export default function FeedMappingRoute({ params }: Route.ComponentProps) {
+  return <MappingScreen key={params.source} source={params.source} />;
 }
 
 export function ErrorBoundary() {
