@@ -7,33 +7,35 @@ export type PlaceTexts = Pick<
   'name' | 'community' | 'emirate' | 'lowerName' | 'lowerCommunity' | 'locationText'
 >;
 
-export interface Place extends PlaceTexts {
-  /** Position of its name, ignoring case; -1 without one. */
-  building: number;
-  /** Position of the exact spelling of community and emirate. */
-  region: number;
-  /** Position of its community, ignoring case. */
-  communityLabel: number;
-}
-
 /**
  * The places of listings. Places are only ever added, so that a position means the same in every later version of the
  * copy; one without listings remains until the copy is rebuilt.
  */
 export class Places {
-  readonly list: Place[] = [];
+  readonly list: PlaceTexts[] = [];
   /** For each place, the position of its community in `communityNames`. */
   readonly communityOf: number[] = [];
+  /** For each place, the position of its name in `lowerNames`; -1 without one. */
+  readonly lowerNameOf: number[] = [];
+  /** For each place, the position of its community in `lowerCommunities`. */
+  readonly lowerCommunityOf: number[] = [];
   /** The `locationText` of each place. */
   readonly texts = new Texts();
   private readonly positions = new Map<string, number>();
   private readonly communities = new Positions();
-  private readonly buildings = new Positions();
-  private readonly regions = new Positions();
-  private readonly labels = new Positions();
+  private readonly names = new Positions();
+  private readonly lowered = new Positions();
 
   get communityNames(): readonly string[] {
     return this.communities.names;
+  }
+
+  get lowerNames(): readonly string[] {
+    return this.names.names;
+  }
+
+  get lowerCommunities(): readonly string[] {
+    return this.lowered.names;
   }
 
   /** Returns 1 for each place whose `locationText` contains `part`, which is lower-cased by PostgreSQL. */
@@ -62,10 +64,9 @@ export class Places {
     if (known !== undefined) return known;
     const position = this.list.push({
       ...{ name, community, emirate, lowerName, lowerCommunity, locationText },
-      building: name === '' ? -1 : this.buildings.of(lowerName),
-      region: this.regions.of(JSON.stringify([community, emirate])),
-      communityLabel: this.labels.of(lowerCommunity),
     });
+    this.lowerNameOf.push(name === '' ? -1 : this.names.of(lowerName));
+    this.lowerCommunityOf.push(this.lowered.of(lowerCommunity));
     this.communityOf.push(this.communities.of(community));
     this.texts.add(locationText);
     this.positions.set(key, position - 1);

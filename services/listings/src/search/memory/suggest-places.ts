@@ -1,22 +1,27 @@
 import type { Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import type { CatalogueColumns } from './catalogue-columns.js';
-import type { Place } from './places.js';
+import type { PlaceTexts, Places } from './places.js';
+
+type Kind = Suggestion['kind'];
+
+/** The places that contain the typed text and have listings. */
+interface Fitting {
+  places: Places;
+  /** The number of listings of each place; 0 where the text does not occur. */
+  counts: Int32Array;
+}
 
 interface Choice {
-  kind: Suggestion['kind'];
-  /** The place whose spelling is shown. */
-  place: Place;
+  kind: Kind;
+  /** Position of the name, ignoring case, among those of its kind. */
+  position: number;
+  name: string;
   count: number;
-  /** The number of listings with the spelling that is shown; the most frequent spelling wins. */
-  shown: number;
+  rank: number;
 }
 
-interface Ranked {
-  choice: Choice;
-  rank: number;
-  /** The name that is compared with the typed text. */
-  label: string;
-}
+/** Names that begin with the typed text come first, then those that contain it, then those of places that do. */
+const [BEGINS, CONTAINS] = [4, 2];
 
 /** `typed` is lower-cased by PostgreSQL. The result equals that of the SQL in suggest-in-sql.ts. */
 export function suggestPlaces(
@@ -24,68 +29,78 @@ export function suggestPlaces(
   { adType, limit }: Omit<SuggestQuery, 'q'>,
   typed: string,
 ): Suggestion[] {
-  const countAt = (at: number): number =>
-    (adType === 'rent' ? 0 : (lists.sale.counts[at] ?? 0)) +
-    (adType === 'sale' ? 0 : (lists.rent.counts[at] ?? 0));
-  const fits = places.containing(typed);
-  const buildings = new Map<number, Choice>();
-  const regions = new Map<number, Choice>();
-  for (const [at, place] of places.list.entries()) {
-    const count = countAt(at);
-    if (count === 0 || fits[at] !== 1) continue;
-    if (place.building >= 0)
-      merge(buildings, place.building, { kind: 'building', place, count, shown: count });
-    if (!place.lowerCommunity.includes(typed)) continue;
-    const region = regions.get(place.region);
-    if (region === undefined) regions.set(place.region, { kind: 'community', place, count, shown: count });
-    else {
-      region.count += count;
-      region.shown += count;
-    }
-  }
-  const communities = new Map<number, Choice>();
-  for (const choice of regions.values()) merge(communities, choice.place.communityLabel, choice);
+  const counted = [
+    ...(adType === 'rent' ? [] : [lists.sale.counts]),
+    ...(adType === 'sale' ? [] : [lists.rent.counts]),
+  ];
+  const fitting = { places, counts: countsOfFitting(places.containing(typed), counted) };
   const best = new Best(limit);
-  for (const choices of [buildings, communities])
-    for (const choice of choices.values()) best.add(ranked(choice, typed));
-  return best.list.map(({ choice }) => toSuggestion(choice));
+  addAll(best, 'community', communities(fitting, typed), places.lowerCommunities, typed);
+  addAll(best, 'building', buildings(fitting), places.lowerNames, typed);
+  const shown = {
+    building: commonestPlaces(fitting, 'building', best.list),
+    community: commonestPlaces(fitting, 'community', best.list),
+  };
+  return best.list.map((choice) => toSuggestion(choice, shown[choice.kind].get(choice.position)));
 }
 
-/** Merges choices with one label: the sum of their listings, under the most frequent spelling. */
-function merge(choices: Map<number, Choice>, label: number, given: Choice): void {
-  const known = choices.get(label);
-  if (known === undefined) {
-    choices.set(label, given);
-    return;
+function countsOfFitting(fits: Uint8Array, counted: readonly Int32Array[]): Int32Array {
+  const counts = new Int32Array(fits.length);
+  for (const each of counted)
+    for (let at = 0; at < fits.length; at += 1)
+      counts[at] = (counts[at] ?? 0) + (fits[at] ?? 0) * (each[at] ?? 0);
+  return counts;
+}
+
+/** The number of listings in the fitting places of each name. */
+function buildings({ places, counts }: Fitting): Int32Array {
+  const sums = new Int32Array(places.lowerNames.length);
+  for (let at = 0; at < counts.length; at += 1) {
+    const name = places.lowerNameOf[at] ?? -1;
+    if (name >= 0) sums[name] = (sums[name] ?? 0) + (counts[at] ?? 0);
   }
-  const count = known.count + given.count;
-  const isCommoner =
-    given.shown - known.shown ||
-    (given.kind === 'building' ? order(known.place.name, given.place.name) : 0) ||
-    order(known.place.community, given.place.community) ||
-    order(known.place.emirate, given.place.emirate);
-  if (isCommoner > 0) choices.set(label, { ...given, count });
-  else known.count = count;
+  return sums;
 }
 
-/** Ranks names that begin with the typed text above those that only contain it, and communities above buildings. */
-function ranked(choice: Choice, typed: string): Ranked {
-  const { kind, place } = choice;
-  const label = kind === 'building' ? place.lowerName : place.lowerCommunity;
-  const matches = label.startsWith(typed) ? 4 : label.includes(typed) ? 2 : 0;
-  return { choice, label, rank: matches + Number(kind === 'community') };
+/** The number of listings in each community whose own name contains the text. */
+function communities({ places, counts }: Fitting, typed: string): Int32Array {
+  const contains = Uint8Array.from(places.lowerCommunities, (name) => Number(name.includes(typed)));
+  const sums = new Int32Array(contains.length);
+  for (let at = 0; at < counts.length; at += 1) {
+    const community = places.lowerCommunityOf[at] ?? 0;
+    sums[community] = (sums[community] ?? 0) + (contains[community] ?? 0) * (counts[at] ?? 0);
+  }
+  return sums;
 }
 
-const compare = (a: Ranked, b: Ranked): number =>
-  b.rank - a.rank || b.choice.count - a.choice.count || order(a.label, b.label);
+function addAll(best: Best, kind: Kind, sums: Int32Array, names: readonly string[], typed: string): void {
+  const own = Number(kind === 'community');
+  for (let position = 0; position < sums.length; position += 1) {
+    const count = sums[position] ?? 0;
+    // Most of very many names are left out here, before their letters are compared.
+    if (count === 0 || !best.couldAdd(BEGINS + own, count)) continue;
+    const name = names[position] ?? '';
+    const matches = name.startsWith(typed) ? BEGINS : name.includes(typed) ? CONTAINS : 0;
+    best.add({ kind, position, name, count, rank: matches + own });
+  }
+}
+
+const compare = (a: Choice, b: Choice): number =>
+  b.rank - a.rank || b.count - a.count || order(a.name, b.name);
 
 /** Keeps the best few of very many in order: most candidates are only compared with the last one. */
 class Best {
-  readonly list: Ranked[] = [];
+  readonly list: Choice[] = [];
 
   constructor(private readonly limit: number) {}
 
-  add(given: Ranked): void {
+  /** Whether a choice with this rank and count may be among the best. */
+  couldAdd(rank: number, count: number): boolean {
+    const last = this.list[this.limit - 1];
+    return last === undefined || rank > last.rank || (rank === last.rank && count >= last.count);
+  }
+
+  add(given: Choice): void {
     const { list, limit } = this;
     const last = list[limit - 1];
     if (last !== undefined) {
@@ -97,9 +112,52 @@ class Best {
   }
 }
 
-function toSuggestion({ kind, place, count }: Choice): Suggestion {
-  const { community, emirate } = place;
-  return { kind, name: kind === 'building' ? place.name : community, community, emirate, count };
+interface Spelling {
+  place: PlaceTexts;
+  count: number;
+}
+
+/**
+ * Names that differ in case only are one choice, which is shown in its most frequent spelling. Returns a place with it for
+ * each choice of a kind, by its position.
+ */
+function commonestPlaces(
+  { places, counts }: Fitting,
+  kind: Kind,
+  choices: readonly Choice[],
+): Map<number, PlaceTexts> {
+  const positions = kind === 'building' ? places.lowerNameOf : places.lowerCommunityOf;
+  const spellings = new Map<number, Map<string, Spelling>>();
+  for (const choice of choices) if (choice.kind === kind) spellings.set(choice.position, new Map());
+  if (spellings.size === 0) return new Map();
+  for (let at = 0; at < counts.length; at += 1) {
+    const count = counts[at] ?? 0;
+    const place = places.list[at];
+    if (count === 0 || place === undefined) continue;
+    const its = spellings.get(positions[at] ?? -1);
+    if (its === undefined) continue;
+    const spelling = JSON.stringify([kind === 'building' && place.name, place.community, place.emirate]);
+    const known = its.get(spelling);
+    if (known === undefined) its.set(spelling, { place, count });
+    else known.count += count;
+  }
+  return new Map(
+    [...spellings].flatMap(([position, its]) => {
+      const [commonest] = [...its.values()].sort((a, b) => byFrequency(kind, a, b));
+      return commonest === undefined ? [] : [[position, commonest.place] as const];
+    }),
+  );
+}
+
+const byFrequency = (kind: Kind, a: Spelling, b: Spelling): number =>
+  b.count - a.count ||
+  (kind === 'building' ? order(a.place.name, b.place.name) : 0) ||
+  order(a.place.community, b.place.community) ||
+  order(a.place.emirate, b.place.emirate);
+
+function toSuggestion({ kind, name, count }: Choice, place: PlaceTexts | undefined): Suggestion {
+  const { community = name, emirate = '' } = place ?? {};
+  return { kind, name: kind === 'building' ? (place?.name ?? name) : community, community, emirate, count };
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
