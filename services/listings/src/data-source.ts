@@ -34,6 +34,7 @@ import { NoteFilteredColumns1795600200000 } from './migrations/1795600200000-not
 import { NotifyOfCatalogueWrites1795600300000 } from './migrations/1795600300000-notify-of-catalogue-writes.js';
 import { StoreTextsOfPlaces1795600400000 } from './migrations/1795600400000-store-texts-of-places.js';
 import { NotifyOfPlaceWrites1795600500000 } from './migrations/1795600500000-notify-of-place-writes.js';
+import { IndexWordsOfDetails1795600700000 } from './migrations/1795600700000-index-words-of-details.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -77,5 +78,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     NotifyOfCatalogueWrites1795600300000,
     StoreTextsOfPlaces1795600400000,
     NotifyOfPlaceWrites1795600500000,
+    IndexWordsOfDetails1795600700000,
   ],
 });

@@ -29,6 +29,7 @@ const edits = fc
       'withdrawn_at = NULL',
       "listed_at = listed_at + interval '1 day', built_up_area = 555",
       "title = 'Another title'",
+      "description = '<p>A quiet garden, newly painted.</p>'",
       "reference = 'T-2' || id",
       'bathrooms = 5, cheques = 1, plot_area = 12',
       "furnishing = 'furnished', completion_status = NULL, permit_number = NULL",
@@ -49,7 +50,7 @@ const wholeCopies = async (): Promise<number> =>
 describe('the copy of the catalogue in memory', () => {
   let stack: ListingsStack;
   let copy: CatalogueCopy;
-  let postgres: SearchIndex;
+  let postgres: PostgresIndex;
   let memory: SearchIndex;
   beforeAll(async () => {
     stack = await startListingsStack();
@@ -75,6 +76,8 @@ describe('the copy of the catalogue in memory', () => {
         { featured: true },
         { q: 'quiet t-2' },
         { q: 'another' },
+        { q: 'painted' },
+        { q: 'rooftop' },
         { minBathrooms: 5, maxCheques: 4 },
         { amenities: ['Study'], agent: '12345' },
         { furnishing: 'furnished', hasFloorPlan: false },

@@ -17,14 +17,30 @@ const agentKeys = ({ agent }: PropertyEntity): string[] => [
     .replace(/^-|-$/g, ''),
 ];
 
+const wordsOfDetails = ({ description, amenities }: PropertyEntity): string[] => {
+  const texts = [description.replace(/<[^>]*>|&\w+;/g, ' '), ...amenities].map((text) => text.toLowerCase());
+  return texts.flatMap((text) => [...text.split(/[\s,.]+/), ...text.split(/[\s,.'-]+/)]);
+};
+
+const beginsAny = (words: string[], typed: string): boolean => {
+  const word = typed.replace(/^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu, '');
+  return word !== '' && words.some((each) => (word.length < 3 ? each === word : each.startsWith(word)));
+};
+
+const keyOf = (text: string): string => text.toLowerCase().replace(/[ _./#-]/g, '');
+
+const refersTo = (q: string, { reference }: PropertyEntity): boolean =>
+  /\d/.test(q) &&
+  (keyOf(q) === keyOf(reference) || (/^(?=.*[a-z])[a-z0-9]{3,}$/.test(q) && keyOf(reference).startsWith(q)));
+
 const COMPLETION = { completed: 'ready', off_plan: 'off-plan' } as const;
 
 /** The rules of the Buy and Rent pages, implemented as simply as possible. */
 export const fits = (listing: PropertyEntity, given: z.input<typeof searchQuerySchema>): boolean => {
   const query = searchQuerySchema.parse(given);
-  const text = [listing.name, listing.title, listing.emirate, listing.community, listing.reference]
-    .join(' ')
-    .toLowerCase();
+  const text = [listing.name, listing.title, listing.emirate, listing.community].join(' ').toLowerCase();
+  const details = wordsOfDetails(listing);
+  const q = (query.q ?? '').toLowerCase();
   const place = [listing.name, listing.emirate, listing.community].join(' ').toLowerCase();
   const { price, bedrooms, unitType, furnishing, completionStatus, cheques, agent } = listing;
   const times = query.adType === 'rent' && query.pricePeriod === 'monthly' ? 12 : 1;
@@ -32,10 +48,8 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
   return (
     listing.withdrawnAt === null &&
     listing.adType === query.adType &&
-    (query.q ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word)) &&
+    (q.split(/\s+/).every((word) => text.includes(word) || beginsAny(details, word)) ||
+      refersTo(q, listing)) &&
     (listOf(query.location) ?? ['']).some((part) => place.includes(part.toLowerCase())) &&
     (listOf(query.community) ?? [listing.community]).includes(listing.community) &&
     (listOf(query.type) === undefined || (unitType !== null && [query.type].flat().includes(unitType))) &&

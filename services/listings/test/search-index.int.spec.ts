@@ -83,6 +83,41 @@ describe('the search index', () => {
     );
   });
 
+  describe.each(['memory', 'postgres'])('in %s', (engine) => {
+    const found = async (q: string): Promise<string[]> => {
+      const query = searchQuerySchema.parse({ adType: 'sale', q, pageSize: 48, sort: 'newest' });
+      const { ids } = await index(engine).search(query);
+      return ids.flatMap((id) => listings.find((each) => each.id === id)?.reference ?? []).sort();
+    };
+
+    it.each(['T-2', 't-2', 't.2', 't/2'])('finds a listing by its reference typed %s', async (q) => {
+      expect(await found(q)).toEqual(['T-2']);
+    });
+
+    it('finds listings by letters and digits that their references begin with', async () => {
+      expect(await found('t25')).toEqual(['T-25', 'T-252', 'T-253', 'T-254', 'T-258', 'T-259']);
+    });
+
+    it.each(['-2', 't-25x', '254 t', '54', 't-'])('finds nothing by %s inside a reference', async (q) => {
+      expect(await found(q)).toEqual([]);
+    });
+
+    it.each([
+      ['seaside', 75],
+      ['facing', 75],
+      ["maid's", 75],
+      ['side', 0],
+      ['مطبخ', 75],
+      ['strong', 0],
+      ['pets', 150],
+    ])('finds %s in descriptions and amenities', async (q, most) => {
+      const query = searchQuerySchema.parse({ adType: 'sale', q });
+      const { total } = await index(engine).search(query);
+      expect(total).toBe(countOf(query));
+      expect([total > 0, total <= most]).toEqual([most > 0, true]);
+    });
+  });
+
   it('gives the same facets and suggestions in both engines', async () => {
     await fc.assert(
       fc.asyncProperty(searches, typedTexts, async (given, typed) => {

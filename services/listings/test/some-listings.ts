@@ -14,6 +14,13 @@ export const SOME_AMENITIES = ['Balcony', 'Private pool', 'Pets allowed', 'Study
 /** Keys of agents: names, a registration number, and one that nobody has. */
 export const SOME_AGENTS = ['noor-al-amin', '12345', 'lee-o-hara', 'nobody', 'nul\0'];
 
+const DESCRIPTIONS = [
+  '<p>As it is.</p>',
+  '<p>Seaside living, a <b>sea-facing</b> terrace &amp; two lifts.</p>',
+  "<ul><li>Maid's room</li><li>Cinema, garage and é-class finishes</li></ul>",
+  'مطبخ مفتوح, إطلالة رائعة',
+];
+
 const AGENTS = [
   { name: 'Noor  Al-Amin', licence: '12345' },
   { name: "Lee O'Hara!", licence: null },
@@ -46,7 +53,7 @@ function listing(index: number): Partial<PropertyEntity> {
     pagelink: `home-t-${index}`,
     name: index % 2 === 0 ? tower : tower.toUpperCase(),
     title: index % 5 === 0 ? 'Home with a view' : 'Quiet corner',
-    description: '<p>As it is.</p>',
+    description: cycle(DESCRIPTIONS, index),
     emirate: 'Dubai',
     community: cycle(COMMUNITIES, index * 7 + Math.floor(index / 9)),
     adType: cycle(AD_TYPES, Math.floor(index / 3)),

@@ -39,7 +39,11 @@ const area = z.int().min(0).max(100_000_000).optional();
  */
 export const searchQuerySchema = z.object({
   adType: adTypeSchema,
-  /** Case-insensitive part of name, title, emirate, community or reference; every word must occur. */
+  /**
+   * Case-insensitive words that must all occur: as a part of name, title, emirate or community, or as the beginning of
+   * a word of description or amenities (a whole word when it is shorter than three letters). A reference is found by
+   * the whole of it, apart from case and separators, or by letters and digits that it begins with.
+   */
   q: z.string().trim().max(200).optional(),
   /** Case-insensitive parts of the combined name, emirate and community text; one of them must occur. */
   location: oneOrMore(z.string().trim().max(200)),

@@ -32,7 +32,7 @@ export const withoutLocks = (alias: string): string =>
 
 /** Keys of a row's JSON that neither a feed nor a run changes. */
 export const NOT_JOURNALED =
-  "ARRAY['version', 'search_text', 'location_text', 'overrides', 'feed_title', 'feed_featured', 'shown_images', 'shown_floor_plans', 'locks']";
+  "ARRAY['version', 'search_text', 'location_text', 'detail_words', 'overrides', 'feed_title', 'feed_featured', 'shown_images', 'shown_floor_plans', 'locks']";
 
 /** SQL that is true for a listing that staff hide. */
 export const isHidden = (alias: string): string => `(${alias}.overrides->'hidden' = 'true'::jsonb)`;

@@ -195,7 +195,7 @@ export class PropertyEntity {
   @Column({ name: 'content_hash', type: 'text' })
   contentHash!: string;
 
-  /** PostgreSQL generates this column; `q` is matched against it. */
+  /** PostgreSQL generates this column; the search of staff is matched against it. */
   @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
   searchText?: string;
 

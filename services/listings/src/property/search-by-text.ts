@@ -6,6 +6,8 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { applyUnderstood, searchable } from '../search/understand/apply-understood.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
+import { REFERENCE_KEY } from '../search/postgres/reference-filter.js';
+import { referenceKey } from '../search/understand/reference.js';
 import { PropertyEntity } from './property.entity.js';
 import { PropertyMapper } from './property.mapper.js';
 import { SearchProperties } from './search-properties.js';
@@ -46,8 +48,8 @@ export class SearchByText {
       .getRepository(PropertyEntity)
       .createQueryBuilder('p')
       .where('p.withdrawn_at IS NULL AND p.ad_type = :adType', { adType })
-      .andWhere('lower(p.reference) = ANY(:references)', {
-        references: references.map((reference) => reference.toLowerCase()),
+      .andWhere(`${REFERENCE_KEY} = ANY(:references)`, {
+        references: references.map(referenceKey),
       })
       .orderBy('p.id')
       .getMany();

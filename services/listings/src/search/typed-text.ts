@@ -3,6 +3,23 @@ import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 /** The words that must all occur, each once. */
 export const wordsOf = ({ q = '' }: SearchQuery): string[] => [...new Set(q.split(/\s+/).filter(Boolean))];
 
+/** Signs around a word that are no part of it. */
+const OUTER = /^[\\.,;:!?()[\]{}<>"“”«»…*|~،؛؟–—'’/&+_#@=-]+|[\\.,;:!?()[\]{}<>"“”«»…*|~،؛؟–—'’/&+_#@=-]+$/gu;
+/** A shorter word is compared with whole words only. */
+const SHORTEST_BEGINNING = 3;
+
+/** A part that a word of description or amenities must begin with, or be equal to. */
+export interface DetailPart {
+  text: string;
+  isWhole: boolean;
+}
+
+/** Undefined for signs alone. */
+export function detailPart(word: string): DetailPart | undefined {
+  const text = word.replace(OUTER, '');
+  return text === '' ? undefined : { text, isWhole: text.length < SHORTEST_BEGINNING };
+}
+
 /** The places of which one must occur; none when any place matches. */
 export function placesOf({ location }: SearchQuery): string[] {
   const places = listOf(location) ?? [];

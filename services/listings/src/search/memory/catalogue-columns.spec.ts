@@ -17,7 +17,8 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       area: fc.constantFrom(0.5, 700, null),
       featured: fc.boolean(),
       listedAt: fc.constantFrom(1.7e15, 1.8e15),
-      ownText: fc.constantFrom('sea view mz-1', 'quiet'),
+      lowerTitle: fc.constantFrom('sea view', 'quiet'),
+      detailWords: fc.constantFrom('garden open', '', 'pool'),
     })
     .map((row) => {
       const texts = { name: `In ${row.community}`, emirate: 'Dubai' };
@@ -40,10 +41,19 @@ const copyOf = (rows: ReadonlyMap<number, CatalogueRow>): Promise<CatalogueColum
 };
 
 /** Describes a copy independently of the order in which its dictionaries were filled. */
-const describeCopy = ({ lists, places, profiles, amenitySets, agents, texts }: CatalogueColumns): unknown =>
+const describeCopy = ({
+  lists,
+  places,
+  profiles,
+  amenitySets,
+  agents,
+  texts,
+  details,
+}: CatalogueColumns): unknown =>
   Object.values(lists).map(({ profile, place, amenities, agent, text, counts, ...rest }) => ({
     ...rest,
     words: Array.from(text, (at) => texts.containing(['sea', 'et'])[at]),
+    details: Array.from(text, (at) => details.having([{ text: 'gar', isWhole: false }])[at]),
     wordsOfPlaces: Array.from(place, (at) => places.texts.containing(['jvc', 'in'])[at]),
     place: Array.from(place, (at) => [places.list[at]?.name, counts[at]]),
     profile: Array.from(profile, (at) => profiles.list[at]),

@@ -2,6 +2,7 @@ import { AD_TYPES, type AdType } from '@manzil/contracts/listings/vocabulary';
 import { Agents } from './agents.js';
 import { AmenitySets } from './amenity-sets.js';
 import type { CatalogueRow } from './catalogue-rows.js';
+import { DetailWords } from './detail-words.js';
 import { mergeOrders, orderAll, type ListOrders } from './list-orders.js';
 import { ColumnsBuilder, type Dictionaries, type ListingColumns } from './listing-columns.js';
 import { Places } from './places.js';
@@ -35,6 +36,7 @@ export async function copyRows(
     amenitySets: new AmenitySets(),
     agents: new Agents(),
     texts: new Texts(),
+    details: new DetailWords(),
   };
   const builders = forEachList(() => new ColumnsBuilder(dictionaries));
   for await (const rows of slices) {
@@ -43,6 +45,7 @@ export async function copyRows(
   }
   dictionaries.places.texts.index();
   dictionaries.texts.index();
+  dictionaries.details.index();
   const list = async (adType: AdType): Promise<ListColumns> => {
     const columns = builders[adType].build();
     const counts = new Int32Array(dictionaries.places.list.length);

@@ -22,8 +22,9 @@ export interface CatalogueRow extends Profile, Readonly<Record<RangeName, number
   lowerName: string;
   lowerCommunity: string;
   locationText: string;
-  /** Title and reference, lower-cased by PostgreSQL. */
-  ownText: string;
+  lowerTitle: string;
+  /** The different words of description and amenities, separated by spaces. */
+  detailWords: string;
   amenities: readonly string[];
   agentLicence: string;
   agentSlug: string;
@@ -42,7 +43,7 @@ const VALUES = [
 const SELECT = `
   SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
          lower(community) AS "lowerCommunity", location_text AS "locationText",
-         lower(title || ' ' || reference) AS "ownText", amenities,
+         lower(title) AS "lowerTitle", array_to_string(tsvector_to_array(detail_words), ' ') AS "detailWords", amenities,
          ${AGENT_LICENCE} AS "agentLicence", ${AGENT_SLUG} AS "agentSlug", ${VALUES},
          (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
   FROM property WHERE withdrawn_at IS NULL`;

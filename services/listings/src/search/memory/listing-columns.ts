@@ -2,6 +2,7 @@ import { RANGES, type RangeName } from '../fields.js';
 import type { AmenitySets } from './amenity-sets.js';
 import type { Agents } from './agents.js';
 import type { CatalogueRow } from './catalogue-rows.js';
+import type { DetailWords } from './detail-words.js';
 import type { Places } from './places.js';
 import type { Profiles } from './profiles.js';
 import type { Texts } from './texts.js';
@@ -12,8 +13,10 @@ export interface Dictionaries {
   places: Places;
   amenitySets: AmenitySets;
   agents: Agents;
-  /** The texts of the listings themselves, without those of their places. */
+  /** The titles of the listings. */
   texts: Texts;
+  /** The words of their descriptions and amenities, under the numbers of the titles. */
+  details: DetailWords;
 }
 
 /**
@@ -67,7 +70,8 @@ export class ColumnsBuilder {
     columns.place[at] = dictionaries.places.positionOf(row);
     columns.amenities[at] = dictionaries.amenitySets.positionOf(row.amenities);
     columns.agent[at] = dictionaries.agents.positionOf(row.agentLicence, row.agentSlug);
-    columns.text[at] = dictionaries.texts.add(row.ownText);
+    columns.text[at] = dictionaries.texts.add(row.lowerTitle);
+    dictionaries.details.add(row.detailWords);
     for (const name of RANGES) columns[name][at] = row[name] ?? NaN;
     columns.listedAt[at] = row.listedAt;
     this.count += 1;

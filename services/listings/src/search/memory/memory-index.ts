@@ -1,5 +1,6 @@
 import type { SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import { canBeText } from '../../row-key.js';
+import type { PostgresIndex } from '../postgres/postgres-index.js';
 import { SearchIndex, type Found } from '../search-index.js';
 import { placesOf, wordsOf } from '../typed-text.js';
 import type { CatalogueCopy } from './catalogue-copy.js';
@@ -7,11 +8,11 @@ import { searchColumns } from './search-columns.js';
 import { suggestPlaces } from './suggest-places.js';
 import { MOST_PARTS } from './texts.js';
 
-/** Searches in a copy of the catalogue in memory; `whileStale` answers until that is current. */
+/** Searches in a copy of the catalogue in memory; `whileStale` answers until that is current, and texts that refer to listings. */
 export class MemoryIndex extends SearchIndex {
   constructor(
     private readonly copy: Pick<CatalogueCopy, 'current' | 'built'>,
-    private readonly whileStale: SearchIndex,
+    private readonly whileStale: PostgresIndex,
   ) {
     super();
   }
@@ -20,8 +21,11 @@ export class MemoryIndex extends SearchIndex {
     const [words, places] = [wordsOf(query), placesOf(query)];
     const texts = [...places, ...words];
     if (words.length > MOST_PARTS || !texts.every(canBeText)) return this.whileStale.search(query);
-    const { columns, lowered } = await this.copy.current(texts);
-    if (columns === undefined) return this.whileStale.search(query);
+    const [{ columns, lowered }, isReference] = await Promise.all([
+      this.copy.current(texts),
+      this.whileStale.refersToListing(query),
+    ]);
+    if (columns === undefined || isReference) return this.whileStale.search(query);
     const typed = { locations: lowered.slice(0, places.length), words: lowered.slice(places.length) };
     return searchColumns(columns, query, typed);
   }

@@ -2,13 +2,17 @@ import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 import { missesOf } from '../count-facets.js';
 import { RANGE_FIELDS, RANGES } from '../fields.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
+import { detailPart } from '../typed-text.js';
 import { allBits } from './texts.js';
 
 /** The typed text, lower-cased by PostgreSQL. */
 export interface Typed {
   /** Parts of the texts of places, of which one must occur; none matches any place. */
   locations: readonly string[];
-  /** Each word must be part of a word of the listing or its place; at most MOST_PARTS of them. */
+  /**
+   * Each word must be part of the title or the place, or begin a word of description or amenities; at most MOST_PARTS
+   * of them.
+   */
   words: readonly string[];
 }
 
@@ -107,13 +111,15 @@ function filterByRange(isMatch: Uint8Array, column: Float64Array, min: number, m
 
 function filterByWords(
   isMatch: Uint8Array,
-  { places, texts }: CatalogueColumns,
+  { places, texts, details }: CatalogueColumns,
   { place, text }: ListColumns,
   words: readonly string[],
 ): void {
-  const [inPlace, inText, all] = [places.texts.containing(words), texts.containing(words), allBits(words)];
+  const [inPlace, inTitle, all] = [places.texts.containing(words), texts.containing(words), allBits(words)];
+  const inDetails = details.having(words.map(detailPart));
   for (let at = 0; at < place.length; at += 1) {
-    const found = (inPlace[place[at] ?? 0] ?? 0) | (inText[text[at] ?? 0] ?? 0);
+    const own = text[at] ?? 0;
+    const found = (inPlace[place[at] ?? 0] ?? 0) | (inTitle[own] ?? 0) | (inDetails[own] ?? 0);
     isMatch[at] = (isMatch[at] ?? 0) & Number(found === all);
   }
 }

@@ -5,6 +5,7 @@ import { canBeText } from '../../row-key.js';
 import { SearchIndex, type Found } from '../search-index.js';
 import { countMatches } from './count-matches.js';
 import type { ReadReplicas } from './read-replicas.js';
+import { isReferred, mayBeReference } from './reference-filter.js';
 import { searchFilter } from './search-filter.js';
 import { suggestInSql } from './suggest-in-sql.js';
 
@@ -33,6 +34,20 @@ export class PostgresIndex extends SearchIndex {
 
   suggest(query: SuggestQuery): Promise<Suggestion[]> {
     return canBeText(query.q) ? suggestInSql(this.databases.pick(), query) : Promise.resolve([]);
+  }
+
+  /** Whether the whole text refers to a live listing of the list. */
+  async refersToListing({ q = '', adType }: SearchQuery): Promise<boolean> {
+    if (!mayBeReference(q) || !canBeText(q)) return false;
+    const parameters: unknown[] = [adType];
+    const referred = isReferred(q, (value) => `$${parameters.push(value)}`);
+    const rows = await this.databases
+      .pick()
+      .query<unknown[]>(
+        `SELECT FROM property WHERE withdrawn_at IS NULL AND ad_type = $1 AND ${referred} LIMIT 1`,
+        parameters,
+      );
+    return rows.length > 0;
   }
 
   ready(): Promise<void> {

@@ -1,7 +1,8 @@
 import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 import { canBeText } from '../../row-key.js';
 import { AGENT_LICENCE, AGENT_SLUG, CHOICE_FACETS, CHOICE_FIELDS, RANGE_FIELDS, RANGES } from '../fields.js';
-import { placesOf, wordsOf } from '../typed-text.js';
+import { detailPart, type DetailPart, placesOf, wordsOf } from '../typed-text.js';
+import { isReferred, mayBeReference } from './reference-filter.js';
 
 /** SQL conditions on `property` with numbered parameters; no value is part of the text. */
 export interface SearchFilter {
@@ -17,6 +18,10 @@ export interface SearchFilter {
 /** Escapes `%`, `_` and `\`, so that they match themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** Quotes a word for a tsquery. */
+const lexeme = ({ text, isWhole }: DetailPart): string =>
+  `'${text.replace(/['\\]/g, '$&$&')}'${isWhole ? '' : ':*'}`;
+
 const OPERATORS = { 'at-least': '>=', 'at-most': '<=' };
 
 /** Builds the conditions of live listings that match `query`. Every use must bind all `parameters`. */
@@ -28,7 +33,19 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     canBeText(text) ? `${column} LIKE lower(${bind(`%${escapeLike(text)}%`)})` : 'false';
 
   const conditions = ['withdrawn_at IS NULL', `ad_type = ${bind(query.adType)}`];
-  for (const word of wordsOf(query)) conditions.push(contains('search_text', word));
+  const words = wordsOf(query);
+  if (words.length > 0) {
+    const { q = '' } = query;
+    const named = words.map((word) => {
+      const parts = [contains('location_text', word), contains('lower(title)', word)];
+      const detail = detailPart(word);
+      if (detail !== undefined && canBeText(word))
+        parts.push(`detail_words @@ lower(${bind(lexeme(detail))})::tsquery`);
+      return `(${parts.join(' OR ')})`;
+    });
+    const all = named.join(' AND ');
+    conditions.push(mayBeReference(q) && canBeText(q) ? `(${all} OR ${isReferred(q, bind)})` : `(${all})`);
+  }
   const places = placesOf(query).map((place) => contains('location_text', place));
   if (places.length > 0) conditions.push(`(${places.join(' OR ')})`);
   const communities = listOf(query.community);

@@ -21,6 +21,9 @@ export function wholeWordAt(text: string, tokens: readonly Token[], at: number):
   return canBeReference(word, text) ? { word, end } : undefined;
 }
 
+/** The form in which references are compared: lower case without separators. */
+export const referenceKey = (reference: string): string => reference.toLowerCase().replace(/[ _./#-]/g, '');
+
 /** Returns the words of a text that may be references. */
 export function possibleReferences(text: string): string[] {
   const tokens = tokenize(text);
@@ -30,5 +33,6 @@ export function possibleReferences(text: string): string[] {
 /** A reference has a digit, and is no small number. */
 function canBeReference(word: string, text: string): boolean {
   if (word.length < SHORTEST || word.length > LONGEST || !/\p{Nd}/u.test(word)) return false;
-  return !/^\p{Nd}+$/u.test(word) || word.length >= LONG_NUMBER || word === text.trim();
+  const key = referenceKey(word);
+  return !/^\p{Nd}+$/u.test(key) || key.length >= LONG_NUMBER || word === text.trim();
 }

@@ -6,8 +6,9 @@ import { DataSource } from 'typeorm';
 import { PlaceEntity } from '../../place/place.entity.js';
 import { canBeText } from '../../row-key.js';
 import { CatalogueVersion, type PlacesStamp } from '../catalogue-version.js';
+import { REFERENCE_KEY } from '../postgres/reference-filter.js';
 import { knownPlaces, type ListedPlace } from './known-places.js';
-import { possibleReferences } from './reference.js';
+import { possibleReferences, referenceKey } from './reference.js';
 import { understand } from './understand.js';
 import { toVocabulary, type Vocabulary } from './vocabulary.js';
 
@@ -37,7 +38,7 @@ export class SearchVocabulary implements OnApplicationBootstrap {
       this.current(),
       this.liveReferences(possibleReferences(text)),
     ]);
-    return understand(text, { ...vocabulary, isReference: (word) => references.has(word.toLowerCase()) });
+    return understand(text, { ...vocabulary, isReference: (word) => references.has(referenceKey(word)) });
   }
 
   private async current(): Promise<Vocabulary> {
@@ -86,13 +87,13 @@ export class SearchVocabulary implements OnApplicationBootstrap {
     return toVocabulary({ places, developers, amenities, words, isReference: () => false });
   }
 
-  /** Returns those of the given texts that are references of live listings, in lower case. */
+  /** Returns the keys of those of the given texts that are references of live listings. */
   private async liveReferences(texts: readonly string[]): Promise<ReadonlySet<string>> {
     if (texts.length === 0) return new Set();
     const rows = await this.dataSource.query<{ reference: string }[]>(
-      `SELECT lower(reference) AS reference FROM property
-       WHERE withdrawn_at IS NULL AND lower(reference) = ANY($1::text[])`,
-      [texts.map((text) => text.toLowerCase())],
+      `SELECT ${REFERENCE_KEY} AS reference FROM property
+       WHERE withdrawn_at IS NULL AND ${REFERENCE_KEY} = ANY($1::text[])`,
+      [texts.map(referenceKey)],
     );
     return new Set(rows.map(({ reference }) => reference));
   }

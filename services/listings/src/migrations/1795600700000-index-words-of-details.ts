@@ -1,0 +1,71 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const BEFORE = `ad_type, name, community, emirate, unit_type, bedrooms, price, built_up_area, featured, listed_at,
+  withdrawn_at, title, reference, bathrooms, plot_area, furnishing, completion_status, cheques, permit_number,
+  floor_plans, amenities, agent`;
+const NOW = `${BEFORE}, description, developer`;
+
+/** Signs that end a word, and signs that a word can contain; its pieces are words too. */
+const ENDS = String.raw`E'\t\n\r\\.,;:!?()[]{}<>"“”«»…*|~،؛؟'`;
+const INNER = `'-–—''’/&+_#@='`;
+const LONGEST_WORD = 60;
+/** A text of this many characters always makes a valid tsvector. */
+const LONGEST_TEXT = 50_000;
+
+const blank = (text: string, signs: string): string =>
+  `translate(${text}, ${signs}, repeat(' ', length(${signs})))`;
+
+/**
+ * Indexes the words of description and amenities, and references without their separators. Changes of all columns that
+ * a search reads are recorded.
+ */
+export class IndexWordsOfDetails1795600700000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE FUNCTION detail_words(description text, amenities jsonb) RETURNS tsvector
+      LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+        SELECT array_to_tsvector(coalesce(array_agg(DISTINCT word) FILTER
+          (WHERE word <> '' AND length(word) <= ${LONGEST_WORD}), '{}'))
+        FROM (
+          SELECT ${blank(
+            `lower(regexp_replace(left(description, ${LONGEST_TEXT}), '<[^>]*>|&#?[[:alnum:]]+;', ' ', 'g') || ' ' ||
+              left(amenities::text, ${LONGEST_TEXT}))`,
+            ENDS,
+          )} AS whole
+        ) AS texts,
+        LATERAL unnest(string_to_array(whole || ' ' || ${blank('whole', INNER)}, ' ')) AS written,
+        LATERAL btrim(written, ${INNER}) AS word
+      $$`);
+    await runner.query(`
+      ALTER TABLE property ADD COLUMN detail_words tsvector NOT NULL
+        GENERATED ALWAYS AS (detail_words(description, amenities)) STORED`);
+    await runner.query('CREATE INDEX property_detail_words ON property USING gin (detail_words)');
+    await runner.query('CREATE INDEX property_title ON property USING gin (lower(title) gin_trgm_ops)');
+    await runner.query(`
+      CREATE INDEX property_reference_key ON property (translate(lower(reference), ' -_./#', '') text_pattern_ops)`);
+    await note(runner, NOW);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await note(runner, BEFORE);
+    await runner.query('DROP INDEX property_reference_key, property_title');
+    await runner.query('ALTER TABLE property DROP COLUMN detail_words');
+    await runner.query('DROP FUNCTION detail_words');
+  }
+}
+
+/** Records changes of `columns` only. */
+async function note(runner: QueryRunner, columns: string): Promise<void> {
+  const of = (row: 'before' | 'after'): string => `(${columns.replace(/\w+/g, `${row}.$&`)})`;
+  await runner.query(`
+    CREATE OR REPLACE FUNCTION note_catalogue_update() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO catalogue_change (property_id)
+        SELECT id FROM before JOIN after USING (id) WHERE ${of('before')} IS DISTINCT FROM ${of('after')} LIMIT 20001;
+      RETURN NULL;
+    END $$`);
+  await runner.query('DROP TRIGGER property_written ON property');
+  await runner.query(`
+    CREATE TRIGGER property_written AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF ${columns} ON property
+    FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_write()`);
+}
