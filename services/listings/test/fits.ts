@@ -67,6 +67,7 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
       (completionStatus !== null && COMPLETION[completionStatus] === query.completion)) &&
     (listOf(query.amenities) ?? []).every((name) => listing.amenities.includes(name)) &&
     (query.anyAmenities ?? []).every((names) => names.some((name) => listing.amenities.includes(name))) &&
+    !(query.noAmenities ?? []).some((name) => listing.amenities.includes(name)) &&
     (query.maxCheques === undefined || (cheques !== null && cheques > 0 && cheques <= query.maxCheques)) &&
     (query.hasPermit === undefined || (listing.permitNumber !== null) === query.hasPermit) &&
     (query.hasFloorPlan === undefined || listing.floorPlans.length > 0 === query.hasFloorPlan) &&

@@ -63,6 +63,7 @@ const filters = {
   anyAmenities: some(
     fc.array(fc.array(fc.constantFrom(...SOME_AMENITIES, 'Helipad', 'nul\0')), { maxLength: 3 }),
   ),
+  noAmenities: some(fc.array(fc.constantFrom(...SOME_AMENITIES, 'Helipad', 'nul\0'), { maxLength: 2 })),
   maxCheques: some(fc.integer({ min: 1, max: 12 })),
   hasPermit: some(fc.boolean()),
   hasFloorPlan: some(fc.boolean()),

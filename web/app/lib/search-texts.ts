@@ -48,6 +48,7 @@ export const searchTexts = {
     sixOrMore: '6+',
     chipBedrooms: (count: number) =>
       count === 0 ? 'Studio' : count >= 6 ? '6+ beds' : `${String(count)} ${count === 1 ? 'bed' : 'beds'}`,
+    chipWithout: (amenities: string) => `Without ${amenities}`,
     chipMin: (price: string) => `From AED ${price}`,
     chipMax: (price: string) => `Up to AED ${price}`,
     moreFilters: 'More filters',

@@ -73,6 +73,8 @@ export const searchQuerySchema = z.object({
     .array(z.array(z.string().max(100)).max(100))
     .max(MOST_VALUES)
     .optional(),
+  /** None of these, as the listings spell them. */
+  noAmenities: z.array(z.string().max(100)).max(200).optional(),
   /** The rent can be paid in this many cheques or fewer. */
   maxCheques: z.int().min(1).max(MOST_CHEQUES).optional(),
   /** Whether the listing states the number of its advertisement permit. */

@@ -35,6 +35,8 @@ export const understoodPartSchema = z.discriminatedUnion('kind', [
   /** sq ft */
   z.object({ kind: z.literal('size'), value: z.object(limits), ...at }),
   z.object({ kind: z.literal('amenity'), value: z.string(), ...at }),
+  /** Amenities that a home must not have. */
+  z.object({ kind: z.literal('without'), value: z.array(z.string()), ...at }),
   z.object({ kind: z.literal('furnishing'), value: z.array(furnishingSchema), ...at }),
   z.object({ kind: z.literal('completion'), value: completionSchema, ...at }),
   z.object({ kind: z.literal('cheques'), value: z.int(), ...at }),
@@ -63,6 +65,8 @@ export const understoodFiltersSchema = z.object({
   maxCheques: z.int().optional(),
   /** For each amenity that is stated, its names in the listings: one of each group must be there. */
   amenities: z.array(z.array(z.string())).optional(),
+  /** The names in the listings of amenities that must not be there. */
+  withoutAmenities: z.array(z.string()).optional(),
   /** Any of these, as the listings spell them. */
   location: z.array(z.string()).optional(),
   developers: z.array(z.string()).optional(),

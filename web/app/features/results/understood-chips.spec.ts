@@ -39,6 +39,17 @@ describe('the chips of what a text states', () => {
     expect(href(2)).toBeUndefined();
   });
 
+  it('name what a home must not have', () => {
+    const parts: Understood['parts'] = [{ kind: 'without', value: ['Pool', 'Gym'], from: 0, to: 19 }];
+    const text = parseFilters(new URLSearchParams({ q: 'without pool or gym' }));
+    const [chip] = understoodChips(text, { filters: {}, parts, rest: '' });
+    expect(chip).toEqual({
+      label: 'Without Pool / Gym',
+      without: { sort: 'newest', page: 1 },
+      asFilter: undefined,
+    });
+  });
+
   it('are none for a text without meaning', () => {
     expect(understoodChips(filters, undefined)).toEqual([]);
   });

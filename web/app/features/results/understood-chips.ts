@@ -70,6 +70,8 @@ function labelOf(part: UnderstoodPart): string | undefined {
       return limits(part.value.min, part.value.max, words.chipMinArea, words.chipMaxArea);
     case 'period':
       return words.chipPeriods[part.value];
+    case 'without':
+      return words.chipWithout(part.value.join(' / '));
     case 'furnishing':
       return part.value.map((each) => words.furnishings[each]).join(' / ');
     case 'completion':

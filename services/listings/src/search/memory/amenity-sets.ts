@@ -32,6 +32,11 @@ export class AmenitySets {
     return Uint8Array.from(this.list, (set) => Number(set.some((number) => numbers.has(number))));
   }
 
+  /** Returns 1 for each set that has none of the amenities. */
+  havingNone(unwanted: readonly string[]): Uint8Array {
+    return this.havingAny(unwanted).map((has) => 1 - has);
+  }
+
   /** Returns the number of listings with each amenity, from the numbers by set. */
   counts(bySet: Int32Array): { value: string; count: number }[] {
     const counts = new Int32Array(this.names.length);

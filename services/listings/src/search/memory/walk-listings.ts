@@ -84,6 +84,9 @@ function filterAll(
   if (amenities !== undefined) filterByTable(isMatch, list.amenities, columns.amenitySets.having(amenities));
   for (const names of query.anyAmenities ?? [])
     filterByTable(isMatch, list.amenities, columns.amenitySets.havingAny(names));
+  const { noAmenities = [] } = query;
+  if (noAmenities.length > 0)
+    filterByTable(isMatch, list.amenities, columns.amenitySets.havingNone(noAmenities));
   if (agent !== undefined && agent !== '') filterByTable(isMatch, list.agent, columns.agents.called(agent));
   if (words.length > 0) filterByWords(isMatch, columns, list, words);
 }

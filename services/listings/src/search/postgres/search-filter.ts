@@ -65,6 +65,9 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     );
   for (const names of query.anyAmenities ?? [])
     conditions.push(`amenities ?| ${bind(names.filter(canBeText))}::text[]`);
+  const { noAmenities = [] } = query;
+  if (noAmenities.length > 0)
+    conditions.push(`NOT amenities ?| ${bind(noAmenities.filter(canBeText))}::text[]`);
   if (agent !== undefined && agent !== '')
     conditions.push(canBeText(agent) ? `${bind(agent)} IN (${AGENT_LICENCE}, ${AGENT_SLUG})` : 'false');
   const base = conditions.join(' AND ');

@@ -3,6 +3,7 @@ import type { Understood } from '@manzil/contracts/listings/understood';
 import { restOf } from './understand.js';
 
 const MONTHS = 12;
+const MOST_UNWANTED = 200;
 /** The limits that a search can have: AED and sq ft. */
 const [HIGHEST_PRICE, LARGEST_AREA] = [10_000_000_000, 100_000_000];
 
@@ -28,6 +29,7 @@ export function applyUnderstood(query: SearchQuery, { filters, rest }: Understoo
     maxArea: maxArea && Math.min(maxArea, LARGEST_AREA),
     location: filters.location?.slice(0, MOST_VALUES),
     anyAmenities: filters.amenities?.slice(0, MOST_VALUES),
+    noAmenities: filters.withoutAmenities?.slice(0, MOST_UNWANTED),
     ...stated(query),
     q: rest,
   });

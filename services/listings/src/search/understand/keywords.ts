@@ -46,7 +46,7 @@ const CHOICES: readonly Row[] = [
     value: ['furnished'],
   }),
   statement(
-    'unfurnished|un furnished|not furnished|without furniture|غير مفروش|غير مفروشة|بدون فرش|بدون أثاث',
+    'unfurnished|un furnished|not furnished|non furnished|without furniture|no furniture|غير مفروش|غير مفروشة|بدون فرش|بدون أثاث|ليست مفروشة|ليس مفروش|بدون مفروشات',
     {
       kind: 'furnishing',
       value: ['unfurnished'],
@@ -129,6 +129,10 @@ const COMPARES: readonly Row[] = [
   ],
   ['or less|or below|and below|max|maximum|أو أقل|فأقل|كحد أقصى', { is: 'bound', by: 'max' }],
   ['-|to|and|or|/|و|إلى|الى|أو|ل', { is: 'join' }],
+  [
+    'without|w / o|no|not|nor|non|excluding|exclude|except|minus|بدون|من دون|دون|بلا|من غير|غير|ليس|ليست|لا|لا يوجد|خالي من|خالية من',
+    { is: 'negation' },
+  ],
 ];
 
 const FILLERS =

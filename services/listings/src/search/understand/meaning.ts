@@ -18,4 +18,6 @@ export type Meaning =
   | { is: 'compare'; by: 'min' | 'max' | 'between' }
   /** Behind a number: "or more", "or less". */
   | { is: 'bound'; by: 'min' | 'max' }
-  | { is: 'join' };
+  | { is: 'join' }
+  /** Before what a home must not have or be. */
+  | { is: 'negation' };

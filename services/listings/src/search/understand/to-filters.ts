@@ -36,6 +36,11 @@ export function toFilters(
     completion: valuesOf('completion').at(-1),
     maxCheques: smallest(cheques),
     amenities: list(valuesOf('amenity'))?.map((name) => [...(amenities.get(name) ?? [name])]),
+    withoutAmenities: list(
+      valuesOf('without')
+        .flat()
+        .flatMap((name) => amenities.get(name) ?? [name]),
+    ),
     location: list(located.flatMap(({ locations }) => locations)),
     developers: list(valuesOf('developer')),
     references: list(valuesOf('reference')),

@@ -1,6 +1,7 @@
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
 import type { Statement } from './meaning.js';
 import { Reader, type Read } from './reader.js';
+import { readNegation } from './read-negation.js';
 import { readQuantity } from './read-quantity.js';
 import { wholeWordAt } from './reference.js';
 import { toFilters } from './to-filters.js';
@@ -23,9 +24,7 @@ export function understand(
   const { tokens } = reader;
   const parts: UnderstoodPart[] = [];
   for (let at = 0; at < tokens.length;) {
-    const read =
-      readReference(text, tokens, at, vocabulary) ??
-      longest(readQuantity(reader, at), readPhrase(reader, at));
+    const read = readReference(text, tokens, at, vocabulary) ?? readAt(reader, at);
     const [first, last] = [tokens[at], tokens[(read?.end ?? 0) - 1]];
     if (read !== undefined && first !== undefined && last !== undefined)
       parts.push({ ...read.value, from: first.from, to: last.to });
@@ -33,6 +32,14 @@ export function understand(
   }
   if (parts.every(({ kind }) => kind === 'filler')) return { filters: {}, parts: [], rest: text.trim() };
   return { filters: toFilters(parts, vocabulary), parts, rest: restOf(text, parts) };
+}
+
+function readAt(reader: Reader, start: number): Read<Statement> | undefined {
+  const readStatement = (at: number) => longest(readQuantity(reader, at), readPhrase(reader, at));
+  const [plain, negated] = [readStatement(start), readNegation(reader, start, readStatement)];
+  return negated !== undefined && (plain?.value.kind === 'filler' || negated.end > (plain?.end ?? 0))
+    ? negated
+    : plain;
 }
 
 const longest = (

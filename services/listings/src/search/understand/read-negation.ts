@@ -1,0 +1,55 @@
+import type { Statement } from './meaning.js';
+import type { Read, Reader } from './reader.js';
+
+/** "Without a pool or gym": a home must have none of the amenities. */
+export function readNegation(
+  reader: Reader,
+  start: number,
+  readStatement: (at: number) => Read<Statement> | undefined,
+): Read<Statement> | undefined {
+  const negation = reader.read('negation', start);
+  if (negation === undefined) return undefined;
+  const first = readStatement(afterFillers(reader, negation.end));
+  if (first === undefined || first.value.kind === 'filler') return undefined;
+  const { value, end } = first;
+  if (value.kind !== 'amenity') return opposite(value, end);
+  const names = [value.value];
+  let last = end;
+  for (;;) {
+    const next = readStatement(afterJoins(reader, last));
+    if (next?.value.kind !== 'amenity' || next.end <= last || !isJoined(reader, last)) break;
+    names.push(next.value.value);
+    last = next.end;
+  }
+  return { value: { kind: 'without', value: [...new Set(names)] }, end: last };
+}
+
+/** Of two choices the other one is meant. Anything else has no opposite to search for, and is passed over. */
+function opposite(value: Statement, end: number): Read<Statement> {
+  if (value.kind === 'furnishing') {
+    const wanted = (['furnished', 'unfurnished', 'partly'] as const).filter(
+      (each) => !value.value.includes(each),
+    );
+    const isFurnished = value.value.includes('furnished');
+    return { value: { kind: 'furnishing', value: isFurnished ? ['unfurnished'] : wanted }, end };
+  }
+  if (value.kind === 'completion')
+    return { value: { kind: 'completion', value: value.value === 'ready' ? 'off-plan' : 'ready' }, end };
+  if (value.kind === 'adType')
+    return { value: { kind: 'adType', value: value.value === 'sale' ? 'rent' : 'sale' }, end };
+  return { value: { kind: 'filler', value: null }, end };
+}
+
+function afterFillers(reader: Reader, at: number): number {
+  const filler = reader.read('statement', at);
+  return filler?.value.statement.kind === 'filler' ? filler.end : at;
+}
+
+/** "And", "or" and a further "no"; Arabic joins "and" to the next word. */
+const afterJoins = (reader: Reader, at: number): number => {
+  const joined = reader.read('join', at)?.end ?? at;
+  return reader.read('negation', joined)?.end ?? joined;
+};
+
+const isJoined = (reader: Reader, at: number): boolean =>
+  afterJoins(reader, at) > at || reader.tokens[at]?.bareKey !== undefined;
