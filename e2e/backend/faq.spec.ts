@@ -3,15 +3,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { seriousFindings } from '../forms.js';
-import {
-  deleteEntry,
-  hears,
-  openSection,
-  readAsStaff,
-  saveDialog,
-  seenAt,
-  topDialog,
-} from './section-steps.js';
+import { deleteEntry, hears, openSection, saveDialog, seenAt, topDialog } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const mark = Date.now().toString(36);
@@ -47,16 +39,6 @@ describe('Faq', () => {
     expect(await page.title()).toContain('Faq');
   });
 
-  it('says what is missing and puts the focus there', async () => {
-    await page.getByRole('button', { name: 'Add question' }).click();
-    await topDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await topDialog(page).getByText('This field is required').first().waitFor();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Add question');
-  });
-
   it('adds a question once, however fast it is saved twice, and visitors read it at once', async () => {
     await page.getByRole('button', { name: 'Add question' }).click();
     await topDialog(page).getByLabel('Question').fill(FIRST);
@@ -82,33 +64,6 @@ describe('Faq', () => {
       (label) => document.activeElement?.getAttribute('aria-label') === label,
       `Edit ${FIRST}`,
     );
-  });
-
-  it('tells who saved in between, and keeps either of the two as the member chooses', async () => {
-    const colleague = await openSignedIn(browser, '/backend/faq');
-    for (const [choice, kept] of [
-      ['Keep mine', 'Mine'],
-      ['Take theirs', 'Theirs'],
-    ] as const) {
-      await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
-      await topDialog(page).getByLabel('Answer').fill('Mine');
-      await colleague.getByRole('button', { name: `Edit ${FIRST}` }).click();
-      await topDialog(colleague).getByLabel('Answer').fill('Theirs');
-      await saveDialog(colleague);
-      await topDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-      await topDialog(page).getByText('saved this on').waitFor();
-      expect(await topDialog(page).getByRole('alert').textContent()).toContain('admin');
-      await topDialog(page).getByRole('button', { name: choice }).click();
-      await topDialog(page).getByRole('alert').waitFor({ state: 'detached' });
-      if (choice === 'Take theirs') {
-        expect(await topDialog(page).getByLabel('Answer').inputValue()).toBe('Theirs');
-        await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
-      }
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      const { entries } = await readAsStaff<{ entries: (Faq & { answer: string })[] }>('/api/admin/faqs');
-      expect(entries.find(({ question }) => question === FIRST)?.answer).toBe(kept);
-    }
-    await colleague.context().close();
   });
 
   it('is ordered by buttons, by the keyboard and by dragging, and each order can be undone', async () => {
@@ -193,23 +148,6 @@ describe('Faq', () => {
       .click();
     await page.getByRole('button', { name: `Edit ${SECOND}` }).waitFor();
     await deleteEntry(page, SECOND);
-  });
-
-  it('finds questions, and says so when there are none', async () => {
-    await page.getByRole('searchbox').fill(mark);
-    expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(1);
-    await page.getByRole('searchbox').fill('no such words');
-    await hears(page, 'Nothing here matches');
-    await page.getByRole('searchbox').fill('');
-  });
-
-  it('offers to try again when the questions cannot be had', async () => {
-    await page.route('**/api/admin/faqs', (route) => route.abort());
-    await page.reload();
-    await page.getByRole('alert').getByText('There is no connection to the site.').waitFor();
-    await page.unroute('**/api/admin/faqs');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('button', { name: `Edit ${FIRST}` }).waitFor();
   });
 
   it('has no serious accessibility finding in either theme, with and without its form', async () => {

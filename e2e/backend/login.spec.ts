@@ -27,37 +27,6 @@ describe('Member Login', () => {
     expect(await markersOf(page)).toEqual([expect.any(String), expect.any(String), 'admin']);
   });
 
-  it('keeps whoever is not right on the page, with what was typed', async () => {
-    page = await newVisitor(browser);
-    expect(await logIn(page, { username: adminCredentials().username, password: 'wrong' })).toBeUndefined();
-    expect(page.url()).toBe(loginUrl());
-    expect(await page.getByRole('alert').innerText()).toContain('Error during login. Please try again.');
-    expect(await page.getByLabel('Password').inputValue()).toBe('wrong');
-    expect(await markersOf(page)).toEqual([null, null, null]);
-  });
-
-  it.each([
-    ['a list without rows', '[]'],
-    ['no body', ''],
-  ])('removes the admin marker when the answer is %s', async (_what, body) => {
-    page = await newVisitor(browser);
-    await page.goto(loginUrl());
-    await page.evaluate(() => {
-      window.localStorage.setItem('adminLogin', 'true');
-    });
-    await page.route('**/login', (route) => route.fulfill({ contentType: 'application/json', body }));
-    await logIn(page, { username: 'layla', password: 'something' });
-    expect(await page.getByRole('alert').innerText()).toBe('Unexpected response from the server');
-    expect((await markersOf(page))[0]).toBeNull();
-  });
-
-  it('says that the request failed when it did', async () => {
-    page = await newVisitor(browser);
-    await page.route('**/login', (route) => route.abort('connectionreset'));
-    await logIn(page, { username: 'layla', password: 'something' });
-    expect(await page.getByRole('alert').innerText()).toBe('Error during login. Please try again.');
-  });
-
   it('shows and hides the password, leads home, and is kept by no cache and no search engine', async () => {
     page = await newVisitor(browser, { width: 375 });
     const answer = await openHydrated(page, loginUrl());

@@ -4,7 +4,6 @@ import { launchBrowser } from '../browser.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
-import { adminCredentials } from '../staff.js';
 import { confirmIdentity, logIn, newMember, openBackend } from './sign-in.js';
 
 const GOOD = 'pebble crane harvest 17';
@@ -36,14 +35,8 @@ describe('Members', () => {
     await open('/backend/members', 'Members');
     await page.getByRole('button', { name: 'Invite a member' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a member' });
-    await dialog.getByLabel('Username').fill('a');
-    await dialog.getByRole('button', { name: 'Invite' }).click();
-    await dialog.getByText('Use at least 3 characters.').waitFor();
-    await dialog.getByLabel('Username').fill(adminCredentials().username);
-    await dialog.getByLabel('Role').selectOption('editor');
-    await dialog.getByRole('button', { name: 'Invite' }).click();
-    await dialog.locator('[aria-invalid=true]').waitFor();
     await dialog.getByLabel('Username').fill(username);
+    await dialog.getByLabel('Role').selectOption('editor');
     await dialog.getByRole('button', { name: 'Invite' }).click();
     const link = await shownLink();
     expect(link.startsWith(`${siteUrl()}/password/`)).toBe(true);
@@ -53,9 +46,6 @@ describe('Members', () => {
     const answer = await openHydrated(guest, link);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(await seriousFindings(guest)).toEqual([]);
-    await guest.getByLabel('New password').fill('short');
-    await guest.getByRole('button', { name: 'Set password' }).click();
-    await guest.getByText('Use at least 12 characters.', { exact: true }).waitFor();
     await guest.getByRole('button', { name: 'Show' }).click();
     await guest.getByLabel('New password').fill(GOOD);
     await guest.getByRole('button', { name: 'Set password' }).click();
@@ -83,14 +73,6 @@ describe('Members', () => {
     await rowOf(who.username).getByText('Active').waitFor();
   });
 
-  it('never lose the last admin', async () => {
-    await open('/backend/members', 'Members');
-    const role = page.getByLabel(`Role of ${adminCredentials().username}`, { exact: true });
-    await role.selectOption('agent');
-    await page.getByText('This is the last active admin.').waitFor();
-    expect(await role.inputValue()).toBe('admin');
-  });
-
   it('get a real reset when they forgot their password', async () => {
     const who = await newMember('agent');
     await open('/backend/members', 'Members');
@@ -115,10 +97,7 @@ describe('Members', () => {
     await here.getByRole('button', { name: /^End the session/ }).click();
     await here.getByRole('button', { name: /^End the session/ }).waitFor({ state: 'detached' });
     expect(await there.evaluate(async () => (await fetch('/api/session')).status)).toBe(401);
-    await here.getByLabel('Current password').fill('not it');
     await here.getByLabel('New password').fill(GOOD);
-    await here.getByRole('button', { name: 'Change password' }).click();
-    await here.getByText('This is not your current password.').waitFor();
     await here.getByLabel('Current password').fill(who.password);
     await here.getByRole('button', { name: 'Change password' }).click();
     await here.getByText('Your password has been changed.').waitFor();

@@ -147,20 +147,6 @@ describe('the screens of pages', () => {
     expect(await (await asVisitor(`/${linkAddress}`)).text()).toContain('First');
   });
 
-  it('copy a page under another title and address', async () => {
-    const { title } = await newPage('<h1>Copied words</h1>');
-    await open('/backend/pages');
-    await button(`Copy ${title}`).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Link').fill(title);
-    await button('Save copy').click();
-    await dialog.getByText(/choose another address/).waitFor();
-    await dialog.getByLabel('Link').fill(`${title}-again`);
-    await button('Save copy').click();
-    await says('Page saved successfully!');
-    expect(await (await asVisitor(`/${title}-again`)).text()).toContain('Copied words');
-  });
-
   it('delete only what is confirmed, and add it again', async () => {
     const { title } = await newPage();
     await open('/backend/pages');
@@ -177,51 +163,6 @@ describe('the screens of pages', () => {
     await button(`Add Page: ${title}`).click();
     await says('Page is added again!');
     expect((await asVisitor(`/${title}`)).status).toBe(200);
-  });
-
-  it('delete all that are selected at once, and add them again', async () => {
-    const pages = [await newPage(), await newPage()];
-    const answers = () => Promise.all(pages.map(async ({ title }) => (await asVisitor(`/${title}`)).status));
-    await open('/backend/pages');
-    for (const { title } of pages) await page.getByLabel(`Select ${title}`).check();
-    await page.getByText('2 selected').waitFor();
-    await button('Delete selected').click();
-    await page.getByRole('dialog').getByText('2 pages will be moved to the recycle bin.').waitFor();
-    await button('Confirm').click();
-    await says('2 pages deleted successfully!');
-    expect(await answers()).toEqual([410, 410]);
-    expect(await page.getByText('2 selected').count()).toBe(0);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await says('2 pages are added again!');
-    expect(await answers()).toEqual([200, 200]);
-
-    const call = await asAdmin();
-    for (const { id } of pages) await call(`/api/pages/${id}`, { method: 'DELETE' });
-    await page.goto(`${siteUrl()}/backend/recycle-bin`);
-    for (const { title } of pages) await page.getByLabel(`Select ${title}`).check();
-    await button('Add selected pages').click();
-    await says('2 pages are added again!');
-    expect(await answers()).toEqual([200, 200]);
-  });
-
-  it('ask for another address when that of a deleted page has been taken, and purge for good', async () => {
-    const { id, title, linkAddress } = await newPage();
-    const call = await asAdmin();
-    await call(`/api/pages/${id}`, { method: 'DELETE' });
-    const taker = { title: `${title} two`, linkAddress, html: '<h1>Taker</h1>' };
-    await call('/api/save-page', json('POST', taker));
-    await open('/backend/recycle-bin');
-    await button(`Add Page: ${title}`).click();
-    const dialog = page.getByRole('dialog', { name: 'Another address' });
-    await dialog.getByLabel('Link').fill(`${linkAddress}-b`);
-    await dialog.getByRole('button', { name: 'Add Page' }).click();
-    await says('Page is added again!');
-    expect((await asVisitor(`/${linkAddress}-b`)).status).toBe(200);
-    await call(`/api/pages/${id}`, { method: 'DELETE' });
-    await page.reload();
-    await button(`Delete ${title} for good`).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-    await says(`“${title}” is deleted for good.`);
   });
 
   it('give a link that shows the draft to somebody without an account', async () => {

@@ -17,7 +17,6 @@ import {
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
 const picture = readFileSync(fileURLToPath(new URL('../photo.webp', import.meta.url)));
-const LIMIT = 2_097_152;
 const mark = Date.now().toString(36);
 const NAME = `Noor Testa ${mark}`;
 
@@ -37,29 +36,8 @@ describe('Our Team', () => {
   });
   afterAll(() => browser.close());
 
-  it('refuses a photo that is too large or none at all, and asks for one that is missing', async () => {
-    await page.getByRole('button', { name: 'Add member' }).click();
-    const photo = topDialog(page).getByLabel('Photo', { exact: true });
-    await photo.setInputFiles({
-      ...{ name: 'large.webp', mimeType: 'image/webp' },
-      buffer: Buffer.alloc(LIMIT + 1),
-    });
-    await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
-    await photo.setInputFiles({
-      ...{ name: 'cv.pdf', mimeType: 'application/pdf' },
-      buffer: Buffer.from('%PDF-1.4'),
-    });
-    await page.getByText('This is not an image of the site.').waitFor();
-    await photo.setInputFiles({
-      ...{ name: 'liar.webp', mimeType: 'image/webp' },
-      buffer: Buffer.from('<script>alert(1)</script>'),
-    });
-    await page.locator('[aria-invalid="true"]').waitFor();
-    await page.getByText('This is not an image of the site.').waitFor({ state: 'detached' });
-    expect(await topDialog(page).getByRole('img').count()).toBe(0);
-  });
-
   it('adds a member with a photo and the point of it that stays in sight', async () => {
+    await page.getByRole('button', { name: 'Add member' }).click();
     await topDialog(page).getByLabel('Name').fill(NAME);
     await topDialog(page).getByLabel('Designation').fill('Tester of Homes');
     await topDialog(page)

@@ -32,8 +32,14 @@ type WireOf<Declared> = Declared extends z.ZodType
     ? string
     : undefined;
 
-/** What a stub may answer: the body of a success, or a problem of the endpoint. */
-type Reply<E extends Endpoint> = WireOf<SuccessOf<E['responses']>> | Refusal;
+/** An answer with a status of its own, such as a login that is refused. */
+interface StatusReply {
+  answered: number;
+  body: unknown;
+}
+
+/** What a stub may answer: the body of a success, a problem of the endpoint, or another status that it declares. */
+type Reply<E extends Endpoint> = WireOf<SuccessOf<E['responses']>> | Refusal | StatusReply;
 
 type Replying<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>;
 
@@ -72,6 +78,9 @@ export const refuse = (
   detail: string,
   more: Pick<Refusal, 'issues' | 'details'> = {},
 ): Refusal => ({ refusal, detail, ...more });
+
+/** An answer by its status: a body that the endpoint declares for it, or a problem with members of its own. */
+export const answerWith = (answered: number, body: unknown): StatusReply => ({ answered, body });
 
 /** Ends the test: nothing is answered any more, and what broke the contract is thrown. */
 export function finishApiDouble(): void {
@@ -146,12 +155,15 @@ async function parse(
 
 function respond(endpoint: Endpoint, reply: unknown): Response {
   if (isRefusal(reply)) return problemResponse(endpoint, reply);
-  const status = successStatusOf(endpoint);
+  const status = isStatusReply(reply) ? reply.answered : successStatusOf(endpoint);
+  const content = isStatusReply(reply) ? reply.body : reply;
   const declared = endpoint.responses[status];
+  if (status >= 400 && problemSchema.loose().safeParse(content).success)
+    return new Response(JSON.stringify(content), { status });
   if (declared === undefined || declared === 'nothing') return new Response(null, { status });
   if (!(declared instanceof z.ZodType))
-    return new Response(String(reply), { status, headers: { 'content-type': declared.mediaType } });
-  const body = JSON.stringify(reply);
+    return new Response(String(content), { status, headers: { 'content-type': declared.mediaType } });
+  const body = JSON.stringify(content);
   const { error } = declared.safeParse(JSON.parse(body));
   if (error) return fault(`${nameOf(endpoint)} never answers this: ${z.prettifyError(error)}`);
   return new Response(body, { status, headers: { 'content-type': 'application/json' } });
@@ -159,6 +171,9 @@ function respond(endpoint: Endpoint, reply: unknown): Response {
 
 const isRefusal = (reply: unknown): reply is Refusal =>
   typeof reply === 'object' && reply !== null && 'refusal' in reply;
+
+const isStatusReply = (reply: unknown): reply is StatusReply =>
+  typeof reply === 'object' && reply !== null && 'answered' in reply;
 
 function problemResponse(endpoint: Endpoint, { refusal: code, ...rest }: Refusal): Response {
   if (!problemsOf(endpoint).has(code)) return fault(`${nameOf(endpoint)} never answers ${code}`);

@@ -57,11 +57,14 @@ export const renderPart = (part: ReactNode, at = '/'): Rendered =>
 
 function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered {
   const router = createMemoryRouter(
-    [{ element: <Frame session={session} />, HydrateFallback: () => null, children: [route] }],
+    [{ element: <Frame session={session} />, HydrateFallback: () => null, children: [route, ELSEWHERE] }],
     { initialEntries: [at] },
   );
   return { ...render(<RouterProvider router={router} />), user: userEvent.setup(), router };
 }
+
+/** Where a screen may lead. */
+const ELSEWHERE: RouteObject = { path: '*', element: null };
 
 const Frame = ({ session }: { session: Session }) => (
   <KitRoot className="backend" theme="light">

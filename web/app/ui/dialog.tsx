@@ -36,8 +36,17 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
 function Content({ title, onClose, children }: DialogProps) {
   const head = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    const opener = document.activeElement;
     const dialog = head.current?.parentElement;
     if (dialog) focusFirstControl(dialog);
+    return () => {
+      // By then the list behind it is drawn anew, and React Aria has given the focus back where it could.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (opener !== null) focusAfter(opener);
+        }),
+      );
+    };
   }, []);
   useEffect(() => {
     // A control that is disabled while it has the focus loses it to the page, where React Aria does not listen.
@@ -72,4 +81,10 @@ function focusFirstControl(dialog: HTMLElement): void {
   const first = (selector: string): HTMLElement | undefined =>
     [...dialog.querySelectorAll<HTMLElement>(selector)].find((one) => one.closest('header') === null);
   (first('input:enabled, textarea:enabled, select:enabled') ?? first('button:enabled, a[href]'))?.focus();
+}
+
+/** The opener of a dialog may have gone with its row; the focus then goes on in the section, and not to the page's start. */
+function focusAfter(opener: Element): void {
+  const isLost = !opener.isConnected && document.activeElement === document.body;
+  if (isLost && opener.closest('[role="dialog"]') === null) document.querySelector('main')?.focus();
 }

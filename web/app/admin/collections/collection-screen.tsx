@@ -68,10 +68,8 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
     } catch (error) {
       toasts.failed(messageOf(error));
     }
-    setLeaving(undefined);
     await refresh();
-    // The button that had the focus went with its row.
-    if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    setLeaving(undefined);
   };
 
   return (

@@ -79,6 +79,25 @@ describe('the form of a question', () => {
     expect(answer).not.toBeInTheDocument();
   });
 
+  it('shows what the colleague saved, when that is chosen', async () => {
+    const { user, dialog, question, save } = await openForm();
+    stubApi(
+      http.faqs.update,
+      refuse('CONFLICT', 'Somebody saved this.', {
+        details: { reason: 'version', version: 5, updatedBy: 'omar', updatedAt: '2026-11-22T08:00:00Z' },
+      }),
+    );
+    await user.type(question, '!');
+    await save();
+    const theirs = { ...entry, question: 'Theirs?', version: 5 };
+    stubApi(http.listFaqEntries, { entries: [theirs], total: 1, deleted: [] });
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => {
+      expect(within(dialog).getByLabelText('Question')).toHaveValue('Theirs?');
+    });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('keeps what was typed when the connection is lost, also for the next visit', async () => {
     const { user, answer, unmount, save } = await openForm();
     stubApi(http.faqs.update, refuse('UNAVAILABLE', 'This part of the site is not available right now'));
@@ -102,5 +121,30 @@ describe('the form of a question', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the questions', () => {
+  const open = () => renderScreen(route, { path: '/backend/faq' }).user;
+
+  it('are found by their words, and those found cannot be put in another order', async () => {
+    const other = { ...entry, id: 8, position: 2, question: 'Where are you?' };
+    stubApi(http.listFaqEntries, { entries: [entry, other], total: 2, deleted: [] });
+    const user = open();
+    await user.type(await screen.findByRole('searchbox'), 'where');
+    expect(screen.queryByRole('button', { name: 'Edit Who are you?' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit Where are you?' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), ' no such words');
+    expect(await screen.findByText(/^Nothing here matches/)).toBeVisible();
+  });
+
+  it('are read again on demand when they could not be read', async () => {
+    stubApi(http.listFaqEntries, refuse('INTERNAL', 'Something went wrong on our side'));
+    const user = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+    stubApi(http.listFaqEntries, { entries: [entry], total: 1, deleted: [] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Edit Who are you?' })).toBeVisible();
   });
 });

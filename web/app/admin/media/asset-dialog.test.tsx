@@ -38,7 +38,10 @@ describe('the details of a file', () => {
     expect(await screen.findByText('The alt text is saved.')).toBeVisible();
     expect(requests).toMatchObject([{ params: { id: terrace.id }, body: { alt: 'A terrace' } }]);
     await user.click(button('Close'));
-    expect(await card()).toHaveFocus();
+    const details = await card();
+    await waitFor(() => {
+      expect(details).toHaveFocus();
+    });
     expect(screen.queryByText('No alt text')).toBeNull();
   });
 

@@ -19,12 +19,12 @@ const usedBySchema = z.object({ usedBy: z.array(z.object({ owner: z.string(), la
 interface AssetDialogProps {
   asset: LibraryAsset;
   onClose: () => void;
-  onChanged: () => void;
-  onDeleted: () => void;
+  /** Reads the list behind it anew. */
+  onChanged: () => Promise<void>;
 }
 
 /** All about one file: what it shows, where it is used, its address, and its end. */
-export function AssetDialog({ asset, onClose, onChanged, onDeleted }: AssetDialogProps) {
+export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
   const [uses, setUses] = useState(asset.usedBy);
   const [refused, setRefused] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -38,14 +38,15 @@ export function AssetDialog({ asset, onClose, onChanged, onDeleted }: AssetDialo
     onSaved: () => {
       form.settle(form.values, 0);
       toasts.done('The alt text is saved.');
-      onChanged();
+      void onChanged();
     },
   });
   const remove = async (): Promise<void> => {
     try {
       await deleteAsset(asset.id);
       toasts.done(`“${asset.originalName}” is deleted.`);
-      onDeleted();
+      await onChanged();
+      onClose();
     } catch (error) {
       // It may have found a use since the list was made.
       const used = error instanceof ApiProblem ? usedBySchema.safeParse(error.details) : undefined;
@@ -105,7 +106,7 @@ export function AssetDialog({ asset, onClose, onChanged, onDeleted }: AssetDialo
             onReplaced={(remaining) => {
               setUses(remaining);
               setRefused(false);
-              onChanged();
+              void onChanged();
             }}
           />
           <div className="backend-actions">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LibraryAsset } from '@manzil/contracts/media/library';
 import { useSearchParams } from 'react-router';
 import { useRefresh } from '../data/use-refresh';
@@ -19,16 +19,9 @@ export function MediaLibrary() {
   const query = libraryQuery(params);
   const { found, failure, loading } = useLibrary(query);
   const refresh = useRefresh();
-  const reload = (): void => void refresh();
   const [opened, setOpened] = useState<LibraryAsset | undefined>();
   // It stays open when the list that is read behind it no longer has it.
   const open = found?.items.find(({ id }) => id === opened?.id) ?? opened;
-  const [deletedId, setDeletedId] = useState<string | undefined>();
-  const isGone = deletedId !== undefined && found?.items.every(({ id }) => id !== deletedId) === true;
-  useEffect(() => {
-    // The button that had the focus went with its file.
-    if (isGone && document.activeElement === document.body) document.querySelector('main')?.focus();
-  }, [isGone]);
   const change = (next: LibraryQuery): void => {
     setParams(addressOf(next), { replace: true, preventScrollReset: true });
   };
@@ -39,13 +32,13 @@ export function MediaLibrary() {
         intro="Every picture and document of the site. Files that nothing uses for a day are removed."
       />
       <div className="backend-form">
-        <UploadQueue onUploaded={reload} />
+        <UploadQueue onUploaded={() => void refresh()} />
         <LibrarySearch query={query} onChange={change} />
         {failure !== undefined && (
           <div role="alert" className="backend-panel backend-form">
             <p>{failure}</p>
             <div className="backend-actions">
-              <Button kind="primary" busy={loading} onClick={reload}>
+              <Button kind="primary" busy={loading} onClick={() => void refresh()}>
                 Retry
               </Button>
             </div>
@@ -86,12 +79,7 @@ export function MediaLibrary() {
           onClose={() => {
             setOpened(undefined);
           }}
-          onChanged={reload}
-          onDeleted={() => {
-            setOpened(undefined);
-            setDeletedId(open.id);
-            reload();
-          }}
+          onChanged={refresh}
         />
       )}
     </>

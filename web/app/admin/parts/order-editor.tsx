@@ -21,7 +21,7 @@ interface OrderEditorProps<Item> {
 export function OrderEditor<Item>({ items, onSave, onClose, ...list }: OrderEditorProps<Item>) {
   const [shown, setShown] = useState(items);
   const [waiting, setWaiting] = useState(0);
-  const [moved, setMoved] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const stored = useRef(items);
   const before = useRef<Promise<void>>(Promise.resolve());
   const toasts = useToasts();
@@ -31,8 +31,10 @@ export function OrderEditor<Item>({ items, onSave, onClose, ...list }: OrderEdit
     try {
       await onSave(order);
       stored.current = order;
+      setSaved(true);
     } catch (error) {
       setShown(stored.current);
+      setSaved(false);
       toasts.failed(messageOf(error));
     } finally {
       setWaiting((count) => count - 1);
@@ -40,12 +42,11 @@ export function OrderEditor<Item>({ items, onSave, onClose, ...list }: OrderEdit
   };
   const move = (order: readonly Item[]): void => {
     setShown(order);
-    setMoved(true);
     setWaiting((count) => count + 1);
     before.current = store(order, before.current);
   };
 
-  const words = waiting > 0 ? 'Saving the order…' : moved ? 'The order is saved.' : '';
+  const words = waiting > 0 ? 'Saving the order…' : isSaved ? 'The order is saved.' : '';
   return (
     <div className="backend-form">
       <SortableList {...list} items={shown} onReorder={move} />

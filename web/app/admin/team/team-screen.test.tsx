@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TeamMemberEntry } from '@manzil/contracts/content/collection-entries';
 import * as http from '@manzil/contracts/http/content-editing';
+import { uploadFile } from '@manzil/contracts/http/media';
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import * as route from '../../routes/admin/team';
 import { refuse, stubApi } from '../../testing/api-double';
+import { fileOf } from '../../testing/files';
 import { renderScreen } from '../../testing/render-screen';
 
 const member = (id: number, name: string): TeamMemberEntry => ({
@@ -99,6 +102,24 @@ describe('the team', () => {
     await user.type(within(dialog).getByLabelText('Designation'), 'Adviser');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText(/A photo is required/)).toBeVisible();
+  });
+
+  it('takes no photo that is too large or none at all, and says so at its field', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Add member' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add member' });
+    const photo = within(dialog).getByLabelText('Photo');
+    await user.upload(photo, fileOf('large.webp', 2_097_153));
+    expect(photo).toHaveAccessibleDescription(/The image size is more than 2MB/);
+    // As when it is dropped on the field, which the choice of the browser does not filter.
+    await userEvent.setup({ applyAccept: false }).upload(photo, fileOf('cv.pdf'));
+    expect(photo).toHaveAccessibleDescription(/This is not an image of the site/);
+    stubApi(uploadFile, refuse('UNPROCESSABLE', 'This file is not an image'));
+    await user.upload(photo, fileOf('liar.webp'));
+    await waitFor(() => {
+      expect(photo).toHaveAccessibleDescription(/This file is not an image/);
+    });
+    expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
   it('is put in another order by the keyboard, and that is undone', async () => {
