@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { createDataSource } from '@manzil/service-kit/database';
 import { EventWatcher } from '@manzil/messaging/consumer/event-watcher';
@@ -43,9 +43,6 @@ describe('a run', () => {
   const probes: number[] = [];
 
   beforeAll(async () => {
-    stack = await startListingsStack();
-    worker = stack.service;
-    dataSource = await createDataSource(databaseOptions(stack.database.url)).initialize();
     feed = await startFeedServer((response) => {
       const text = body;
       if (pending === undefined) {
@@ -54,6 +51,14 @@ describe('a run', () => {
       }
       pending.push(answerAllButEnd(response, text));
     });
+  });
+  afterAll(() => feed.stop());
+
+  // Each test has a catalogue of its own: all of it is read twice, and would be larger with every test.
+  beforeEach(async () => {
+    stack = await startListingsStack();
+    worker = stack.service;
+    dataSource = await createDataSource(databaseOptions(stack.database.url)).initialize();
     watcher = new EventWatcher(stack.link, {
       onEvent: (subject, payload) => {
         if (subject === propertiesChanged.subject) batches.push(propertiesChanged.payload.parse(payload));
@@ -63,11 +68,10 @@ describe('a run', () => {
     });
     await watcher.watching;
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await watcher.stop();
     await dataSource.destroy();
     await worker.stop();
-    await feed.stop();
     await stack.stop();
   });
 
