@@ -44,6 +44,17 @@ describe('a visitor who takes a wrong turn', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  it('and types a piece of a reference finds nothing, and its beginning or the whole of it the homes', async () => {
+    await open('/buy?q=s-1000');
+    await main().getByText('No Such Search Found').waitFor();
+    for (const typed of ['mzs1000', 'mz s 1000', 'MZ-S-1000']) {
+      await open(`/buy?q=${encodeURIComponent(typed)}`);
+      expect(await total()).toBe(1);
+    }
+    await open('/buy?q=mzs10');
+    expect(await total()).toBeGreaterThan(1);
+  });
+
   it('and wants too much at once is told what to leave out, and how many homes that gives', async () => {
     await open('/buy?type=Villa&bedrooms=4&maxPrice=750000');
     await main().getByText('No result found!').waitFor();

@@ -40,6 +40,15 @@ describe('a visitor without JavaScript', () => {
     expect(await page.getByRole('main').innerText()).toMatch(/Showing 1 - \d+ of \d+ result/);
   });
 
+  it('types a whole search into the form of the home page', async () => {
+    const page = await context.newPage();
+    await page.goto(siteUrl());
+    await page.getByRole('combobox').first().fill('2 bed dubai marina');
+    await page.getByRole('search').first().getByRole('button', { name: 'Search' }).click();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('2 bed dubai marina');
+    await page.getByRole('link', { name: 'Remove filter: 2 beds' }).waitFor();
+  });
+
   it('searches for a rent with all that the form of the home page asks', async () => {
     const page = await context.newPage();
     await page.goto(siteUrl());

@@ -35,6 +35,36 @@ describe('a visitor who searches', () => {
     await page.getByText(/Showing 1 - \d+ of \d+ result/).waitFor();
   });
 
+  it.each([
+    ['2 bed mar', '2 bedrooms in Dubai Marina'],
+    ['غرفتين دبي مار', 'غرفتين في دبي مارينا'],
+  ])('types "%s" on the home page and chooses the whole search by keyboard', async (typed, text) => {
+    await openHydrated(page, siteUrl());
+    const search = page.getByRole('combobox').first();
+    await search.fill(typed);
+    const option = page.getByRole('option', { name: text });
+    await option.waitFor();
+    const promised = Number(/(\d+) homes?$/.exec(await option.innerText())?.[1]);
+    while ((await option.getAttribute('aria-selected')) !== 'true') await search.press('ArrowDown');
+    await search.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/buy' && url.searchParams.get('q') === text);
+    const applied = page.getByRole('list', { name: 'Applied filters' });
+    for (const chip of ['2 beds', 'Dubai Marina'])
+      await applied.getByRole('link', { name: `Remove filter: ${chip}` }).waitFor();
+    expect(await resultTotal(page)).toBe(promised);
+  });
+
+  it('finds homes without what is negated', async () => {
+    const totalOf = async (query: string): Promise<number> => {
+      await openHydrated(page, `${siteUrl()}/buy?${query}`);
+      return resultTotal(page);
+    };
+    const without = await totalOf('q=villa+without+private+pool');
+    await page.getByRole('link', { name: 'Remove filter: Without Private pool' }).waitFor();
+    expect(without + (await totalOf('q=villa+private+pool'))).toBe(await totalOf('type=Villa'));
+    expect(without).toBeGreaterThan(0);
+  });
+
   it('says on the home page what kind of home, how large and for how much, and gets that list', async () => {
     await openHydrated(page, siteUrl());
     const hero = page.getByRole('search');

@@ -75,7 +75,7 @@ class FakeServices {
   @HandleRpc(suggestProperties)
   suggest({ q }: { q: string }) {
     const suggestion = { kind: 'community', name: q, community: q, emirate: 'Dubai', count: 1 } as const;
-    return Promise.resolve({ suggestions: [suggestion] });
+    return Promise.resolve({ suggestions: [suggestion], sentences: [] });
   }
 
   @HandleRpc(listAreas)

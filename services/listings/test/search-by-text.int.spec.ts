@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { savePlace } from '@manzil/contracts/listings/place';
-import { searchProperties } from '@manzil/contracts/listings/rpc';
+import { searchProperties, suggestProperties } from '@manzil/contracts/listings/rpc';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { z } from 'zod';
 import type { PropertyEntity } from '../src/property/property.entity.js';
@@ -72,6 +72,26 @@ describe('searching by a text', () => {
 
   it('matches the name of a place against building, emirate and community', async () => {
     expect((await search({ q: 'Downtown Dubai' })).total).toBe(count({ location: 'downtown dubai' }));
+  });
+
+  it.each([
+    ['2 bed mar', '2 bedrooms in Dubai Marina'],
+    ['villa jv', 'villa in Jumeirah Village Circle'],
+    ['غرفتين دبي مار', 'غرفتين في دبي مارينا'],
+    ['without pool', 'without pool'],
+  ])('suggests for %s the text %s with the number that it finds', async (q, text) => {
+    const { sentences } = await stack.client.request(suggestProperties, { q, adType: 'sale' });
+    const sentence = sentences.find((each) => each.text === text);
+    expect(sentence?.count).toBe((await search({ q: text })).total);
+    expect(sentence?.count).toBeGreaterThan(0);
+  });
+
+  it('suggests no text of the other list', async () => {
+    const { sentences } = await stack.client.request(suggestProperties, {
+      q: 'studio for rent',
+      adType: 'sale',
+    });
+    expect(sentences).toEqual([]);
   });
 
   it('lets the filters of the request win', async () => {

@@ -165,6 +165,18 @@ describe('the search index', () => {
     );
   });
 
+  it.each(['memory', 'postgres'])('in %s counts by places what a search there finds', async (engine) => {
+    const places = [[], ['marina'], ['Dubai Marina', 'JVC'], ['tower 3', 'marina'], ['100%'], ['nul\0']];
+    await fc.assert(
+      fc.asyncProperty(searches, async (given) => {
+        const query = searchQuerySchema.parse({ ...given, q: undefined });
+        const expected = places.map((location) => countOf({ ...query, location }));
+        expect(await index(engine).countByPlace(query, places)).toEqual(expected);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('answers by the engine that is configured', () => {
     expect(stack.service.app.get(SearchIndex)).toBeInstanceOf(MemoryIndex);
   });

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Suggestion } from '@manzil/contracts/listings/search';
+import type { SentenceSuggestion, Suggestion } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { texts } from '../lib/texts';
 import { Icon } from './icon';
@@ -15,14 +15,16 @@ interface SearchComboboxProps {
   value: string;
   /** What a choice leads to beyond its name in the box. */
   onChoose?: (suggestion: Suggestion) => void;
+  /** Leads to the list of a whole search text. */
+  onChooseText: (text: string) => void;
 }
 
 /**
- * A text box that suggests places (WAI-ARIA combobox with list autocomplete). The focus stays in the box:
+ * A text box that suggests places and whole search texts (WAI-ARIA combobox with list autocomplete). The focus stays in the box:
  * arrows walk the list, Enter chooses or, with nothing marked, submits the form; Escape closes the list,
  * then clears the box; Alt+Down opens and Alt+Up closes. Without scripts it is a plain search field.
  */
-export function SearchCombobox({ name, label, adType, value, onChoose }: SearchComboboxProps) {
+export function SearchCombobox({ name, label, adType, value, onChoose, onChooseText }: SearchComboboxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState(value);
@@ -42,10 +44,15 @@ export function SearchCombobox({ name, label, adType, value, onChoose }: SearchC
     setOpen(false);
     setActive(-1);
   };
-  const choose = (suggestion: Suggestion) => {
-    setTyped(suggestion.name);
+  const choose = (suggestion: SentenceSuggestion | Suggestion) => {
     close();
-    onChoose?.(suggestion);
+    if ('text' in suggestion) {
+      setTyped(suggestion.text);
+      onChooseText(suggestion.text);
+    } else {
+      setTyped(suggestion.name);
+      onChoose?.(suggestion);
+    }
   };
   const move = (step: 1 | -1) => {
     if (!open) setOpen(true);

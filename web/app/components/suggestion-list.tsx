@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { Suggestion } from '@manzil/contracts/listings/search';
+import type { SentenceSuggestion, Suggestion } from '@manzil/contracts/listings/search';
 import { texts } from '../lib/texts';
 import { Icon } from './icon';
 import css from './search-combobox.module.css';
 
 interface SuggestionListProps {
   id: string;
-  items: Suggestion[];
+  items: (SentenceSuggestion | Suggestion)[];
   /** Index of the marked suggestion; -1 for none. */
   active: number;
   query: string;
-  onChoose: (suggestion: Suggestion) => void;
+  onChoose: (suggestion: SentenceSuggestion | Suggestion) => void;
 }
 
 export function SuggestionList({ id, items, active, query, onChoose }: SuggestionListProps) {
@@ -31,7 +31,7 @@ export function SuggestionList({ id, items, active, query, onChoose }: Suggestio
     >
       {items.map((item, index) => (
         <li
-          key={`${item.kind} ${item.name}`}
+          key={'text' in item ? `text ${item.text}` : `${item.kind} ${item.name}`}
           id={`${id}-${String(index)}`}
           role="option"
           aria-selected={index === active}
@@ -44,16 +44,27 @@ export function SuggestionList({ id, items, active, query, onChoose }: Suggestio
             onChoose(item);
           }}
         >
-          <Icon name={item.kind === 'building' ? 'building' : 'pin'} size={18} />
-          <span className={css.name}>
-            <Highlight text={item.name} part={query} />
-            {item.kind === 'building' && <span className={css.where}>{item.community}</span>}
+          <Icon name={iconOf(item)} size={18} />
+          <span className={css.name} dir="auto">
+            {'text' in item ? (
+              item.text
+            ) : (
+              <>
+                <Highlight text={item.name} part={query} />
+                {item.kind === 'building' && <span className={css.where}>{item.community}</span>}
+              </>
+            )}
           </span>
           <span className={css.count}>{texts.search.homes(item.count)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function iconOf(item: SentenceSuggestion | Suggestion) {
+  if ('text' in item) return 'search';
+  return item.kind === 'building' ? 'building' : 'pin';
 }
 
 function Highlight({ text, part }: { text: string; part: string }) {

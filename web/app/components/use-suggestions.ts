@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { suggestListings } from '@manzil/contracts/http/listings';
-import type { Suggestion } from '@manzil/contracts/listings/search';
+import type { SentenceSuggestion, Suggestion } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { publicApi } from '../lib/public-api';
 
@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 160;
 export interface Suggestions {
   /** The text these were asked for; '' before the first answer. */
   query: string;
-  items: Suggestion[];
+  items: (SentenceSuggestion | Suggestion)[];
 }
 
 const NOTHING: Suggestions = { query: '', items: [] };
@@ -44,7 +44,12 @@ export function useSuggestions(typed: string, adType: AdType, enabled: boolean):
   return query === '' ? NOTHING : suggestions;
 }
 
-async function fetchSuggestions(q: string, adType: AdType, signal: AbortSignal): Promise<Suggestion[]> {
+async function fetchSuggestions(
+  q: string,
+  adType: AdType,
+  signal: AbortSignal,
+): Promise<Suggestions['items']> {
   const input = { query: { q, adType } };
-  return (await publicApi<typeof suggestListings>('GET', '/api/suggestions', input, signal)).suggestions;
+  const found = await publicApi<typeof suggestListings>('GET', '/api/suggestions', input, signal);
+  return [...found.sentences, ...found.suggestions];
 }

@@ -92,6 +92,7 @@ export const searchTexts = {
     leaveOutForMore: 'More homes if you leave out one filter:',
     didYouMean: 'Did you mean:',
     placesInstead: 'Communities with most homes:',
+    withOrWithout: (amenities: string) => `With or without ${amenities}`,
     without: (label: string) => `Without ${label}`,
     withoutFilters: 'See the list without filters',
     withoutSearch: 'Show all properties',

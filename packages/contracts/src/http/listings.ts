@@ -105,7 +105,7 @@ export const suggestListings = defineEndpoint({
   path: '/api/suggestions',
   audience: 'public',
   area: 'Listings',
-  summary: 'Buildings and communities that match what is typed',
+  summary: 'Buildings and communities that match what is typed, and search texts that it may become',
   query: suggestParamsSchema,
   responses: { 200: suggestProperties.response },
   cached: {

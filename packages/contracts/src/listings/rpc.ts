@@ -22,6 +22,7 @@ import {
   areasQuerySchema,
   pickQuerySchema,
   searchQuerySchema,
+  sentenceSchema,
   suggestionSchema,
   suggestQuerySchema,
 } from './search.js';
@@ -41,7 +42,11 @@ export const searchProperties = defineRpc({
 export const suggestProperties = defineRpc({
   subject: 'rpc.listings.v1.property.suggest',
   request: suggestQuerySchema,
-  response: z.object({ suggestions: z.array(suggestionSchema) }),
+  response: z.object({
+    suggestions: z.array(suggestionSchema),
+    // A release before suggests none.
+    sentences: z.array(sentenceSchema).default([]),
+  }),
   idempotent: true,
 });
 

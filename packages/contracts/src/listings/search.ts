@@ -145,6 +145,14 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
+/** A whole search text that what was typed may become. */
+export const sentenceSchema = z.object({
+  text: z.string(),
+  /** Number of live listings that it finds. */
+  count: z.int(),
+});
+export type SentenceSuggestion = z.infer<typeof sentenceSchema>;
+
 /** Listings by id. */
 export const pickQuerySchema = z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(60) });
 

@@ -9,18 +9,18 @@ import {
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
-import { SearchIndex } from '../search/search-index.js';
 import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
 import { ListProperties } from './list-properties.js';
 import { FindRelatedProperties } from './find-related-properties.js';
 import { SearchByText } from './search-by-text.js';
+import { SuggestSearches } from './suggest-searches.js';
 
 @Controller()
 export class PropertyController {
   constructor(
     private readonly searchByText: SearchByText,
-    private readonly index: SearchIndex,
+    private readonly suggestSearches: SuggestSearches,
     private readonly getProperty: GetProperty,
     private readonly findRelatedProperties: FindRelatedProperties,
     private readonly listProperties: ListProperties,
@@ -33,8 +33,8 @@ export class PropertyController {
   }
 
   @HandleRpc(suggestProperties)
-  async suggest(query: z.output<typeof suggestProperties.request>) {
-    return { suggestions: await this.index.suggest(query) };
+  suggest(query: z.output<typeof suggestProperties.request>) {
+    return this.suggestSearches.suggest(query);
   }
 
   @HandleRpc(getProperty)

@@ -18,6 +18,7 @@ import { FindRelatedProperties } from './find-related-properties.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
 import { SearchByText } from './search-by-text.js';
 import { SearchProperties } from './search-properties.js';
+import { SuggestSearches } from './suggest-searches.js';
 
 @Module({
   imports: [SearchModule],
@@ -26,6 +27,7 @@ import { SearchProperties } from './search-properties.js';
     PropertyMapper,
     SearchByText,
     SearchProperties,
+    SuggestSearches,
     SearchVocabulary,
     GetProperty,
     FindRelatedProperties,

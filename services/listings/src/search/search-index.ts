@@ -21,6 +21,12 @@ export abstract class SearchIndex {
    */
   abstract suggest(query: SuggestQuery): Promise<Suggestion[]>;
 
+  /**
+   * Returns for each group of locations the number of listings that match the query and one of these, whatever location
+   * the query has; an empty group is anywhere.
+   */
+  abstract countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]>;
+
   /** Resolves when searches are as fast as they will be, or cannot be made so. */
   abstract ready(): Promise<void>;
 }

@@ -42,11 +42,18 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
   const navigate = useNavigate();
   const scripted = useReady();
 
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const goTo = (params: URLSearchParams) => {
     const path = adType === 'sale' ? '/buy' : '/rent';
     remember('whichpage', path.slice(1));
-    void navigate(listHref(path, parseFilters(formParams(new FormData(event.currentTarget)))));
+    void navigate(listHref(path, parseFilters(params)));
+  };
+  // The text alone finds the number of homes that it promises.
+  const onChooseText = (q: string) => {
+    goTo(new URLSearchParams({ q }));
+  };
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    goTo(formParams(new FormData(event.currentTarget)));
   };
 
   return (
@@ -70,7 +77,13 @@ export function HeroSearch({ adType, onAdType }: HeroSearchProps) {
       </fieldset>
       <div className={css.box}>
         <div className={css.place}>
-          <SearchCombobox name="location" label={words.label} adType={adType} value="" />
+          <SearchCombobox
+            name="location"
+            label={words.label}
+            adType={adType}
+            value=""
+            {...{ onChooseText }}
+          />
         </div>
         <FilterSelect name="type" label={texts.results.type} any={words.anyType} compact>
           <Options options={TYPES} />

@@ -6,6 +6,8 @@ export interface FilterChip {
   label: string;
   /** The filters without this one, on the first page. */
   without: ListFilters;
+  /** What the list without it is called, where the label does not say that. */
+  wayOn?: string;
 }
 
 type Single<K extends keyof ListFilters> = Exclude<

@@ -73,6 +73,10 @@ export function FilterForm({ results }: { results: Results }) {
             params.set('location', name);
             go(params);
           }}
+          onChooseText={(text) => {
+            // The text alone finds the number of homes that it promises.
+            void navigate(listHref(path, { q: text, sort: filters.sort, page: 1 }));
+          }}
         />
         <button type="submit" className={`${button.accent ?? ''} ${css.submit ?? ''}`}>
           <Icon name="search" />

@@ -44,9 +44,8 @@ describe('the chips of what a text states', () => {
     const text = parseFilters(new URLSearchParams({ q: 'without pool or gym' }));
     const [chip] = understoodChips(text, { filters: {}, parts, rest: '' });
     expect(chip).toEqual({
-      label: 'Without Pool / Gym',
+      ...{ label: 'Without Pool / Gym', wayOn: 'With or without Pool / Gym', asFilter: undefined },
       without: { sort: 'newest', page: 1 },
-      asFilter: undefined,
     });
   });
 

@@ -9,6 +9,7 @@ export interface UnderstoodChip {
   label: string;
   /** The search without the words of the chip. */
   without: ListFilters;
+  wayOn?: string;
   /** The search with the words as a filter that can be edited; undefined where no filter can say them. */
   asFilter: ListFilters | undefined;
 }
@@ -39,7 +40,8 @@ export function understoodChips(filters: ListFilters, understood: Understood | u
     const stated = filterOf(part, understood);
     // A filter of the address counts before the text, so that the words would change nothing.
     const asFilter = stated && { ...stated, ...without };
-    return [{ label, without, asFilter }];
+    const wayOn = part.kind === 'without' ? texts.results.withOrWithout(part.value.join(' / ')) : undefined;
+    return [{ label, without, asFilter, ...(wayOn !== undefined && { wayOn }) }];
   });
   if (chips.length === 0 || rest === '') return chips;
   const { q: _text, ...others } = filters;

@@ -62,9 +62,9 @@ async function longerLists(
   than: number,
 ): Promise<WayOn[]> {
   const lists = await Promise.all(
-    chips.map(async ({ label, without }) => {
+    chips.map(async ({ label, without, wayOn }) => {
       const { total: count } = await searchListings(call, adType, without);
-      return { label: texts.results.without(label), to: listHref(path, without), count };
+      return { label: wayOn ?? texts.results.without(label), to: listHref(path, without), count };
     }),
   );
   return lists

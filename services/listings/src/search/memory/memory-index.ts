@@ -4,7 +4,7 @@ import type { PostgresIndex } from '../postgres/postgres-index.js';
 import { SearchIndex, type Found } from '../search-index.js';
 import { placesOf, wordsOf } from '../typed-text.js';
 import type { CatalogueCopy } from './catalogue-copy.js';
-import { searchColumns } from './search-columns.js';
+import { countPlaces, searchColumns } from './search-columns.js';
 import { suggestPlaces } from './suggest-places.js';
 import { MOST_PARTS } from './texts.js';
 
@@ -35,6 +35,17 @@ export class MemoryIndex extends SearchIndex {
     const { columns, lowered } = await this.copy.current([query.q]);
     const [typed = ''] = lowered;
     return columns === undefined ? this.whileStale.suggest(query) : suggestPlaces(columns, query, typed);
+  }
+
+  async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
+    const [words, places] = [wordsOf(query), groups.flat()];
+    const texts = [...words, ...places];
+    const current = texts.every(canBeText) && words.length <= MOST_PARTS && (await this.copy.current(texts));
+    if (!current || current.columns === undefined) return this.whileStale.countByPlace(query, groups);
+    const { columns, lowered } = current;
+    let from = words.length;
+    const typed = groups.map(({ length }) => lowered.slice(from, (from += length)));
+    return countPlaces(columns, query, lowered.slice(0, words.length), typed);
   }
 
   ready(): Promise<void> {

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@manzil/contracts/listings/search';
 import { ChoiceCounter, namedFacets } from '../count-facets.js';
 import type { Found } from '../search-index.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
-import { walkListings, type Typed, type Walked } from './walk-listings.js';
+import { anyOf, walkListings, type Typed, type Walked } from './walk-listings.js';
 
 /** Returns the ids of the page, the exact total and the facet counts. */
 export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Found {
@@ -10,6 +10,20 @@ export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typ
   const counts = countsOf(columns, walked);
   const ids = pageIds(columns.lists[query.adType], query, walked.isMatch, counts.total);
   return { ids, ...counts };
+}
+
+/** Counts the matches in each group of locations by one scan; `words` and `groups` are lower-cased by PostgreSQL. */
+export function countPlaces(
+  columns: CatalogueColumns,
+  query: SearchQuery,
+  words: readonly string[],
+  groups: readonly (readonly string[])[],
+): number[] {
+  const { byPlace } = walkListings(columns, query, { locations: [], words });
+  return groups.map((locations) => {
+    const isThere = locations.length === 0 ? undefined : anyOf(columns, locations);
+    return byPlace.reduce((sum, count, place) => sum + (isThere?.[place] === 0 ? 0 : count), 0);
+  });
 }
 
 function countsOf(

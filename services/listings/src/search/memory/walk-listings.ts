@@ -91,7 +91,7 @@ function filterAll(
   if (words.length > 0) filterByWords(isMatch, columns, list, words);
 }
 
-function anyOf({ places }: CatalogueColumns, locations: readonly string[]): Uint8Array {
+export function anyOf({ places }: CatalogueColumns, locations: readonly string[]): Uint8Array {
   const [first = '', ...others] = locations;
   const found = places.containing(first);
   for (const location of others)

@@ -6,7 +6,7 @@ import { SearchIndex, type Found } from '../search-index.js';
 import { countMatches } from './count-matches.js';
 import type { ReadReplicas } from './read-replicas.js';
 import { isReferred, mayBeReference } from './reference-filter.js';
-import { searchFilter } from './search-filter.js';
+import { containsText, searchFilter } from './search-filter.js';
 import { suggestInSql } from './suggest-in-sql.js';
 
 /** Listings without the value come last in either direction; the id makes the order unique. */
@@ -48,6 +48,21 @@ export class PostgresIndex extends SearchIndex {
         parameters,
       );
     return rows.length > 0;
+  }
+
+  async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
+    const { where, parameters } = searchFilter({ ...query, location: undefined });
+    const counts = groups.map((locations) => {
+      const parts = locations.map((place) => containsText('location_text', place, parameters));
+      return `count(*) FILTER (WHERE ${parts.length === 0 ? 'true' : parts.join(' OR ')})::int`;
+    });
+    const [row] = await this.databases
+      .pick()
+      .query<[{ counts: number[] }]>(
+        `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts FROM property WHERE ${where}`,
+        parameters,
+      );
+    return row.counts;
   }
 
   ready(): Promise<void> {

@@ -18,6 +18,10 @@ export interface SearchFilter {
 /** Escapes `%`, `_` and `\`, so that they match themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** SQL that is true where `column` contains the text; PostgreSQL lower-cases both, because JavaScript has other rules. */
+export const containsText = (column: string, text: string, parameters: unknown[]): string =>
+  canBeText(text) ? `${column} LIKE lower($${parameters.push(`%${escapeLike(text)}%`)})` : 'false';
+
 /** Quotes a word for a tsquery. */
 const lexeme = ({ text, isWhole }: DetailPart): string =>
   `'${text.replace(/['\\]/g, '$&$&')}'${isWhole ? '' : ':*'}`;
@@ -28,9 +32,7 @@ const OPERATORS = { 'at-least': '>=', 'at-most': '<=' };
 export function searchFilter(query: SearchQuery): SearchFilter {
   const parameters: unknown[] = [];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
-  // PostgreSQL lower-cases both sides, because JavaScript has different rules.
-  const contains = (column: string, text: string): string =>
-    canBeText(text) ? `${column} LIKE lower(${bind(`%${escapeLike(text)}%`)})` : 'false';
+  const contains = (column: string, text: string): string => containsText(column, text, parameters);
 
   const conditions = ['withdrawn_at IS NULL', `ad_type = ${bind(query.adType)}`];
   const words = wordsOf(query);

@@ -57,7 +57,7 @@ function buildings(listed: readonly ListedPlace[], placeOf: ReadonlyMap<string, 
     found.set(key, building);
   }
   return [...found.values()].map(({ name, within }) => ({
-    ...{ name, spellings: [], locations: [name] },
+    ...{ name, spellings: [], locations: [name], isBuilding: true },
     within: [...within].filter((each) => each !== name),
   }));
 }

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { PlaceEntity } from '../../place/place.entity.js';
 import { canBeText } from '../../row-key.js';
 import { CatalogueVersion, type PlacesStamp } from '../catalogue-version.js';
+import { completeSentence, type Completion } from './complete-sentence.js';
 import { REFERENCE_KEY } from '../postgres/reference-filter.js';
 import { knownPlaces, type ListedPlace } from './known-places.js';
 import { possibleReferences, referenceKey } from './reference.js';
@@ -39,6 +40,11 @@ export class SearchVocabulary implements OnApplicationBootstrap {
       this.liveReferences(possibleReferences(text)),
     ]);
     return understand(text, { ...vocabulary, isReference: (word) => references.has(referenceKey(word)) });
+  }
+
+  /** Returns search texts that what is typed may become, which are understood completely. */
+  async complete(text: string): Promise<Completion[]> {
+    return canBeText(text) ? completeSentence(text, await this.current()) : [];
   }
 
   private async current(): Promise<Vocabulary> {

@@ -14,6 +14,16 @@ export interface NamedPlace {
   locations: readonly string[];
   /** Names of places that this one lies in. They add nothing when this one is stated too. */
   within?: readonly string[];
+  isBuilding?: boolean;
+}
+
+/** A name of a community or another place that typed letters may be the beginning of. */
+export interface PlaceName {
+  /** As it is compared. */
+  key: string;
+  text: string;
+  /** The name that its place is known by. */
+  place: string;
 }
 
 export interface VocabularySource {
@@ -33,6 +43,7 @@ export interface Vocabulary {
   closest: ClosestWord;
   words: ReadonlySet<string>;
   places: ReadonlyMap<string, NamedPlace>;
+  placeNames: readonly PlaceName[];
   /** By the name of an amenity, its names in the listings. */
   amenities: ReadonlyMap<string, readonly string[]>;
   isReference: (text: string) => boolean;
@@ -60,10 +71,13 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
   }
 
   const places = new Map<string, NamedPlace>();
+  const placeNames: PlaceName[] = [];
   for (const place of source.places) {
     for (const text of [place.name, ...place.spellings]) {
       const named = byPartOfName(place, text);
       if (!places.has(named.name)) places.set(named.name, named);
+      if (place.isBuilding !== true)
+        placeNames.push({ key: keysOf(text).join(' '), text, place: place.name });
       add(text, { is: 'statement', statement: { kind: 'place', value: named.name } });
     }
   }
@@ -71,7 +85,7 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
     add(name, { is: 'statement', statement: { kind: 'developer', value: name } });
 
   return {
-    ...{ phrases, places, amenities, isReference: source.isReference },
+    ...{ phrases, places, placeNames, amenities, isReference: source.isReference },
     closest: new ClosestWord(phrases.words),
     words: new Set([...(source.words ?? [])].flatMap(keysOf)),
   };

@@ -1,0 +1,78 @@
+import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
+import { foldWords } from './tokens.js';
+import { understand } from './understand.js';
+import type { PlaceName, Vocabulary } from './vocabulary.js';
+
+/** A search text that is understood completely. */
+export interface Completion {
+  text: string;
+  understood: Understood;
+}
+
+/** At most this many places are tried. */
+const MOST_PLACES = 8;
+const SHORTEST_NAME = 2;
+const MOST_SPELT = 5;
+const ARABIC = /\p{Script=Arabic}/u;
+
+/**
+ * Returns what a typed text may become: itself when it is understood, and itself with its last word as the beginning of
+ * the name of a place. A place alone is completed in Arabic only, because others are suggested as places.
+ */
+export function completeSentence(typed: string, vocabulary: Vocabulary): Completion[] {
+  const { parts, filters } = understand(typed, vocabulary);
+  if (filters.references !== undefined) return [];
+  const stated = parts.filter(({ kind }) => kind !== 'filler' && kind !== 'place');
+  const after = stated.at(-1)?.to ?? 0;
+  const head = spellBedrooms(typed.slice(0, after), parts).trim();
+  const names = completedNames(wordsAfter(typed, after, parts), vocabulary.placeNames);
+  const whole = stated.length > 0 ? [spellBedrooms(typed, parts).trim()] : [];
+  const texts = names
+    .filter((name) => head !== '' || ARABIC.test(name))
+    .map((name) => (head === '' ? name : `${head} ${ARABIC.test(name) ? 'في' : 'in'} ${name}`));
+  const known = new Set<string>();
+  return [...whole, ...texts].flatMap((text) => {
+    const understood = understand(text, vocabulary);
+    const meaning = JSON.stringify(understood.filters);
+    if (understood.rest !== '' || understood.parts.length === 0 || known.has(meaning)) return [];
+    known.add(meaning);
+    return [{ text, understood }];
+  });
+}
+
+/** Writes numbers of bedrooms that were abbreviated in English in full. */
+function spellBedrooms(text: string, parts: readonly UnderstoodPart[]): string {
+  return parts.toReversed().reduce((written, { kind, value, from, to }) => {
+    if (kind !== 'bedrooms' || to > text.length || ARABIC.test(text.slice(from, to))) return written;
+    const [count = 0] = value;
+    if (value.length !== 1 || count < 1 || count > MOST_SPELT) return written;
+    return `${written.slice(0, from)}${String(count)} ${count === 1 ? 'bedroom' : 'bedrooms'}${written.slice(to)}`;
+  }, text);
+}
+
+/** What is typed after a position, without the connecting words at its beginning. */
+function wordsAfter(text: string, after: number, parts: readonly UnderstoodPart[]): string {
+  let from = after;
+  for (const part of parts) {
+    const isNext = part.from >= from && foldWords(text.slice(from, part.from)) === '';
+    if (isNext && part.kind === 'filler') from = part.to;
+  }
+  return text.slice(from);
+}
+
+/** The names that the words begin, or whose later words they begin; each place once. */
+function completedNames(words: string, names: readonly PlaceName[]): string[] {
+  const key = foldWords(words);
+  if (key.length < SHORTEST_NAME) return [];
+  const isArabic = ARABIC.test(words);
+  const found = new Map<string, string>();
+  const add = (matches: (name: string) => boolean): void => {
+    for (const { key: name, text, place } of names) {
+      if (found.size >= MOST_PLACES) return;
+      if (!found.has(place) && matches(name)) found.set(place, isArabic ? text : place);
+    }
+  };
+  add((name) => name.startsWith(key));
+  add((name) => name.includes(` ${key}`));
+  return [...found.values()];
+}
