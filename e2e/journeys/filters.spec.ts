@@ -56,6 +56,25 @@ describe('the filters of a list', () => {
     await heading().getByText('Villas and townhouses for sale').waitFor();
   });
 
+  it('offer the size of a plot where homes have one, and keep a limit that is set', async () => {
+    await open('/buy?type=Apartment');
+    await page.getByText('More filters').click();
+    await page.getByLabel('Min size, sq ft').waitFor();
+    expect(await page.getByLabel('Min plot, sq ft').count()).toBe(0);
+    await open('/buy?type=Villa');
+    const before = Number(/[\d,]+(?= propert)/.exec(await heading().innerText())?.[0].replaceAll(',', ''));
+    await page.getByText('More filters').click();
+    await page.getByLabel('Min plot, sq ft').fill('8000');
+    await page.keyboard.press('Tab');
+    await page.waitForURL('**/buy?type=Villa&minPlotArea=8000');
+    await page.getByRole('link', { name: 'Remove filter: Plot from 8,000 sq ft' }).waitFor();
+    const after = Number(/[\d,]+(?= propert)/.exec(await heading().innerText())?.[0].replaceAll(',', ''));
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(before);
+    await open('/buy?type=Apartment&minPlotArea=8000');
+    expect(await page.getByLabel('Min plot, sq ft').inputValue()).toBe('8000');
+  });
+
   it.each([375, 768, 1440])('fit into %i px', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     await open('/rent?type=Apartment&furnishing=furnished&maxCheques=4');

@@ -26,6 +26,8 @@ const anyFilters: fc.Arbitrary<ListFilters> = fc.record(
     minBathrooms: fc.integer({ min: 1, max: 20 }),
     minArea: fc.integer({ min: 1, max: 100_000 }),
     maxArea: fc.integer({ min: 1, max: 100_000 }),
+    minPlotArea: fc.integer({ min: 1, max: 100_000 }),
+    maxPlotArea: fc.integer({ min: 1, max: 100_000 }),
     furnishing: oneOrMore(FURNISHINGS),
     completion: fc.constantFrom(...COMPLETIONS),
     amenities: oneOrMore(['Balcony', 'Private pool', 'Study']),

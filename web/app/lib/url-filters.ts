@@ -16,7 +16,7 @@ import {
  */
 export type ListFilters = Omit<
   SearchQuery,
-  'adType' | 'pageSize' | 'location' | 'community' | 'pricePeriod' | 'minPlotArea' | 'maxPlotArea' | 'agent'
+  'adType' | 'pageSize' | 'location' | 'community' | 'pricePeriod' | 'agent'
 > & { location?: string | undefined };
 
 /** Values of the type list that are no unit types: the Rent page offers them there. */
@@ -48,6 +48,8 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     minBathrooms: whole(params.get('minBathrooms'), 1, MOST_BATHROOMS),
     minArea: whole(params.get('minArea'), 1, LARGEST_AREA),
     maxArea: whole(params.get('maxArea'), 1, LARGEST_AREA),
+    minPlotArea: whole(params.get('minPlotArea'), 1, LARGEST_AREA),
+    maxPlotArea: whole(params.get('maxPlotArea'), 1, LARGEST_AREA),
     furnishing: oneOrMore(FURNISHINGS.filter((known) => params.getAll('furnishing').includes(known))),
     completion: COMPLETIONS.find((known) => known === params.get('completion')),
     amenities: oneOrMore(params.getAll('amenities').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
@@ -76,7 +78,8 @@ export const valuesOf = <T>(given: T | T[] | undefined): T[] =>
 /** The order of the filters in an address. */
 const FILTER_ORDER = [
   ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'bedrooms', 'featured'] as const),
-  ...(['minBathrooms', 'minArea', 'maxArea', 'furnishing', 'completion', 'amenities'] as const),
+  ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
+  ...(['furnishing', 'completion', 'amenities'] as const),
   ...(['maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
 ] satisfies (keyof ListFilters)[];
 

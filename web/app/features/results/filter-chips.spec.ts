@@ -31,6 +31,11 @@ describe('applied filters', () => {
     expect(chips[3]?.without.amenities).toBe('Study');
   });
 
+  it('tell the size of a plot from the size of a home', () => {
+    const labels = chipsOf('minArea=900&minPlotArea=3000&maxPlotArea=5000').map(({ label }) => label);
+    expect(labels).toEqual(['From 900 sq ft', 'Plot from 3,000 sq ft', 'Plot up to 5,000 sq ft']);
+  });
+
   it('a studio is a filter although it has zero bedrooms', () => {
     expect(chipsOf('bedrooms=0').map(({ label }) => label)).toEqual(['Studio']);
   });

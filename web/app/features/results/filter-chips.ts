@@ -29,6 +29,8 @@ export function filterChips(filters: ListFilters): FilterChip[] {
     minBathrooms: (count) => words.chipBathrooms(count),
     minArea: (size) => words.chipMinArea(formatNumber(size)),
     maxArea: (size) => words.chipMaxArea(formatNumber(size)),
+    minPlotArea: (size) => words.chipMinPlotArea(formatNumber(size)),
+    maxPlotArea: (size) => words.chipMaxPlotArea(formatNumber(size)),
     furnishing: (kind) => words.furnishings[kind],
     completion: (kind) => words.completions[kind],
     amenities: (name) => name,

@@ -5,6 +5,7 @@ import {
   FURNISHINGS,
   UNIT_TYPES,
   type AdType,
+  type UnitType,
 } from '@manzil/contracts/listings/vocabulary';
 import type { Option } from '../../components/filter-select';
 import { BEDROOM_STEPS, PRICE_STEPS } from '../../lib/filter-choices';
@@ -33,6 +34,8 @@ export interface FilterOptions {
   cheques: CountedOption[];
   hasPermit: CountedOption;
   hasFloorPlan: CountedOption;
+  /** Whether a home of the chosen types can have a plot. */
+  hasPlots: boolean;
   /** How many of the filters that are behind "More filters" are used. */
   moreApplied: number;
 }
@@ -42,8 +45,10 @@ const BATHROOM_STEPS = [1, 2, 3, 4, 5, 6];
 const CHEQUE_STEPS = [1, 2, 4, 6, 12];
 /** Beyond these there are only rare ones. */
 const MOST_AMENITIES = 24;
+const TYPES_WITH_PLOT: readonly UnitType[] = ['Villa', 'Townhouse', 'Plot', 'Land'];
 const MORE = [
-  ...(['minBathrooms', 'minArea', 'maxArea', 'furnishing', 'completion'] as const),
+  ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
+  ...(['furnishing', 'completion'] as const),
   ...(['amenities', 'maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
 ];
 
@@ -98,11 +103,21 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
         : [],
     hasPermit: yes(facets.hasPermit, words.hasPermit, filters.hasPermit),
     hasFloorPlan: yes(facets.hasFloorPlan, words.hasFloorPlan, filters.hasFloorPlan),
+    hasPlots: showsPlots(filters, facets),
     moreApplied:
       MORE.reduce((sum, name) => sum + valuesOf<unknown>(filters[name]).length, 0) +
       Math.max(0, valuesOf(filters.type).length - 1) +
       Math.max(0, valuesOf(filters.bedrooms).length - 1),
   };
+}
+
+/** A limit that is set is always shown, because it could not be changed otherwise. */
+function showsPlots({ type, minPlotArea, maxPlotArea }: ListFilters, facets: Facets): boolean {
+  if (minPlotArea !== undefined || maxPlotArea !== undefined) return true;
+  const chosen = valuesOf(type);
+  return facets.type.some(
+    ({ value }) => TYPES_WITH_PLOT.includes(value) && (chosen.length === 0 || chosen.includes(value)),
+  );
 }
 
 type Counts<T> = readonly { value: T; count: number }[];

@@ -21,7 +21,7 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
   const checks = (legend: string, name: string, list: CountedOption[]) => (
     <Checks {...{ legend, name, list, values, onChange }} />
   );
-  const size = (name: 'minArea' | 'maxArea') => (
+  const size = (name: 'minArea' | 'maxArea' | 'minPlotArea' | 'maxPlotArea') => (
     <label className={css.size}>
       <span>{words[name]}</span>
       <input
@@ -77,6 +77,8 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
         )}
         {size('minArea')}
         {size('maxArea')}
+        {options.hasPlots && size('minPlotArea')}
+        {options.hasPlots && size('maxPlotArea')}
       </div>
       <div className={css.groups}>
         {values.has('type') && checks(words.types, 'type', options.otherTypes)}
