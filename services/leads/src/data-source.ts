@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { LeadEntity } from './lead/lead.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
+import { AddMailKind1795600500000 } from './migrations/1795600500000-add-mail-kind.js';
 import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visit.js';
 import { CreateLead1795000100000 } from './migrations/1795000100000-create-lead.js';
 import { MarkQuickLeads1795400000000 } from './migrations/1795400000000-mark-quick-leads.js';
@@ -18,5 +19,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddMessageKeys1795200000000,
     MarkQuickLeads1795400000000,
     CreateMail1795600400000,
+    AddMailKind1795600500000,
   ],
 });

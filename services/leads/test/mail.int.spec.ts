@@ -122,6 +122,81 @@ describe('the notice of a new lead', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
+  describe('of an assignment', () => {
+    const assign = async (id: string, assignee: string | null, by = 'noor') => {
+      const { version } = await lead(id);
+      return leads.client.request(updateLead, { id, expectedVersion: version, assignee, by });
+    };
+    const assignments = async (id: string) =>
+      (await lead(id)).notices.flatMap(({ kind, recipient, status }) =>
+        kind === 'assigned-lead' ? [[recipient, status]] : [],
+      );
+    const assignmentIs = (id: string, recipient: string, status: string) =>
+      waitFor(`the mail to ${recipient} to be ${status}`, async () =>
+        (await assignments(id)).some((mail) => mail[0] === recipient && mail[1] === status),
+      );
+
+    it('tells the member whose user name is an address, once, and nobody else', async () => {
+      const id = await enquire();
+      await reached(id, 'sent');
+      await assign(id, 'omar');
+      await assign(id, OFFICE, OFFICE);
+      expect(await assignments(id)).toEqual([]);
+      await assign(id, 'agent@agency.example');
+      await assign(id, 'agent@agency.example');
+      await assignmentIs(id, 'agent@agency.example', 'sent');
+      const [, mail, ...others] = smtp.received;
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ to: ['agent@agency.example'] });
+      const { source = '' } = mail ?? {};
+      expect(source).toContain('is now assigned to you');
+      expect(source).toContain('Reply-To: layla@example.com');
+      expect(source).toContain(`https://agency.example/backend/leads?lead=${id}`);
+      expect(source).toContain('Layla &lt;b&gt;Haddad');
+    });
+
+    it('is sent to the last of several members when the server answers again', async () => {
+      const id = await enquire();
+      await reached(id, 'sent');
+      smtp.behaviour = 'busy';
+      await assign(id, OFFICE);
+      await assign(id, null);
+      await assign(id, OFFICE);
+      await assign(id, 'agent@agency.example');
+      await waitFor('the first attempt', async () =>
+        (await lead(id)).notices.some(({ recipient, error }) => recipient.startsWith('agent@') && error),
+      );
+      smtp.behaviour = 'accept';
+      await passDelay();
+      await assignmentIs(id, 'agent@agency.example', 'sent');
+      expect((await assignments(id)).filter(([recipient]) => recipient === OFFICE)).toEqual([
+        [OFFICE, 'cancelled'],
+        [OFFICE, 'cancelled'],
+      ]);
+      expect(smtp.received.map(({ to }) => to)).toEqual([[SALES], ['agent@agency.example']]);
+    });
+
+    it('is sent while the member works on the lead, and not once it is done', async () => {
+      smtp.behaviour = 'busy';
+      const worked = await enquire();
+      await assign(worked, OFFICE);
+      const done = await enquire();
+      await assign(done, 'agent@agency.example');
+      for (const [id, status] of [[worked, 'in-progress'] as const, [done, 'done'] as const]) {
+        const { version } = await lead(id);
+        await leads.client.request(updateLead, { id, expectedVersion: version, status, by: 'noor' });
+      }
+      smtp.behaviour = 'accept';
+      await waitFor('both to be finished', async () => {
+        await passDelay();
+        const ends = [...(await assignments(worked)), ...(await assignments(done))];
+        return ends.every(([, status]) => status !== 'waiting');
+      });
+      expect(await assignments(worked)).toEqual([[OFFICE, 'sent']]);
+      expect(await assignments(done)).toEqual([['agent@agency.example', 'cancelled']]);
+    });
+  });
+
   it('is not sent once somebody has dealt with the lead', async () => {
     smtp.behaviour = 'busy';
     const id = await enquire();

@@ -48,12 +48,14 @@ export const leadSummarySchema = z.object({
 });
 export type LeadSummary = z.infer<typeof leadSummarySchema>;
 
-/** A mail that notifies somebody of the agency of a new lead. */
+/** A mail to staff about a lead: that it is new, or that it is assigned to the recipient. */
 export const leadNoticeSchema = z.object({
+  /** Absent from a service of the release before, which mails of new leads only. */
+  kind: z.enum(['new-lead', 'assigned-lead']).default('new-lead'),
   recipient: z.string(),
   /**
-   * `waiting` for its first or next attempt; `no-server`: no mail server is configured; `cancelled`: somebody had dealt
-   * with the lead before it could be sent.
+   * `waiting` for its first or next attempt; `no-server`: no mail server is configured; `cancelled`: the lead was dealt
+   * with, or assigned to somebody else, before it could be sent.
    */
   status: z.enum(['waiting', 'no-server', 'sent', 'failed', 'cancelled']),
   /** Why the last attempt failed, in the words of the mail server. */

@@ -42,7 +42,7 @@ export class ReceiveLead {
   /** One mail for each address, so that no recipient sees the others and a refusal of one stops no other. */
   private async queueNotices(manager: EntityManager, leadId: string): Promise<void> {
     const mails = this.config.LEAD_NOTIFY_TO.map((recipient) => ({
-      ...{ key: `lead-notice:${leadId}:${recipient}`, leadId, recipient },
+      ...{ key: `lead-notice:${leadId}:${recipient}`, kind: 'new-lead' as const, leadId, recipient },
     }));
     await queueMails(manager, mails);
   }

@@ -5,10 +5,11 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { z } from 'zod';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { LeadEntity } from './lead.entity.js';
 import { ListNotices } from '../mail/list-notices.js';
+import { cancelAssignmentMails, queueMails } from '../mail/mail.repository.js';
 import { toLead } from './lead.mapper.js';
 import { changeLead, requireLead } from './lead.repository.js';
 
@@ -44,10 +45,24 @@ export class UpdateLead {
         changes: changesBetween(before, lead, ['status', 'assignee']),
         details: { notesChanged: before.notes !== lead.notes },
       });
+      if (before.assignee !== lead.assignee) await notifyAssignee(manager, lead, by);
       await this.outbox.add(manager, leadsAuditRecorded, record);
       return toLead(lead, await this.listNotices.list(manager, id));
     });
   }
+}
+
+/** The assignee is mailed where the user name is an email address, unless they took the lead themselves. */
+async function notifyAssignee(
+  manager: EntityManager,
+  { id, version, assignee }: LeadEntity,
+  by: string,
+): Promise<void> {
+  await cancelAssignmentMails(manager, id);
+  if (assignee === null || assignee.toLowerCase() === by.toLowerCase()) return;
+  if (!z.email().safeParse(assignee).success) return;
+  const mail = { key: `lead-assigned:${id}:${version}`, leadId: id, recipient: assignee };
+  await queueMails(manager, [{ ...mail, kind: 'assigned-lead' }]);
 }
 
 /** A title of the lead without personal data, for the audit trail. */

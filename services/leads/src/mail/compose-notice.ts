@@ -1,20 +1,13 @@
+import type { LeadNotice } from '@manzil/contracts/leads/lead';
 import { escapeXml } from '@manzil/service-kit/xml';
 import type { LeadEntity } from '../lead/lead.entity.js';
 import type { OutgoingMail } from './mail-server.js';
+import { ABOUT_TEXTS, NOTICE_TEXTS } from './notice-texts.js';
 
-const ABOUT: Record<LeadEntity['kind'], string> = {
-  popup: 'the form of the home page',
-  newsletter: 'the newsletter',
-  contact: 'the contact form',
-  sell: 'the form for owners',
-  listing: 'a property',
-  mortgage: 'a mortgage',
-};
-
-/** The mail that a lead has come in. An answer to it goes to the person. */
+/** The mail to staff about a lead. An answer to it goes to the person. */
 export function composeNotice(
   lead: LeadEntity,
-  { siteUrl }: { siteUrl: string },
+  { kind, siteUrl }: { kind: LeadNotice['kind']; siteUrl: string },
 ): Omit<OutgoingMail, 'messageId' | 'to'> {
   const who = lead.name ?? lead.email;
   const leadUrl = `${siteUrl}/backend/leads?lead=${lead.id}`;
@@ -33,18 +26,20 @@ export function composeNotice(
   const stated = details.flatMap(([name, value, url]) =>
     value === null || value === '' ? [] : [{ name, value, url }],
   );
-  const about = lead.listing?.title ?? ABOUT[lead.kind];
+  const about = lead.listing?.title ?? ABOUT_TEXTS[lead.kind];
+  const texts = NOTICE_TEXTS[kind];
+  const opening = texts.opening(about, who);
   return {
     replyTo: lead.email,
-    subject: `New enquiry about ${about}: ${who}`,
+    subject: texts.subject(about, who),
     text: [
-      `${who} has sent an enquiry about ${about}.`,
+      opening,
       stated.map(({ name, value }) => `${name}: ${value}`).join('\n'),
       `Answer this mail to write to ${who}, or open the lead: ${leadUrl}`,
     ].join('\n\n'),
     html: page(
       [
-        `<p>${escapeXml(who)} has sent an enquiry about ${escapeXml(about)}.</p>`,
+        `<p>${escapeXml(opening)}</p>`,
         `<table role="presentation" style="border-collapse:collapse">${stated.map(row).join('')}</table>`,
         `<p>Answer this mail to write to ${escapeXml(who)}, or <a href="${escapeXml(leadUrl)}">open the lead</a>.</p>`,
       ].join('\n'),

@@ -4,14 +4,18 @@ import type { EntityManager } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 import { MailServer } from './mail-server.js';
 
-/** Lists the mails that notify the agency of a lead. */
+/** Lists the mails to staff about a lead. */
 @Injectable()
 export class ListNotices {
   constructor(private readonly mailServer: MailServer) {}
 
   async list(manager: EntityManager, leadId: string): Promise<LeadNotice[]> {
-    const mails = await manager.find(MailEntity, { where: { leadId }, order: { recipient: 'ASC' } });
-    return mails.map(({ recipient, status, error, updatedAt }) => ({
+    const mails = await manager.find(MailEntity, {
+      where: { leadId },
+      order: { createdAt: 'ASC', recipient: 'ASC' },
+    });
+    return mails.map(({ kind, recipient, status, error, updatedAt }) => ({
+      kind,
       recipient,
       status: status === 'waiting' && !this.mailServer.isConfigured ? 'no-server' : status,
       error,

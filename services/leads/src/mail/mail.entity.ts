@@ -1,3 +1,4 @@
+import type { LeadNotice } from '@manzil/contracts/leads/lead';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A mail about a lead, without its text: that is composed when it is sent. */
@@ -10,13 +11,16 @@ export class MailEntity {
   @Column({ type: 'text', unique: true })
   key!: string;
 
+  @Column({ type: 'text', default: 'new-lead' })
+  kind!: LeadNotice['kind'];
+
   @Column({ name: 'lead_id', type: 'uuid' })
   leadId!: string;
 
   @Column({ type: 'text' })
   recipient!: string;
 
-  /** `cancelled`: somebody had dealt with the lead before the mail could be sent. */
+  /** `cancelled`: the lead was dealt with, or assigned to somebody else, before the mail could be sent. */
   @Column({ type: 'text', default: 'waiting' })
   status!: 'waiting' | 'sent' | 'failed' | 'cancelled';
 

@@ -10,10 +10,19 @@ const LEASE_S = 300;
 /** Queues each mail once for its key, in the transaction of what it is about. */
 export async function queueMails(
   manager: EntityManager,
-  mails: Pick<MailEntity, 'key' | 'leadId' | 'recipient'>[],
+  mails: Pick<MailEntity, 'key' | 'kind' | 'leadId' | 'recipient'>[],
 ): Promise<void> {
   if (mails.length === 0) return;
   await manager.createQueryBuilder().insert().into(MailEntity).values(mails).orIgnore().execute();
+}
+
+/** Cancels what has not been sent to those whom the lead was assigned to before. */
+export async function cancelAssignmentMails(manager: EntityManager, leadId: string): Promise<void> {
+  await manager.update(
+    MailEntity,
+    { leadId, kind: 'assigned-lead', status: 'waiting' },
+    { status: 'cancelled', error: null, updatedAt: () => 'now()' },
+  );
 }
 
 /** Takes the mail that has been due for longest, which no other replica gets then; undefined when none is due. */

@@ -56,12 +56,12 @@ export class SendDueMail implements OnApplicationBootstrap {
   private async send(mail: MailEntity): Promise<boolean> {
     const { manager } = this.dataSource;
     const lead = await manager.findOneBy(LeadEntity, { id: mail.leadId });
-    if (lead?.status !== 'new') {
+    if (lead === null || !isWanted(mail, lead)) {
       await finishMail(manager, mail.id, { status: 'cancelled', error: null });
       return true;
     }
     try {
-      const composed = composeNotice(lead, { siteUrl: this.config.PUBLIC_URL });
+      const composed = composeNotice(lead, { kind: mail.kind, siteUrl: this.config.PUBLIC_URL });
       await this.server.send({ ...composed, to: mail.recipient, messageId: mail.id });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
@@ -87,3 +87,9 @@ export class SendDueMail implements OnApplicationBootstrap {
     return isRefusal;
   }
 }
+
+/** Nobody needs to hear of a lead that somebody has taken up, or that has gone to another member since. */
+const isWanted = ({ kind, recipient }: MailEntity, { status, assignee }: LeadEntity): boolean =>
+  kind === 'new-lead'
+    ? status === 'new'
+    : assignee === recipient && (status === 'new' || status === 'in-progress');

@@ -41,7 +41,10 @@ export function LeadDetails({ lead }: { lead: Lead }) {
       lead.notices.length > 0 && (
         <ul className={styles.notices}>
           {lead.notices.map((notice) => (
-            <li key={notice.recipient} data-failed={notice.status === 'failed' || undefined}>
+            <li
+              key={`${notice.kind} ${notice.recipient} ${notice.at}`}
+              data-failed={notice.status === 'failed' || undefined}
+            >
               {noticeWords(notice)}
               {notice.status === 'sent' && `, ${formatDateTime(notice.at)}`}
             </li>

@@ -19,21 +19,24 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
 /** The mark of a lead whose form was filled in within two seconds: by a browser's autofill, or by a machine. */
 export const SENT_QUICKLY = 'Sent unusually quickly';
 
-/** What became of the mail that notifies the agency of a lead. */
-export function noticeWords({ recipient, status, error }: LeadNotice): string {
+/** What became of a mail to staff about a lead. */
+export function noticeWords({ kind, recipient, status, error }: LeadNotice): string {
+  const whom = kind === 'assigned-lead' ? `the assignee, ${recipient}` : recipient;
   switch (status) {
     case 'sent':
-      return `Mailed to ${recipient}`;
+      return `Mailed to ${whom}`;
     case 'waiting':
       return error === null
-        ? `Being mailed to ${recipient}`
-        : `Not mailed to ${recipient} yet, it will be tried again. The mail server said: ${error}`;
+        ? `Being mailed to ${whom}`
+        : `Not mailed to ${whom} yet, it will be tried again. The mail server said: ${error}`;
     case 'no-server':
-      return `Not mailed to ${recipient}: no mail server is set up`;
+      return `Not mailed to ${whom}: no mail server is set up`;
     case 'failed':
-      return `Could not be mailed to ${recipient}. The mail server said: ${error ?? 'nothing'}`;
+      return `Could not be mailed to ${whom}. The mail server said: ${error ?? 'nothing'}`;
     case 'cancelled':
-      return `Not mailed to ${recipient}: the lead was dealt with before`;
+      return kind === 'assigned-lead'
+        ? `Not mailed to ${whom}: the lead was dealt with or assigned again before`
+        : `Not mailed to ${whom}: the lead was dealt with before`;
   }
 }
 

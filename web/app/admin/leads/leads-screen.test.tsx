@@ -75,12 +75,14 @@ describe('the inbox', () => {
         notice('sales@agency.example', 'sent'),
         notice('office@agency.example', 'no-server'),
         notice('old@agency.example', 'failed', '550 No such mailbox'),
+        { ...notice('agent@agency.example', 'cancelled'), kind: 'assigned-lead' as const },
       ],
     });
     const { panel } = await openPanel();
     expect(within(panel).getByText(/^Mailed to sales@agency.example, 22 Nov/)).toBeVisible();
     expect(within(panel).getByText(/office@agency.example: no mail server is set up/)).toBeVisible();
     expect(within(panel).getByText(/old@agency.example.*550 No such mailbox/)).toBeVisible();
+    expect(within(panel).getByText(/the assignee, agent@agency.example: .* assigned again/)).toBeVisible();
   });
 
   it('saves what was changed of a lead, once, and shows it in the list behind', async () => {

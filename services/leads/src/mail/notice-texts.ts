@@ -1,0 +1,28 @@
+import type { LeadKind, LeadNotice } from '@manzil/contracts/leads/lead';
+
+interface NoticeTexts {
+  subject: (about: string, who: string) => string;
+  opening: (about: string, who: string) => string;
+}
+
+/** What each kind of notice says of the person who wrote, and of what they wrote about. */
+export const NOTICE_TEXTS: Readonly<Record<LeadNotice['kind'], NoticeTexts>> = {
+  'new-lead': {
+    subject: (about, who) => `New enquiry about ${about}: ${who}`,
+    opening: (about, who) => `${who} has sent an enquiry about ${about}.`,
+  },
+  'assigned-lead': {
+    subject: (about, who) => `Assigned to you: enquiry about ${about} from ${who}`,
+    opening: (about, who) => `The enquiry about ${about} from ${who} is now assigned to you.`,
+  },
+};
+
+/** What a lead without a listing is about. */
+export const ABOUT_TEXTS: Readonly<Record<LeadKind, string>> = {
+  popup: 'the form of the home page',
+  newsletter: 'the newsletter',
+  contact: 'the contact form',
+  sell: 'the form for owners',
+  listing: 'a property',
+  mortgage: 'a mortgage',
+};
