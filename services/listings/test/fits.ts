@@ -68,6 +68,8 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
     (listOf(query.amenities) ?? []).every((name) => listing.amenities.includes(name)) &&
     (query.anyAmenities ?? []).every((names) => names.some((name) => listing.amenities.includes(name))) &&
     !(query.noAmenities ?? []).some((name) => listing.amenities.includes(name)) &&
+    (listOf(query.developer) === undefined ||
+      (listing.developer !== null && [query.developer].flat().includes(listing.developer))) &&
     (query.maxCheques === undefined || (cheques !== null && cheques > 0 && cheques <= query.maxCheques)) &&
     (query.hasPermit === undefined || (listing.permitNumber !== null) === query.hasPermit) &&
     (query.hasFloorPlan === undefined || listing.floorPlans.length > 0 === query.hasFloorPlan) &&

@@ -1,6 +1,6 @@
 import { AD_TYPES, FURNISHINGS, SORTS, UNIT_TYPES } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
-import { SOME_AGENTS, SOME_AMENITIES } from './some-listings.js';
+import { SOME_AGENTS, SOME_AMENITIES, SOME_DEVELOPERS } from './some-listings.js';
 
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
 
@@ -63,6 +63,7 @@ const filters = {
   anyAmenities: some(
     fc.array(fc.array(fc.constantFrom(...SOME_AMENITIES, 'Helipad', 'nul\0')), { maxLength: 3 }),
   ),
+  developer: some(oneOrMore(fc.constantFrom(...SOME_DEVELOPERS.filter(Boolean), 'Nobody', 'nul\0'))),
   noAmenities: some(fc.array(fc.constantFrom(...SOME_AMENITIES, 'Helipad', 'nul\0'), { maxLength: 2 })),
   maxCheques: some(fc.integer({ min: 1, max: 12 })),
   hasPermit: some(fc.boolean()),

@@ -53,6 +53,8 @@ describe('searching by a text', () => {
     ['villa or townhouse with balcony', { type: ['Villa', 'Townhouse'], amenities: ['Balcony'] }],
     ['2-3 beds jvc or dubai marina', { bedrooms: [2, 3], location: ['JVC', 'Dubai Marina'] }],
     ['over 600 sqft', { minArea: 600 }],
+    ['emaar', { developer: ['Emaar', 'EMAAR'] }],
+    ['villa by sobha', { type: 'Villa', developer: 'Sobha Realty' }],
     ['without pool', { noAmenities: ['Private pool'] }],
     ['villa without a balcony', { type: 'Villa', noAmenities: ['Balcony'] }],
     ['بدون مسبح', { noAmenities: ['Private pool'] }],

@@ -158,6 +158,8 @@ describe('the search index', () => {
             .filter(({ count }) => count > 0);
           expect({ [facet]: facets[facet] }).toEqual({ [facet]: expected });
         }
+        for (const { value, count } of facets.developer)
+          expect(count).toBe(countOf({ ...query, developer: value }));
         for (const { value, count } of facets.amenities)
           expect(count).toBe(countOf({ ...query, amenities: [...(listOf(query.amenities) ?? []), value] }));
       }),

@@ -14,6 +14,8 @@ export const SOME_AMENITIES = ['Balcony', 'Private pool', 'Pets allowed', 'Study
 /** Keys of agents: names, a registration number, and one that nobody has. */
 export const SOME_AGENTS = ['noor-al-amin', '12345', 'lee-o-hara', 'nobody', 'nul\0'];
 
+export const SOME_DEVELOPERS = ['Emaar', 'EMAAR', 'Sobha Realty', ''];
+
 const DESCRIPTIONS = [
   '<p>As it is.</p>',
   '<p>Seaside living, a <b>sea-facing</b> terrace &amp; two lifts.</p>',
@@ -80,7 +82,7 @@ function listing(index: number): Partial<PropertyEntity> {
     completionStatus: index % 6 === 0 ? null : cycle(COMPLETION_STATUSES, Math.floor(index / 2)),
     furnishing: index % 7 === 0 ? null : cycle(FURNISHINGS, Math.floor(index / 4)),
     parking: null,
-    developer: null,
+    developer: index % 3 === 0 ? null : cycle(SOME_DEVELOPERS, index * 5),
     videoUrl: null,
     view360Url: null,
     // Few different dates make many ties.

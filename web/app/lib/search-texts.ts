@@ -70,6 +70,7 @@ export const searchTexts = {
     completion: 'Completion',
     completions: { ready: 'Ready', 'off-plan': 'Off-plan' },
     amenities: 'Amenities, all of them',
+    developer: 'Developer',
     maxCheques: 'Cheques',
     cheques: (count: number) => (count === 1 ? '1 cheque' : `Up to ${String(count)} cheques`),
     documents: 'Listing',

@@ -53,6 +53,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     furnishing: oneOrMore(FURNISHINGS.filter((known) => params.getAll('furnishing').includes(known))),
     completion: COMPLETIONS.find((known) => known === params.get('completion')),
     amenities: oneOrMore(params.getAll('amenities').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
+    developer: oneOrMore(params.getAll('developer').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
     maxCheques: whole(params.get('maxCheques'), 1, MOST_CHEQUES),
     hasPermit: params.get('hasPermit') === 'true' ? true : undefined,
     hasFloorPlan: params.get('hasFloorPlan') === 'true' ? true : undefined,
@@ -79,7 +80,7 @@ export const valuesOf = <T>(given: T | T[] | undefined): T[] =>
 const FILTER_ORDER = [
   ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'bedrooms', 'featured'] as const),
   ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
-  ...(['furnishing', 'completion', 'amenities'] as const),
+  ...(['furnishing', 'completion', 'amenities', 'developer'] as const),
   ...(['maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
 ] satisfies (keyof ListFilters)[];
 

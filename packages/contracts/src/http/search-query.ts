@@ -39,6 +39,7 @@ const shape = {
   furnishing: repeated(furnishingSchema),
   completion: unlessEmpty(completionSchema.optional()),
   amenities: repeated(once),
+  developer: repeated(once),
   maxCheques: unlessEmpty(wholeNumber.optional()),
   hasPermit: unlessEmpty(yesOrNo.optional()),
   hasFloorPlan: unlessEmpty(yesOrNo.optional()),

@@ -73,6 +73,8 @@ export const searchQuerySchema = z.object({
     .array(z.array(z.string().max(100)).max(100))
     .max(MOST_VALUES)
     .optional(),
+  /** Any of these, as the listings spell them. */
+  developer: oneOrMore(z.string().trim().max(100)),
   /** None of these, as the listings spell them. */
   noAmenities: z.array(z.string().max(100)).max(200).optional(),
   /** The rent can be paid in this many cheques or fewer. */
@@ -108,6 +110,8 @@ export const facetsSchema = z.object({
   completion: facetSchema(completionSchema).default([]),
   /** The most frequent ones. */
   amenities: facetSchema(z.string()).default([]),
+  /** The most frequent ones. */
+  developer: facetSchema(z.string()).default([]),
   /** By the value of `maxCheques`. */
   cheques: facetSchema(z.int()).default([]),
   hasPermit: facetSchema(z.boolean()).default([]),

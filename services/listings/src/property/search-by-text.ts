@@ -4,7 +4,7 @@ import type { Understood } from '@manzil/contracts/listings/understood';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { applyUnderstood, searchable } from '../search/understand/apply-understood.js';
+import { applyUnderstood } from '../search/understand/apply-understood.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
 import { REFERENCE_KEY } from '../search/postgres/reference-filter.js';
 import { referenceKey } from '../search/understand/reference.js';
@@ -28,7 +28,7 @@ export class SearchByText {
   }: z.output<typeof searchProperties.request>): Promise<z.output<typeof searchProperties.response>> {
     const { q = '' } = query;
     if (!understand || q === '') return this.searchProperties.search(query);
-    const understood = searchable(q, await this.vocabulary.understand(q));
+    const understood = await this.vocabulary.understand(q);
     const { references } = understood.filters;
     const result =
       references === undefined

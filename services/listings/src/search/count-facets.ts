@@ -6,6 +6,7 @@ export type Profile = Readonly<Record<ChoiceFacet, Value | null>>;
 
 const MOST_COMMUNITIES = 20;
 const MOST_AMENITIES = 100;
+const MOST_DEVELOPERS = 50;
 
 /**
  * The choice fields that a profile does not match, one bit each in the order of CHOICE_FACETS. A listing with a single
@@ -67,7 +68,12 @@ const mostFrequent = (choices: Named, most: number): Named =>
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, most);
 
-export const namedFacets = (community: Named, amenities: Named): Pick<Facets, 'community' | 'amenities'> => ({
+export const namedFacets = (
+  community: Named,
+  amenities: Named,
+  developer: Named,
+): Pick<Facets, 'community' | 'amenities' | 'developer'> => ({
   community: mostFrequent(community, MOST_COMMUNITIES),
   amenities: mostFrequent(amenities, MOST_AMENITIES),
+  developer: mostFrequent(developer, MOST_DEVELOPERS),
 });

@@ -34,6 +34,7 @@ export function filterChips(filters: ListFilters): FilterChip[] {
     furnishing: (kind) => words.furnishings[kind],
     completion: (kind) => words.completions[kind],
     amenities: (name) => name,
+    developer: (name) => name,
     maxCheques: (count) => words.cheques(count),
     hasPermit: () => words.hasPermit,
     hasFloorPlan: () => words.hasFloorPlan,

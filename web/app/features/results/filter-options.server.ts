@@ -31,6 +31,7 @@ export interface FilterOptions {
   furnishing: CountedOption[];
   completion: CountedOption[];
   amenities: CountedOption[];
+  developer: CountedOption[];
   cheques: CountedOption[];
   hasPermit: CountedOption;
   hasFloorPlan: CountedOption;
@@ -49,7 +50,7 @@ const TYPES_WITH_PLOT: readonly UnitType[] = ['Villa', 'Townhouse', 'Plot', 'Lan
 const MORE = [
   ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
   ...(['furnishing', 'completion'] as const),
-  ...(['amenities', 'maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
+  ...(['developer', 'amenities', 'maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
 ];
 
 export function filterOptions(adType: AdType, filters: ListFilters, facets: Facets): FilterOptions {
@@ -63,6 +64,7 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
   const [firstType] = valuesOf(filters.type);
   const [firstBedrooms] = valuesOf(filters.bedrooms);
   const amenities = valuesOf(filters.amenities);
+  const developers = valuesOf(filters.developer);
   const named = [...new Set([...amenities, ...facets.amenities.map(({ value }) => value)])];
   const yes = (facet: Facets['hasPermit'], label: string, chosen: boolean | undefined): CountedOption =>
     option(true, label, facet, chosen === true);
@@ -92,6 +94,12 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
       (kind) => words.completions[kind],
     ),
     amenities: options(facets.amenities, named.slice(0, MOST_AMENITIES), amenities, (name) => name),
+    developer: options(
+      facets.developer,
+      [...new Set([...developers, ...facets.developer.map(({ value }) => value)])].slice(0, MOST_AMENITIES),
+      developers,
+      (name) => name,
+    ),
     cheques:
       adType === 'rent'
         ? options(

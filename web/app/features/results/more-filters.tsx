@@ -84,6 +84,7 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
         {values.has('type') && checks(words.types, 'type', options.otherTypes)}
         {values.has('bedrooms') && checks(words.otherBedrooms, 'bedrooms', options.otherBedrooms)}
         {checks(words.furnishing, 'furnishing', options.furnishing)}
+        {checks(words.developer, 'developer', options.developer)}
         {checks(words.amenities, 'amenities', options.amenities)}
         <fieldset className={css.group}>
           <legend>{words.documents}</legend>

@@ -99,6 +99,8 @@ function filterOf(part: UnderstoodPart, { filters }: Understood): Partial<ListFi
       return one(part.value, (type) => ({ type }));
     case 'bedrooms':
       return one(part.value, (bedrooms) => ({ bedrooms }));
+    case 'developer':
+      return one(filters.developers ?? [], (developer) => ({ developer }));
     case 'place':
       // The listings may have another name for the place than the chip.
       return one(filters.location ?? [], (location) => ({ location }));

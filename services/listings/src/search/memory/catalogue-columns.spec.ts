@@ -12,6 +12,7 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       type: fc.constantFrom('Apartment', null),
       bedrooms: fc.constantFrom(0, 2, null),
       amenities: fc.constantFrom(['Study'], ['Balcony', 'Study'], []),
+      developer: fc.constantFrom('Emaar', ''),
       agentSlug: fc.constantFrom('noor', ''),
       price: fc.constantFrom(1, 2, 3, null),
       area: fc.constantFrom(0.5, 700, null),
@@ -49,11 +50,13 @@ const describeCopy = ({
   agents,
   texts,
   details,
+  developers,
 }: CatalogueColumns): unknown =>
-  Object.values(lists).map(({ profile, place, amenities, agent, text, counts, ...rest }) => ({
+  Object.values(lists).map(({ profile, place, amenities, agent, text, developer, counts, ...rest }) => ({
     ...rest,
     words: Array.from(text, (at) => texts.containing(['sea', 'et'])[at]),
     details: Array.from(text, (at) => details.having([{ text: 'gar', isWhole: false }])[at]),
+    developer: Array.from(developer, (at) => developers.names[at]),
     wordsOfPlaces: Array.from(place, (at) => places.texts.containing(['jvc', 'in'])[at]),
     place: Array.from(place, (at) => [places.list[at]?.name, counts[at]]),
     profile: Array.from(profile, (at) => profiles.list[at]),

@@ -6,6 +6,7 @@ import { DetailWords } from './detail-words.js';
 import { mergeOrders, orderAll, type ListOrders } from './list-orders.js';
 import { ColumnsBuilder, type Dictionaries, type ListingColumns } from './listing-columns.js';
 import { Places } from './places.js';
+import { Positions } from './positions.js';
 import { Profiles } from './profiles.js';
 import { mergeColumns } from './splice.js';
 import { Texts } from './texts.js';
@@ -35,6 +36,7 @@ export async function copyRows(
     places: new Places(),
     amenitySets: new AmenitySets(),
     agents: new Agents(),
+    developers: new Positions(),
     texts: new Texts(),
     details: new DetailWords(),
   };

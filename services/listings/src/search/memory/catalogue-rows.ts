@@ -26,6 +26,8 @@ export interface CatalogueRow extends Profile, Readonly<Record<RangeName, number
   /** The different words of description and amenities, separated by spaces. */
   detailWords: string;
   amenities: readonly string[];
+  /** Empty when it is not stated. */
+  developer: string;
   agentLicence: string;
   agentSlug: string;
   /** Microseconds since 1970. */
@@ -44,7 +46,7 @@ const SELECT = `
   SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
          lower(community) AS "lowerCommunity", location_text AS "locationText",
          lower(title) AS "lowerTitle", array_to_string(tsvector_to_array(detail_words), ' ') AS "detailWords", amenities,
-         ${AGENT_LICENCE} AS "agentLicence", ${AGENT_SLUG} AS "agentSlug", ${VALUES},
+         coalesce(developer, '') AS developer, ${AGENT_LICENCE} AS "agentLicence", ${AGENT_SLUG} AS "agentSlug", ${VALUES},
          (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
   FROM property WHERE withdrawn_at IS NULL`;
 

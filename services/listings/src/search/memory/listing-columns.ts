@@ -3,6 +3,7 @@ import type { AmenitySets } from './amenity-sets.js';
 import type { Agents } from './agents.js';
 import type { CatalogueRow } from './catalogue-rows.js';
 import type { DetailWords } from './detail-words.js';
+import type { Positions } from './positions.js';
 import type { Places } from './places.js';
 import type { Profiles } from './profiles.js';
 import type { Texts } from './texts.js';
@@ -13,6 +14,7 @@ export interface Dictionaries {
   places: Places;
   amenitySets: AmenitySets;
   agents: Agents;
+  developers: Positions;
   /** The titles of the listings. */
   texts: Texts;
   /** The words of their descriptions and amenities, under the numbers of the titles. */
@@ -30,6 +32,7 @@ export interface ListingColumns extends Record<RangeName, Float64Array> {
   place: Int32Array;
   amenities: Int32Array;
   agent: Int32Array;
+  developer: Int32Array;
   text: Int32Array;
   /** Microseconds since 1970. */
   listedAt: Float64Array;
@@ -41,6 +44,7 @@ export const columnsFor = (count: number): ListingColumns => ({
   place: new Int32Array(count),
   amenities: new Int32Array(count),
   agent: new Int32Array(count),
+  developer: new Int32Array(count),
   text: new Int32Array(count),
   listedAt: new Float64Array(count),
   ...(Object.fromEntries(RANGES.map((name) => [name, new Float64Array(count)])) as Record<
@@ -70,6 +74,7 @@ export class ColumnsBuilder {
     columns.place[at] = dictionaries.places.positionOf(row);
     columns.amenities[at] = dictionaries.amenitySets.positionOf(row.amenities);
     columns.agent[at] = dictionaries.agents.positionOf(row.agentLicence, row.agentSlug);
+    columns.developer[at] = dictionaries.developers.of(row.developer);
     columns.text[at] = dictionaries.texts.add(row.lowerTitle);
     dictionaries.details.add(row.detailWords);
     for (const name of RANGES) columns[name][at] = row[name] ?? NaN;

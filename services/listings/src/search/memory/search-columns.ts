@@ -27,8 +27,8 @@ export function countPlaces(
 }
 
 function countsOf(
-  { profiles, places, amenitySets }: CatalogueColumns,
-  { misses, byProfile, byPlace, bySet }: Walked,
+  { profiles, places, amenitySets, developers }: CatalogueColumns,
+  { misses, byProfile, byPlace, bySet, byDeveloper }: Walked,
 ): Omit<Found, 'ids'> {
   const counter = new ChoiceCounter();
   for (const [position, profile] of profiles.list.entries()) {
@@ -42,9 +42,12 @@ function countsOf(
     byCommunity[community] = (byCommunity[community] ?? 0) + (byPlace[place] ?? 0);
   }
   const community = communities.map((value, index) => ({ value, count: byCommunity[index] ?? 0 }));
+  const developer = developers.names.flatMap((value, index) =>
+    value === '' ? [] : [{ value, count: byDeveloper[index] ?? 0 }],
+  );
   return {
     total: counter.total,
-    facets: { ...counter.facets(), ...namedFacets(community, amenitySets.counts(bySet)) },
+    facets: { ...counter.facets(), ...namedFacets(community, amenitySets.counts(bySet), developer) },
   };
 }
 

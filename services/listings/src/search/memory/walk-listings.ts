@@ -24,6 +24,8 @@ export interface Walked {
   /** The matches of each place and each set of amenities with all filters. */
   byPlace: Int32Array;
   bySet: Int32Array;
+  /** The same of each developer, ignoring the filter of developers. */
+  byDeveloper: Int32Array;
   /** 1 for each listing that matches all filters. */
   isMatch: Uint8Array;
 }
@@ -50,6 +52,19 @@ export function walkListings(columns: CatalogueColumns, query: SearchQuery, type
   const byProfile = new Int32Array(misses.length);
   const byPlace = new Int32Array(columns.places.list.length);
   const bySet = new Int32Array(columns.amenitySets.list.length);
+  const byDeveloper = new Int32Array(columns.developers.names.length);
+  for (let at = 0; at < profile.length; at += 1) {
+    const developer = list.developer[at] ?? 0;
+    byDeveloper[developer] =
+      (byDeveloper[developer] ?? 0) + ((isMatch[at] ?? 0) & (isChosen[profile[at] ?? 0] ?? 0));
+  }
+  const developers = listOf(query.developer);
+  if (developers !== undefined)
+    filterByTable(
+      isMatch,
+      list.developer,
+      Uint8Array.from(columns.developers.names, (name) => Number(name !== '' && developers.includes(name))),
+    );
   for (let at = 0; at < profile.length; at += 1) {
     const [its, where, set, fits] = [profile[at] ?? 0, place[at] ?? 0, amenities[at] ?? 0, isMatch[at] ?? 0];
     byProfile[its] = (byProfile[its] ?? 0) + fits;
@@ -58,10 +73,10 @@ export function walkListings(columns: CatalogueColumns, query: SearchQuery, type
     bySet[set] = (bySet[set] ?? 0) + matching;
     isMatch[at] = matching;
   }
-  return { misses, byProfile, byPlace, bySet, isMatch };
+  return { misses, byProfile, byPlace, bySet, byDeveloper, isMatch };
 }
 
-/** Applies all filters except those of choices. */
+/** Applies all filters except those of choices and of the developer. */
 function filterAll(
   isMatch: Uint8Array,
   columns: CatalogueColumns,

@@ -6,7 +6,7 @@ import type { Found } from '../search-index.js';
 import { searchFilter } from './search-filter.js';
 
 type CountRow = { count: number } & (
-  { counted: 'profile'; value: Profile } | { counted: 'community' | 'amenities'; value: string }
+  { counted: 'profile'; value: Profile } | { counted: 'community' | 'amenities' | 'developer'; value: string }
 );
 
 const VALUES = CHOICE_FACETS.map((facet) => `(${CHOICE_FIELDS[facet].sql}) AS "${facet}"`).join(', ');
@@ -15,27 +15,33 @@ const PROFILE = CHOICE_FACETS.map((facet) => `'${facet}', "${facet}"`).join(', '
 
 /** Counts all matches and the values of each facet exactly; one statement, so that all counts are consistent. */
 export async function countMatches(dataSource: DataSource, query: SearchQuery): Promise<Omit<Found, 'ids'>> {
-  const { base, choices, parameters } = searchFilter(query);
+  const { base, choices, developer, parameters } = searchFilter(query);
   const rows = await dataSource.query<CountRow[]>(
     `WITH matching AS MATERIALIZED (
-       SELECT community, amenities, (${choices}) AS chosen, ${VALUES} FROM property WHERE ${base}
+       SELECT community, amenities, developer, (${choices}) AS chosen, (${developer}) AS built, ${VALUES} FROM property WHERE ${base}
      )
      SELECT 'profile' AS counted, jsonb_build_object(${PROFILE}) AS value, count(*)::int AS count
-     FROM matching GROUP BY ${NAMES}
+     FROM matching WHERE built GROUP BY ${NAMES}
      UNION ALL
-     SELECT 'community', to_jsonb(community), count(*)::int FROM matching WHERE chosen GROUP BY community
+     SELECT 'community', to_jsonb(community), count(*)::int FROM matching WHERE chosen AND built GROUP BY community
      UNION ALL
      SELECT 'amenities', name, count(*)::int FROM matching, jsonb_array_elements(amenities) AS name
-     WHERE chosen GROUP BY name`,
+     WHERE chosen AND built GROUP BY name
+     UNION ALL
+     SELECT 'developer', to_jsonb(developer), count(*)::int FROM matching
+     WHERE chosen AND developer <> '' GROUP BY developer`,
     parameters,
   );
   const counter = new ChoiceCounter();
   const misses = missesOf(query);
   for (const row of rows) if (row.counted === 'profile') counter.add(row.value, misses(row.value), row.count);
-  const named = (facet: 'community' | 'amenities') =>
+  const named = (facet: 'community' | 'amenities' | 'developer') =>
     rows.flatMap((row) => (row.counted === facet ? [{ value: row.value, count: row.count }] : []));
   return {
     total: counter.total,
-    facets: { ...counter.facets(), ...namedFacets(named('community'), named('amenities')) },
+    facets: {
+      ...counter.facets(),
+      ...namedFacets(named('community'), named('amenities'), named('developer')),
+    },
   };
 }

@@ -9,10 +9,12 @@ export interface SearchFilter {
   parameters: unknown[];
   /** All filters. */
   where: string;
-  /** All filters except those of choice fields, which have facets of their own. */
+  /** All filters except those of choice fields and of the developer, which have facets of their own. */
   base: string;
   /** The filters of choice fields. */
   choices: string;
+  /** The filter of the developer. */
+  developer: string;
 }
 
 /** Escapes `%`, `_` and `\`, so that they match themselves. */
@@ -83,5 +85,10 @@ export function searchFilter(query: SearchQuery): SearchFilter {
       : [`(${sql}) ${OPERATORS[test]} ${bind(values[0])}::${type}`];
   });
   const choices = chosen.length === 0 ? 'true' : chosen.join(' AND ');
-  return { parameters, where: `${base} AND ${choices}`, base, choices };
+  const developers = listOf(query.developer);
+  const developer =
+    developers === undefined
+      ? 'true'
+      : `developer = ANY(${bind(developers.filter((name) => name !== '' && canBeText(name)))}::text[])`;
+  return { parameters, where: `${base} AND ${choices} AND ${developer}`, base, choices, developer };
 }

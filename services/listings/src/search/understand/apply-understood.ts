@@ -1,19 +1,10 @@
 import { MOST_VALUES, searchQuerySchema, type SearchQuery } from '@manzil/contracts/listings/search';
 import type { Understood } from '@manzil/contracts/listings/understood';
-import { restOf } from './understand.js';
 
 const MONTHS = 12;
 const MOST_UNWANTED = 200;
 /** The limits that a search can have: AED and sq ft. */
 const [HIGHEST_PRICE, LARGEST_AREA] = [10_000_000_000, 100_000_000];
-
-/** What a search text states as far as a search can be narrowed by it; developers stay words. */
-export function searchable(text: string, { filters, parts }: Understood): Understood {
-  const left = parts.filter(({ kind }) => kind !== 'developer');
-  if (left.every(({ kind }) => kind === 'filler')) return { filters: {}, parts: [], rest: text.trim() };
-  const { developers: _developers, ...others } = filters;
-  return { filters: others, parts: left, rest: restOf(text, left) };
-}
 
 /** Narrows a search by what its text states. Filters that the query has itself count before it. */
 export function applyUnderstood(query: SearchQuery, { filters, rest }: Understood): SearchQuery {
@@ -29,6 +20,7 @@ export function applyUnderstood(query: SearchQuery, { filters, rest }: Understoo
     maxArea: maxArea && Math.min(maxArea, LARGEST_AREA),
     location: filters.location?.slice(0, MOST_VALUES),
     anyAmenities: filters.amenities?.slice(0, MOST_VALUES),
+    developer: filters.developers?.slice(0, MOST_VALUES),
     noAmenities: filters.withoutAmenities?.slice(0, MOST_UNWANTED),
     ...stated(query),
     q: rest,

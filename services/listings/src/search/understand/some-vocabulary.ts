@@ -22,7 +22,7 @@ export function someVocabulary(): Vocabulary {
   }));
   return toVocabulary({
     places: [...places, ...buildings],
-    developers: ['Emaar', 'Sobha Realty', 'Nakheel'],
+    developers: ['Emaar', 'EMAAR PROPERTIES', 'Sobha Realty', 'Nakheel'],
     amenities: [
       ...[
         'Shared Pool',

@@ -7,7 +7,7 @@ type Value<K extends Kind> = Extract<UnderstoodPart, { kind: K }>['value'];
 /** What several parts state together: lists are joined, of limits the narrowest counts, of choices the last. */
 export function toFilters(
   parts: readonly UnderstoodPart[],
-  { places, amenities }: Pick<Vocabulary, 'places' | 'amenities'>,
+  { places, amenities, developers }: Pick<Vocabulary, 'places' | 'amenities' | 'developers'>,
 ): UnderstoodFilters {
   const valuesOf = <K extends Kind>(kind: K): Value<K>[] =>
     parts.flatMap((part) => (part.kind === kind ? [part.value as Value<K>] : []));
@@ -42,7 +42,7 @@ export function toFilters(
         .flatMap((name) => amenities.get(name) ?? [name]),
     ),
     location: list(located.flatMap(({ locations }) => locations)),
-    developers: list(valuesOf('developer')),
+    developers: list(valuesOf('developer').flatMap((name) => developers.get(name) ?? [name])),
     references: list(valuesOf('reference')),
   });
 }

@@ -71,7 +71,7 @@ function readReference(
 }
 
 /** Words between the parts; signs alone are none. */
-export function restOf(text: string, parts: readonly UnderstoodPart[]): string {
+function restOf(text: string, parts: readonly UnderstoodPart[]): string {
   const pieces: string[] = [];
   let from = 0;
   for (const part of [...parts, { from: text.length, to: text.length }]) {

@@ -46,8 +46,14 @@ export interface Vocabulary {
   placeNames: readonly PlaceName[];
   /** By the name of an amenity, its names in the listings. */
   amenities: ReadonlyMap<string, readonly string[]>;
+  /** By the first spelling of a developer, all of them in the listings. */
+  developers: ReadonlyMap<string, readonly string[]>;
   isReference: (text: string) => boolean;
 }
+
+/** Words at the end of a developer's name that people leave out. */
+const COMPANY =
+  /\s+(?:propert(?:y|ies)|developments?|developers?|real estate|realty|group|holdings?|pjsc|llc)$/i;
 
 const keysOf = (phrase: string): string[] => tokenize(phrase).map(({ key }) => key);
 
@@ -81,11 +87,19 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
       add(text, { is: 'statement', statement: { kind: 'place', value: named.name } });
     }
   }
-  for (const name of source.developers)
-    add(name, { is: 'statement', statement: { kind: 'developer', value: name } });
+  const developers = new Map<string, string[]>();
+  const firstSpelling = new Map<string, string>();
+  for (const name of source.developers) {
+    const key = keysOf(name.replace(COMPANY, '')).join(' ');
+    const first = firstSpelling.get(key) ?? name;
+    firstSpelling.set(key, first);
+    developers.set(first, [...(developers.get(first) ?? []), name]);
+    for (const text of [name, name.replace(COMPANY, '')])
+      add(text, { is: 'statement', statement: { kind: 'developer', value: first } });
+  }
 
   return {
-    ...{ phrases, places, placeNames, amenities, isReference: source.isReference },
+    ...{ phrases, places, placeNames, amenities, developers, isReference: source.isReference },
     closest: new ClosestWord(phrases.words),
     words: new Set([...(source.words ?? [])].flatMap(keysOf)),
   };
