@@ -63,6 +63,19 @@ describe('Leads', () => {
     expect(await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain(`q=${mark}`);
   });
 
+  it('appear in an open list, in the menu and in the title of every tab by themselves', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${siteUrl()}/backend/faq`);
+    await open('sort=newest');
+    const { name } = await send(`Live ${randomUUID().slice(0, 8)}`);
+    await rowOf(name).waitFor();
+    const [, count = ''] = /^\((\d+)\) Leads/.exec(await page.title()) ?? [];
+    await page.getByRole('link', { name: `Leads ${count} new` }).waitFor();
+    await other.getByRole('link', { name: `Leads ${count} new` }).waitFor();
+    await other.waitForFunction((start) => document.title.startsWith(start), `(${count}) `);
+    await other.close();
+  });
+
   it('get a status from the list, at once, and back by Undo', async () => {
     const { id, name, email } = await send('Status Lead');
     await open(`q=${email}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
-import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
+import type { Lead, LeadPage, NewLeads } from '@manzil/contracts/leads/lead';
 import { postJson } from './gateway-under-test.js';
 import { enquiry, popup } from './sample-forms.js';
 import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
@@ -64,6 +64,52 @@ describe('what staff see of leads', () => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       const file = await staff.call('/api/leads/export?kinds=contact', { headers: { cookie: staff.admin } });
       expect((await file.text()).split(message)).toHaveLength(251);
+    });
+  });
+
+  describe('the number of new leads', () => {
+    const follow = async (cookie: string) => {
+      const leaving = new AbortController();
+      const answer = await staff.call('/api/leads/new/events', {
+        headers: { cookie },
+        signal: leaving.signal,
+      });
+      expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      let text = '';
+      void (async () => {
+        for await (const chunk of answer.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
+      })().catch(() => undefined);
+      const counts = (): number[] =>
+        [...text.matchAll(/^event: new-leads\ndata: (.*)$/gm)].map(
+          ([, data = '']) => (JSON.parse(data) as NewLeads).count,
+        );
+      return {
+        counts,
+        last: () => counts().at(-1),
+        stop: () => {
+          leaving.abort();
+        },
+      };
+    };
+
+    it('arrives at once and with every change, for an agent without the leads of others', async () => {
+      const [admin, agent] = await Promise.all([follow(staff.admin), follow(staff.agent)]);
+      await waitFor('the first numbers', () => admin.last() !== undefined && agent.last() !== undefined);
+      const [all = 0, own = 0] = [admin.last(), agent.last()];
+      const lead = { ...enquiry(), id: randomUUID() };
+      await staff.send('/api/enquiries', lead);
+      await waitFor('one more', () => admin.last() === all + 1 && agent.last() === own + 1);
+      await change(lead.id, { assignee: 'admin', expectedVersion: 1 }, staff.admin);
+      await waitFor('one less for the agent', () => agent.last() === own);
+      await change(lead.id, { status: 'done', expectedVersion: 2 }, staff.admin);
+      await waitFor('one less for all', () => admin.last() === all);
+      // Nothing is sent while nothing changes, nor when only leads change that the agent may not see.
+      expect(agent.counts().slice(-3)).toEqual([own, own + 1, own]);
+      for (const { stop } of [admin, agent]) stop();
+    });
+
+    it('is for members only', async () => {
+      expect((await staff.call('/api/leads/new/events')).status).toBe(401);
     });
   });
 

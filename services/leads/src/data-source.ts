@@ -7,6 +7,7 @@ import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visi
 import { CreateLead1795000100000 } from './migrations/1795000100000-create-lead.js';
 import { MarkQuickLeads1795400000000 } from './migrations/1795400000000-mark-quick-leads.js';
 import { CreateMail1795600400000 } from './migrations/1795600400000-create-mail.js';
+import { IndexNewLeads1795600550000 } from './migrations/1795600550000-index-new-leads.js';
 import { NameWhoChangedLeads1795006000000 } from './migrations/1795006000000-name-who-changed-leads.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -20,5 +21,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     MarkQuickLeads1795400000000,
     CreateMail1795600400000,
     AddMailKind1795600500000,
+    IndexNewLeads1795600550000,
   ],
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exportLeads, getLead, listLeads, updateLead } from '@manzil/contracts/leads/rpc';
+import { countNewLeads, exportLeads, getLead, listLeads, updateLead } from '@manzil/contracts/leads/rpc';
 import { readCsv } from './read-csv.js';
 import { startLeads, type RunningLeads } from './running-leads.js';
 
@@ -47,6 +47,21 @@ describe('what a member may see of leads', () => {
     expect(new Set(assignees)).toEqual(new Set([null, 'omar']));
     expect((await leads.client.request(listLeads, { q: 'person2@', asMember: agent })).total).toBe(0);
     expect(readCsv((await leads.client.request(exportLeads, { asMember: agent })).csv)).toHaveLength(1 + 20);
+  });
+
+  it('is counted alike, as far as it is new and no newsletter address', async () => {
+    await leads.dataSource.query(
+      `INSERT INTO lead (kind, email, consent_text, consented_at) VALUES ('newsletter', 'reader@example.com', 'Yes', now())`,
+    );
+    const members = [{ username: 'omar', role: 'editor' as const }, agent, { ...agent, username: 'nobody' }];
+    const counted = async () =>
+      (await leads.client.request(countNewLeads, { members })).counts.map(({ count }) => count);
+    expect(await counted()).toEqual([40, 20, 10]);
+    const id = await idOf('omar');
+    await leads.client.request(updateLead, { id, expectedVersion: 1, status: 'in-progress' });
+    expect(await counted()).toEqual([39, 19, 10]);
+    await leads.client.request(updateLead, { id, expectedVersion: 2, status: 'new' });
+    await leads.dataSource.query("DELETE FROM lead WHERE kind = 'newsletter'");
   });
 
   it('is not found by an agent when it is another’s, to read or to change at any version', async () => {

@@ -51,6 +51,16 @@ export const listLeads = defineEndpoint({
   responses: { 200: leadPageSchema },
 });
 
+/** Each event `new-leads` has the data of `newLeadsSchema`. */
+export const followNewLeads = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads/new/events',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'How many leads are new, as server-sent events: now, and with every change',
+  responses: { 200: { mediaType: 'text/event-stream' } },
+});
+
 export const exportLeads = defineEndpoint({
   method: 'GET',
   path: '/api/leads/export',

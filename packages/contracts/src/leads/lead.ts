@@ -126,3 +126,10 @@ export const exportCursorSchema = z
   .regex(
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   );
+
+export const newLeadsSchema = z.object({
+  count: z.int(),
+  /** When the newest of them was received; null when there is none. */
+  newest: z.iso.datetime().nullable(),
+});
+export type NewLeads = z.infer<typeof newLeadsSchema>;

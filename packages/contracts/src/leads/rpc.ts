@@ -10,6 +10,7 @@ import {
   leadPageSchema,
   leadQuerySchema,
   leadSchema,
+  newLeadsSchema,
 } from './lead.js';
 import { newsletterSubscriptionSchema } from './newsletter.js';
 import { popupSubmissionSchema } from './popup.js';
@@ -73,6 +74,14 @@ export const listLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.list',
   request: leadQuerySchema.extend({ asMember }),
   response: leadPageSchema,
+  idempotent: true,
+});
+
+/** How many leads are new that each of the given members may see, in their order; newsletter addresses are not counted. */
+export const countNewLeads = defineRpc({
+  subject: 'rpc.leads.v1.lead.count-new',
+  request: z.object({ members: z.array(asMember.unwrap()).max(1_000) }),
+  response: z.object({ counts: z.array(newLeadsSchema) }),
   idempotent: true,
 });
 

@@ -4,6 +4,7 @@ import { DashboardController } from './dashboard.controller.js';
 import { EnquiryController } from './enquiry.controller.js';
 import { FormLimit } from './form-limit.js';
 import { LeadController } from './lead.controller.js';
+import { NewLeadEventsController } from './new-lead-events.controller.js';
 import { ShowDashboard } from './show-dashboard.js';
 import { SpecFormController } from './spec-form.controller.js';
 import { SpecLeadListController } from './spec-lead-list.controller.js';
@@ -11,6 +12,7 @@ import { StreamExport } from './stream-export.js';
 import { StreamLeadRows } from './stream-lead-rows.js';
 import { TrafficController } from './traffic.controller.js';
 import { VisitLimit } from './visit-limit.js';
+import { WatchNewLeads } from './watch-new-leads.js';
 
 @Module({
   controllers: [
@@ -19,8 +21,9 @@ import { VisitLimit } from './visit-limit.js';
     EnquiryController,
     SpecLeadListController,
     LeadController,
+    NewLeadEventsController,
     DashboardController,
   ],
-  providers: [FormLimit, VisitLimit, StreamLeadRows, ChangeLead, StreamExport, ShowDashboard],
+  providers: [FormLimit, VisitLimit, StreamLeadRows, ChangeLead, StreamExport, ShowDashboard, WatchNewLeads],
 })
 export class LeadsModule {}

@@ -1,7 +1,8 @@
-import { exportLeads, getLead, listLeads, updateLead } from '@manzil/contracts/leads/rpc';
+import { countNewLeads, exportLeads, getLead, listLeads, updateLead } from '@manzil/contracts/leads/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { CountNewLeads } from './count-new-leads.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { ListLeads } from './list-leads.js';
@@ -12,6 +13,7 @@ import { withoutValues } from './without-values.js';
 export class InboxController {
   constructor(
     private readonly listLeads: ListLeads,
+    private readonly countNewLeads: CountNewLeads,
     private readonly getLead: GetLead,
     private readonly updateLead: UpdateLead,
     private readonly exportLeads: ExportLeads,
@@ -20,6 +22,11 @@ export class InboxController {
   @HandleRpc(listLeads)
   list(request: z.output<typeof listLeads.request>) {
     return withoutValues(this.listLeads.list(request));
+  }
+
+  @HandleRpc(countNewLeads)
+  countNew(request: z.output<typeof countNewLeads.request>) {
+    return this.countNewLeads.count(request);
   }
 
   @HandleRpc(getLead)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
+import { CountNewLeads } from './count-new-leads.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { InboxController } from './inbox.controller.js';
@@ -20,6 +21,7 @@ import { UpdateLead } from './update-lead.js';
     SubmitPopup,
     SubmitEnquiry,
     ListLeads,
+    CountNewLeads,
     GetLead,
     UpdateLead,
     ExportLeads,

@@ -30,12 +30,13 @@ const content = (title: string, path: string, settings: string, dropdown: string
 });
 
 /** Its link shows how many there are. */
+export const LEADS_PATH = '/backend/leads';
 export const FAILED_MESSAGES_PATH = '/backend/failed-messages';
 
 /** Every section of the backend in the order of the menu. */
 const SECTIONS: readonly Section[] = [
   section('Dashboard', '/backend', 'overview', ALL),
-  section('Leads', '/backend/leads', 'overview', ALL),
+  section('Leads', LEADS_PATH, 'overview', ALL),
   section('Properties', '/backend/properties', 'catalogue'),
   {
     ...section('New Development', '/backend/developments', 'catalogue'),

@@ -5,6 +5,7 @@ import * as http from '@manzil/contracts/http/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../data/query-client';
 import { callApi } from '../lib/call-api';
+import { NewLeadsProvider } from '../leads/new-leads';
 import { clearMarkers } from '../lib/markers';
 import { useTheme } from '../lib/use-theme';
 import { LeaveGuard } from '../saving/leave-question';
@@ -51,54 +52,56 @@ export function AdminFrame({ session }: { session: Session }) {
   return (
     <KitRoot className="backend" theme={theme}>
       <QueryClientProvider client={queryClient}>
-        <div className={styles.frame}>
-          <header className={styles.bar}>
-            <button
-              type="button"
-              className={styles.menu}
-              aria-expanded={menuOpen}
-              aria-controls="backend-sections"
-              onClick={() => {
-                setMenuOpenOn(menuOpen ? undefined : pathname);
-              }}
-            >
-              Sections
-            </button>
-            <Link to="/backend" className={styles.brand}>
-              Manzil <span>backend</span>
-            </Link>
-            <div className={styles.tools}>
-              {isOpen && (
-                <Button
-                  kind="quiet"
-                  onClick={() => {
-                    setPaletteOpen(true);
-                  }}
-                >
-                  Go to… <kbd>Ctrl K</kbd>
+        <NewLeadsProvider enabled={isOpen}>
+          <div className={styles.frame}>
+            <header className={styles.bar}>
+              <button
+                type="button"
+                className={styles.menu}
+                aria-expanded={menuOpen}
+                aria-controls="backend-sections"
+                onClick={() => {
+                  setMenuOpenOn(menuOpen ? undefined : pathname);
+                }}
+              >
+                Sections
+              </button>
+              <Link to="/backend" className={styles.brand}>
+                Manzil <span>backend</span>
+              </Link>
+              <div className={styles.tools}>
+                {isOpen && (
+                  <Button
+                    kind="quiet"
+                    onClick={() => {
+                      setPaletteOpen(true);
+                    }}
+                  >
+                    Go to… <kbd>Ctrl K</kbd>
+                  </Button>
+                )}
+                {isOpen && session.role !== 'agent' && <UpdateProperties />}
+                <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
+                  {theme === 'dark' ? 'Light' : 'Dark'}
                 </Button>
-              )}
-              {isOpen && session.role !== 'agent' && <UpdateProperties />}
-              <Button kind="quiet" onClick={toggleTheme} aria-pressed={theme === 'dark'}>
-                {theme === 'dark' ? 'Light' : 'Dark'}
-              </Button>
-              <a href="/" className={styles.site}>
-                View site
-              </a>
-              <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${session.username}`}>
-                Logout
-              </Button>
+                <a href="/" className={styles.site}>
+                  View site
+                </a>
+                <Button kind="quiet" onClick={() => void logOut()} title={`Signed in as ${session.username}`}>
+                  Logout
+                </Button>
+              </div>
+            </header>
+            {isOpen && <SideNav id="backend-sections" role={session.role} open={menuOpen} />}
+            <div className={styles.content}>
+              <ConfirmationProvider>
+                <LeaveGuard>
+                  <Outlet context={session} />
+                </LeaveGuard>
+              </ConfirmationProvider>
             </div>
-          </header>
-          {isOpen && <SideNav id="backend-sections" role={session.role} open={menuOpen} />}
-          <div className={styles.content}>
-            <ConfirmationProvider>
-              <LeaveGuard>
-                <Outlet context={session} />
-              </LeaveGuard>
-            </ConfirmationProvider>
           </div>
-        </div>
+        </NewLeadsProvider>
       </QueryClientProvider>
       {isOpen && paletteOpen && (
         <CommandPalette

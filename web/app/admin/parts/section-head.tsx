@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNewLeadsCount } from '../leads/new-leads';
 import styles from './section-head.module.css';
 
 /** The title of a section, what it is for, and what can be done with all of it. */
@@ -11,9 +12,10 @@ export function SectionHead({
   intro?: string;
   children?: ReactNode;
 }) {
+  const news = useNewLeadsCount();
   return (
     <header className={styles.head}>
-      <title>{`${title} | Manzil backend`}</title>
+      <title>{`${news > 0 ? `(${news.toLocaleString('en')}) ` : ''}${title} | Manzil backend`}</title>
       <div>
         <h1>{title}</h1>
         {intro !== undefined && <p>{intro}</p>}

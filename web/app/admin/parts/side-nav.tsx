@@ -2,14 +2,18 @@ import type { Role } from '@manzil/contracts/gateway/account';
 import { Link, useLocation } from 'react-router';
 import { useFailedCount } from '../failed-messages/failed-count';
 import { TEXTS } from '../failed-messages/failed-message-texts';
-import { FAILED_MESSAGES_PATH, GROUPS, isWithin, sectionsFor } from '../lib/sections';
+import { FAILED_MESSAGES_PATH, GROUPS, isWithin, LEADS_PATH, sectionsFor } from '../lib/sections';
+import { useNewLeadsCount } from '../leads/new-leads';
 import styles from './side-nav.module.css';
 
 /** The sections that the member's role is for. Small screens open it from the bar. */
 export function SideNav({ id, role, open }: { id: string; role: Role; open: boolean }) {
   const sections = sectionsFor(role);
   const { pathname } = useLocation();
-  const count = useFailedCount(role);
+  const badges: Record<string, BadgeProps> = {
+    [FAILED_MESSAGES_PATH]: { count: useFailedCount(role), word: TEXTS.badge },
+    [LEADS_PATH]: { count: useNewLeadsCount(), word: 'new' },
+  };
   return (
     <nav id={id} className={open ? styles.open : styles.nav} aria-label="Sections">
       {GROUPS.map(({ key, title }) => {
@@ -27,12 +31,7 @@ export function SideNav({ id, role, open }: { id: string; role: Role; open: bool
                     aria-current={isWithin(section, pathname) ? 'page' : undefined}
                   >
                     {section.title}
-                    {section.path === FAILED_MESSAGES_PATH && count > 0 && (
-                      <span className={styles.badge}>
-                        {count.toLocaleString('en')}
-                        <span className="visually-hidden"> {TEXTS.badge}</span>
-                      </span>
-                    )}
+                    <Badge {...badges[section.path]} />
                   </Link>
                 </li>
               ))}
@@ -41,5 +40,20 @@ export function SideNav({ id, role, open }: { id: string; role: Role; open: bool
         );
       })}
     </nav>
+  );
+}
+
+interface BadgeProps {
+  count?: number;
+  word?: string;
+}
+
+function Badge({ count = 0, word = '' }: BadgeProps) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {count.toLocaleString('en')}
+      <span className="visually-hidden"> {word}</span>
+    </span>
   );
 }
