@@ -68,6 +68,37 @@ describe('a visitor who takes a wrong turn', () => {
     expect(await total()).toBe(count);
   });
 
+  it('and offers too little is told the nearest price with a home, and how many homes that gives', async () => {
+    await open('/buy?type=Villa&bedrooms=4&maxPrice=750000');
+    await main().getByText('There are homes if you change the price:').waitFor();
+    const way = main().getByRole('link', { name: /^Up to AED [\d,]+ instead/ });
+    const count = Number(/(\d+) propert/.exec(await way.innerText())?.[1]);
+    expect(count).toBeGreaterThan(0);
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => Number(url.searchParams.get('maxPrice')) > 750_000);
+    await main()
+      .getByText(/Showing 1 - /)
+      .waitFor();
+    expect(await total()).toBe(count);
+    expect(await fits()).toBe(true);
+  });
+
+  it('and wants three things that nothing has is told which two to leave out', async () => {
+    await open('/rent?type=Villa&bedrooms=0&minArea=90000');
+    await main().getByText('There are homes if you leave out two filters:').waitFor();
+    const way = main()
+      .getByRole('link', { name: /^Without .+ and / })
+      .first();
+    const count = Number(/(\d+) propert/.exec(await way.innerText())?.[1]);
+    await way.click();
+    await page.waitForURL((url) => [...url.searchParams].length === 1);
+    await main()
+      .getByText(/Showing 1 - /)
+      .waitFor();
+    expect(await total()).toBe(count);
+  });
+
   it('and looks in a known place for a home that it has not got keeps the place', async () => {
     await open('/buy?location=Dubai+Marina&type=Villa');
     await main()

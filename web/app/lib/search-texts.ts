@@ -94,6 +94,11 @@ export const searchTexts = {
     emptySearchHelp: (search: string) =>
       `Nothing matches “${search}”. Check the spelling, or look at a whole community instead.`,
     leaveOut: 'There are homes if you leave out one filter:',
+    leaveOutTwo: 'There are homes if you leave out two filters:',
+    changePrice: 'There are homes if you change the price:',
+    raisePrice: (price: string) => `Up to AED ${price} instead`,
+    lowerPrice: (price: string) => `From AED ${price} instead`,
+    withoutBoth: (first: string, second: string) => `Without ${first} and ${second}`,
     leaveOutForMore: 'More homes if you leave out one filter:',
     didYouMean: 'Did you mean:',
     placesInstead: 'Communities with most homes:',

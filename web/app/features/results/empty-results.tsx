@@ -27,7 +27,9 @@ export function EmptyResults({ results }: { results: Results }) {
   if (narrowed) {
     return (
       <Empty title={words.emptyFiltered} text={words.emptyFilteredHelp}>
+        <Ways title={words.changePrice} ways={waysOn?.prices} />
         <Ways title={words.leaveOut} ways={waysOn?.without} />
+        <Ways title={words.leaveOutTwo} ways={waysOn?.withoutTwo} />
         {isSearchOnly ? (
           <Link to={path} className={button.primary}>
             {words.withoutSearch}

@@ -4,9 +4,11 @@ import type { LoaderCall } from '../../lib/api-call.server';
 import { searchListings } from '../../lib/api.server';
 import { texts } from '../../lib/texts';
 import { listHref, pricesContradict, type ListFilters } from '../../lib/url-filters';
+import { changedPrices } from './change-price.server';
 import { closestPlaces } from './closest-places.server';
 import type { FilterChip } from './filter-chips';
 import { appliedChips } from './understood-chips';
+import { withoutTwo } from './without-two.server';
 
 const MOST = 4;
 
@@ -21,12 +23,16 @@ export interface WayOn {
 export interface WaysOn {
   /** The same list without one of its filters. */
   without: WayOn[];
+  /** An empty list with one of its prices a few steps further. */
+  prices: WayOn[];
+  /** An empty list without two of its filters, where nothing smaller helps. */
+  withoutTwo: WayOn[];
   /** Communities, and whether their names are close to what was looked for. */
   places: WayOn[];
   alike: boolean;
 }
 
-const NONE: WaysOn = { without: [], places: [], alike: false };
+const NONE: WaysOn = { without: [], prices: [], withoutTwo: [], places: [], alike: false };
 
 /** What a list of `total` homes can offer beyond itself; every way leads to more, and says to how many. */
 export async function waysOn(
@@ -39,7 +45,16 @@ export async function waysOn(
   const chips = appliedChips(filters, understood);
   const search = filters.q ?? filters.location;
   if (pricesContradict(filters)) return NONE;
-  if (chips.length > 1) return { ...NONE, without: await longerLists(call, adType, path, chips, total) };
+  const narrowed = chips.length > 1 ? chips : [];
+  const [without, prices] = await Promise.all([
+    longerLists(call, adType, path, narrowed, total),
+    total === 0 ? changedPrices(call, adType, path, filters) : [],
+  ]);
+  if (narrowed.length > 0 || prices.length > 0) {
+    const helps = total > 0 || without.length > 0 || prices.length > 0;
+    const pairs = helps ? [] : await withoutTwo(call, adType, path, filters);
+    return { ...NONE, without, prices, withoutTwo: longest(pairs) };
+  }
   if (search === undefined || total > 0) return NONE;
 
   const { facets } = await searchListings(call, adType, { sort: 'newest', page: 1 });
@@ -50,7 +65,7 @@ export async function waysOn(
     to: listHref(path, { location: value, sort: 'newest', page: 1 }),
     count,
   }));
-  return { without: [], places, alike: alike.length > 0 };
+  return { ...NONE, places, alike: alike.length > 0 };
 }
 
 /** What there is without one of the filters, where that is more than there is with all of them. */
@@ -67,8 +82,8 @@ async function longerLists(
       return { label: wayOn ?? texts.results.without(label), to: listHref(path, without), count };
     }),
   );
-  return lists
-    .filter(({ count }) => count > than)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MOST);
+  return longest(lists.filter(({ count }) => count > than));
 }
+
+const longest = (lists: readonly WayOn[]): WayOn[] =>
+  lists.toSorted((a, b) => b.count - a.count).slice(0, MOST);

@@ -1,0 +1,56 @@
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import type { LoaderCall } from '../../lib/api-call.server';
+import { searchListings } from '../../lib/api.server';
+import { PRICE_STEPS } from '../../lib/filter-choices';
+import { formatNumber } from '../../lib/format';
+import { texts } from '../../lib/texts';
+import { listHref, type ListFilters } from '../../lib/url-filters';
+import type { WayOn } from './ways-on.server';
+
+/**
+ * The nearest price steps with which an empty list has homes. Each limit takes two searches: one for the nearest price
+ * that is asked, and one for the number of homes up to its step.
+ */
+export async function changedPrices(
+  call: LoaderCall,
+  adType: AdType,
+  path: string,
+  filters: ListFilters,
+): Promise<WayOn[]> {
+  const { results: words } = texts;
+  const { minPrice, maxPrice } = filters;
+  const steps = PRICE_STEPS[adType];
+  const first = { ...filters, page: 1 };
+  const counted = async (name: 'minPrice' | 'maxPrice', step: number | undefined): Promise<WayOn[]> => {
+    if (step === undefined) return [];
+    const changed = { ...first, [name]: step };
+    const { total: count } = await searchListings(call, adType, changed);
+    const label = name === 'maxPrice' ? words.raisePrice : words.lowerPrice;
+    return count === 0 ? [] : [{ label: label(formatNumber(step)), to: listHref(path, changed), count }];
+  };
+  const nearest = async (without: ListFilters): Promise<number | null> => {
+    const { items } = await searchListings(call, adType, without);
+    return items[0]?.price ?? null;
+  };
+  const raised = async (): Promise<WayOn[]> => {
+    if (maxPrice === undefined) return [];
+    const price = await nearest({ ...first, maxPrice: undefined, sort: 'price-asc' });
+    return price === null
+      ? []
+      : counted(
+          'maxPrice',
+          steps.find((step) => step >= price),
+        );
+  };
+  const lowered = async (): Promise<WayOn[]> => {
+    if (minPrice === undefined) return [];
+    const price = await nearest({ ...first, minPrice: undefined, sort: 'price-desc' });
+    return price === null
+      ? []
+      : counted(
+          'minPrice',
+          steps.findLast((step) => step <= price),
+        );
+  };
+  return (await Promise.all([raised(), lowered()])).flat();
+}
