@@ -123,9 +123,9 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
 function showsPlots({ type, minPlotArea, maxPlotArea }: ListFilters, facets: Facets): boolean {
   if (minPlotArea !== undefined || maxPlotArea !== undefined) return true;
   const chosen = valuesOf(type);
-  return facets.type.some(
-    ({ value }) => TYPES_WITH_PLOT.includes(value) && (chosen.length === 0 || chosen.includes(value)),
-  );
+  // The types that are chosen count even on an empty list.
+  const types = chosen.length > 0 ? chosen : facets.type.map(({ value }) => value);
+  return types.some((each) => TYPES_WITH_PLOT.includes(each));
 }
 
 type Counts<T> = readonly { value: T; count: number }[];
