@@ -49,8 +49,12 @@ function statementParts(query) {
   const values = [];
   const bind = (value) => `$${values.push(value)}`;
   const conditions = ['withdrawn_at IS NULL', `ad_type = ${bind(query.adType)}`];
-  for (const word of query.q?.split(/\s+/) ?? [])
-    conditions.push(`search_text LIKE lower(${bind(`%${literal(word)}%`)})`);
+  for (const word of query.q?.split(/\s+/) ?? []) {
+    const [part, beginning] = [bind(`%${literal(word)}%`), bind(`'${word}':*`)];
+    conditions.push(
+      `(location_text LIKE lower(${part}) OR lower(title) LIKE lower(${part}) OR detail_words @@ lower(${beginning})::tsquery)`,
+    );
+  }
   if (query.location) conditions.push(`location_text LIKE lower(${bind(`%${literal(query.location)}%`)})`);
   if (query.minPrice) conditions.push(`price >= ${bind(query.minPrice)}::bigint`);
   if (query.maxPrice) conditions.push(`price <= ${bind(query.maxPrice)}::bigint`);

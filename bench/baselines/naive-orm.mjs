@@ -7,7 +7,7 @@ const ORDER = {
   'price-desc': ['p.price', 'DESC'],
   'area-desc': ['p.builtUpArea', 'DESC'],
 };
-const TEXT = ['name', 'title', 'emirate', 'community', 'reference'];
+const TEXT = ['name', 'title', 'emirate', 'community'];
 const PLACE = ['name', 'emirate', 'community'];
 
 /** The search as a naive use of TypeORM: whole entities, one query per facet, text by ILIKE on each column. */
@@ -20,7 +20,7 @@ export async function openNaive(url) {
     const found = repository.createQueryBuilder('p').where('p.withdrawnAt IS NULL');
     found.andWhere('p.adType = :adType', query);
     const words = query.q?.split(/\s+/) ?? [];
-    for (const [index, word] of words.entries()) contains(found, TEXT, `word${index}`, word);
+    for (const [index, word] of words.entries()) containsWord(found, `word${index}`, word);
     if (query.location) contains(found, PLACE, 'place', query.location);
     if (query.type && without !== 'unitType') found.andWhere('p.unitType = :type', query);
     if (query.minPrice) found.andWhere('p.price >= :minPrice', query);
@@ -61,4 +61,13 @@ export async function openNaive(url) {
 function contains(found, fields, parameter, text) {
   const together = fields.map((field) => `p.${field}`).join(" || ' ' || ");
   found.andWhere(`(${together}) ILIKE :${parameter}`, { [parameter]: `%${text}%` });
+}
+
+/** A word occurs in a title or a place, or a word of the description or the amenities begins with it. */
+function containsWord(found, parameter, word) {
+  const together = TEXT.map((field) => `p.${field}`).join(" || ' ' || ");
+  found.andWhere(
+    `((${together}) ILIKE :${parameter} OR p.description || ' ' || p.amenities::text ~* :${parameter}Begins)`,
+    { [parameter]: `%${word}%`, [`${parameter}Begins`]: `\\m${word}` },
+  );
 }

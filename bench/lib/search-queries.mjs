@@ -15,7 +15,7 @@ const WORDS = [
   'bright',
   'owner',
   'handover',
-  'MZ-S-12',
+  'spacious',
 ];
 
 /** Kind of queries that is measured together with `pages`. */
