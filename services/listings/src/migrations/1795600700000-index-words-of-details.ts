@@ -5,15 +5,13 @@ const BEFORE = `ad_type, name, community, emirate, unit_type, bedrooms, price, b
   floor_plans, amenities, agent`;
 const NOW = `${BEFORE}, description, developer`;
 
-/** Signs that end a word, and signs that a word can contain; its pieces are words too. */
-const ENDS = String.raw`E'\t\n\r\\.,;:!?()[]{}<>"“”«»…*|~،؛؟'`;
-const INNER = `'-–—''’/&+_#@='`;
+/** What ends a word, as a regular expression: markup, and signs. */
+const END = String.raw`'(<[^>]*>|&#?[[:alnum:]]+;|[ \t\n\r\\.,;:!?()\[\]{}<>"“”«»…*|~،؛؟])+'`;
+/** Signs that a word can contain; its pieces are words too. */
+const INNER = `-–—''’/&+_#@=`;
 const LONGEST_WORD = 60;
 /** A text of this many characters always makes a valid tsvector. */
 const LONGEST_TEXT = 50_000;
-
-const blank = (text: string, signs: string): string =>
-  `translate(${text}, ${signs}, repeat(' ', length(${signs})))`;
 
 /**
  * Indexes the words of description and amenities, and references without their separators. Changes of all columns that
@@ -27,14 +25,13 @@ export class IndexWordsOfDetails1795600700000 implements MigrationInterface {
         SELECT array_to_tsvector(coalesce(array_agg(DISTINCT word) FILTER
           (WHERE word <> '' AND length(word) <= ${LONGEST_WORD}), '{}'))
         FROM (
-          SELECT ${blank(
-            `lower(regexp_replace(left(description, ${LONGEST_TEXT}), '<[^>]*>|&#?[[:alnum:]]+;', ' ', 'g') || ' ' ||
-              left(amenities::text, ${LONGEST_TEXT}))`,
-            ENDS,
-          )} AS whole
+          SELECT string_to_array(regexp_replace(lower(
+            left(description, ${LONGEST_TEXT}) || ' ' || left(amenities::text, ${LONGEST_TEXT})), ${END}, ' ', 'g'), ' ') AS whole
         ) AS texts,
-        LATERAL unnest(string_to_array(whole || ' ' || ${blank('whole', INNER)}, ' ')) AS written,
-        LATERAL btrim(written, ${INNER}) AS word
+        LATERAL unnest(whole || string_to_array(translate(
+          array_to_string(ARRAY(SELECT each FROM unnest(whole) AS each WHERE each ~ '[${INNER}]'), ' '),
+          '${INNER}', repeat(' ', length('${INNER}'))), ' ')) AS written,
+        LATERAL btrim(written, '${INNER}') AS word
       $$`);
     await runner.query(`
       ALTER TABLE property ADD COLUMN detail_words tsvector NOT NULL
