@@ -10,8 +10,8 @@ const [HIGHEST_PRICE, LARGEST_AREA] = [10_000_000_000, 100_000_000];
 export function applyUnderstood(query: SearchQuery, { filters, rest }: Understood): SearchQuery {
   const { type, bedrooms, minBathrooms, furnishing, completion, maxCheques } = filters;
   const { pricePeriod, minPrice, maxPrice, minArea, maxArea } = filters;
-  // The limits of the query itself may be for another period.
-  const times = query.adType === 'rent' && pricePeriod === 'monthly' ? yearOf(query) : 1;
+  const isRent = query.adType === 'rent';
+  const times = isRent && pricePeriod === 'monthly' ? MONTHS : 1;
   return searchQuerySchema.parse({
     ...{ type, bedrooms, minBathrooms, furnishing, completion, maxCheques },
     minPrice: minPrice && Math.min(minPrice * times, HIGHEST_PRICE),
@@ -22,12 +22,20 @@ export function applyUnderstood(query: SearchQuery, { filters, rest }: Understoo
     anyAmenities: filters.amenities?.slice(0, MOST_VALUES),
     developer: filters.developers?.slice(0, MOST_VALUES),
     noAmenities: filters.withoutAmenities?.slice(0, MOST_UNWANTED),
-    ...stated(query),
+    ...stated(isRent ? yearly(query) : query),
     q: rest,
   });
 }
 
-const yearOf = ({ pricePeriod }: SearchQuery): number => (pricePeriod === 'monthly' ? 1 : MONTHS);
+/** The same search with limits for a year, because those of its text may be for another period than its own. */
+const yearly = ({ pricePeriod, minPrice, maxPrice, ...query }: SearchQuery): SearchQuery => {
+  const times = pricePeriod === 'monthly' ? MONTHS : 1;
+  return {
+    ...query,
+    minPrice: minPrice && Math.min(minPrice * times, HIGHEST_PRICE),
+    maxPrice: maxPrice && Math.min(maxPrice * times, HIGHEST_PRICE),
+  };
+};
 
 const stated = (query: SearchQuery): Partial<SearchQuery> =>
   Object.fromEntries(Object.entries<unknown>(query).filter(([, value]) => value !== undefined));
