@@ -56,6 +56,23 @@ describe('the filters of a list', () => {
     await heading().getByText('Villas and townhouses for sale').waitFor();
   });
 
+  it('take rents for a month, and keep the homes when the period changes', async () => {
+    await open('/rent?maxPrice=300000');
+    const found = await heading().innerText();
+    const period = page.getByLabel('Prices for');
+    await period.focus();
+    await period.selectOption('a month');
+    await page.waitForURL('**/rent?maxPrice=25000&pricePeriod=monthly');
+    await page.getByRole('link', { name: 'Remove filter: Up to AED 25,000 a month' }).waitFor();
+    expect(await heading().innerText()).toBe(found.replace('300,000', '25,000 a month'));
+    await page.getByLabel('Max price').selectOption('AED 10,000');
+    await page.waitForURL('**/rent?maxPrice=10000&pricePeriod=monthly');
+    await heading().getByText('up to AED 10,000 a month').waitFor();
+    const monthly = /[\d,]+(?= propert)/.exec(await heading().innerText())?.[0];
+    await open('/rent?maxPrice=120000');
+    expect(/[\d,]+(?= propert)/.exec(await heading().innerText())?.[0]).toBe(monthly);
+  });
+
   it('offer the size of a plot where homes have one, and keep a limit that is set', async () => {
     await open('/buy?type=Apartment');
     await page.getByText('More filters').click();

@@ -64,6 +64,21 @@ describe('a visitor without JavaScript', () => {
     expect(await page.getByRole('main').innerText()).toMatch(/Showing 1 - \d+ of \d+ result/);
   });
 
+  it('asks for rents of a month and for the size of a plot', async () => {
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/rent`);
+    await page.getByLabel('Prices for').selectOption('a month');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByLabel('Max price').selectOption('AED 10,000');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('link', { name: 'Remove filter: Up to AED 10,000 a month' }).waitFor();
+    await page.goto(`${siteUrl()}/buy?type=Villa`);
+    await page.getByText('More filters').click();
+    await page.getByLabel('Min plot, sq ft').fill('8000');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('link', { name: 'Remove filter: Plot from 8,000 sq ft' }).waitFor();
+  });
+
   it('reads a whole listing', async () => {
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/rent`);

@@ -77,6 +77,7 @@ export const searchTexts = {
     hasPermit: 'With permit number',
     hasFloorPlan: 'With floor plan',
     asFilter: (label: string) => `Edit as a filter: ${label}`,
+    pricePeriod: 'Prices for',
     chipPeriods: { monthly: 'a month', yearly: 'a year' },
     sort: 'Sort by',
     sorts: {

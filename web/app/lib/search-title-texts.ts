@@ -25,5 +25,6 @@ export const searchTitleTexts = {
   upTo: (price: string) => `up to AED ${price}`,
   between: (min: string, max: string) => `from AED ${min} to AED ${max}`,
   at: (price: string) => `at AED ${price}`,
+  aMonth: (price: string) => `${price} a month`,
   matching: (words: string) => `matching “${words}”`,
 } as const;

@@ -22,6 +22,7 @@ const anyFilters: fc.Arbitrary<ListFilters> = fc.record(
     type: oneOrMore(UNIT_TYPES),
     minPrice: price,
     maxPrice: price,
+    pricePeriod: fc.constant('monthly' as const),
     bedrooms: oneOrMore([0, 1, 2, 3, 4, 5, 6]),
     minBathrooms: fc.integer({ min: 1, max: 20 }),
     minArea: fc.integer({ min: 1, max: 100_000 }),

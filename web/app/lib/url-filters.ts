@@ -7,6 +7,7 @@ import {
   MOST_CHEQUES,
   SORTS,
   UNIT_TYPES,
+  type AdType,
   type Sort,
 } from '@manzil/contracts/listings/vocabulary';
 
@@ -14,10 +15,9 @@ import {
  * What the address of a Buy or Rent page says. Prices are whole AED, sizes sq ft; absent means "any".
  * `q` is free text (reference and title included), `location` a place as it is suggested.
  */
-export type ListFilters = Omit<
-  SearchQuery,
-  'adType' | 'pageSize' | 'location' | 'community' | 'pricePeriod' | 'agent'
-> & { location?: string | undefined };
+export type ListFilters = Omit<SearchQuery, 'adType' | 'pageSize' | 'location' | 'community' | 'agent'> & {
+  location?: string | undefined;
+};
 
 /** Values of the type list that are no unit types: the Rent page offers them there. */
 export const FEATURED_VALUE = 'Featured';
@@ -43,6 +43,8 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     type: oneOrMore(UNIT_TYPES.filter((known) => types.includes(known.toLowerCase()))),
     minPrice: whole(params.get('minPrice'), 1, HIGHEST_PRICE),
     maxPrice: whole(params.get('maxPrice'), 1, HIGHEST_PRICE),
+    // A year is the default.
+    pricePeriod: params.get('pricePeriod') === 'monthly' ? 'monthly' : undefined,
     bedrooms: oneOrMore(params.getAll('bedrooms').flatMap((value) => bedrooms(value) ?? [])),
     featured: featured(params.get('featured'), params.get('type')),
     minBathrooms: whole(params.get('minBathrooms'), 1, MOST_BATHROOMS),
@@ -59,6 +61,12 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     hasFloorPlan: params.get('hasFloorPlan') === 'true' ? true : undefined,
   };
   return Object.assign(filters, withoutAbsent(found));
+}
+
+/** Reads the address of a list. The prices of a sale have no period. */
+export function filtersOfList(adType: AdType, params: URLSearchParams): ListFilters {
+  const { pricePeriod, ...filters } = parseFilters(params);
+  return adType === 'rent' && pricePeriod !== undefined ? { ...filters, pricePeriod } : filters;
 }
 
 /** The address of filters, always in the same order and without what is the default anyway. */
@@ -78,7 +86,7 @@ export const valuesOf = <T>(given: T | T[] | undefined): T[] =>
 
 /** The order of the filters in an address. */
 const FILTER_ORDER = [
-  ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'bedrooms', 'featured'] as const),
+  ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'pricePeriod', 'bedrooms', 'featured'] as const),
   ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
   ...(['furnishing', 'completion', 'amenities', 'developer'] as const),
   ...(['maxCheques', 'hasPermit', 'hasFloorPlan'] as const),

@@ -1,7 +1,7 @@
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { searchListings } from '../../lib/api.server';
-import { PRICE_STEPS } from '../../lib/filter-choices';
+import { priceSteps } from '../../lib/filter-choices';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';
@@ -18,15 +18,19 @@ export async function changedPrices(
   filters: ListFilters,
 ): Promise<WayOn[]> {
   const { results: words } = texts;
-  const { minPrice, maxPrice } = filters;
-  const steps = PRICE_STEPS[adType];
+  const { minPrice, maxPrice, pricePeriod } = filters;
+  const steps = priceSteps(adType, pricePeriod);
+  const periods = pricePeriod === 'monthly' ? 12 : 1;
   const first = { ...filters, page: 1 };
   const counted = async (name: 'minPrice' | 'maxPrice', step: number | undefined): Promise<WayOn[]> => {
     if (step === undefined) return [];
     const changed = { ...first, [name]: step };
     const { total: count } = await searchListings(call, adType, changed);
-    const label = name === 'maxPrice' ? words.raisePrice : words.lowerPrice;
-    return count === 0 ? [] : [{ label: label(formatNumber(step)), to: listHref(path, changed), count }];
+    const amount = [formatNumber(step), pricePeriod && words.chipPeriods[pricePeriod]]
+      .filter(Boolean)
+      .join(' ');
+    const label = name === 'maxPrice' ? words.raisePrice(amount) : words.lowerPrice(amount);
+    return count === 0 ? [] : [{ label, to: listHref(path, changed), count }];
   };
   const nearest = async (without: ListFilters): Promise<number | null> => {
     const { items } = await searchListings(call, adType, without);
@@ -39,7 +43,7 @@ export async function changedPrices(
       ? []
       : counted(
           'maxPrice',
-          steps.find((step) => step >= price),
+          steps.find((step) => step * periods >= price),
         );
   };
   const lowered = async (): Promise<WayOn[]> => {
@@ -49,7 +53,7 @@ export async function changedPrices(
       ? []
       : counted(
           'minPrice',
-          steps.findLast((step) => step <= price),
+          steps.findLast((step) => step * periods <= price),
         );
   };
   return (await Promise.all([raised(), lowered()])).flat();

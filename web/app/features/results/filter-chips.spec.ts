@@ -36,6 +36,12 @@ describe('applied filters', () => {
     expect(labels).toEqual(['From 900 sq ft', 'Plot from 3,000 sq ft', 'Plot up to 5,000 sq ft']);
   });
 
+  it('name the period of a price that is for a month, and the period alone is none', () => {
+    const labels = chipsOf('minPrice=2000&maxPrice=9000&pricePeriod=monthly').map(({ label }) => label);
+    expect(labels).toEqual(['From AED 2,000 a month', 'Up to AED 9,000 a month']);
+    expect(chipsOf('pricePeriod=monthly')).toEqual([]);
+  });
+
   it('a studio is a filter although it has zero bedrooms', () => {
     expect(chipsOf('bedrooms=0').map(({ label }) => label)).toEqual(['Studio']);
   });

@@ -18,12 +18,14 @@ type Single<K extends keyof ListFilters> = Exclude<
 /** One chip for each filter that narrows the list; order and page do not. */
 export function filterChips(filters: ListFilters): FilterChip[] {
   const { results: words } = texts;
+  const inPeriod = (price: string) =>
+    filters.pricePeriod === 'monthly' ? `${price} ${words.chipPeriods.monthly}` : price;
   const labels: { [K in keyof ListFilters]?: (value: Single<K>) => string } = {
     location: (place) => place,
     q: (text) => `“${text}”`,
     type: (type) => type,
-    minPrice: (price) => words.chipMin(formatNumber(price)),
-    maxPrice: (price) => words.chipMax(formatNumber(price)),
+    minPrice: (price) => inPeriod(words.chipMin(formatNumber(price))),
+    maxPrice: (price) => inPeriod(words.chipMax(formatNumber(price))),
     bedrooms: (count) => words.chipBedrooms(count),
     featured: (isFeatured) => (isFeatured ? words.featured : words.nonFeatured),
     minBathrooms: (count) => words.chipBathrooms(count),

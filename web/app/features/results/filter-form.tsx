@@ -12,6 +12,7 @@ import {
   parseFilters,
   toSearchParams,
 } from '../../lib/url-filters';
+import { inItsPeriod } from './change-period';
 import { MoreFilters } from './more-filters';
 import type { Results } from './load-results.server';
 import { useWide } from './use-wide';
@@ -34,7 +35,9 @@ export function FilterForm({ results }: { results: Results }) {
   const open = toggled ?? wide;
   const pending = navigation.location?.pathname === path ? navigation.location.search : undefined;
   const values = new URLSearchParams(pending ?? toSearchParams(filters));
-  const applied = Object.keys(filters).filter((key) => !['q', 'location', 'sort', 'page'].includes(key));
+  const applied = Object.keys(filters).filter(
+    (key) => !['q', 'location', 'sort', 'page', 'pricePeriod'].includes(key),
+  );
 
   const go = (params: URLSearchParams) => {
     void navigate(listHref(path, parseFilters(params)), { preventScrollReset: true });
@@ -47,7 +50,7 @@ export function FilterForm({ results }: { results: Results }) {
       params.delete('location');
       params.set('q', place);
     }
-    go(params);
+    go(inItsPeriod(values, params));
   };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -106,7 +109,7 @@ export function FilterForm({ results }: { results: Results }) {
           <Options options={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))} />
         </FilterSelect>
       </div>
-      <div id={panelId} className={css.panel} data-toggled={toggled}>
+      <div id={panelId} className={css.panel} data-toggled={toggled} data-list={adType}>
         <FilterSelect
           {...select}
           name="type"
@@ -134,6 +137,21 @@ export function FilterForm({ results }: { results: Results }) {
         >
           <Options options={options.maxPrice} />
         </FilterSelect>
+        {adType === 'rent' && (
+          <FilterSelect
+            {...select}
+            name="pricePeriod"
+            label={words.pricePeriod}
+            value={values.get('pricePeriod') ?? ''}
+          >
+            <Options
+              options={[
+                { value: '', label: words.chipPeriods.yearly },
+                { value: 'monthly', label: words.chipPeriods.monthly },
+              ]}
+            />
+          </FilterSelect>
+        )}
         <FilterSelect
           {...select}
           name="bedrooms"

@@ -8,7 +8,7 @@ import {
   type UnitType,
 } from '@manzil/contracts/listings/vocabulary';
 import type { Option } from '../../components/filter-select';
-import { BEDROOM_STEPS, PRICE_STEPS } from '../../lib/filter-choices';
+import { BEDROOM_STEPS, priceSteps } from '../../lib/filter-choices';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import { FEATURED_VALUE, NON_FEATURED_VALUE, valuesOf, type ListFilters } from '../../lib/url-filters';
@@ -54,7 +54,7 @@ const MORE = [
 ];
 
 export function filterOptions(adType: AdType, filters: ListFilters, facets: Facets): FilterOptions {
-  const steps = PRICE_STEPS[adType];
+  const steps = priceSteps(adType, filters.pricePeriod);
   const types = options(facets.type, UNIT_TYPES, valuesOf(filters.type), (type) => type);
   const bedrooms = options(facets.bedrooms, BEDROOM_STEPS, valuesOf(filters.bedrooms), bedroomLabel);
   const featured = [

@@ -3,7 +3,7 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { loadTexts, searchListings } from '../../lib/api.server';
 import { respond } from '../../lib/respond.server';
-import { listHref, parseFilters } from '../../lib/url-filters';
+import { filtersOfList, listHref } from '../../lib/url-filters';
 import { texts } from '../../lib/texts';
 import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
@@ -17,7 +17,7 @@ const FEW = 3;
 /** The list of one page, Buy or Rent, as its address asks for it. */
 export async function loadResults(call: LoaderCall, adType: AdType) {
   const { searchParams } = new URL(call.request.url);
-  const filters = parseFilters(searchParams);
+  const filters = filtersOfList(adType, searchParams);
   // The home page's form goes to /buy when no script can send it to the right list.
   if (adType === 'sale' && searchParams.get('for') === 'Rent') return redirect(listHref('/rent', filters));
 

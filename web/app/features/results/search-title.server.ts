@@ -14,7 +14,8 @@ export function searchTitle(adType: AdType, filters: ListFilters, found: readonl
   const { location, q } = filters;
   const what = [featuredWord(filters), homes(filters), words.for[adType]].filter(Boolean).join(' ');
   const where = location === undefined ? '' : words.in(spelling(location, found));
-  const price = priceWords(filters);
+  const limits = priceWords(filters);
+  const price = limits !== '' && filters.pricePeriod === 'monthly' ? words.aMonth(limits) : limits;
   const text = q === undefined ? '' : words.matching(q);
   return capitalised([what + where, price, text].filter(Boolean).join(', '));
 }

@@ -6,7 +6,7 @@ import { findPlace, searchListings } from '../../../lib/api.server';
 import { drawPlaceMap } from '../../../lib/place-map.server';
 import { listPathOf, placePath } from '../../../lib/place-path';
 import { moved, respond } from '../../../lib/respond.server';
-import { listHref, parseFilters, type ListFilters } from '../../../lib/url-filters';
+import { filtersOfList, listHref, type ListFilters } from '../../../lib/url-filters';
 import { filterChips } from '../filter-chips';
 import { filterOptions } from '../filter-options.server';
 import { searchTitle } from '../search-title.server';
@@ -28,7 +28,7 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
 
   const { slug, name } = found;
   const place = placePath(adType, slug);
-  const wanted = wantedFilters(found, searchParams);
+  const wanted = wantedFilters(adType, found, searchParams);
   if ('elsewhere' in wanted) return redirect(listHref(listPathOf(adType), wanted.elsewhere));
   const { filters, type, isElsewhere } = wanted;
   const path = placePath(adType, slug, type ?? null);
@@ -77,8 +77,12 @@ interface Wanted {
  * The filters of a query without place and type. Another place or a text is a search of the whole list; a single type
  * belongs into the path.
  */
-function wantedFilters(found: PlacePage, params: URLSearchParams): Wanted | { elsewhere: ListFilters } {
-  const given = parseFilters(params);
+function wantedFilters(
+  adType: AdType,
+  found: PlacePage,
+  params: URLSearchParams,
+): Wanted | { elsewhere: ListFilters } {
+  const given = filtersOfList(adType, params);
   const { location, q, type: typed, ...others } = given;
   if (q !== undefined || (location !== undefined && location !== found.name)) return { elsewhere: given };
   const type = params.has('type') ? typed : (found.type ?? undefined);
