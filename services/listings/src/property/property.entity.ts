@@ -199,6 +199,10 @@ export class PropertyEntity {
   @Column({ name: 'search_text', type: 'text', select: false, insert: false, update: false })
   searchText?: string;
 
+  /** PostgreSQL generates this column; the words of a search are matched against it. */
+  @Column({ name: 'detail_words', type: 'tsvector', select: false, insert: false, update: false })
+  detailWords?: string;
+
   /** PostgreSQL generates this column; `location` is matched against it. */
   @Column({ name: 'location_text', type: 'text', select: false, insert: false, update: false })
   locationText?: string;

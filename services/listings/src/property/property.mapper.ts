@@ -83,6 +83,7 @@ export function toProperty(entity: PropertyEntity, imageHosts: ImageHosts): Prop
     version: _version,
     contentHash: _hash,
     searchText: _search,
+    detailWords: _detail,
     locationText: _location,
     unitNumber: _unit,
     presence: _presence,
