@@ -9,7 +9,6 @@ import { ErrorPage } from './components/error-page';
 import { RouteAnnouncer } from './components/route-announcer';
 import { SiteFooter } from './components/site-footer';
 import { SiteHeader } from './components/site-header';
-import { Toaster } from './components/toaster';
 import { loadSiteFrame } from './lib/api.server';
 import { TAKE_UP_AREA_UNIT } from './lib/area-unit';
 import { isBare } from './lib/bare-handle';
@@ -22,6 +21,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { loadContext } from './lib/load-context';
+import { Toasts } from './ui/toasts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {!bare && <SiteFooter />}
           {!bare && <ChatButton />}
         </ChatFlagProvider>
-        <Toaster />
+        <Toasts place={bare ? 'end' : 'centre'} />
         <RouteAnnouncer />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { favourites, useDeviceList, type DeviceList, type KeptListing } from '../lib/device-list';
 import { listingName } from '../lib/listing-words';
-import { showToast } from '../lib/toasts';
+import { toasts } from '../ui/toast-queue';
 import { texts } from '../lib/texts';
 import { HeartIcon } from './heart-icon';
 import css from './heart-button.module.css';
@@ -31,13 +31,19 @@ export function HeartToggle({ list, kept, look }: HeartToggleProps) {
   const toggle = () => {
     if (saved) {
       const place = list.remove(kept.id);
-      showToast(texts.favourites.removed(name), () => {
-        list.put(kept, place);
+      toasts.done(texts.favourites.removed(name), {
+        label: texts.toast.undo,
+        run: () => {
+          list.put(kept, place);
+        },
       });
     } else {
       list.put(kept);
-      showToast(texts.favourites.saved(name), () => {
-        list.remove(kept.id);
+      toasts.done(texts.favourites.saved(name), {
+        label: texts.toast.undo,
+        run: () => {
+          list.remove(kept.id);
+        },
       });
     }
   };

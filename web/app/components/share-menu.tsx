@@ -1,7 +1,7 @@
 import { Disclosure } from './disclosure';
 import { ChatIcon } from './chat-icon';
 import { Icon } from './icon';
-import { showToast } from '../lib/toasts';
+import { toasts } from '../ui/toast-queue';
 import { texts } from '../lib/texts';
 import { useSite } from '../lib/use-site';
 import css from './share-menu.module.css';
@@ -51,8 +51,8 @@ export function ShareMenu({ title, pagelink }: { title: string; pagelink: string
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    showToast(texts.share.copied);
+    toasts.done(texts.share.copied);
   } catch {
-    showToast(texts.share.failed(url));
+    toasts.failed(texts.share.failed(url));
   }
 }

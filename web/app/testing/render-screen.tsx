@@ -17,6 +17,8 @@ import { queryClient } from '../admin/data/query-client';
 import { LeaveGuard } from '../admin/saving/leave-question';
 import { ConfirmationProvider } from '../admin/second-factor/confirmation-provider';
 import { KitRoot } from '../ui/kit-root';
+import { toasts } from '../ui/toast-queue';
+import { Toasts } from '../ui/toasts';
 
 /** A module of `app/routes/admin`. */
 interface RouteModule {
@@ -56,6 +58,8 @@ export const renderPart = (part: ReactNode, at = '/'): Rendered =>
   renderRoute({ path: '*', element: part }, at);
 
 function renderRoute(route: RouteObject, at: string, session = ADMIN): Rendered {
+  // Messages outlive the screen that showed them, and so the test before.
+  toasts.trim(0);
   const router = createMemoryRouter(
     [{ element: <Frame session={session} />, HydrateFallback: () => null, children: [route, ELSEWHERE] }],
     { initialEntries: [at] },
@@ -68,6 +72,7 @@ const ELSEWHERE: RouteObject = { path: '*', element: null };
 
 const Frame = ({ session }: { session: Session }) => (
   <KitRoot className="backend" theme="light">
+    <Toasts place="end" />
     <QueryClientProvider client={queryClient}>
       <ConfirmationProvider>
         <LeaveGuard>

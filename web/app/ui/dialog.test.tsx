@@ -5,7 +5,7 @@ import { renderPart } from '../testing/render-screen';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { TextField } from './field';
-import { useToasts } from './toasts';
+import { toasts } from './toast-queue';
 
 /** A button that opens a dialog, which may hold another such button. */
 function Opener({ title, children }: { title: string; children?: ReactNode }) {
@@ -153,7 +153,6 @@ describe('Dialog', () => {
   it('leaves messages to be read and used, and stays open then', async () => {
     let undone = false;
     function Deleting() {
-      const toasts = useToasts();
       return (
         <Button
           onClick={() => {

@@ -1,6 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider';
-import { ToastProvider } from './toasts';
 
 interface KitRootProps {
   /** Declares the colours of the kit. */
@@ -9,16 +8,14 @@ interface KitRootProps {
   children: ReactNode;
 }
 
-/** The element around a part of the site that uses the kit: dialogs and messages lie in it and take its colours. */
+/** The element around a part of the site that uses the kit: dialogs lie in it and take its colours. */
 export function KitRoot({ className, theme, children }: KitRootProps) {
   // State and no ref: a screen may open with a dialog, which waits until the element is there.
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const getContainer = useCallback(() => root, [root]);
   return (
     <div ref={setRoot} className={className} data-theme={theme}>
-      <PortalProvider getContainer={getContainer}>
-        <ToastProvider>{children}</ToastProvider>
-      </PortalProvider>
+      <PortalProvider getContainer={getContainer}>{children}</PortalProvider>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderPart } from '../testing/render-screen';
 import { Button } from './button';
-import { useToasts } from './toasts';
+import { toasts } from './toast-queue';
+import { Toasts } from './toasts';
 
 function Speaker({ undo }: { undo: () => void }) {
-  const toasts = useToasts();
   return (
     <>
       <Button
@@ -35,7 +35,7 @@ function open() {
       jest.advanceTimersByTime(ms);
     },
   });
-  return { undo, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+  return { undo, user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
 const pass = (seconds: number): void => {
@@ -43,6 +43,23 @@ const pass = (seconds: number): void => {
     jest.advanceTimersByTime(seconds * 1_000);
   });
 };
+
+describe('a place for one message', () => {
+  it('shows the newest alone, and none again that it replaced', () => {
+    render(<Toasts place="centre" />);
+    act(() => {
+      toasts.trim(0);
+      toasts.failed('The first.');
+      toasts.failed('The second.');
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('The second.');
+    expect(screen.getByRole('status')).not.toHaveTextContent('The first.');
+    act(() => {
+      toasts.dismiss(toasts.read()[0]?.id ?? 0);
+    });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
 
 describe('messages', () => {
   beforeEach(() => {
@@ -66,6 +83,17 @@ describe('messages', () => {
     pass(5);
     expect(screen.getByText('It is saved.')).toBeVisible();
     pass(5);
+    expect(screen.queryByText('It is saved.')).toBeNull();
+  });
+
+  it('of success wait while one is pointed at', async () => {
+    const { press, user } = open();
+    await press('Save');
+    await user.hover(screen.getByText('It is saved.'));
+    pass(60);
+    expect(screen.getByText('It is saved.')).toBeVisible();
+    await user.unhover(screen.getByText('It is saved.'));
+    pass(10);
     expect(screen.queryByText('It is saved.')).toBeNull();
   });
 

@@ -1,50 +1,97 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ToastStack, type Toast } from './toast-stack';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../components/icon';
+import { texts } from '../lib/texts';
+import { toasts, type Toast } from './toast-queue';
+import styles from './toasts.module.css';
 
-interface Toasts {
-  done(text: string, action?: Toast['action']): void;
-  failed(text: string): void;
+/** Long enough to read and to reach the button, in milliseconds. */
+const SHOWN_MS = 8_000;
+const NONE: readonly Toast[] = [];
+
+interface ToastsProps {
+  /** `centre` shows one message, `end` stacks up to four and lets what they cover be clicked through them. */
+  place: 'centre' | 'end';
 }
 
-const SHOWN_MS = 7_000;
-const Context = createContext<Toasts | undefined>(undefined);
+/**
+ * Stays when there is no message: what comes into it later is read out. Messages of success wait while one is pointed at
+ * or has the focus. While a dialog is open the messages are above it and can still be used, which
+ * `data-react-aria-top-layer` says to the dialog.
+ */
+export function Toasts({ place }: ToastsProps) {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);
+  const [isPaused, setPaused] = useState(false);
+  const limit = place === 'centre' ? 1 : 4;
 
-export function useToasts(): Toasts {
-  const toasts = use(Context);
-  if (toasts === undefined) throw new Error('There is no ToastProvider around this');
-  return toasts;
-}
+  useEffect(() => {
+    toasts.trim(limit);
+  }, [shown, limit]);
 
-/** Short messages that are read out; one of success stays for seven seconds, one of a failure until it is dismissed. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Toast[]>([]);
-  const next = useRef(0);
-  const remove = useCallback((id: number) => {
-    setShown((now) => now.filter((toast) => toast.id !== id));
-  }, []);
-  const api = useMemo<Toasts>(() => {
-    const add = (toast: Omit<Toast, 'id'>): void => {
-      next.current += 1;
-      const id = next.current;
-      setShown((now) => [...now.slice(-3), { ...toast, id }]);
-      if (toast.kind === 'done')
-        setTimeout(() => {
-          remove(id);
-        }, SHOWN_MS);
-    };
-    return {
-      done: (text, action) => {
-        add({ kind: 'done', text, action });
-      },
-      failed: (text) => {
-        add({ kind: 'failed', text });
-      },
-    };
-  }, [remove]);
+  const resume = (): void => {
+    setPaused(false);
+  };
   return (
-    <Context value={api}>
-      {children}
-      <ToastStack toasts={shown} onRemove={remove} />
-    </Context>
+    <div
+      className={styles[place]}
+      role="status"
+      aria-live="polite"
+      data-react-aria-top-layer
+      onPointerEnter={() => {
+        setPaused(true);
+      }}
+      onPointerLeave={resume}
+      onFocus={() => {
+        setPaused(true);
+      }}
+      onBlur={resume}
+    >
+      {shown.slice(-limit).map((toast) => (
+        <ToastItem key={toast.id} toast={toast} isPaused={isPaused} onLeave={resume} />
+      ))}
+    </div>
+  );
+}
+
+interface ToastItemProps {
+  toast: Toast;
+  isPaused: boolean;
+  /** A button that goes while it is pointed at sends no event that says so. */
+  onLeave: () => void;
+}
+
+function ToastItem({ toast: { id, kind, text, action }, isPaused, onLeave }: ToastItemProps) {
+  useEffect(() => {
+    if (kind === 'failed' || isPaused) return;
+    const timer = window.setTimeout(() => {
+      toasts.dismiss(id);
+    }, SHOWN_MS);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [id, kind, isPaused]);
+
+  const leave = (): void => {
+    onLeave();
+    toasts.dismiss(id);
+  };
+  return (
+    <div className={styles[kind]}>
+      <span>{text}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run();
+            leave();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={texts.toast.dismiss} onClick={leave}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
   );
 }

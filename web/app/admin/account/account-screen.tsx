@@ -10,7 +10,7 @@ import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { browserName } from '../lib/browser-name';
 import { ownSessionsQuery } from './load-account';
 import { PasswordForm } from './password-form';
@@ -20,7 +20,6 @@ export function AccountScreen() {
   const { sessions } = useSuspenseQuery(ownSessionsQuery).data;
   const { username, role } = useOutletContext<Session>();
   const refresh = useRefresh();
-  const toasts = useToasts();
 
   const end = async ({ id, userAgent }: OwnSession): Promise<void> => {
     try {

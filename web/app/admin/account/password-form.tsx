@@ -6,14 +6,13 @@ import { useContractForm } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 
 const BLANK = { current: '', next: '' };
 
 /** Changes one's own password; all other sessions of the account end by it. */
 export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const [shown, setShown] = useState(false);
-  const toasts = useToasts();
   const form = useContractForm(changePassword, {
     values: BLANK,
     check: ({ next }) => {

@@ -7,7 +7,7 @@ import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import type { Collection, Stamped } from './collection';
 import { removeEntry, restoreEntry } from './collection-calls';
 import { DeletedEntries } from './deleted-entries';
@@ -36,7 +36,6 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
   const { title, intro, one, endpoints, publicPath, nameOf } = collection;
   const { entries, deleted } = useSuspenseQuery(collection.list).data;
   const refresh = useRefresh();
-  const toasts = useToasts();
   const [edited, setEdited] = useState<{ entry: Entry | undefined } | undefined>();
   const [leaving, setLeaving] = useState<Listed | undefined>();
 

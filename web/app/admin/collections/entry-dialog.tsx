@@ -8,7 +8,7 @@ import { SaveState } from '../saving/save-state';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import type { Collection, Stamped } from './collection';
 import { createEntry, updateEntry } from './collection-calls';
 
@@ -31,7 +31,6 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
 }: EntryDialogProps<Form, Entry>) {
   const { one, endpoints, blank, formOf, fieldsOf } = collection;
   const [asking, setAsking] = useState(false);
-  const toasts = useToasts();
   const form = useContractForm(endpoints.create, {
     values: entry === undefined ? blank : formOf(entry),
     bodyOf: (values: Form) => ({ ...(fieldsOf?.(values) ?? values) }),

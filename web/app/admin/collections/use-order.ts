@@ -2,7 +2,7 @@ import type { OrderEndpoint } from '@manzil/contracts/http/content-editing';
 import { useRef, useState } from 'react';
 import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import type { Stamped } from './collection';
 import { orderEntries } from './collection-calls';
 
@@ -18,7 +18,6 @@ export function useOrder<Listed extends Stamped>(
   const latest = useRef<readonly number[] | undefined>(undefined);
   const sent = useRef<Promise<void>>(Promise.resolve());
   const refresh = useRefresh();
-  const toasts = useToasts();
 
   const put = (ids: readonly number[], before: readonly number[] | undefined): void => {
     latest.current = ids;

@@ -4,7 +4,7 @@ import { messageOf } from '../lib/call-api';
 import { sendForm, type Progress, type Sending } from '../lib/send-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { toWireGallery } from './development-form.wire';
 import { GalleryField } from './gallery-field';
 
@@ -20,7 +20,6 @@ export function AddImages({ propertyName, onAdded }: AddImagesProps) {
   const [progress, setProgress] = useState<Progress | undefined>();
   const [failure, setFailure] = useState<string | undefined>();
   const sending = useRef<Sending | undefined>(undefined);
-  const toasts = useToasts();
 
   const add = async (): Promise<void> => {
     setProgress(new Map());

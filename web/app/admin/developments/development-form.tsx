@@ -7,7 +7,7 @@ import { ConflictChoice } from '../saving/conflict-choice';
 import { DraftNote } from '../saving/draft-note';
 import { LeaveQuestion } from '../saving/leave-question';
 import { Button } from '../../ui/button';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { OfferSection, PageSection, ProjectSection } from './form-sections';
 import { loadDevelopment, type StoredDevelopment } from './load-development';
 import { useDevelopmentForm } from './use-development-form';
@@ -25,7 +25,6 @@ export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
   const [saved, setSaved] = useState(false);
   const navigate = useNavigate();
   const back = useWayBack('/backend/developments');
-  const toasts = useToasts();
   const state = useDevelopmentForm(stored, () => {
     setSaved(true);
   });

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { Confirm } from '../../ui/confirm';
 import { OrderEditor } from '../parts/order-editor';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { toWireRow, type DevelopmentRow } from './development-row';
 import { DevelopmentsTable } from './developments-table';
 import { HeadingEditor } from './heading-editor';
@@ -23,7 +23,6 @@ export function Developments() {
   const [ordering, setOrdering] = useState(false);
   const [leaving, setLeaving] = useState<DevelopmentRow | undefined>();
   const live = useLiveSwitch(refresh);
-  const toasts = useToasts();
 
   const remove = async (row: DevelopmentRow): Promise<void> => {
     try {

@@ -5,7 +5,7 @@ import { callApi, messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { OrderEditor } from '../parts/order-editor';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { AddImages } from './add-images';
 import { GalleryTable } from './gallery-table';
 import type { StoredDevelopment } from './load-development';
@@ -22,7 +22,6 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
   const { development, images } = stored;
   const [ordering, setOrdering] = useState(false);
   const [leaving, setLeaving] = useState<DevelopmentImage | undefined>();
-  const toasts = useToasts();
 
   const remove = async ({ id }: DevelopmentImage): Promise<void> => {
     try {

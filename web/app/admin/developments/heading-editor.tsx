@@ -3,12 +3,11 @@ import { useContractForm } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import styles from './developments.module.css';
 
 /** The heading of the public list of projects. */
 export function HeadingEditor({ stored, onSaved }: { stored: string; onSaved: () => Promise<void> }) {
-  const toasts = useToasts();
   const form = useContractForm(setDevelopmentsHeading, {
     values: { newtext: stored },
     refusalField: 'newtext',

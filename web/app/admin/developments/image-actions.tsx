@@ -7,7 +7,7 @@ import { messageOf } from '../lib/call-api';
 import { sendForm, type Progress } from '../lib/send-form';
 import { Button } from '../../ui/button';
 import { FileField, IMAGE_FILES } from '../../ui/file-field';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import styles from './gallery.module.css';
 
 interface ImageActionsProps {
@@ -23,7 +23,6 @@ export function ImageActions({ image, number, onChanged, onDelete }: ImageAction
   const [chosen, setChosen] = useState<File | undefined>();
   const [progress, setProgress] = useState<Progress | undefined>();
   const [issue, setIssue] = useState<string | undefined>();
-  const toasts = useToasts();
 
   const replace = async (file: File): Promise<void> => {
     setChosen(file);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { endpointUrl } from '../../lib/endpoint-url';
 import { useContractForm, type ContractForm } from '../forms/use-contract-form';
 import { sendForm, type Progress, type Sending } from '../lib/send-form';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { fromWireField, toWireFiles, toWireTexts } from './development-form.wire';
 import { issuesOf, valuesOf, type FormFiles, type FormValues } from './form-values';
 import type { StoredDevelopment } from './load-development';
@@ -32,7 +32,6 @@ export function useDevelopmentForm(
   const [files, setFiles] = useState(NO_FILES);
   const [progress, setProgress] = useState<Progress | undefined>();
   const sending = useRef<Sending | undefined>(undefined);
-  const toasts = useToasts();
 
   const send = async (body: Record<string, unknown>, version: number): Promise<string> => {
     setProgress(new Map());

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { switchDevelopment } from '@manzil/contracts/http/development-editing';
 import { ApiProblem, callApi } from '../lib/call-api';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { toWireRow, type DevelopmentRow } from './development-row';
 
 export interface LiveSwitch {
@@ -18,7 +18,6 @@ export interface LiveSwitch {
  */
 export function useLiveSwitch(reload: () => Promise<void>): LiveSwitch {
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const toasts = useToasts();
 
   const ask = async (row: DevelopmentRow, live: boolean): Promise<void> => {
     setWanted((now) => new Map(now).set(row.id, live));

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { discardMessages, failedMessagesQuery, requeueMessages } from './failed-message-calls';
 import { SERVICE_NAMES, TEXTS } from './failed-message-texts';
 import styles from './failed-messages.module.css';
@@ -19,7 +19,6 @@ export function FailedMessagesScreen() {
   const { data, isFetching, refetch } = useSuspenseQuery(failedMessagesQuery);
   const { services } = data;
   const refresh = useRefresh();
-  const toasts = useToasts();
   /** The id of a message, or the service, that is being requeued. */
   const [busy, setBusy] = useState<string | undefined>();
   const [discarding, setDiscarding] = useState<{ messages: readonly Message[]; done: () => void }>();

@@ -6,7 +6,7 @@ import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { runsQuery, startRun } from './feed-calls';
 import { RunTable } from './run-table';
 import { useFollowed } from './use-followed';
@@ -17,7 +17,6 @@ export function Feed() {
   const { runs } = useSuspenseQuery(runsQuery).data;
   const [asking, setAsking] = useState<'real' | 'dry' | undefined>();
   const open = useFollowed(runs.find(({ finishedAt }) => finishedAt === null));
-  const toasts = useToasts();
   const navigate = useNavigate();
   useLookAgain();
 

@@ -12,7 +12,7 @@ import { ConflictDialog } from '../saving/conflict-dialog';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { ColumnTable } from './column-table';
 import { mappingQuery, unmappedQuery, type Meanings, type Sampled } from './mapping-calls';
 import { SampleSource } from './sample-source';
@@ -33,7 +33,6 @@ export function MappingScreen({ source }: { source: string }) {
   const client = useQueryClient();
   const [sampled, setSampled] = useState<Sampled | undefined>();
   const refresh = useRefresh();
-  const toasts = useToasts();
   const form = useContractForm(http.saveFeedMapping, {
     values: { fields: mapping.fields, values: mapping.values },
     bodyOf: (meanings: Meanings, replaced) => ({ ...meanings, expectedVersion: replaced.version }),

@@ -5,7 +5,7 @@ import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { retryPhotos } from './photo-calls';
 import { PhotoTable } from './photo-table';
 import { useLookAgain } from './use-look-again';
@@ -16,7 +16,6 @@ const LOOK_MS = 1_500;
 export function PhotoScreen({ photos }: { photos: FailedFeedPhotoPage }) {
   const [asking, setAsking] = useState<string | undefined>();
   const { revalidate } = useRevalidator();
-  const toasts = useToasts();
   useLookAgain();
 
   const underWay = photos.items.some(({ inHand }) => inHand);

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { SectionHead } from '../parts/section-head';
 import { PlaceDialog } from './place-dialog';
 
@@ -34,7 +34,6 @@ const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
 export function PlacesScreen({ places }: { places: Place[] }) {
   const [edited, setEdited] = useState<Place | undefined>();
   const { revalidate } = useRevalidator();
-  const toasts = useToasts();
   const close = (): void => {
     setEdited(undefined);
   };

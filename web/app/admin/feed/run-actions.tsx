@@ -7,7 +7,7 @@ import { messageOf } from '../lib/call-api';
 import { timeOf } from '../parts/run-words';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { approveRun, cancelRun, discardRun, rollBackRun } from './feed-calls';
 
 type Action = 'cancel' | 'approve' | 'discard' | 'roll-back';
@@ -20,7 +20,6 @@ export function RunActions({ run, runs }: { run: ImportRun; runs: readonly Impor
   const [asked, setAsked] = useState<Action | undefined>();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const toasts = useToasts();
   const ask = (action: Action) => () => {
     setAsked(action);
   };

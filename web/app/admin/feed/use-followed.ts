@@ -3,13 +3,12 @@ import { useRefresh } from '../data/use-refresh';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { messageOf } from '../lib/call-api';
 import { followRun } from '../parts/follow-run';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 
 /** Returns the current state of a run; the screen is loaded again when the run ends. */
 export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {
   const [latest, setLatest] = useState<ImportRun | undefined>();
   const refresh = useRefresh();
-  const toasts = useToasts();
   const openId = run?.finishedAt === null ? run.id : undefined;
 
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useFollowed(run: ImportRun | undefined): ImportRun | undefined {
     return () => {
       left.abort();
     };
-  }, [openId, refresh, toasts]);
+  }, [openId, refresh]);
 
   return latest !== undefined && latest.id === openId ? { ...latest, problems: run?.problems ?? [] } : run;
 }

@@ -9,7 +9,7 @@ import { callApi } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { AreaField, SelectField } from '../../ui/field';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { LeadConflict } from './lead-conflict';
 import { LeadDetails } from './lead-details';
 import { optionsOf, STATUS_WORDS } from './lead-words';
@@ -26,7 +26,6 @@ interface LeadPanelProps {
 /** All that is known of a lead, and the work on it. What is typed is stored on this device until it is saved. */
 export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
   const refresh = useRefresh();
-  const toasts = useToasts();
   const form = useContractForm(http.changeLead, {
     values: workOf(lead),
     bodyOf: (values: LeadWork, replaced) => ({

@@ -7,7 +7,7 @@ import { messageOf } from '../lib/call-api';
 import { downloadConfirmed } from '../second-factor/download-confirmed';
 import { Dialog } from '../../ui/dialog';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { isSpamTab, toApiFilter, withLead } from './lead-address';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel } from './lead-panel';
@@ -25,7 +25,6 @@ export function LeadsScreen() {
   const navigate = useNavigate();
   const changes = useStatusChange();
   const spam = isSpamTab(params);
-  const toasts = useToasts();
   const exportUrl = endpointUrl(exportLeads.path, { query: toApiFilter(params) });
   const close = (): void => {
     void navigate(withLead(params, undefined), { preventScrollReset: true });

@@ -2,7 +2,7 @@ import type { LeadStatus, LeadSummary } from '@manzil/contracts/leads/lead';
 import { useState } from 'react';
 import { useRefresh } from '../data/use-refresh';
 import { ApiProblem, messageOf } from '../lib/call-api';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { changeLead } from './change-lead';
 import { STATUS_WORDS } from './lead-words';
 
@@ -17,7 +17,6 @@ export interface StatusChange {
 /** Changes a status straight from the list: shown at once, taken back when the server refuses, and undone by a click. */
 export function useStatusChange(): StatusChange {
   const [pending, setPending] = useState<ReadonlyMap<string, LeadStatus>>(new Map());
-  const toasts = useToasts();
   const refresh = useRefresh();
 
   const change = async (lead: Target, status: LeadStatus): Promise<void> => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/dialog';
 import { AreaField, TextField } from '../../ui/field';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { AssetUses } from './asset-uses';
 import { deleteAsset } from './media-calls';
 import { ReplaceAsset } from './replace-asset';
@@ -28,7 +28,6 @@ export function AssetDialog({ asset, onClose, onChanged }: AssetDialogProps) {
   const [uses, setUses] = useState(asset.usedBy);
   const [refused, setRefused] = useState(false);
   const [asking, setAsking] = useState(false);
-  const toasts = useToasts();
   const path = `/uploads/${asset.filename}`;
 
   const form = useContractForm(http.describeAsset, {

@@ -5,7 +5,7 @@ import { messageOf } from '../lib/call-api';
 import type { Progress } from '../lib/send-form';
 import { uploadFile } from '../lib/upload-file';
 import { FileField, IMAGE_FILES } from '../../ui/file-field';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { AssetUses } from './asset-uses';
 import { replaceAsset } from './media-calls';
 import styles from './media-library.module.css';
@@ -22,7 +22,6 @@ export function ReplaceAsset({ asset, onReplaced }: ReplaceAssetProps) {
   const [progress, setProgress] = useState<Progress | undefined>();
   const [issue, setIssue] = useState<string | undefined>();
   const [result, setResult] = useState<ReplacedFile>();
-  const toasts = useToasts();
   const isImage = asset.kind === 'image';
 
   const replace = async (file: File): Promise<void> => {

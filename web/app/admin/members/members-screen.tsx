@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { DataTable } from '../../ui/data-table';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { InviteDialog } from './invite-dialog';
 import { changeMember, issueResetLink, resetSecondFactor } from './member-calls';
 import { membersQuery } from './members-query';
@@ -29,7 +29,6 @@ export function MembersScreen() {
   const { username: self } = useOutletContext<Session>();
   const [open, setOpen] = useState<Open | undefined>();
   const refresh = useRefresh();
-  const toasts = useToasts();
   const close = (): void => {
     setOpen(undefined);
   };

@@ -6,7 +6,7 @@ import { callApi } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { AreaField, SelectField, TextField } from '../../ui/field';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import type { CopyFields } from './page-calls';
 import { slugOf } from './slug-of';
 
@@ -18,7 +18,6 @@ interface CopyPageProps {
 
 /** A new page with the HTML and CSS of another: only what must differ has a field. */
 export function CopyPageDialog({ page, onClose, onCopied }: CopyPageProps) {
-  const toasts = useToasts();
   const form = useContractForm(pages.copyPage, {
     values: firstFields(page),
     send: (body) => callApi(pages.copyPage, { params: { id: page.id }, body }),

@@ -2,7 +2,7 @@ import type { PageSummary } from '@manzil/contracts/content/page';
 import { markStale } from '../data/query-client';
 import { messageOf } from '../lib/call-api';
 import { Confirm } from '../../ui/confirm';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { deletePage, restorePage } from './page-calls';
 
 type Named = Pick<PageSummary, 'id' | 'title'>;
@@ -17,7 +17,6 @@ interface DeletePageProps {
 
 /** Moves pages to the recycle bin once it is confirmed; the message offers to undo it. */
 export function DeletePageDialog({ pages, onClose, onChanged }: DeletePageProps) {
-  const toasts = useToasts();
   const undo = async (deleted: readonly Named[]): Promise<void> => {
     try {
       let message = '';

@@ -5,7 +5,7 @@ import { messageOf } from '../lib/call-api';
 import { useWayBack } from '../lib/use-way-back';
 import { Button } from '../../ui/button';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
 import { createPreview } from './page-calls';
@@ -18,7 +18,6 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
   const [asking, setAsking] = useState<'copy' | 'delete' | undefined>();
   const [link, setLink] = useState<PreviewLink | undefined>();
   const [linking, setLinking] = useState(false);
-  const toasts = useToasts();
   const navigate = useNavigate();
   const back = useWayBack('/backend/pages');
   const close = (): void => {

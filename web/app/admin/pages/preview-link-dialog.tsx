@@ -3,11 +3,10 @@ import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 
 /** A link that shows the page as it is in the editor, for somebody who has no account. */
 export function PreviewLinkDialog({ link, onClose }: { link: PreviewLink; onClose: () => void }) {
-  const toasts = useToasts();
   const url = new URL(link.path, window.location.href).href;
   const copy = async (): Promise<void> => {
     try {

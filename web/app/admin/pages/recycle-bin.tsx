@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { DataTable, type Column } from '../../ui/data-table';
 import { SectionHead } from '../parts/section-head';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { binQuery, purgePage, restorePage } from './page-calls';
 import { RestoreElsewhere } from './restore-elsewhere';
 import { StampCell } from './stamp-cell';
@@ -22,7 +22,6 @@ export function RecycleBin() {
   const [asking, setAsking] = useState<Asking>();
   const [restoring, setRestoring] = useState<number | undefined>();
   const refresh = useRefresh();
-  const toasts = useToasts();
   const close = (): void => {
     setAsking(undefined);
   };

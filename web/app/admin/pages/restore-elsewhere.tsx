@@ -5,7 +5,7 @@ import { callApi } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 
 interface RestoreElsewhereProps {
   page: DeletedPage;
@@ -15,7 +15,6 @@ interface RestoreElsewhereProps {
 
 /** Asks for another address for a page whose own has been taken since it was deleted. */
 export function RestoreElsewhere({ page, onClose, onRestored }: RestoreElsewhereProps) {
-  const toasts = useToasts();
   const form = useContractForm(bin.restorePage, {
     values: { linkAddress: `${page.linkAddress}-2` },
     refusalField: 'linkAddress',

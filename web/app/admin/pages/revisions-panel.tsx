@@ -5,7 +5,7 @@ import { messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { loadRevisions, restoreRevision } from './page-calls';
 import { RevisionDiff } from './revision-diff';
 import type { PageEditing } from './use-page-editing';
@@ -18,7 +18,6 @@ export function RevisionsPanel({ editing: { stored, draft, reload } }: { editing
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<number | undefined>();
   const [asking, setAsking] = useState(false);
-  const toasts = useToasts();
   const [id, version] = [stored?.id, stored?.version];
 
   useEffect(() => {

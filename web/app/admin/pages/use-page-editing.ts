@@ -4,7 +4,7 @@ import { markStale } from '../data/query-client';
 import { ApiProblem, messageOf } from '../lib/call-api';
 import { useDraft, type Draft } from './use-page-draft';
 import { conflictIn, type Conflict } from '../saving/conflict';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { createPage, loadPage, updatePage } from './page-calls';
 import { fieldsOf, type EditedPage } from './page-fields';
 import type { Shown } from './start-visual-editor';
@@ -40,7 +40,6 @@ export function usePageEditing(first: EditedPage): PageEditing {
   const [conflict, setConflict] = useState<Conflict | undefined>();
   const [generation, setGeneration] = useState(0);
   const [typing, setTyping] = useState(false);
-  const toasts = useToasts();
   const draft = useDraft<PageFields>(
     `page:${first?.id ?? 'new'}`,
     useMemo(() => fieldsOf(stored), [stored]),

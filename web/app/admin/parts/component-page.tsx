@@ -8,7 +8,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { ImageField } from './image-field';
 import { SectionHead } from './section-head';
 import { SortableList } from '../../ui/sortable-list';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 
 const ROWS = [
   { name: 'Villa', price: 4_200_000 },
@@ -26,7 +26,6 @@ export function ComponentPage() {
   const [items, setItems] = useState(['Villa', 'Apartment', 'Townhouse']);
   const [image, setImage] = useState('');
   const [asking, setAsking] = useState(false);
-  const toasts = useToasts();
   return (
     <>
       <SectionHead title="Components" intro="What the screens of the backend are made of." />

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { SortableList } from '../../ui/sortable-list';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 
 interface OrderEditorProps<Item> {
   label: string;
@@ -24,7 +24,6 @@ export function OrderEditor<Item>({ items, onSave, onClose, ...list }: OrderEdit
   const [isSaved, setSaved] = useState(false);
   const stored = useRef(items);
   const before = useRef<Promise<void>>(Promise.resolve());
-  const toasts = useToasts();
 
   const store = async (order: readonly Item[], previous: Promise<void>): Promise<void> => {
     await previous;

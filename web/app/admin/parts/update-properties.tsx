@@ -5,7 +5,7 @@ import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { callApi, messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { followRun } from './follow-run';
 import { ImportReport } from './import-report';
 import { sentenceOf } from './run-words';
@@ -16,7 +16,6 @@ export function UpdateProperties() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const leaving = useRef<AbortController>(undefined);
-  const toasts = useToasts();
   useEffect(
     () => () => {
       leaving.current?.abort();

@@ -3,7 +3,7 @@ import type { Overrides } from '@manzil/contracts/listings/overrides';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { setLock } from './property-calls';
 
 type SetLock<Answer> = <Field extends keyof Overrides>(
@@ -26,7 +26,6 @@ export interface LockChanges {
 export function useLock(): LockChanges {
   const [busy, setBusy] = useState<string | undefined>();
   const refresh = useRefresh();
-  const toasts = useToasts();
 
   const set: LockChanges['set'] = async (property, field, value, done) => {
     const before = property.overrides[field];

@@ -9,7 +9,7 @@ import {
   type Replaced,
 } from '../forms/use-contract-form';
 import { messageOf } from '../lib/call-api';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 
 interface Stored {
   version: number;
@@ -45,7 +45,6 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
 ): Single<Values> {
   const { key, loaded, valuesOf, read, saved, ...rest } = options;
   const [stored, setStored] = useState(loaded);
-  const toasts = useToasts();
   const settle = (entry: Entry): void => {
     setStored(entry);
     form.settle(valuesOf(entry), entry.version);

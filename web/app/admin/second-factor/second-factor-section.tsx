@@ -5,7 +5,7 @@ import { messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
-import { useToasts } from '../../ui/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { PasskeyList } from './passkey-list';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import {
@@ -28,7 +28,6 @@ export function SecondFactorSection() {
   const { totp, passkeys, recoveryCodesLeft } = useSuspenseQuery(secondFactorQuery).data;
   const [open, setOpen] = useState<Open | undefined>();
   const refresh = useRefresh();
-  const toasts = useToasts();
   const close = (): void => {
     setOpen(undefined);
   };

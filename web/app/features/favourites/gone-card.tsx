@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { favourites, type DeviceList, type KeptListing } from '../../lib/device-list';
-import { showToast } from '../../lib/toasts';
+import { toasts } from '../../ui/toast-queue';
 import { texts } from '../../lib/texts';
 import button from '../../components/button.module.css';
 import css from './favourites.module.css';
@@ -36,8 +36,11 @@ export function GoneCard({ listing, list = favourites, gone = true }: GoneCardPr
           aria-label={words.removeGone(listing.name)}
           onClick={() => {
             const place = list.remove(listing.id);
-            showToast(words.removed(listing.name), () => {
-              list.put(listing, place);
+            toasts.done(words.removed(listing.name), {
+              label: texts.toast.undo,
+              run: () => {
+                list.put(listing, place);
+              },
             });
           }}
         >
