@@ -1,32 +1,28 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import type { FailedFeedPhotoPage } from '@manzil/contracts/gateway/failed-photo';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
-import { retryPhotos } from './photo-calls';
+import { failedPhotosQuery, retryPhotos } from './photo-calls';
 import { PhotoTable } from './photo-table';
 import { useLookAgain } from './use-look-again';
 
 const LOOK_MS = 1_500;
 
 /** Photos of the feed that their servers did not give, and another try for them. */
-export function PhotoScreen({ photos }: { photos: FailedFeedPhotoPage }) {
+export function PhotoScreen() {
+  const [params] = useSearchParams();
+  const { data: photos } = useSuspenseQuery({
+    ...failedPhotosQuery(params),
+    refetchInterval: ({ state }) => (state.data?.items.some(({ inHand }) => inHand) ? LOOK_MS : false),
+  });
   const [asking, setAsking] = useState<string | undefined>();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   useLookAgain();
-
-  const underWay = photos.items.some(({ inHand }) => inHand);
-  useEffect(() => {
-    if (!underWay) return undefined;
-    // What is loaded is another object each time: this begins anew until nothing is under way.
-    const timer = setTimeout(() => void revalidate(), LOOK_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [underWay, photos, revalidate]);
 
   const retry = async (url?: string): Promise<void> => {
     setAsking(url ?? 'all');
@@ -40,7 +36,7 @@ export function PhotoScreen({ photos }: { photos: FailedFeedPhotoPage }) {
     } catch (error) {
       toasts.failed(messageOf(error));
     }
-    await revalidate();
+    await refresh();
     setAsking(undefined);
   };
 

@@ -1,5 +1,4 @@
-import * as http from '@manzil/contracts/http/places';
-import type { Place } from '@manzil/contracts/listings/place';
-import { callApi } from '../lib/call-api';
+import { listPlaces } from '@manzil/contracts/http/places';
+import { endpointQuery } from '../data/query-client';
 
-export const loadPlaces = async (): Promise<Place[]> => (await callApi(http.listPlaces)).places;
+export const placesQuery = endpointQuery(listPlaces, {});

@@ -1,11 +1,13 @@
 import type { Place } from '@manzil/contracts/listings/place';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from '../data/use-refresh';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';
 import { toasts } from '../../ui/toast-queue';
 import { SectionHead } from '../parts/section-head';
+import { placesQuery } from './place-calls';
 import { PlaceDialog } from './place-dialog';
 
 const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
@@ -31,9 +33,10 @@ const placeColumns = (onEdit: (place: Place) => void): Column<Place>[] => [
 ];
 
 /** The names by which searches know the places, and the texts that their pages begin with. */
-export function PlacesScreen({ places }: { places: Place[] }) {
+export function PlacesScreen() {
+  const { places } = useSuspenseQuery(placesQuery).data;
   const [edited, setEdited] = useState<Place | undefined>();
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const close = (): void => {
     setEdited(undefined);
   };
@@ -60,11 +63,11 @@ export function PlacesScreen({ places }: { places: Place[] }) {
           onSaved={({ name }) => {
             close();
             toasts.done(`The names and texts of ${name} are saved.`);
-            void revalidate();
+            void refresh();
           }}
           onTheirs={async () => {
             close();
-            await revalidate();
+            await refresh();
           }}
           onClose={close}
         />

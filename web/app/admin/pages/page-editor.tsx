@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isSaveKey } from '../lib/is-save-key';
 import { useUnsavedGuard } from '../lib/use-unsaved-guard';
 import { ConflictDialog } from '../saving/conflict-dialog';
@@ -27,13 +27,18 @@ const TABS = [
   ['revisions', 'Revisions'],
 ] as const;
 type Tab = (typeof TABS)[number][0];
+const tabOf = (named: string | null): Tab => TABS.find(([key]) => key === named)?.[0] ?? 'visual';
 
 /** Everything about one page. `first` is undefined for a new one. */
 export function PageEditor({ first }: { first: EditedPage }) {
   const editing = usePageEditing(first);
   const { stored, draft, dirty, conflict, generation } = editing;
   const { values, set } = draft;
-  const [tab, setTab] = useState<Tab>('visual');
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params.get('tab'));
+  const location = useLocation();
+  const { search } = location;
+  const state = location.state as unknown;
   const [decidedLater, setDecidedLater] = useState<typeof conflict>();
   const guard = useUnsavedGuard(dirty);
   const navigate = useNavigate();
@@ -41,12 +46,19 @@ export function PageEditor({ first }: { first: EditedPage }) {
   useEffect(() => {
     // A new page has an address of its own in the backend from its first save on.
     if (first === undefined && stored !== undefined)
-      void navigate(`/backend/pages/${stored.id}`, { replace: true });
-  }, [first, stored, navigate]);
+      void navigate({ pathname: `/backend/pages/${stored.id}`, search }, { replace: true, state });
+  }, [first, stored, navigate, search, state]);
 
   const open = async (next: Tab): Promise<void> => {
     await editing.collect();
-    setTab(next);
+    setParams(next === 'visual' ? {} : { tab: next }, {
+      replace: true,
+      preventScrollReset: true,
+      // The way back, which the link to this page has left.
+      state,
+      // The values are all here: nothing is to be read again.
+      defaultShouldRevalidate: false,
+    });
   };
   const saveKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
   useEffect(() => {

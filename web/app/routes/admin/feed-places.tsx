@@ -1,13 +1,11 @@
-import { loadPlaces } from '../../admin/feed/place-calls';
+import { queryClient } from '../../admin/data/query-client';
+import { placesQuery } from '../../admin/feed/place-calls';
 import { PlacesScreen } from '../../admin/feed/places-screen';
 import { SectionProblem } from '../../admin/parts/section-problem';
-import type { Route } from './+types/feed-places';
 
-export const clientLoader = () => loadPlaces();
+export const clientLoader = () => queryClient.query(placesQuery);
 
-export default function FeedPlacesRoute({ loaderData }: Route.ComponentProps) {
-  return <PlacesScreen places={loaderData} />;
-}
+export default PlacesScreen;
 
 export function ErrorBoundary() {
   return <SectionProblem title="Places" />;

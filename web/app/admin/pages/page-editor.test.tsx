@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import * as revisions from '@manzil/contracts/http/page-revisions';
+import * as pages from '@manzil/contracts/http/pages';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as route from '../../routes/admin/page';
+import { refuse, stubApi } from '../../testing/api-double';
+import { renderScreen } from '../../testing/render-screen';
+import { samplePage } from './sample-page';
+
+const HTML = '<p>How to buy a home.</p>';
+const shown = (version: number, fileContent = HTML) => ({
+  ...{ fileContent, cssfile: '', result: { ...samplePage(1, 'Guide'), version } },
+});
+const message = 'Page Updated successfully!';
+
+async function open(at = '/backend/pages/1') {
+  stubApi(pages.showPage, shown(2));
+  // The visual editor needs a browser with layout: the journeys use it.
+  const { user, router } = renderScreen(route, { path: '/backend/pages/:id', at: `${at}?tab=code` });
+  return { user, router, html: await screen.findByLabelText('HTML') };
+}
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('the page editor', () => {
+  it('proposes an address made of the title of a new page, and saves it under its own from then on', async () => {
+    const { user, router, html } = await open('/backend/pages/new');
+    const requests = stubApi(pages.savePage, {
+      message: 'Page Saved successfully!',
+      result: { ...samplePage(1, 'Guide for buyers'), version: 1 },
+    });
+    await user.type(screen.getByLabelText('Title'), 'Guide for buyers');
+    expect(screen.getByLabelText('Link')).toHaveValue('guide-for-buyers');
+    await user.type(html, 'How to buy');
+    await user.click(save());
+    expect(await screen.findByText('Page Saved successfully!')).toBeVisible();
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/backend/pages/1');
+    });
+    expect(requests).toMatchObject([
+      { body: { title: 'Guide for buyers', linkAddress: 'guide-for-buyers', html: 'How to buy' } },
+    ]);
+  });
+
+  it('saves over the version that was opened, and shows what the server made of it', async () => {
+    const { user, html } = await open();
+    const requests = stubApi(pages.updatePage, {
+      message,
+      result: { ...samplePage(1, 'Guide'), version: 3 },
+    });
+    expect(save()).toBeDisabled();
+    await user.type(html, '<script>');
+    stubApi(pages.showPage, shown(3));
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(requests).toMatchObject([
+      { params: { id: 1 }, body: { html: `${HTML}<script>`, expectedVersion: 2 } },
+    ]);
+    expect(screen.getByLabelText('HTML')).toHaveValue(HTML);
+    expect(save()).toBeDisabled();
+  });
+
+  it('shows a refusal at its field and keeps what was typed', async () => {
+    const { user, html } = await open();
+    const issue = { field: 'linkAddress', message: 'This link is in use.' };
+    stubApi(pages.updatePage, refuse('CONFLICT', 'This link is in use.', { issues: [issue] }));
+    await user.type(html, 'More.');
+    await user.click(save());
+    await waitFor(() => {
+      expect(screen.getByLabelText('Link')).toHaveAccessibleDescription(/This link is in use/);
+    });
+    expect(html).toHaveValue(`${HTML}More.`);
+  });
+
+  it('asks whose version holds when a colleague saved in between', async () => {
+    const { user, html } = await open();
+    const conflict = { version: 7, updatedBy: 'mona', updatedAt: '2026-11-22T08:00:00Z', reason: 'version' };
+    stubApi(pages.updatePage, refuse('CONFLICT', 'mona has saved in between', { details: conflict }));
+    await user.type(html, 'Mine.');
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('mona');
+    const requests = stubApi(pages.updatePage, {
+      message,
+      result: { ...samplePage(1, 'Guide'), version: 8 },
+    });
+    stubApi(pages.showPage, shown(8, `${HTML}Mine.`));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(requests).toMatchObject([{ body: { expectedVersion: 7, html: `${HTML}Mine.` } }]);
+  });
+
+  it('offers what was not saved when the page is opened again', async () => {
+    const { user, router, html } = await open();
+    await user.type(html, 'Unsaved.');
+    await user.click(screen.getByRole('button', { name: 'All Pages' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/backend/pages');
+    });
+    await act(() => router.navigate('/backend/pages/1?tab=code'));
+    expect(await screen.findByText(/These are your unsaved changes/)).toBeVisible();
+    expect(await screen.findByLabelText('HTML')).toHaveValue(`${HTML}Unsaved.`);
+    await user.click(screen.getByRole('button', { name: 'Drop them' }));
+    expect(screen.getByLabelText('HTML')).toHaveValue(HTML);
+  });
+
+  it('previews the search result from the texts for search engines, or from the page', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Search engines' }));
+    const result = await screen.findByRole('region', { name: 'Search result' });
+    expect(result).toHaveTextContent('How to buy a home.');
+    await user.type(screen.getByLabelText('SEO title'), 'Buying in Dubai');
+    await user.type(screen.getByLabelText('Meta description'), 'All steps.');
+    expect(result).toHaveTextContent('Buying in Dubai');
+    expect(result).toHaveTextContent('All steps.');
+  });
+
+  it('shows what a revision changed and restores it after a question', async () => {
+    const { user } = await open();
+    const revision = (version: number) => ({
+      ...{ pageId: 1, version, title: 'Guide', linkAddress: 'page-1' },
+      ...{ savedAt: '2026-11-21T08:00:00Z', savedBy: 'omar' },
+    });
+    stubApi(revisions.listPageRevisions, { revisions: [revision(2), revision(1)], total: 2 });
+    stubApi(revisions.diffPageRevision, ({ params: { version } }) => ({
+      version,
+      against: null,
+      sections: [
+        { name: 'html' as const, parts: [{ kind: 'added' as const, text: `<p>Version ${version}</p>` }] },
+      ],
+    }));
+    await user.click(screen.getByRole('tab', { name: 'Revisions' }));
+    await user.click(await screen.findByRole('button', { name: /Version 1/ }));
+    expect(await screen.findByText('<p>Version 1</p>')).toBeVisible();
+    const requests = stubApi(revisions.restorePageRevision, {
+      message,
+      result: { ...samplePage(1, 'Guide'), version: 3 },
+    });
+    stubApi(pages.showPage, shown(3, '<p>Version 1</p>'));
+    await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
+    expect(requests).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(requests).toMatchObject([{ params: { id: 1, version: 1 }, body: { expectedVersion: 2 } }]);
+  });
+
+  it('says why the revisions cannot be read, and tries again', async () => {
+    const { user } = await open();
+    stubApi(revisions.listPageRevisions, refuse('UNAVAILABLE', 'This part is not available right now'));
+    await user.click(screen.getByRole('tab', { name: 'Revisions' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This part is not available right now');
+    stubApi(revisions.listPageRevisions, { revisions: [], total: 0 });
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('list', { name: 'Revisions' })).toBeVisible();
+  });
+});
