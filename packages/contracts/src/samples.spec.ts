@@ -10,6 +10,7 @@ import {
 } from './audit.js';
 import * as contentDiscovery from './content/discovery-rpc.js';
 import * as contentEditing from './content/editing-rpc.js';
+import * as contentLifecycle from './content/lifecycle-rpc.js';
 import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
@@ -59,6 +60,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(contentDiscovery),
     ...Object.values(contentRpc),
     ...Object.values(pageRpc),
+    ...Object.values(contentLifecycle),
     ...Object.values(contentEditing).flatMap((each): RpcContract[] =>
       'subject' in each ? [each] : Object.values<RpcContract>(each),
     ),

@@ -3,6 +3,7 @@ import { BlogModule } from './blog/blog.module.js';
 import { DocumentModule } from './document/document.module.js';
 import { FaqModule } from './faq/faq.module.js';
 import { InitialContentModule } from './initial-content/initial-content.module.js';
+import { LifecycleModule } from './lifecycle/lifecycle.module.js';
 import { PageModule } from './page/page.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { SiteFrameModule } from './site-frame/site-frame.module.js';
@@ -19,6 +20,7 @@ import { TestimonialModule } from './testimonial/testimonial.module.js';
     TeamModule,
     TestimonialModule,
     PageModule,
+    LifecycleModule,
     InitialContentModule,
     JobsModule,
     SitemapModule,

@@ -9,6 +9,9 @@ import { RememberAdviserPaths1795500000000 } from './migrations/1795500000000-re
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
 import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
+import { ContentScheduleEntity } from './lifecycle/content-schedule.entity.js';
+import { ContentVersionEntity } from './lifecycle/content-version.entity.js';
+import { AddLifecycle1795600000000 } from './migrations/1795600000000-add-lifecycle.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
 import { PageRevisionEntity } from './page/page-revision.entity.js';
@@ -39,6 +42,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     PageRevisionEntity,
     PageLinkEntity,
     PagePreviewEntity,
+    ContentVersionEntity,
+    ContentScheduleEntity,
   ],
   migrations: [
     CreateContent1795000000000,
@@ -47,5 +52,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddMessageKeys1795200000000,
     AddAdvisersAndAuthors1795400000000,
     RememberAdviserPaths1795500000000,
+    AddLifecycle1795600000000,
   ],
 });

@@ -44,7 +44,7 @@ describe('files of media', () => {
       published.find((each) => each.owner === owner && each.version === version),
     );
 
-  it('are claimed by a member of the team until another photo replaces them', async () => {
+  it('are claimed by a member of the team, those of earlier versions too, which can be restored', async () => {
     const fields = { name: 'Noor', designation: 'Broker', photo: '/uploads/noor.webp' };
     const { id } = await content.client.request(teamEditing.create, { fields, by });
     const owner = `team-member:${id}`;
@@ -55,7 +55,7 @@ describe('files of media', () => {
       expectedVersion: 1,
       by,
     });
-    expect((await use(owner, 2)).filenames).toEqual(['new.webp']);
+    expect((await use(owner, 2)).filenames).toEqual(['new.webp', 'noor.webp']);
   });
 
   it('of a deleted post stay claimed while it can be restored, and are released when it is purged', async () => {

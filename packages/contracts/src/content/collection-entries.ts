@@ -8,6 +8,7 @@ import {
   teamMemberSchema,
   testimonialSchema,
 } from './collections.js';
+import { lifecycleSchema } from './lifecycle.js';
 
 /** Days in which what was deleted can be had back. */
 export const RESTORE_DAYS = 30;
@@ -21,19 +22,22 @@ const stamp = {
   updatedBy: z.string(),
 };
 
+/** The stamp of what goes through the lifecycle; a service of the release before sends none of that. */
+const published = { ...stamp, lifecycle: lifecycleSchema.optional() };
+
 export const navigationItemEntrySchema = navigationItemSchema.extend(stamp);
 export const navigationStyleEntrySchema = navigationStyleSchema.extend(stamp);
 export const footerEntrySchema = footerSchema.extend(stamp);
-export const faqEntrySchema = faqSchema.extend(stamp);
-export const teamMemberEntrySchema = teamMemberSchema.extend(stamp);
-export const testimonialEntrySchema = testimonialSchema.extend({ position: z.int(), ...stamp });
+export const faqEntrySchema = faqSchema.extend(published);
+export const teamMemberEntrySchema = teamMemberSchema.extend(published);
+export const testimonialEntrySchema = testimonialSchema.extend({ position: z.int(), ...published });
 
 /** A post as staff see it: also one that is no longer or not yet public. */
 export const blogPostListEntrySchema = blogPostSummarySchema.omit({ date: true }).extend({
   state: z.enum(['draft', 'scheduled', 'published']),
   /** ISO 8601; null for a draft without a time. */
   publishAt: z.string().nullable(),
-  ...stamp,
+  ...published,
 });
 export const blogPostEntrySchema = blogPostListEntrySchema.extend({ content: z.string() });
 

@@ -82,7 +82,7 @@ export const pageRevisionSchema = pageRevisionSummarySchema.extend({
 });
 export type PageRevision = z.infer<typeof pageRevisionSchema>;
 
-const diffPartSchema = z.union([
+export const diffPartSchema = z.union([
   z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }),
   /** So many lines that stayed as they were, far from any change. */
   z.object({ kind: z.literal('skipped'), count: z.int() }),

@@ -6,7 +6,7 @@ import { toEntry, toListEntry } from './blog-post.mapper.js';
 import { assertSlugFree } from './blog-post.repository.js';
 import { writeBlogPost } from './write-blog-post.js';
 
-export const BLOG_POSTS: Collection<BlogPostEntity, BlogPostFields, BlogPostEntry, BlogPostListEntry> = {
+export const BLOG_POSTS = {
   kind: 'blog-post',
   entity: BlogPostEntity,
   noun: 'post',
@@ -32,9 +32,23 @@ export const BLOG_POSTS: Collection<BlogPostEntity, BlogPostFields, BlogPostEntr
   },
   placed: false,
   titleOf: ({ title }) => title,
+  publishing: {
+    kind: 'blog-post',
+    fieldsOf: ({ title, slug, excerpt, content, image, author, category, state, publishAt }) => {
+      const texts = { title, slug, excerpt, content, image, author, category };
+      return { ...texts, draft: state === 'draft', publishAt: publishAt?.toISOString() ?? null };
+    },
+    titleField: 'title',
+    kept: ['slug', 'draft', 'publishAt'],
+    isLive: ({ state }) => state === 'published',
+    setLive: (post, live, now) => {
+      post.state = live ? 'published' : 'draft';
+      if (live && (post.publishAt === null || post.publishAt > now)) post.publishAt = now;
+    },
+  },
   filesIn: ({ image, content }) => [image, content],
   toEntry,
   toListed: toListEntry,
   write: writeBlogPost,
   assertFits: (post, { manager }) => assertSlugFree(manager, post.slug, post.id),
-};
+} satisfies Collection<BlogPostEntity, BlogPostFields, BlogPostEntry, BlogPostListEntry>;

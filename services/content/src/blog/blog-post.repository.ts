@@ -17,9 +17,24 @@ export async function assertSlugFree(
   });
 }
 
-/** Makes an old slug redirect to the post that had it last. */
-export async function saveOldSlug(manager: EntityManager, slug: string, postId: number): Promise<void> {
-  await manager.upsert(OldSlugEntity, { slug, postId }, ['slug']);
+/**
+ * Makes an old slug redirect to the post that had it last. A post that visitors do not see takes no redirect away from
+ * another one.
+ */
+export async function saveOldSlug(
+  manager: EntityManager,
+  slug: string,
+  { id: postId, state }: Pick<BlogPostEntity, 'id' | 'state'>,
+): Promise<void> {
+  if (state === 'published') await manager.upsert(OldSlugEntity, { slug, postId }, ['slug']);
+  else
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(OldSlugEntity)
+      .values({ slug, postId })
+      .orIgnore()
+      .execute();
 }
 
 const PUBLIC = { state: 'published', deletedAt: IsNull() } as const;

@@ -5,6 +5,7 @@ import { AnnounceCollection } from '../change/announce-collection.js';
 import { AuditLog } from '../change/audit-log.js';
 import { Clock } from '../clock.js';
 import { auditedEntry } from '../editing/entry-changes.js';
+import { markPublished } from '../lifecycle/version.repository.js';
 import { BLOG_POSTS } from './blog-post.collection.js';
 import { BlogPostEntity } from './blog-post.entity.js';
 
@@ -33,6 +34,7 @@ export class PublishDuePosts {
       const posts = await manager.findBy(BlogPostEntity, due(now));
       await manager.update(BlogPostEntity, due(now), { state: 'published' });
       for (const post of posts) {
+        await markPublished(manager, { kind: 'blog-post', id: post.id, version: post.version });
         await this.announceCollection.publish(manager, { kind: 'blog-post', version, id: post.id });
         await this.auditLog.record(manager, {
           action: 'content-published',

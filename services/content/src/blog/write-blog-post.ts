@@ -15,8 +15,7 @@ export async function writeBlogPost(
   const before: Partial<Pick<BlogPostEntity, 'id' | 'slug'>> = post;
   if (before.slug !== slug) {
     await assertSlugFree(manager, slug, before.id);
-    if (before.slug !== undefined && before.id !== undefined)
-      await saveOldSlug(manager, before.slug, before.id);
+    if (before.slug !== undefined && before.id !== undefined) await saveOldSlug(manager, before.slug, post);
   }
   const time = publishAt === null ? undefined : new Date(publishAt);
   Object.assign(post, { title, slug, excerpt, image, author, category });

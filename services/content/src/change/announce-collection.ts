@@ -22,6 +22,15 @@ export class AnnounceCollection {
     return row.version;
   }
 
+  /** Locks the collection until the transaction ends, for a change that has no event. */
+  async lock(manager: EntityManager, kind: ContentCollection): Promise<void> {
+    await manager.query(
+      'INSERT INTO collection_version (kind, version) VALUES ($1, 1) ON CONFLICT DO NOTHING',
+      [kind],
+    );
+    await manager.query('SELECT FROM collection_version WHERE kind = $1 FOR UPDATE', [kind]);
+  }
+
   /** @param id the changed entry, if it is a single one */
   async announce(manager: EntityManager, kind: ContentCollection, id?: number): Promise<void> {
     await this.publish(manager, { kind, version: await this.nextVersion(manager, kind), id });

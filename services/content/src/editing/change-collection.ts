@@ -25,6 +25,14 @@ export class ChangeCollection {
       return changed;
     });
   }
+
+  /** Runs a change that visitors do not see: serialised in the same way, without an event. */
+  changeUnseen<T>(kind: ContentCollection, change: (context: WriteContext) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.announceCollection.lock(manager, kind);
+      return change({ manager, now: this.clock.now() });
+    });
+  }
 }
 
 /** Returns the id of the changed entry; undefined for a new order of all entries. */

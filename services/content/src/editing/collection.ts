@@ -1,10 +1,25 @@
 import type { ContentCollection } from '@manzil/contracts/content/events';
 import type { EntityManager, FindOptionsOrder, FindOptionsSelect } from 'typeorm';
+import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import type { EntryEntity } from './stamped.entity.js';
 
 export interface WriteContext {
   manager: EntityManager;
   now: Date;
+}
+
+/** What a collection adds for drafts, versions and schedules. */
+export interface Publishing<E extends EntryEntity> {
+  kind: LifecycleKind;
+  /** The fields of an entity as staff write them. */
+  fieldsOf: (entity: E) => object;
+  /** Name of the field that staff know an entry by. */
+  titleField: string;
+  /** Names of the fields that a restored version does not bring back, such as the slug. */
+  kept: readonly string[];
+  isLive: (entity: E) => boolean;
+  /** Shows an entity to visitors, or hides it from them. */
+  setLive: (entity: E, live: boolean, now: Date) => void;
 }
 
 /** Everything in which a collection that staff edit differs from the others. */
@@ -30,6 +45,10 @@ export interface Collection<E extends EntryEntity, Fields, Entry, Listed = Entry
   toListed: (entity: E) => Listed;
   /** Writes the fields of staff to a new or existing entity, which is stored afterwards. */
   write: (entity: E, fields: Fields, context: WriteContext) => Promise<void> | void;
+  /** True where each save of staff is shown to visitors; a post says itself whether it is. */
+  publishesSaves?: true;
+  /** Absent where entries have neither drafts nor versions. */
+  publishing?: Publishing<E>;
   /** Throws CONFLICT when a deleted entity cannot be restored beside the others. */
   assertFits?: (entity: E, context: WriteContext) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { ChangeCollection } from './change-collection.js';
-import type { Collection } from './collection.js';
+import type { Collection, WriteContext } from './collection.js';
 import { lastPosition } from './entry.repository.js';
 import type { EntryEntity } from './stamped.entity.js';
 import { StoreEntry } from './store-entry.js';
@@ -20,16 +20,30 @@ export class CreateEntry {
     { fields, by }: { fields: Fields; by: string },
   ): Promise<Entry> {
     return this.changeCollection.change(collection.kind, async (context) => {
-      const { manager, now } = context;
-      await assertNotFull(manager, collection);
-      const entity = new collection.entity();
-      Object.assign(entity, { version: 1, updatedAt: now, updatedBy: by, deletedAt: null, deletedBy: null });
-      if (collection.placed)
-        Object.assign(entity, { position: (await lastPosition(manager, collection.entity)) + 1 });
+      const entity = await newEntry(context, collection, by);
       await collection.write(entity, fields, context);
-      return this.storeEntry.store(manager, collection, { entity, action: 'content-created', before: null });
+      if (collection.publishesSaves === true) collection.publishing?.setLive(entity, true, context.now);
+      return this.storeEntry.store(context.manager, collection, {
+        entity,
+        action: 'content-created',
+        before: null,
+      });
     });
   }
+}
+
+/** Returns an entity without fields, as the last of its collection. CONFLICT when there are too many. */
+export async function newEntry<E extends EntryEntity>(
+  { manager, now }: WriteContext,
+  collection: Pick<Collection<E, never, unknown, unknown>, 'entity' | 'most' | 'noun' | 'placed'>,
+  by: string,
+): Promise<E> {
+  await assertNotFull(manager, collection);
+  const entity = new collection.entity();
+  Object.assign(entity, { version: 1, updatedAt: now, updatedBy: by, deletedAt: null, deletedBy: null });
+  if (collection.placed)
+    Object.assign(entity, { position: (await lastPosition(manager, collection.entity)) + 1 });
+  return entity;
 }
 
 /** CONFLICT when the collection is full; it is limited because it is returned as a whole. */

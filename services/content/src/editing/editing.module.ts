@@ -26,6 +26,6 @@ import { UpdateEntry } from './update-entry.js';
     StoreEntry,
     UpdateEntry,
   ],
-  exports: [ChangeCollection, ChangeModule, ClockModule, EditEntries],
+  exports: [ChangeCollection, ChangeModule, ClockModule, EditEntries, StoreEntry],
 })
 export class CollectionEditingModule {}

@@ -4,7 +4,16 @@ import type { Collection } from './collection.js';
 import type { EntryEntity } from './stamped.entity.js';
 
 /** Columns that an audit record contains in other fields. */
-const STAMPS = new Set(['id', 'position', 'version', 'updatedAt', 'updatedBy', 'deletedAt', 'deletedBy']);
+const STAMPS = new Set([
+  'id',
+  'position',
+  'live',
+  'version',
+  'updatedAt',
+  'updatedBy',
+  'deletedAt',
+  'deletedBy',
+]);
 
 /** Returns the fields that a save changed; of a new entry all that are set. */
 export const entryChanges = (before: EntryEntity | null, after: EntryEntity): AuditChange[] =>

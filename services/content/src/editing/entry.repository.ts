@@ -60,6 +60,16 @@ export async function lastPosition(manager: EntityManager, entity: EntityOf<Entr
   return row.last;
 }
 
+/** Sets the version of an entry and nothing else. */
+export async function setVersion(
+  manager: EntityManager,
+  entity: EntityOf<EntryEntity>,
+  id: number,
+  version: number,
+): Promise<void> {
+  await manager.query(`UPDATE ${tableOf(manager, entity)} SET version = $2 WHERE id = $1`, [id, version]);
+}
+
 export async function setPositions(
   manager: EntityManager,
   entity: EntityOf<PlacedEntity>,

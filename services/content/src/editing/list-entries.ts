@@ -1,7 +1,9 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '../clock.js';
+import { lifecyclesOf } from '../lifecycle/lifecycle.mapper.js';
 import type { Collection } from './collection.js';
 import { toDeletedEntry } from './deleted-entry.mapper.js';
 import { purgeLimitAt } from './restore-time.js';
@@ -45,10 +47,28 @@ export class ListEntries {
         take: DELETED_SHOWN,
       }),
     ]);
+    const lifecycles = await this.lifecyclesOf(collection, entries);
     return {
-      entries: entries.map(collection.toListed),
+      entries: entries.map((entry) => ({
+        ...collection.toListed(entry),
+        lifecycle: lifecycles.get(entry.id),
+      })),
       total,
       deleted: deleted.map((each) => toDeletedEntry(each, collection.titleOf(each))),
     };
+  }
+
+  /** Returns where entries are in their lives, by id; nothing of a collection without drafts. */
+  lifecyclesOf<E extends EntryEntity>(
+    { publishing }: Pick<Collection<E, never, unknown, unknown>, 'publishing'>,
+    entries: readonly E[],
+  ): Promise<Map<number, Lifecycle>> {
+    if (publishing === undefined) return Promise.resolve(new Map<number, Lifecycle>());
+    const known = entries.map((entry) => ({
+      id: entry.id,
+      version: entry.version,
+      live: publishing.isLive(entry),
+    }));
+    return lifecyclesOf(this.dataSource.manager, publishing.kind, known);
   }
 }

@@ -5,6 +5,12 @@ import { entryUser } from '../media-use/file-users.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import type { Collection } from './collection.js';
 import { auditedEntry, entryChanges } from './entry-changes.js';
+import {
+  clearPublishTime,
+  ensureVersion,
+  findDraft,
+  recordVersion,
+} from '../lifecycle/version.repository.js';
 import type { EntryEntity } from './stamped.entity.js';
 
 interface Save<E> {
@@ -28,7 +34,8 @@ export class StoreEntry {
     { entity, action, before }: Save<E>,
   ): Promise<Entry> {
     const saved = await manager.save(entity);
-    await this.claimFiles.claim(manager, entryUser(collection, saved));
+    await recordSave(manager, collection, { saved, before, action });
+    await this.claimFiles.claim(manager, await entryUser(manager, collection, saved));
     await this.auditLog.record(manager, {
       action,
       entity: auditedEntry(collection, saved),
@@ -36,4 +43,33 @@ export class StoreEntry {
     });
     return collection.toEntry(saved);
   }
+}
+
+/** Records a version of an entry, and the one before it where that was never recorded. */
+async function recordSave<E extends EntryEntity>(
+  manager: EntityManager,
+  { publishing }: Pick<Collection<E, never, unknown, unknown>, 'publishing'>,
+  { saved, before, action }: Pick<Save<E>, 'before' | 'action'> & { saved: E },
+): Promise<void> {
+  if (publishing === undefined) return;
+  const versionOf = (entity: E) => ({
+    kind: publishing.kind,
+    id: saved.id,
+    version: entity.version,
+    fields: publishing.fieldsOf(entity),
+    published: publishing.isLive(entity),
+    savedAt: entity.updatedAt,
+    savedBy: entity.updatedBy,
+  });
+  if (before !== null && before.version < saved.version) await ensureVersion(manager, versionOf(before));
+  const version = versionOf(saved);
+  if (action === 'content-restored') {
+    const draft = await findDraft(manager, { ...version, version: version.version - 1 });
+    // A draft beside a deleted entry is beside it again, with its time to be published.
+    if (draft !== null) await recordVersion(manager, { ...version, fields: draft.fields, published: false });
+    else await recordVersion(manager, version);
+    return;
+  }
+  await recordVersion(manager, version);
+  if (version.published) await clearPublishTime(manager, version);
 }

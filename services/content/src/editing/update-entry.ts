@@ -3,6 +3,7 @@ import { ChangeCollection } from './change-collection.js';
 import type { Collection } from './collection.js';
 import { assertVersion } from './conflicts.js';
 import { requireEntry } from './entry.repository.js';
+import { lastSave } from '../lifecycle/version.repository.js';
 import type { EntryEntity } from './stamped.entity.js';
 import { StoreEntry } from './store-entry.js';
 
@@ -28,9 +29,12 @@ export class UpdateEntry {
     return this.changeCollection.change(collection.kind, async (context) => {
       const { manager, now } = context;
       const entity = await requireEntry(manager, collection, id);
-      assertVersion(`This ${collection.noun}`, entity, expectedVersion);
+      const { publishing } = collection;
+      const last = publishing === undefined ? entity : await lastSave(manager, publishing.kind, entity);
+      assertVersion(`This ${collection.noun}`, last, expectedVersion);
       const before = { ...entity };
       await collection.write(entity, fields, context);
+      if (collection.publishesSaves === true) publishing?.setLive(entity, true, now);
       Object.assign(entity, { version: expectedVersion + 1, updatedAt: now, updatedBy: by });
       return this.storeEntry.store(manager, collection, { entity, action: 'content-updated', before });
     });

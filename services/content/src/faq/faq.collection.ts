@@ -14,7 +14,7 @@ export const toFaq = ({ id, question, answer, position }: FaqEntity): Faq => ({
 
 const toEntry = (faq: FaqEntity): FaqEntry => ({ ...toFaq(faq), ...stampOf(faq) });
 
-export const FAQS: Collection<FaqEntity, FaqFields, FaqEntry> = {
+export const FAQS = {
   kind: 'faq',
   entity: FaqEntity,
   noun: 'question',
@@ -23,9 +23,20 @@ export const FAQS: Collection<FaqEntity, FaqFields, FaqEntry> = {
   placed: true,
   most: MOST_ENTRIES,
   titleOf: ({ question }) => question,
+  publishesSaves: true,
+  publishing: {
+    kind: 'faq',
+    fieldsOf: ({ question, answer }) => ({ question, answer }),
+    titleField: 'question',
+    kept: [],
+    isLive: ({ live }) => live,
+    setLive: (faq, live) => {
+      faq.live = live;
+    },
+  },
   toEntry,
   toListed: toEntry,
   write: (faq, { question, answer }) => {
     Object.assign(faq, { question, answer });
   },
-};
+} satisfies Collection<FaqEntity, FaqFields, FaqEntry>;

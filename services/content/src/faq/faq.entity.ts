@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import { PlacedEntity } from '../editing/stamped.entity.js';
+import { PublishableEntity } from '../lifecycle/publishable.entity.js';
 
 @Entity({ name: 'faq' })
-export class FaqEntity extends PlacedEntity {
+export class FaqEntity extends PublishableEntity {
   @Column({ type: 'text' })
   question!: string;
 

@@ -10,7 +10,7 @@ export class ListFaqs {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(): Promise<{ faqs: Faq[] }> {
-    const options = { where: { deletedAt: IsNull() }, order: FAQS.order };
+    const options = { where: { live: true, deletedAt: IsNull() }, order: FAQS.order };
     return { faqs: (await this.dataSource.manager.find(FaqEntity, options)).map(toFaq) };
   }
 }

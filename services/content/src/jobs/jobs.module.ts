@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { BlogModule } from '../blog/blog.module.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
+import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 import { RunJobs } from './run-jobs.js';
 
 @Module({
-  imports: [BlogModule, CollectionEditingModule, MediaUseModule],
+  imports: [BlogModule, CollectionEditingModule, LifecycleModule, MediaUseModule],
   providers: [PurgeDeletedEntries, RunJobs],
 })
 export class JobsModule {}

@@ -10,6 +10,7 @@ import type { EntryEntity } from '../editing/stamped.entity.js';
 import { FAQS } from '../faq/faq.collection.js';
 import { entryUser } from '../media-use/file-users.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
+import { deleteLifecycles } from '../lifecycle/version.repository.js';
 import { NAVIGATION } from '../site-frame/navigation.collection.js';
 import { TEAM } from '../team/team.collection.js';
 import { TESTIMONIALS } from '../testimonial/testimonial.collection.js';
@@ -47,20 +48,19 @@ export class PurgeDeletedEntries {
       lock: { mode: 'pessimistic_write' },
     });
     if (gone.length === 0) return 0;
-    const users = gone.flatMap((entry) => entryUser(collection, entry));
-    await this.claimFiles.claim(
-      manager,
-      users.map((user) => ({ ...user, version: user.version + 1, texts: [] })),
-    );
+    for (const entry of gone) {
+      const users = await entryUser(manager, collection, entry);
+      const released = users.map((user) => ({ ...user, version: user.version + 1, texts: [] }));
+      await this.claimFiles.claim(manager, released);
+    }
+    const ids = gone.map(({ id }) => id);
+    if (collection.publishing !== undefined) await deleteLifecycles(manager, collection.publishing.kind, ids);
     for (const entry of gone)
       await this.auditLog.record(manager, {
         action: 'content-purged',
         entity: { ...auditedEntry(collection, entry), link: null },
       });
-    await manager.delete(
-      collection.entity,
-      gone.map(({ id }) => id),
-    );
+    await manager.delete(collection.entity, ids);
     return gone.length;
   }
 }

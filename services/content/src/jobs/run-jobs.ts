@@ -1,6 +1,7 @@
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PublishDuePosts } from '../blog/publish-due-posts.js';
+import { RunDueSchedules } from '../lifecycle/run-due-schedules.js';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 
 /** Longest delay between the time of a scheduled post and its publication. */
@@ -13,11 +14,13 @@ export class RunJobs implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobSchedule,
     private readonly publishDuePosts: PublishDuePosts,
+    private readonly runDueSchedules: RunDueSchedules,
     private readonly purgeDeletedEntries: PurgeDeletedEntries,
   ) {}
 
   onApplicationBootstrap(): void {
     this.jobs.every(PUBLISH_EVERY_MS, 'publish-due-posts', () => this.publishDuePosts.publish());
+    this.jobs.every(PUBLISH_EVERY_MS, 'run-due-schedules', () => this.runDueSchedules.run());
     this.jobs.every(PURGE_EVERY_MS, 'purge-deleted-entries', () => this.purgeDeletedEntries.purge());
   }
 }

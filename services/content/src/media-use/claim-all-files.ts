@@ -9,7 +9,7 @@ import { pageUser } from '../page/page-files.js';
 import { PageEntity } from '../page/page.entity.js';
 import { TEAM } from '../team/team.collection.js';
 import { documentUser, entryUser, styleUser } from './file-users.js';
-import { ClaimFiles, type FileUser } from './claim-files.js';
+import { ClaimFiles } from './claim-files.js';
 
 /** Entries in memory at once, because the content of posts can be long. */
 const BATCH = 50;
@@ -54,8 +54,8 @@ export class ClaimAllFiles {
         .offset(from)
         .limit(BATCH)
         .getMany();
-      const users: FileUser[] = entries.flatMap((entry) => entryUser(collection, entry));
-      await this.claimFiles.claim(manager, users);
+      for (const entry of entries)
+        await this.claimFiles.claim(manager, await entryUser(manager, collection, entry));
       if (entries.length < BATCH) return;
     }
   }

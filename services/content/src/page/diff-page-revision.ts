@@ -2,7 +2,7 @@ import type { PageDiff, PageRevision } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { findRevision } from './get-page-revision.js';
-import { cssLines, htmlLines, lineDiff } from './line-diff.js';
+import { cssLines, htmlLines, lineDiff } from '../lifecycle/line-diff.js';
 import { PageRevisionEntity } from './page-revision.entity.js';
 import { toRevision } from './page.mapper.js';
 

@@ -52,7 +52,7 @@ export class WriteSitemap {
       manager.find(DocumentEntity),
       manager.find(TeamMemberEntity, {
         select: { id: true, slug: true },
-        where: { deletedAt: IsNull(), slug: Not('') },
+        where: { live: true, deletedAt: IsNull(), slug: Not('') },
         order: { position: 'ASC', id: 'ASC' },
       }),
     ]);
@@ -111,7 +111,7 @@ export class WriteSitemap {
     const rows = await this.dataSource.query<{ author: string; newest: Date }[]>(
       `SELECT author, max(publish_at) AS newest FROM blog_post
        WHERE state = 'published' AND deleted_at IS NULL AND lower(trim(author)) NOT IN
-         (SELECT lower(trim(name)) FROM team_member WHERE deleted_at IS NULL AND slug <> '')
+         (SELECT lower(trim(name)) FROM team_member WHERE live AND deleted_at IS NULL AND slug <> '')
        GROUP BY 1 ORDER BY 2 DESC LIMIT $1`,
       [MOST_SITEMAP_URLS],
     );

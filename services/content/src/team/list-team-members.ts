@@ -10,7 +10,7 @@ export class ListTeamMembers {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(): Promise<{ members: TeamMember[] }> {
-    const options = { where: { deletedAt: IsNull() }, order: TEAM.order };
+    const options = { where: { live: true, deletedAt: IsNull() }, order: TEAM.order };
     return { members: (await this.dataSource.manager.find(TeamMemberEntity, options)).map(toTeamMember) };
   }
 }

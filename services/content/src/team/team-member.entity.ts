@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import { PlacedEntity } from '../editing/stamped.entity.js';
+import { PublishableEntity } from '../lifecycle/publishable.entity.js';
 
 @Entity({ name: 'team_member' })
-export class TeamMemberEntity extends PlacedEntity {
+export class TeamMemberEntity extends PublishableEntity {
   @Column({ type: 'text' })
   name!: string;
 

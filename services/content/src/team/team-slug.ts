@@ -41,16 +41,32 @@ export async function freeSlugOfName(
   }
 }
 
-/** Makes an old slug redirect to the member who had it last. */
-export async function saveOldTeamSlug(manager: EntityManager, slug: string, memberId: number): Promise<void> {
-  await manager.upsert(OldTeamSlugEntity, { slug, memberId }, ['slug']);
+/**
+ * Makes an old slug redirect to the member who had it last. A member whom visitors do not see takes no redirect away
+ * from another one.
+ */
+export async function saveOldTeamSlug(
+  manager: EntityManager,
+  slug: string,
+  { id: memberId, live }: Pick<TeamMemberEntity, 'id' | 'live'>,
+): Promise<void> {
+  if (live) await manager.upsert(OldTeamSlugEntity, { slug, memberId }, ['slug']);
+  else
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(OldTeamSlugEntity)
+      .values({ slug, memberId })
+      .orIgnore()
+      .execute();
 }
 
-/** Returns the current slug of the member who had this one before, unless deleted. */
+/** Returns the current slug of the member who had this one before, unless visitors do not see that member. */
 export async function findMovedTeamSlug(manager: EntityManager, slug: string): Promise<string | undefined> {
   const old = await manager.findOneBy(OldTeamSlugEntity, { slug });
   if (old === null) return undefined;
-  return (await manager.findOneBy(TeamMemberEntity, { id: old.memberId, deletedAt: IsNull() }))?.slug;
+  return (await manager.findOneBy(TeamMemberEntity, { id: old.memberId, live: true, deletedAt: IsNull() }))
+    ?.slug;
 }
 
 async function isFree(manager: EntityManager, slug: string, ownId: number | undefined): Promise<boolean> {

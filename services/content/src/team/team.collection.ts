@@ -43,7 +43,7 @@ const toEntry = (member: TeamMemberEntity): TeamMemberEntry => ({
   ...stampOf(member),
 });
 
-export const TEAM: Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntry> = {
+export const TEAM = {
   kind: 'team-member',
   entity: TeamMemberEntity,
   noun: 'team member',
@@ -52,12 +52,26 @@ export const TEAM: Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntr
   placed: true,
   most: MOST_ENTRIES,
   titleOf: ({ name }) => name,
+  publishesSaves: true,
+  publishing: {
+    kind: 'team-member',
+    fieldsOf: (member) => {
+      const { id: _id, position: _position, ...fields } = toTeamMember(member);
+      return fields;
+    },
+    titleField: 'name',
+    kept: ['slug'],
+    isLive: ({ live }) => live,
+    setLive: (member, live) => {
+      member.live = live;
+    },
+  },
   filesIn: ({ photo }) => [photo],
   toEntry,
   toListed: toEntry,
   write: writeTeamMember,
   assertFits: (member, { manager }) => assertTeamSlugFree(manager, member.slug, member.id),
-};
+} satisfies Collection<TeamMemberEntity, TeamMemberFields, TeamMemberEntry>;
 
 /**
  * A given slug must be free; without one the member keeps the current slug, or gets one of the name. The former slug
@@ -72,6 +86,6 @@ async function writeTeamMember(
   if (slug !== '' && slug !== before.slug) await assertTeamSlugFree(manager, slug, before.id);
   const path = slug || (before.slug ?? (await freeSlugOfName(manager, fields.name, before.id)));
   if (before.id !== undefined && before.slug !== undefined && before.slug !== path)
-    await saveOldTeamSlug(manager, before.slug, before.id);
+    await saveOldTeamSlug(manager, before.slug, member);
   Object.assign(member, { ...fields, slug: path });
 }

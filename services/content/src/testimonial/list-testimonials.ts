@@ -10,7 +10,7 @@ export class ListTestimonials {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(): Promise<{ testimonials: Testimonial[] }> {
-    const options = { where: { deletedAt: IsNull() }, order: TESTIMONIALS.order };
+    const options = { where: { live: true, deletedAt: IsNull() }, order: TESTIMONIALS.order };
     return {
       testimonials: (await this.dataSource.manager.find(TestimonialEntity, options)).map(toTestimonial),
     };

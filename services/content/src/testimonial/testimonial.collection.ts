@@ -18,7 +18,7 @@ const toEntry = (testimonial: TestimonialEntity): TestimonialEntry => ({
   ...stampOf(testimonial),
 });
 
-export const TESTIMONIALS: Collection<TestimonialEntity, TestimonialFields, TestimonialEntry> = {
+export const TESTIMONIALS = {
   kind: 'testimonial',
   entity: TestimonialEntity,
   noun: 'testimonial',
@@ -27,9 +27,20 @@ export const TESTIMONIALS: Collection<TestimonialEntity, TestimonialFields, Test
   placed: true,
   most: MOST_ENTRIES,
   titleOf: ({ name }) => name,
+  publishesSaves: true,
+  publishing: {
+    kind: 'testimonial',
+    fieldsOf: ({ name, review, stars }) => ({ name, review, stars }),
+    titleField: 'name',
+    kept: [],
+    isLive: ({ live }) => live,
+    setLive: (testimonial, live) => {
+      testimonial.live = live;
+    },
+  },
   toEntry,
   toListed: toEntry,
   write: (testimonial, { name, review, stars }) => {
     Object.assign(testimonial, { name, review, stars });
   },
-};
+} satisfies Collection<TestimonialEntity, TestimonialFields, TestimonialEntry>;

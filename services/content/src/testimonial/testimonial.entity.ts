@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import { PlacedEntity } from '../editing/stamped.entity.js';
+import { PublishableEntity } from '../lifecycle/publishable.entity.js';
 
 @Entity({ name: 'testimonial' })
-export class TestimonialEntity extends PlacedEntity {
+export class TestimonialEntity extends PublishableEntity {
   @Column({ type: 'text' })
   name!: string;
 

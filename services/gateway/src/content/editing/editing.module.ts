@@ -6,6 +6,7 @@ import { COLLECTION_CONTROLLERS } from './collection-controllers.js';
 import { DocumentEditingController } from './document-editing.controller.js';
 import { EditContent } from './edit-content.js';
 import { FrameEditingController } from './frame-editing.controller.js';
+import { LifecycleController } from './lifecycle.controller.js';
 import { SavePageTexts } from './save-page-texts.js';
 
 /** What staff change of the content, besides custom pages. */
@@ -15,6 +16,7 @@ import { SavePageTexts } from './save-page-texts.js';
     AdminContentController,
     DocumentEditingController,
     FrameEditingController,
+    LifecycleController,
     MortgageController,
   ],
   providers: [EditContent, ReadMortgageForm, SavePageTexts],

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { diffPartSchema } from './page.js';
+
+/** What goes through the lifecycle of drafts, versions and schedules. */
+export const LIFECYCLE_KINDS = ['blog-post', 'faq', 'team-member', 'testimonial'] as const;
+export const lifecycleKindSchema = z.enum(LIFECYCLE_KINDS);
+export type LifecycleKind = z.infer<typeof lifecycleKindSchema>;
+
+/** Where an entry is in its life. Dates are ISO 8601. */
+export const lifecycleSchema = z.object({
+  /** Whether visitors see it. */
+  live: z.boolean(),
+  /** Changes beside the live entry that visitors do not see yet; they are the fields of its newest version. */
+  draft: z.object({ savedAt: z.string(), savedBy: z.string() }).nullable(),
+  /** When the draft, or an entry that is not live, is published. */
+  publishAt: z.string().nullable(),
+  /** When the entry is withdrawn from the site. */
+  withdrawAt: z.string().nullable(),
+  /** Who set these times; empty without any. */
+  scheduledBy: z.string(),
+  /** Why the last scheduled change was not made. */
+  failure: z.string().nullable(),
+});
+export type Lifecycle = z.infer<typeof lifecycleSchema>;
+
+/** An entry after a change of its lifecycle. */
+export const lifecycleChangeSchema = z.object({
+  id: z.int(),
+  version: z.int(),
+  lifecycle: lifecycleSchema,
+});
+export type LifecycleChange = z.infer<typeof lifecycleChangeSchema>;
+
+/** One save of an entry. */
+export const versionSummarySchema = z.object({
+  version: z.int(),
+  /** False for a draft. */
+  published: z.boolean(),
+  /** What staff know the entry by. */
+  title: z.string(),
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+export type VersionSummary = z.infer<typeof versionSummarySchema>;
+
+/** The fields as staff write them; which there are depends on the kind. */
+export const entryFieldsSchema = z.record(z.string().max(64), z.json());
+export type EntryFields = z.infer<typeof entryFieldsSchema>;
+
+export const entryVersionSchema = versionSummarySchema.extend({ fields: entryFieldsSchema });
+export type EntryVersion = z.infer<typeof entryVersionSchema>;
+
+/** What changed between two versions, field by field; a field without a change is not there. */
+export const versionDiffSchema = z.object({
+  version: z.int(),
+  /** The version it is compared with; null for the first one. */
+  against: z.int().nullable(),
+  sections: z.array(z.object({ field: z.string(), parts: z.array(diffPartSchema) })),
+});
+export type VersionDiff = z.infer<typeof versionDiffSchema>;
+
+const timestamp = z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone' });
+
+/** Times to publish and to withdraw; null for none. */
+export const scheduleFieldsSchema = z.object({
+  publishAt: timestamp.nullable(),
+  withdrawAt: timestamp.nullable(),
+});

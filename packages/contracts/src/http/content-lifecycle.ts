@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { entryVersion } from '../content/editing.js';
+import {
+  entryFieldsSchema,
+  entryVersionSchema,
+  lifecycleChangeSchema,
+  lifecycleKindSchema,
+  scheduleFieldsSchema,
+  versionDiffSchema,
+} from '../content/lifecycle.js';
+import * as rpc from '../content/lifecycle-rpc.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+import { numberInPath } from './path-values.js';
+import { partQuery } from './query-values.js';
+
+const common = { audience: STAFF, area: 'Content editing' } as const;
+const kind = z.object({ kind: lifecycleKindSchema });
+const entry = kind.extend({ id: numberInPath });
+const version = entry.extend({ version: numberInPath });
+
+export const createDraft = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/content/:kind/drafts',
+  summary: 'Adds an entry that visitors do not see yet',
+  params: kind,
+  body: z.object({ fields: entryFieldsSchema }),
+  responses: { 201: lifecycleChangeSchema },
+  problems: ['CONFLICT'],
+});
+
+export const saveDraft = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/content/:kind/:id/draft',
+  summary: 'Saves changes of an entry that visitors do not see yet',
+  params: entry,
+  body: z.object({ fields: entryFieldsSchema, expectedVersion: entryVersion }),
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});
+
+export const discardDraft = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/content/:kind/:id/draft',
+  summary: 'Discards the draft of a live entry, which stays as it is',
+  params: entry,
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});
+
+export const withdrawEntry = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/content/:kind/:id/withdraw',
+  summary: 'Takes an entry off the site; it stays in its section',
+  params: entry,
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});
+
+export const scheduleEntry = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/content/:kind/:id/schedule',
+  summary: 'Sets or clears when an entry is published and withdrawn',
+  params: entry,
+  body: scheduleFieldsSchema,
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});
+
+export const listVersions = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/content/:kind/:id/versions',
+  summary: 'Every save of an entry, the last first',
+  params: entry,
+  query: partQuery,
+  responses: { 200: rpc.listVersions.response },
+  problems: ['GONE'],
+});
+
+export const showVersion = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/content/:kind/:id/versions/:version',
+  summary: 'The fields of an entry as one save left them',
+  params: version,
+  responses: { 200: entryVersionSchema },
+  problems: ['GONE'],
+});
+
+export const diffVersion = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/content/:kind/:id/versions/:version/diff',
+  summary: 'What a save of an entry changed, field by field',
+  params: version,
+  /** The version to compare with; without one, the save before. */
+  query: z.object({ against: numberInPath.optional() }),
+  responses: { 200: versionDiffSchema },
+  problems: ['GONE'],
+});
+
+export const restoreVersion = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/content/:kind/:id/versions/:version/restore',
+  summary: 'Saves an entry as it was at a version; its slug stays',
+  params: version,
+  body: z.object({ expectedVersion: entryVersion }),
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});

@@ -1,0 +1,102 @@
+import type { EntryFields } from '@manzil/contracts/content/lifecycle';
+import { validationError } from '@manzil/service-kit/errors';
+import type { z } from 'zod';
+import type { ChangeCollection } from '../editing/change-collection.js';
+import type { Collection, Publishing, WriteContext } from '../editing/collection.js';
+import { newEntry } from '../editing/create-entry.js';
+import { requireEntry, setVersion } from '../editing/entry.repository.js';
+import type { EntryEntity } from '../editing/stamped.entity.js';
+import type { StoreEntry } from '../editing/store-entry.js';
+import type { ClaimFiles } from '../media-use/claim-files.js';
+import { entryUser } from '../media-use/file-users.js';
+import type { LifecyclePort, PublishedRecord, RecordSave } from './lifecycle-port.js';
+
+export interface EntryServices {
+  changeCollection: ChangeCollection;
+  storeEntry: StoreEntry;
+  claimFiles: ClaimFiles;
+}
+
+type Published<E extends EntryEntity, Fields> = Collection<E, Fields, unknown, unknown> & {
+  publishing: Publishing<E>;
+};
+
+interface PortOptions<Fields> {
+  schema: z.ZodType<Fields>;
+  /** Sets the fields that say whether an entry is live, where there are any. */
+  withState?: (fields: Fields, live: boolean) => Fields;
+}
+
+/** Creates the port of a collection. */
+export function entryPort<E extends EntryEntity, Fields extends object>(
+  { changeCollection, storeEntry, claimFiles }: EntryServices,
+  collection: Published<E, Fields>,
+  { schema, withState = (fields) => fields }: PortOptions<Fields>,
+): LifecyclePort {
+  const { publishing, noun, kind } = collection;
+  const parsed = (fields: EntryFields): Fields => {
+    const result = schema.safeParse(fields);
+    if (!result.success) throw validationError(result.error, `This ${noun} cannot be saved like this`);
+    return result.data;
+  };
+  const toRecord = (entity: E): PublishedRecord => ({
+    id: entity.id,
+    version: entity.version,
+    title: collection.titleOf(entity),
+    live: publishing.isLive(entity),
+    updatedAt: entity.updatedAt,
+    updatedBy: entity.updatedBy,
+    fields: publishing.fieldsOf(entity) as EntryFields,
+  });
+  const write = async (
+    entity: E,
+    fields: EntryFields,
+    live: boolean,
+    context: WriteContext,
+  ): Promise<void> => {
+    await collection.write(entity, withState(parsed(fields), live), context);
+    publishing.setLive(entity, live, context.now);
+  };
+  return {
+    kind: publishing.kind,
+    noun,
+    titleOf: (fields) => {
+      const title = fields[publishing.titleField];
+      return typeof title === 'string' ? title : '';
+    },
+    kept: publishing.kept,
+    audited: ({ id, title }) => ({
+      kind: collection.audited.kind,
+      id: String(id),
+      title,
+      link: collection.audited.section,
+    }),
+    parse: (fields) => parsed(fields) as EntryFields,
+    change: (work) => changeCollection.change(kind, work),
+    changeUnseen: (work) => changeCollection.changeUnseen(kind, work),
+    require: async (manager, id) => toRecord(await requireEntry(manager, collection, id)),
+    create: async (context, fields, by) => {
+      const entity = await newEntry(context, collection, by);
+      await write(entity, fields, false, context);
+      await storeEntry.store(context.manager, collection, {
+        entity,
+        action: 'content-created',
+        before: null,
+      });
+      return toRecord(entity);
+    },
+    save: async (context, { id, fields, version, live, by }: RecordSave) => {
+      const entity = await requireEntry(context.manager, collection, id);
+      const before = { ...entity };
+      await write(entity, fields, live, context);
+      Object.assign(entity, { version, updatedAt: context.now, updatedBy: by });
+      await storeEntry.store(context.manager, collection, { entity, action: 'content-updated', before });
+      return toRecord(entity);
+    },
+    raiseVersion: (manager, id, version) => setVersion(manager, collection.entity, id, version),
+    claimFiles: async (manager, id) => {
+      const entity = await requireEntry(manager, collection, id);
+      await claimFiles.claim(manager, await entryUser(manager, collection, entity));
+    },
+  };
+}

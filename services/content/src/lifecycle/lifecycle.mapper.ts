@@ -1,0 +1,71 @@
+import type {
+  EntryFields,
+  EntryVersion,
+  Lifecycle,
+  LifecycleKind,
+  VersionSummary,
+} from '@manzil/contracts/content/lifecycle';
+import { In, type EntityManager } from 'typeorm';
+import { ContentScheduleEntity } from './content-schedule.entity.js';
+import type { ContentVersionEntity } from './content-version.entity.js';
+import { findNewest } from './version.repository.js';
+
+interface Known {
+  id: number;
+  version: number;
+  live: boolean;
+}
+
+/** Returns where entries are in their lives, by id, from one query for all drafts and one for all times. */
+export async function lifecyclesOf(
+  manager: EntityManager,
+  kind: LifecycleKind,
+  entries: readonly Known[],
+): Promise<Map<number, Lifecycle>> {
+  const ids = entries.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const [versions, schedules] = await Promise.all([
+    findNewest(manager, kind, ids),
+    manager.findBy(ContentScheduleEntity, { kind, entryId: In(ids) }),
+  ]);
+  const newest = new Map(versions.map((version) => [version.entryId, version]));
+  const times = new Map(schedules.map((schedule) => [schedule.entryId, schedule]));
+  return new Map(
+    entries.map((entry) => [entry.id, toLifecycle(entry, newest.get(entry.id), times.get(entry.id))]),
+  );
+}
+
+function toLifecycle(
+  { version, live }: Known,
+  newest: Omit<ContentVersionEntity, 'fields'> | undefined,
+  schedule: ContentScheduleEntity | undefined,
+): Lifecycle {
+  const isDraft = live && newest?.version === version && !newest.published;
+  const { publishAt = null, withdrawAt = null, setBy = '', failure = null } = schedule ?? {};
+  return {
+    live,
+    draft: isDraft ? { savedAt: newest.savedAt.toISOString(), savedBy: newest.savedBy } : null,
+    publishAt: publishAt?.toISOString() ?? null,
+    withdrawAt: withdrawAt?.toISOString() ?? null,
+    scheduledBy: publishAt === null && withdrawAt === null ? '' : setBy,
+    failure,
+  };
+}
+
+type Titled = (fields: EntryFields) => string;
+
+export const toVersionSummary = (
+  { version, published, savedAt, savedBy, fields }: ContentVersionEntity,
+  titleOf: Titled,
+): VersionSummary => ({
+  version,
+  published,
+  title: titleOf(fields),
+  savedAt: savedAt.toISOString(),
+  savedBy,
+});
+
+export const toVersion = (version: ContentVersionEntity, titleOf: Titled): EntryVersion => ({
+  ...toVersionSummary(version, titleOf),
+  fields: version.fields,
+});

@@ -1,0 +1,66 @@
+import type { EntryFields, LifecycleChange } from '@manzil/contracts/content/lifecycle';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../change/audit-log.js';
+import type { LifecyclePort, PublishedRecord } from './lifecycle-port.js';
+import { lifecyclesOf } from './lifecycle.mapper.js';
+import { ensureVersion, findDraft } from './version.repository.js';
+
+type Action =
+  | 'content-draft-saved'
+  | 'content-draft-discarded'
+  | 'content-published'
+  | 'content-withdrawn'
+  | 'content-scheduled'
+  | 'content-version-restored';
+
+/** Writes the audit record of a change of the lifecycle, and returns the entry as it is then. */
+@Injectable()
+export class RecordChange {
+  constructor(private readonly auditLog: AuditLog) {}
+
+  async record(
+    manager: EntityManager,
+    port: LifecyclePort,
+    { action, id, details }: { action: Action; id: number; details?: Record<string, string | number | null> },
+  ): Promise<LifecycleChange> {
+    const record = await port.require(manager, id);
+    await this.auditLog.record(manager, {
+      action,
+      entity: port.audited(record),
+      ...(details && { details }),
+    });
+    const lifecycle = (await lifecyclesOf(manager, port.kind, [record])).get(id);
+    if (lifecycle === undefined) throw new Error(`The ${port.noun} ${id} has no lifecycle`);
+    return { id, version: record.version, lifecycle };
+  }
+}
+
+/** Records the live state of an entry that was written without a version. */
+export const ensureLiveVersion = (
+  manager: EntityManager,
+  { kind }: LifecyclePort,
+  { id, version, fields, live, updatedAt, updatedBy }: PublishedRecord,
+): Promise<void> =>
+  ensureVersion(manager, {
+    kind,
+    id,
+    version,
+    fields,
+    published: live,
+    savedAt: updatedAt,
+    savedBy: updatedBy,
+  });
+
+/** Returns the fields of the draft beside a live entry; undefined without one. */
+export async function draftOf(
+  manager: EntityManager,
+  { kind }: LifecyclePort,
+  { id, version, live }: PublishedRecord,
+): Promise<EntryFields | undefined> {
+  return live ? (await findDraft(manager, { kind, id, version }))?.fields : undefined;
+}
+
+export const conflict = (message: string, reason: string): DomainError =>
+  new DomainError('CONFLICT', message, { details: { reason } });

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import fc from 'fast-check';
+import { startContentUnderTest, type ContentUnderTest } from './content-under-test.js';
+import { KINDS, publicBytes, SLUGS } from './lifecycle-kinds.js';
+
+const by = 'leila';
+const RUNS = 25;
+
+/** What staff can do without publishing anything. */
+const actionArbitrary = fc.record({
+  of: fc.constantFrom(...KINDS),
+  act: fc.constantFrom('create', 'save', 'save', 'discard', 'schedule', 'read'),
+  text: fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }).map((text) => `A ${text}`),
+  slug: fc.constantFrom(...SLUGS),
+  which: fc.nat(20),
+});
+
+describe('drafts', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await startContentUnderTest();
+    const { client } = content;
+    for (const { editing, fields } of KINDS) {
+      const first = await client.request(editing.create, { fields: fields('Live', 'first') as never, by });
+      // The slug it had before redirects to it.
+      const moved = { id: first.id, fields: fields('Live', 'second') as never, expectedVersion: 1, by };
+      await client.request(editing.update, moved);
+    }
+  });
+  afterAll(async () => {
+    await content.stop();
+  });
+
+  /** Refusals are part of the game: a draft has no draft to discard, a slug is taken. */
+  const act = async ({
+    of: { kind, editing, fields },
+    act: verb,
+    text,
+    slug,
+    which,
+  }: Action): Promise<void> => {
+    const { client } = content;
+    const { entries } = await client.request(editing.list, {});
+    const entry = entries[which % entries.length];
+    if (entry === undefined) throw new Error(`There is no ${kind}`);
+    const { id, version } = entry;
+    const draft = { kind, fields: fields(text, slug), by };
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    const acts = {
+      create: () => client.request(rpc.createDraft, draft),
+      save: () => client.request(rpc.saveDraft, { ...draft, id, expectedVersion: version }),
+      discard: () => client.request(rpc.discardDraft, { kind, id, by }),
+      schedule: () => client.request(rpc.scheduleEntry, { kind, id, publishAt, withdrawAt: null, by }),
+      read: () => client.request(rpc.listVersions, { kind, id }),
+    };
+    await acts[verb]().catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
+  };
+  type Action = typeof actionArbitrary extends fc.Arbitrary<infer T> ? T : never;
+
+  it('change no byte that visitors get, whatever staff do with them', async () => {
+    const before = await publicBytes(content.client);
+    await fc.assert(
+      fc.asyncProperty(fc.array(actionArbitrary, { minLength: 1, maxLength: 8 }), async (actions) => {
+        for (const action of actions) await act(action);
+        expect(await publicBytes(content.client)).toBe(before);
+      }),
+      { numRuns: RUNS },
+    );
+    const [{ count }] = await content.dataSource.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM content_version WHERE NOT published',
+    );
+    expect(count).toBeGreaterThan(RUNS);
+  });
+});
