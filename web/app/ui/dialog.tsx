@@ -37,13 +37,14 @@ function Content({ title, onClose, children }: DialogProps) {
   const head = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const opener = document.activeElement;
+    const section = document.querySelector('main');
     const dialog = head.current?.parentElement;
     if (dialog) focusFirstControl(dialog);
     return () => {
       // By then the list behind it is drawn anew, and React Aria has given the focus back where it could.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (opener !== null) focusAfter(opener);
+          if (opener !== null) focusAfter(opener, section);
         }),
       );
     };
@@ -83,8 +84,11 @@ function focusFirstControl(dialog: HTMLElement): void {
   (first('input:enabled, textarea:enabled, select:enabled') ?? first('button:enabled, a[href]'))?.focus();
 }
 
-/** The opener of a dialog may have gone with its row; the focus then goes on in the section, and not to the page's start. */
-function focusAfter(opener: Element): void {
+/**
+ * The opener of a dialog may have gone with its row; the focus then goes on in the section, if that is still there, and
+ * not to the page's start.
+ */
+function focusAfter(opener: Element, section: HTMLElement | null): void {
   const isLost = !opener.isConnected && document.activeElement === document.body;
-  if (isLost && opener.closest('[role="dialog"]') === null) document.querySelector('main')?.focus();
+  if (isLost && opener.closest('[role="dialog"]') === null) section?.focus();
 }
