@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { developments, photographedListing, plannedListing, posts } from '../api.js';
+import { developments, listings, photographedListing, plannedListing, posts } from '../api.js';
 import { launchBrowser } from '../browser.js';
 import { seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
@@ -30,6 +30,7 @@ const SCREENS = [
   '/privacy',
   '/terms',
   '/favourites',
+  'a comparison',
   '/singleproperty',
   '/subscribeus',
   '/thanks',
@@ -43,6 +44,10 @@ async function addressOf(screen: string): Promise<string> {
   if (screen === 'a listing') return `/${(await photographedListing()).pagelink}`;
   if (screen === 'the floor plan of a listing') return `/${(await plannedListing()).pagelink}#floor-plan`;
   if (screen === 'the map of a listing') return `/${(await plannedListing()).pagelink}#map`;
+  if (screen === 'a comparison') {
+    const homes = (await listings('sale')).slice(0, 3).map(({ pagelink }) => pagelink);
+    return `/compare?homes=${homes.join(',')}`;
+  }
   if (screen === 'a project') return `/${(await developments())[0]?.pagelink ?? ''}`;
   if (screen === 'a post') return `/blog/${(await posts())[0]?.slug ?? ''}`;
   return screen;

@@ -36,6 +36,9 @@ export async function publicScreens(url) {
     about: { path: '/aboutus' },
     sell: { path: '/sell' },
     favourites: { path: '/favourites' },
+    compare: {
+      path: `/compare?homes=${[rich, ...rent.items.slice(0, 2)].map(({ pagelink }) => pagelink).join(',')}`,
+    },
     subscribed: { path: '/subscribeus' },
     thanks: { path: '/thanks' },
     'thank-you': { path: '/thankyou?subemail=visitor%40example.com&pageUrl=Subscribe' },

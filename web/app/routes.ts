@@ -31,6 +31,7 @@ export default [
   route('forms/:form', 'routes/public/form.tsx'),
   route('forms/:form/answer', 'routes/public/form-answer.ts'),
   route('favourites', 'routes/public/favourites.tsx'),
+  route('compare', 'routes/public/compare.tsx'),
   route('singleproperty', 'routes/public/single-property.tsx'),
   route('preview/:token', 'routes/public/preview.tsx'),
   route('password/:token', 'routes/admin/password.tsx'),

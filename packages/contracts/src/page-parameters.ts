@@ -10,6 +10,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/buy': [...FILTERS, 'for'],
   '/rent': FILTERS,
   '/blog': ['page'],
+  '/compare': ['homes', 'only'],
   '/faqs': ['q'],
   '/mortgageservices': ['price', 'down', 'years', 'rate'],
   '/thankyou': ['subemail', 'pageUrl'],

@@ -1,3 +1,4 @@
+import { compareTexts } from './compare-texts';
 import { listingTexts } from './listing-texts';
 import { pageTexts } from './page-texts';
 import { searchTexts } from './search-texts';
@@ -57,6 +58,7 @@ export const texts = {
     noScript: 'Saved homes are stored in your browser, which needs JavaScript to show them.',
     recent: 'Recently viewed',
   },
+  compare: compareTexts,
   ...searchTexts,
   ...listingTexts,
   ...pageTexts,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { EmptyNote } from '../../components/empty-note';
 import { THREE_IN_A_ROW } from '../../components/grid-sizes';
 import { ListingCard } from '../../components/listing-card';
@@ -6,6 +7,7 @@ import { RecentlyViewed } from '../../components/recently-viewed';
 import { Seo } from '../../components/seo';
 import { SkeletonGrid } from '../../components/skeleton-grid';
 import { UnitSwitch } from '../../components/unit-switch';
+import { comparePath } from '../../lib/compare-path';
 import { favouriteProjects, favourites, useDeviceList } from '../../lib/device-list';
 import { texts } from '../../lib/texts';
 import { useListingCards } from '../../lib/use-listing-cards';
@@ -37,6 +39,11 @@ export function FavouritesPage() {
         {kept.length > 0 && (
           <div className={css.tools}>
             <p role="status">{words.count(kept.length)}</p>
+            {kept.length > 1 && (
+              <Link to={comparePath(kept.map(({ pagelink }) => pagelink))} className={button.secondary}>
+                {texts.compare.compareSaved(kept.length)}
+              </Link>
+            )}
             <UnitSwitch />
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import { detailRows, type DetailValue } from './detail-rows';
+import { DetailValue } from '../../components/detail-value';
+import { detailRows } from '../../lib/detail-rows';
 import css from './listing-page.module.css';
 
 export function Details({ property }: { property: Property }) {
@@ -9,20 +10,10 @@ export function Details({ property }: { property: Property }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Value value={value} />
+            <DetailValue value={value} />
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function Value({ value }: { value: DetailValue }) {
-  if (typeof value === 'string') return value;
-  return (
-    <>
-      <span className="in-sqft">{value.sqft}</span>
-      <span className="in-sqm">{value.sqm}</span>
-    </>
   );
 }

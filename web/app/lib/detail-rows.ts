@@ -1,6 +1,6 @@
 import type { Property } from '@manzil/contracts/listings/property';
-import { formatArea, formatDate, formatNumber, formatSquareMetres, perSquareMetre } from '../../lib/format';
-import { texts } from '../../lib/texts';
+import { formatArea, formatDate, formatNumber, formatSquareMetres, perSquareMetre } from './format';
+import { texts } from './texts';
 
 /** A value that depends on the unit of area is said in both. */
 export type DetailValue = string | { sqft: string; sqm: string };

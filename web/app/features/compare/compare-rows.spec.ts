@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareRows, type Compared } from './compare-rows';
+
+const home = (over: Partial<Compared>): Compared =>
+  ({
+    adType: 'sale',
+    price: 2_000_000,
+    community: 'Dubai Marina',
+    emirate: 'Dubai',
+    bedrooms: 2,
+    rooms: null,
+    bathrooms: 2,
+    builtUpArea: 1_000,
+    plotArea: null,
+    parking: null,
+    unitType: 'Apartment',
+    unitTypeOriginal: 'Apartment',
+    serviceCharge: null,
+    cheques: null,
+    quotedPrice: null,
+    rentFrequency: null,
+    furnishing: null,
+    completionStatus: 'completed',
+    developer: '',
+    reference: 'MZ-1',
+    listedAt: '2026-11-01T08:00:00Z',
+    updatedAt: '2026-11-01T08:00:00Z',
+    amenities: [],
+    ...over,
+  }) as unknown as Compared;
+
+const linesOf = (...homes: Compared[]) =>
+  new Map(compareRows(homes).map(({ label, ...row }) => [label, row] as const));
+
+describe('homes side by side', () => {
+  it('differ in the lines whose values are not the same, and are alike in the others', () => {
+    const lines = linesOf(home({}), home({ price: 2_500_000, bedrooms: 3 }));
+    expect(lines.get('Price')).toEqual({ values: ['AED 2,000,000', 'AED 2,500,000'], differs: true });
+    expect(lines.get('Bedrooms')).toEqual({ values: ['2 beds', '3 beds'], differs: true });
+    expect(lines.get('Place')).toEqual({
+      values: ['Dubai Marina, Dubai', 'Dubai Marina, Dubai'],
+      differs: false,
+    });
+    expect(lines.get('Price for the area')?.differs).toBe(true);
+  });
+
+  it('have a line for what only one of them states, and none for what no one states', () => {
+    const lines = linesOf(home({}), home({ parking: 2, serviceCharge: 14 }));
+    expect(lines.get('Parking')).toEqual({ values: [null, '2 spaces'], differs: true });
+    expect(lines.get('Service charge')?.values[0]).toBeNull();
+    expect(lines.has('Plot area')).toBe(false);
+    expect(lines.has('Rooms')).toBe(false);
+  });
+
+  it('have a line for each amenity of any of them', () => {
+    const lines = linesOf(home({ amenities: ['Pool', 'Gym'] }), home({ amenities: ['Pool'] }));
+    expect(lines.get('Pool')).toEqual({ values: ['Yes', 'Yes'], differs: false });
+    expect(lines.get('Gym')).toEqual({ values: ['Yes', 'No'], differs: true });
+  });
+
+  it('leave out what is always another: the reference and the last change', () => {
+    const lines = linesOf(home({}), home({ reference: 'MZ-2', updatedAt: '2026-11-09T08:00:00Z' }));
+    expect([...lines.keys()]).not.toEqual(expect.arrayContaining(['Reference']));
+    expect([...lines.values()].some(({ differs }) => differs)).toBe(false);
+  });
+
+  it('differ in nothing when there is one', () => {
+    expect(compareRows([home({})]).some(({ differs }) => differs)).toBe(false);
+  });
+});

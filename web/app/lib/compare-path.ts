@@ -1,0 +1,15 @@
+/** So many homes can be read side by side. */
+export const MOST_COMPARED = 4;
+
+/** The page that shows homes side by side, named by their pagelinks; of more than four the first ones. */
+export function comparePath(pagelinks: readonly string[], onlyDifferences = false): string {
+  const homes = pagelinks.slice(0, MOST_COMPARED).map(encodeURIComponent).join(',');
+  if (homes === '') return '/compare';
+  return `/compare?homes=${homes}${onlyDifferences ? '&only=differences' : ''}`;
+}
+
+/** The pagelinks that an address names, each once. */
+export function comparedIn(params: URLSearchParams): string[] {
+  const named = (params.get('homes') ?? '').split(',').filter((pagelink) => pagelink !== '');
+  return [...new Set(named)].slice(0, MOST_COMPARED);
+}
