@@ -78,6 +78,10 @@ async function startProduct() {
     FORMS_PER_ADDRESS: process.env.FORMS_PER_ADDRESS || '1000',
     MISSES_PER_ADDRESS: process.env.MISSES_PER_ADDRESS || '1000000',
     RPC_MIN_DEADLINE_MS: '60000',
+    // Journeys about mail start the server; until then mail waits.
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'Manzil <site@manzil.example>',
+    LEAD_NOTIFY_TO: 'office@manzil.example',
   };
   logProgress('browser journeys: starting a product');
   // Each start has a copy of the demo feed, which journeys may change.
@@ -90,6 +94,7 @@ async function startProduct() {
   return {
     env: {
       E2E_URL: stack.url,
+      E2E_SMTP_URL: own.SMTP_URL,
       E2E_FEED_FILE: fileURLToPath(stack.environment.FEED_URL),
       E2E_ADMIN_USERNAME: stack.admin.username,
       E2E_ADMIN_PASSWORD: stack.admin.password,

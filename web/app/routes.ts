@@ -33,6 +33,7 @@ export default [
   route('favourites', 'routes/public/favourites.tsx'),
   route('compare', 'routes/public/compare.tsx'),
   route('singleproperty', 'routes/public/single-property.tsx'),
+  route('mail/:token', 'routes/public/mail-link.tsx'),
   route('preview/:token', 'routes/public/preview.tsx'),
   route('password/:token', 'routes/admin/password.tsx'),
   layout('routes/admin/frame.tsx', [

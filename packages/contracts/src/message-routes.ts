@@ -19,6 +19,7 @@ import { importRequested } from './listings/events.js';
 import {
   getDevelopment,
   getImportRun,
+  getProperty,
   replaceDevelopmentImage,
   requestOperatorImport,
   updateDevelopment,
@@ -61,6 +62,8 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
 
 /** The requests that a service sends to others; the gateway may send all but the operator's. */
 export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { readonly subject: string }[]>>> = {
+  // An answer to an enquiry names the home as it is offered.
+  leads: [getProperty],
   // Replacing a file rewrites the records that use it.
   media: [
     ...[getDocumentEntry, saveDocument, getFrameEntry, saveNavigationStyle],

@@ -15,6 +15,7 @@ import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
+import * as mailRpc from './leads/mail-rpc.js';
 import * as leadsRpc from './leads/rpc.js';
 import {
   developmentChanged,
@@ -65,6 +66,7 @@ function schemasBySample(): Map<string, z.ZodType> {
       'subject' in each ? [each] : Object.values<RpcContract>(each),
     ),
     ...Object.values(leadsRpc),
+    ...Object.values(mailRpc),
     ...Object.values(mediaRpc),
     // Every service answers these, by subjects of its own.
     ...Object.values(failedMessageRpcs('leads')),

@@ -16,6 +16,8 @@ export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
   behaviour: SmtpBehaviour;
+  /** Runs when a mail has arrived and before the server answers for it. */
+  beforeAnswer: () => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +45,9 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
           to: rcptTo.map(({ address }) => address),
           source: unquoted(Buffer.concat(chunks)),
         });
-        callback();
+        void smtp.beforeAnswer().then(() => {
+          callback();
+        });
       });
     },
   });
@@ -60,6 +64,7 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     behaviour: 'accept',
+    beforeAnswer: () => Promise.resolve(),
     stop: () =>
       new Promise((stopped) => {
         server.close(stopped);

@@ -10,6 +10,8 @@ export const configSchema = commonConfig
     MAIL_FROM: z.string().min(3).optional(),
     /** Addresses that are notified of each new lead, separated by commas. */
     LEAD_NOTIFY_TO: nameList.pipe(z.array(z.email())),
+    /** Whether visitors get an automatic answer to their enquiries. */
+    LEAD_ANSWERS: z.enum(['on', 'off']).default('on'),
     /** The address of the site, for links in mail. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   })

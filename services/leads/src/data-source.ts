@@ -1,6 +1,8 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { LeadEntity } from './lead/lead.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
+import { SuppressionEntity } from './mail/suppression/suppression.entity.js';
+import { MailVisitors1795700100000 } from './migrations/1795700100000-mail-visitors.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { AddMailKind1795600500000 } from './migrations/1795600500000-add-mail-kind.js';
 import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visit.js';
@@ -12,7 +14,7 @@ import { NameWhoChangedLeads1795006000000 } from './migrations/1795006000000-nam
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
-  entities: [LeadEntity, MailEntity],
+  entities: [LeadEntity, MailEntity, SuppressionEntity],
   migrations: [
     CreateVisit1795000000000,
     CreateLead1795000100000,
@@ -22,5 +24,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     CreateMail1795600400000,
     AddMailKind1795600500000,
     IndexNewLeads1795600550000,
+    MailVisitors1795700100000,
   ],
 });

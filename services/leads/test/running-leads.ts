@@ -48,6 +48,7 @@ export const startReplica = (
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
       LEAD_NOTIFY_TO: [],
+      LEAD_ANSWERS: 'off',
       PUBLIC_URL: 'https://agency.example',
       ...settings,
     },

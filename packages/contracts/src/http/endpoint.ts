@@ -96,6 +96,8 @@ export interface Endpoint<
   responses: R;
   /** Problem documents beyond those that follow from the audience and the input. */
   problems?: readonly ErrorCode[];
+  /** Other sites and mail programs may send it too: what it carries is the right to do it. */
+  fromAnySite?: true;
   /** A GET that changes something is guarded against other sites as a POST is. */
   changesState?: true;
   /** The member must have confirmed who they are in the last minutes, however they have logged in. */

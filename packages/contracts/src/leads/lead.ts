@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HELP_OPTIONS } from './help-options.js';
+import { mailKindSchema } from './mail.js';
 import { filledLine, LEAD_LIMITS, line, paragraph } from './text.js';
 
 export const ENQUIRY_KINDS = ['contact', 'sell', 'listing', 'mortgage'] as const;
@@ -48,17 +49,17 @@ export const leadSummarySchema = z.object({
 });
 export type LeadSummary = z.infer<typeof leadSummarySchema>;
 
-/** A mail to staff about a lead: that it is new, or that it is assigned to the recipient. */
+/** A mail about a lead: to staff, that it is new or assigned to them, or to the person, that it has arrived. */
 export const leadNoticeSchema = z.object({
   /** Absent from a service of the release before, which mails of new leads only. */
-  kind: z.enum(['new-lead', 'assigned-lead']).default('new-lead'),
+  kind: mailKindSchema.default('new-lead'),
   recipient: z.string(),
   /**
    * `waiting` for its first or next attempt; `no-server`: no mail server is configured; `cancelled`: the lead was dealt
-   * with, or assigned to somebody else, before it could be sent.
+   * with, or assigned to somebody else, before it could be sent, or the person gets no more mail.
    */
   status: z.enum(['waiting', 'no-server', 'sent', 'failed', 'cancelled']),
-  /** Why the last attempt failed, in the words of the mail server. */
+  /** Why the last attempt failed, in the words of the mail server, or why it was cancelled. */
   error: z.string().nullable(),
   /** ISO 8601, when the status was reached or the last attempt failed. */
   at: z.string(),

@@ -1,5 +1,6 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import { postForm, postFormByScript } from '@manzil/contracts/http/forms';
+import { postMailLink } from '@manzil/contracts/http/mail-links';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
@@ -14,6 +15,15 @@ export class FormPostController {
   @Endpoint(postForm)
   page(_input: Input<typeof postForm>, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.sendForm.send(request, response);
+  }
+
+  @Endpoint(postMailLink)
+  mailLink(
+    _input: Input<typeof postMailLink>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.sendForm.press(request, response);
   }
 
   @Endpoint(postFormByScript)

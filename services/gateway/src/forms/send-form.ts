@@ -17,12 +17,19 @@ export class SendForm {
     if (request.is(FORM_TYPE) === false) {
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `A form is sent as ${FORM_TYPE}`);
     }
-    const body = await readForm(request);
-    await this.web.post(
-      { path: request.path, headers: { 'content-type': FORM_TYPE }, body, visitor: addressOf(request) },
-      request,
-      response,
-    );
+    await this.post(await readForm(request), request, response);
+  }
+
+  /** The same for a button without fields: whatever is sent with it is not read, in whatever type. */
+  async press(request: Request, response: Response): Promise<void> {
+    await readForm(request);
+    await this.post(Buffer.alloc(0), request, response);
+  }
+
+  private post(body: Buffer, request: Request, response: Response): Promise<void> {
+    const headers = { 'content-type': FORM_TYPE };
+    const form = { path: request.path, headers, body, visitor: addressOf(request) };
+    return this.web.post(form, request, response);
   }
 }
 

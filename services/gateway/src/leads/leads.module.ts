@@ -3,6 +3,7 @@ import { ChangeLead } from './change-lead.js';
 import { DashboardController } from './dashboard.controller.js';
 import { EnquiryController } from './enquiry.controller.js';
 import { FormLimit } from './form-limit.js';
+import { MailLinkController } from './mail-link.controller.js';
 import { LeadController } from './lead.controller.js';
 import { NewLeadEventsController } from './new-lead-events.controller.js';
 import { ShowDashboard } from './show-dashboard.js';
@@ -21,6 +22,7 @@ import { WatchNewLeads } from './watch-new-leads.js';
     EnquiryController,
     SpecLeadListController,
     LeadController,
+    MailLinkController,
     NewLeadEventsController,
     DashboardController,
   ],

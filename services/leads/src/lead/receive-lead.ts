@@ -3,8 +3,10 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { LeadsConfig } from '../config.js';
 import { queueMails } from '../mail/mail.repository.js';
+import { mailboxOf } from '../mail/suppression/mailbox-of.js';
 import { addLead, clearSuspicion, requireLead, type NewLead } from './lead.repository.js';
 
 type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
@@ -14,7 +16,7 @@ type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
 export class ReceiveLead {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'LEAD_NOTIFY_TO'>,
+    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'LEAD_NOTIFY_TO' | 'LEAD_ANSWERS'>,
   ) {}
 
   /**
@@ -34,7 +36,10 @@ export class ReceiveLead {
       }
       if (spamSuspected) return { created: added !== undefined };
       const arrived = added ?? (await clearSuspicion(manager, lead));
-      if (arrived !== undefined && lead.kind !== 'newsletter') await this.queueNotices(manager, arrived.id);
+      if (arrived !== undefined && lead.kind !== 'newsletter') {
+        await this.queueNotices(manager, arrived.id);
+        if (this.config.LEAD_ANSWERS === 'on') await queueAnswer(manager, arrived.id, lead.email);
+      }
       return { created: arrived !== undefined };
     });
   }
@@ -46,6 +51,13 @@ export class ReceiveLead {
     }));
     await queueMails(manager, mails);
   }
+}
+
+/** The form takes addresses that no mail server does; those get no answer. */
+async function queueAnswer(manager: EntityManager, leadId: string, email: string): Promise<void> {
+  if (!z.email().safeParse(email).success) return;
+  const mail = { key: `lead-answer:${leadId}`, leadId, recipient: email, mailbox: mailboxOf(email) };
+  await queueMails(manager, [{ ...mail, kind: 'lead-answer' }]);
 }
 
 /** Whether both are the same submission; the page that it was sent from does not count. */

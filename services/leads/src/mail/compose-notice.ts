@@ -1,14 +1,14 @@
-import type { LeadNotice } from '@manzil/contracts/leads/lead';
 import { escapeXml } from '@manzil/service-kit/xml';
 import type { LeadEntity } from '../lead/lead.entity.js';
-import type { OutgoingMail } from './mail-server.js';
-import { ABOUT_TEXTS, NOTICE_TEXTS } from './notice-texts.js';
+import { mailPage } from './mail-page.js';
+import type { ComposedMail } from './mail-server.js';
+import { ABOUT_TEXTS, NOTICE_TEXTS, type NoticeKind } from './notice-texts.js';
 
 /** The mail to staff about a lead. An answer to it goes to the person. */
 export function composeNotice(
   lead: LeadEntity,
-  { kind, siteUrl }: { kind: LeadNotice['kind']; siteUrl: string },
-): Omit<OutgoingMail, 'messageId' | 'to'> {
+  { kind, siteUrl }: { kind: NoticeKind; siteUrl: string },
+): ComposedMail {
   const who = lead.name ?? lead.email;
   const leadUrl = `${siteUrl}/backend/leads?lead=${lead.id}`;
   const details: [name: string, value: string | null, url?: string][] = [
@@ -37,7 +37,7 @@ export function composeNotice(
       stated.map(({ name, value }) => `${name}: ${value}`).join('\n'),
       `Answer this mail to write to ${who}, or open the lead: ${leadUrl}`,
     ].join('\n\n'),
-    html: page(
+    html: mailPage(
       [
         `<p>${escapeXml(opening)}</p>`,
         `<table role="presentation" style="border-collapse:collapse">${stated.map(row).join('')}</table>`,
@@ -53,6 +53,3 @@ const row = ({ name, value, url }: { name: string; value: string; url: string | 
     url === undefined ? shown : `<a href="${escapeXml(url)}">${shown}</a>`
   }</td></tr>`;
 };
-
-const page = (content: string): string =>
-  `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1d1a16">${content}</body></html>`;

@@ -7,14 +7,20 @@ const CONNECTION_LIMIT_MS = 15_000;
 const SILENCE_LIMIT_MS = 60_000;
 const LONGEST_ERROR = 500;
 
-export interface OutgoingMail {
-  /** The same for every attempt, so that the recipient's server recognises a mail that it already has. */
-  messageId: string;
-  to: string;
-  replyTo: string;
+export interface ComposedMail {
+  /** Without it an answer goes to the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
+  /** Of mail to visitors: where they end it, which mail programs offer as a button (RFC 8058). */
+  stopUrl?: string;
+}
+
+interface OutgoingMail extends ComposedMail {
+  /** The same for every attempt, so that the recipient's server recognises a mail that it already has. */
+  messageId: string;
+  to: string;
 }
 
 /** A refusal is for this mail and recipient alone and would be repeated; anything else may pass. */
@@ -53,15 +59,23 @@ export class MailServer implements OnApplicationShutdown {
   }
 
   /** @throws MailError */
-  async send({ messageId, ...mail }: OutgoingMail): Promise<void> {
+  async send({ messageId, to, stopUrl, ...mail }: OutgoingMail): Promise<void> {
     if (this.transport === undefined) throw new Error('There is no mail server');
     try {
       await this.transport.sendMail({
         ...mail,
+        // As an object it is one recipient, whatever characters it has.
+        to: { name: '', address: to },
         from: this.from,
         messageId: `<${messageId}@${domainOf(this.from ?? '')}>`,
         // Automatic answers, such as those of somebody on holiday, would only go to the agency's own address.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(stopUrl !== undefined && {
+            'List-Unsubscribe': { prepared: true, value: `<${stopUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     } catch (error) {
       throw toMailError(error);

@@ -1,7 +1,7 @@
-import type { LeadNotice } from '@manzil/contracts/leads/lead';
+import type { MailKind } from '@manzil/contracts/leads/mail';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail about a lead, without its text: that is composed when it is sent. */
+/** A mail without its text: that is composed when it is sent. It is about a lead or a member. */
 @Entity({ name: 'mail' })
 export class MailEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
@@ -12,15 +12,26 @@ export class MailEntity {
   key!: string;
 
   @Column({ type: 'text', default: 'new-lead' })
-  kind!: LeadNotice['kind'];
+  kind!: MailKind;
 
-  @Column({ name: 'lead_id', type: 'uuid' })
-  leadId!: string;
+  @Column({ name: 'lead_id', type: 'uuid', nullable: true })
+  leadId!: string | null;
+
+  @Column({ name: 'member_id', type: 'uuid', nullable: true })
+  memberId!: string | null;
 
   @Column({ type: 'text' })
   recipient!: string;
 
-  /** `cancelled`: the lead was dealt with, or assigned to somebody else, before the mail could be sent. */
+  /** Of mail to a visitor: the mailbox by which it is limited and suppressed. */
+  @Column({ type: 'text', nullable: true })
+  mailbox!: string | null;
+
+  /** When mail to a visitor was last within the limits: it counts from then on, however the attempt ends. */
+  @Column({ name: 'admitted_at', type: 'timestamptz', precision: 3, nullable: true })
+  admittedAt!: Date | null;
+
+  /** `cancelled`: it was not needed, or not allowed, any more before it could be sent. */
   @Column({ type: 'text', default: 'waiting' })
   status!: 'waiting' | 'sent' | 'failed' | 'cancelled';
 
@@ -30,7 +41,7 @@ export class MailEntity {
   @Column({ name: 'next_attempt_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   nextAttemptAt!: Date;
 
-  /** Why the last attempt failed, in the words of the mail server. */
+  /** Why the last attempt failed, in the words of the mail server, or why the mail was cancelled. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 

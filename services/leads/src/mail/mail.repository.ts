@@ -7,11 +7,11 @@ import { MailEntity } from './mail.entity.js';
  */
 const LEASE_S = 300;
 
+type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
+  Partial<Pick<MailEntity, 'leadId' | 'memberId' | 'mailbox'>>;
+
 /** Queues each mail once for its key, in the transaction of what it is about. */
-export async function queueMails(
-  manager: EntityManager,
-  mails: Pick<MailEntity, 'key' | 'kind' | 'leadId' | 'recipient'>[],
-): Promise<void> {
+export async function queueMails(manager: EntityManager, mails: QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   await manager.createQueryBuilder().insert().into(MailEntity).values(mails).orIgnore().execute();
 }

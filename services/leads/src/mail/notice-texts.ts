@@ -1,4 +1,7 @@
-import type { LeadKind, LeadNotice } from '@manzil/contracts/leads/lead';
+import type { LeadKind } from '@manzil/contracts/leads/lead';
+import type { MailKind } from '@manzil/contracts/leads/mail';
+
+export type NoticeKind = Extract<MailKind, 'new-lead' | 'assigned-lead'>;
 
 interface NoticeTexts {
   subject: (about: string, who: string) => string;
@@ -6,7 +9,7 @@ interface NoticeTexts {
 }
 
 /** What each kind of notice says of the person who wrote, and of what they wrote about. */
-export const NOTICE_TEXTS: Readonly<Record<LeadNotice['kind'], NoticeTexts>> = {
+export const NOTICE_TEXTS: Readonly<Record<NoticeKind, NoticeTexts>> = {
   'new-lead': {
     subject: (about, who) => `New enquiry about ${about}: ${who}`,
     opening: (about, who) => `${who} has sent an enquiry about ${about}.`,

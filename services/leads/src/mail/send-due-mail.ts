@@ -5,8 +5,7 @@ import { Counter, registry } from '@manzil/service-kit/metrics';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
-import { LeadEntity } from '../lead/lead.entity.js';
-import { composeNotice } from './compose-notice.js';
+import { ComposeMail } from './compose-mail.js';
 import type { MailEntity } from './mail.entity.js';
 import { finishMail, postponeMail, takeDueMail } from './mail.repository.js';
 import { MailError, MailServer } from './mail-server.js';
@@ -34,6 +33,7 @@ export class SendDueMail implements OnApplicationBootstrap {
   constructor(
     private readonly dataSource: DataSource,
     private readonly server: MailServer,
+    private readonly composeMail: ComposeMail,
     private readonly jobs: JobSchedule,
     @Inject(CONFIG) private readonly config: LeadsConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
@@ -55,13 +55,12 @@ export class SendDueMail implements OnApplicationBootstrap {
 
   private async send(mail: MailEntity): Promise<boolean> {
     const { manager } = this.dataSource;
-    const lead = await manager.findOneBy(LeadEntity, { id: mail.leadId });
-    if (lead === null || !isWanted(mail, lead)) {
-      await finishMail(manager, mail.id, { status: 'cancelled', error: null });
-      return true;
-    }
     try {
-      const composed = composeNotice(lead, { kind: mail.kind, siteUrl: this.config.PUBLIC_URL });
+      const composed = await this.composeMail.compose(mail);
+      if ('cancelled' in composed) {
+        await finishMail(manager, mail.id, { status: 'cancelled', error: composed.cancelled });
+        return true;
+      }
       await this.server.send({ ...composed, to: mail.recipient, messageId: mail.id });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
@@ -87,9 +86,3 @@ export class SendDueMail implements OnApplicationBootstrap {
     return isRefusal;
   }
 }
-
-/** Nobody needs to hear of a lead that somebody has taken up, or that has gone to another member since. */
-const isWanted = ({ kind, recipient }: MailEntity, { status, assignee }: LeadEntity): boolean =>
-  kind === 'new-lead'
-    ? status === 'new'
-    : assignee === recipient && (status === 'new' || status === 'in-progress');

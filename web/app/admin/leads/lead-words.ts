@@ -19,9 +19,9 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
 /** The mark of a lead whose form was filled in within two seconds: by a browser's autofill, or by a machine. */
 export const SENT_QUICKLY = 'Sent unusually quickly';
 
-/** What became of a mail to staff about a lead. */
+/** What became of a mail about a lead. */
 export function noticeWords({ kind, recipient, status, error }: LeadNotice): string {
-  const whom = kind === 'assigned-lead' ? `the assignee, ${recipient}` : recipient;
+  const whom = WHOM[kind](recipient);
   switch (status) {
     case 'sent':
       return `Mailed to ${whom}`;
@@ -34,11 +34,21 @@ export function noticeWords({ kind, recipient, status, error }: LeadNotice): str
     case 'failed':
       return `Could not be mailed to ${whom}. The mail server said: ${error ?? 'nothing'}`;
     case 'cancelled':
-      return kind === 'assigned-lead'
-        ? `Not mailed to ${whom}: the lead was dealt with or assigned again before`
-        : `Not mailed to ${whom}: the lead was dealt with before`;
+      return `Not mailed to ${whom}: ${error ?? WHY_CANCELLED[kind]}`;
   }
 }
+
+const WHOM: Readonly<Record<LeadNotice['kind'], (recipient: string) => string>> = {
+  'new-lead': (recipient) => recipient,
+  'assigned-lead': (recipient) => `the assignee, ${recipient}`,
+  'lead-answer': () => 'the person, as an answer',
+};
+
+const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
+  'new-lead': 'the lead was dealt with before',
+  'assigned-lead': 'the lead was dealt with or assigned again before',
+  'lead-answer': 'the lead was dealt with before',
+};
 
 /** Pairs for a select, in the order of the record. */
 export const optionsOf = (words: Readonly<Record<string, string>>): [string, string][] =>

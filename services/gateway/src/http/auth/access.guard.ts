@@ -24,7 +24,7 @@ export class AccessGuard implements CanActivate {
     const { path } = request.route as { path: string };
     const endpoint = this.endpoints.find(request.method, path);
     if (endpoint === undefined) throw new DomainError('FORBIDDEN', 'No endpoint is defined for this route');
-    if (endpoint.method !== 'GET' || endpoint.changesState === true)
+    if ((endpoint.method !== 'GET' || endpoint.changesState === true) && endpoint.fromAnySite !== true)
       assertSameOrigin(request, this.config.PUBLIC_URL);
     if (endpoint.audience !== 'public' || endpoint.readsSession === true) {
       await this.findSession(request, context.switchToHttp().getResponse<Response>());

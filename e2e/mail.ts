@@ -1,0 +1,27 @@
+import { startSmtp, type ReceivedMail, type TestSmtp } from '@manzil/testing/smtp';
+import { waitFor } from '@manzil/testing/wait-for';
+
+/** The mail server that the running product sends to; it is there as long as a suite has it. */
+export function startMailServer(): Promise<TestSmtp> {
+  const url = process.env.E2E_SMTP_URL;
+  if (url === undefined) throw new Error('E2E_SMTP_URL is not set: run the journeys through `npm test`');
+  return startSmtp({ port: Number(new URL(url).port) });
+}
+
+/** The mail to an address whose subject contains a text, when it is there. */
+export const mailTo = (server: TestSmtp, address: string, subject: string): Promise<ReceivedMail> =>
+  waitFor(`a mail to ${address} about "${subject}"`, () =>
+    server.received.find(({ to, source }) => to.includes(address) && subjectOf(source).includes(subject)),
+  );
+
+function subjectOf(source: string): string {
+  const folded = /^Subject: ((?:.|\r\n[ \t])*)$/im.exec(source)?.[1] ?? '';
+  return folded.replace(/\r\n[ \t]+/g, ' ');
+}
+
+/** The link of a mail whose path begins like this. */
+export function linkIn({ source }: ReceivedMail, path: string): string {
+  const found = new RegExp(`https?://[^\\s"<>]+${path}[\\w-]+`).exec(source)?.[0];
+  if (found === undefined) throw new Error(`The mail has no link to ${path}`);
+  return found;
+}

@@ -1,0 +1,33 @@
+import { mailLinkSchema } from '../leads/mail.js';
+import { defineEndpoint } from './endpoint.js';
+
+const html = { mediaType: 'text/html' };
+
+export const showMailLink = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail-links/:token',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'What the link of a mail is for; changes nothing',
+  responses: { 200: mailLinkSchema },
+});
+
+export const useMailLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail-links/:token',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Does what the link of a mail is for',
+  responses: { 200: mailLinkSchema },
+});
+
+/** The button of the page, and that of mail programs (RFC 8058), whose body is read by nobody. */
+export const postMailLink = defineEndpoint({
+  method: 'POST',
+  path: '/mail/:token',
+  audience: 'public',
+  fromAnySite: true,
+  area: 'Forms',
+  summary: 'Does what the link of a mail is for, and shows the page that says so',
+  responses: { 200: html, 404: html, 503: html },
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
+
+describe('the button of a mail program', () => {
+  let stack: GatewayUnderTest;
+  const received: { url: string | undefined; body: string }[] = [];
+  beforeAll(async () => {
+    stack = await startGatewayUnderTest();
+  });
+  afterAll(() => stack.stop());
+  beforeEach(() => {
+    received.length = 0;
+    stack.web.answer = (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        received.push({ url: request.url, body: Buffer.concat(chunks).toString() });
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>No more automatic mail</h1>');
+      });
+    };
+  });
+
+  const boundary =
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  it.each([
+    ['urlencoded', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click', {}],
+    ['multipart', 'multipart/form-data; boundary=b', boundary, {}],
+    ['of another site', 'application/x-www-form-urlencoded', '', { 'sec-fetch-site': 'cross-site' }],
+  ])('reaches the page without what it sent, %s, and is not redirected', async (_what, type, body, more) => {
+    const headers = { 'content-type': type, ...more };
+    const answer = await stack.call('/mail/abc', { method: 'POST', headers, body, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(received).toEqual([{ url: '/mail/abc', body: '' }]);
+  });
+
+  it('is refused when it sends more than a form', async () => {
+    const answer = await stack.call('/mail/abc', { method: 'POST', body: 'x'.repeat(70_000) });
+    expect(answer.status).toBe(413);
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import type { MailEntity } from './mail.entity.js';
+import { SuppressionEntity } from './suppression/suppression.entity.js';
+
+/** Most automatic mails to one mailbox in a day. */
+const MOST_A_DAY = 3;
+
+interface Counts {
+  day: number;
+  hour: number;
+}
+
+/**
+ * Counts a mail to a visitor and returns undefined, or returns why it must not be sent: the address is suppressed, or it
+ * has had three mails within a day, or one about the same kind of form within an hour. Mails to one mailbox are admitted
+ * one after another, so that replicas do not exceed the limits together. A mail that is tried again does not count twice.
+ */
+export function admitVisitorMail(
+  dataSource: DataSource,
+  { id, mailbox }: Pick<MailEntity, 'id'> & { mailbox: string },
+): Promise<string | undefined> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || $1, 0))", [mailbox]);
+    if (await manager.existsBy(SuppressionEntity, { mailbox })) return 'This address wants no mail';
+    const [{ day, hour }] = await manager.query<[Counts]>(
+      `SELECT count(*)::int AS day,
+              count(*) FILTER (WHERE other.admitted_at > now() - interval '1 hour'
+                               AND other_lead.kind = own_lead.kind)::int AS hour
+       FROM mail own LEFT JOIN lead own_lead ON own_lead.id = own.lead_id,
+            mail other LEFT JOIN lead other_lead ON other_lead.id = other.lead_id
+       WHERE own.id = $1 AND other.id <> $1 AND other.mailbox = $2
+         AND other.admitted_at > now() - interval '1 day'`,
+      [id, mailbox],
+    );
+    if (hour > 0) return 'A mail about a form of this kind went to this address within an hour';
+    if (day >= MOST_A_DAY) return `${String(MOST_A_DAY)} mails went to this address within a day`;
+    await manager.query('UPDATE mail SET admitted_at = now() WHERE id = $1', [id]);
+    return undefined;
+  });
+}

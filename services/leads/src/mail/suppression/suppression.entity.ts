@@ -1,0 +1,19 @@
+import type { SuppressionReason } from '@manzil/contracts/leads/mail';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An address that gets no automatic mail. */
+@Entity({ name: 'mail_suppression' })
+export class SuppressionEntity {
+  @PrimaryColumn({ type: 'text' })
+  mailbox!: string;
+
+  /** As it was written when it was added. */
+  @Column({ type: 'text' })
+  address!: string;
+
+  @Column({ type: 'text' })
+  reason!: SuppressionReason;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

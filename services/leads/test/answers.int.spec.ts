@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EnquiryKind, LeadNotice } from '@manzil/contracts/leads/lead';
+import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
+import {
+  getLead,
+  submitEnquiry,
+  submitPopup,
+  subscribeNewsletter,
+  updateLead,
+} from '@manzil/contracts/leads/rpc';
+import { startServiceProcess } from '@manzil/testing/service-process';
+import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
+import { waitFor } from '@manzil/testing/wait-for';
+import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
+import { HOME, startStubListings, type StubListings } from './stub-listings.js';
+
+const ENTRY = new URL('../dist/main.js', import.meta.url).pathname;
+const LISTING = { reference: 'X', pagelink: HOME.pagelink, title: 'Win a prize at evil.example' };
+
+describe('the answer to an enquiry', () => {
+  let smtp: TestSmtp;
+  let leads: RunningLeads;
+  let listings: StubListings;
+  beforeEach(async () => {
+    smtp = await startSmtp();
+    leads = await startLeads(settings());
+    listings = await startStubListings(leads.natsUrl);
+  });
+  afterEach(async () => {
+    await listings.stop();
+    await leads.stop();
+    await smtp.stop();
+  });
+
+  const settings = () =>
+    ({ SMTP_URL: smtp.url, MAIL_FROM: 'Manzil <site@agency.example>', LEAD_ANSWERS: 'on' }) as const;
+  const enquire = async (
+    kind: EnquiryKind,
+    email: string,
+    more: { message?: string; spamSuspected?: boolean; id?: string } = {},
+  ): Promise<string> => {
+    const { id = randomUUID(), message = 'May I see it?', spamSuspected = false } = more;
+    await leads.client.request(submitEnquiry, {
+      ...{ id, kind, email, message, spamSuspected, page: '/', name: 'Buy at www.evil.example' },
+      ...(kind === 'listing' && { listing: LISTING }),
+    });
+    return id;
+  };
+  const answerOf = async (id: string): Promise<LeadNotice | undefined> =>
+    (await leads.client.request(getLead, { id })).notices.find(({ kind }) => kind === 'lead-answer');
+  const reached = (id: string, status: LeadNotice['status']): Promise<LeadNotice> =>
+    waitFor(`the answer to be ${status}`, async () => {
+      const answer = await answerOf(id);
+      return answer?.status === status ? answer : undefined;
+    });
+  const passDelay = () =>
+    leads.dataSource.query("UPDATE mail SET next_attempt_at = now() WHERE status = 'waiting'");
+  const sourceOf = (index = 0): string => smtp.received[index]?.source ?? '';
+  const header = (name: string, index = 0): string | undefined =>
+    new RegExp(`^${name}: ((?:.|\r\n[ \t])*)$`, 'im').exec(sourceOf(index))?.[1]?.replace(/\r\n[ \t]+/g, ' ');
+  const tokenOf = (index = 0): string =>
+    /\/mail\/([\w-]+)/.exec(header('List-Unsubscribe', index) ?? '')?.[1] ?? '';
+
+  it('names the home as listings offers it, the adviser, what was written, and when word comes', async () => {
+    const id = await enquire('listing', 'layla@example.com', {
+      message: 'May I see it?\nSee http://evil.example/pay or evil.example <b>now</b>',
+    });
+    await reached(id, 'sent');
+    expect(smtp.received).toMatchObject([{ from: 'site@agency.example', to: ['layla@example.com'] }]);
+    expect(header('Subject')).toBe(`Your enquiry about ${HOME.title} has arrived`);
+    const source = sourceOf();
+    for (const text of [
+      'AED 2,350,000',
+      `https://agency.example/${HOME.pagelink}`,
+      'Leila Haddad, +971501234567',
+      'An adviser answers within a working day.',
+      '> May I see it?',
+      'evil. example &lt;b&gt;now&lt;/b&gt;',
+    ])
+      expect(source).toContain(text);
+    expect(source).not.toMatch(/evil\.example|prize/);
+  });
+
+  it('is recognised as automatic, is answered to the agency, and has a link and a button to end it', async () => {
+    const id = await enquire('contact', 'layla@example.com');
+    await reached(id, 'sent');
+    expect(header('Auto-Submitted')).toBe('auto-generated');
+    expect(header('Reply-To')).toBeUndefined();
+    expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('List-Unsubscribe')).toBe(`<https://agency.example/mail/${tokenOf()}>`);
+    expect(sourceOf().replace(/\s/g, '')).toContain(`href="https://agency.example/mail/${tokenOf()}"`);
+    expect(Buffer.from(tokenOf(), 'base64url').toString('latin1')).not.toContain('layla');
+  });
+
+  it('answers the popup, and neither a newsletter nor spam, unless it is sent again by a person', async () => {
+    const popup = randomUUID();
+    await leads.client.request(submitPopup, {
+      ...{ id: popup, name: 'Layla', email: 'popup@example.com', phone: '501234567' },
+      ...{ dialCode: '+971', helpOption: 'Rent' },
+    });
+    await reached(popup, 'sent');
+    expect(header('Subject')).toBe('Your enquiry about renting a home has arrived');
+    const subscription = {
+      email: 'reader@example.com',
+      agreed: true,
+      page: '/',
+      spamSuspected: false,
+    } as const;
+    await leads.client.request(subscribeNewsletter, subscription);
+    const spam = await enquire('sell', 'spam@example.com', { spamSuspected: true });
+    expect(await answerOf(spam)).toBeUndefined();
+    await enquire('sell', 'spam@example.com', { id: spam });
+    await reached(spam, 'sent');
+    expect(smtp.received.map(({ to }) => to)).toEqual([['popup@example.com'], ['spam@example.com']]);
+  });
+
+  it('goes once an hour for a kind of form and three times a day to one mailbox, whatever the spelling', async () => {
+    const replica = await startReplica(leads, settings());
+    const contacts = await Promise.all(
+      ['a@example.com', 'A@example.com', 'a+1@example.com', 'a+2@Example.com'].map((email) =>
+        enquire('contact', email),
+      ),
+    );
+    await waitFor('each to be finished', async () =>
+      (await Promise.all(contacts.map(answerOf))).every((answer) => answer?.status !== 'waiting'),
+    );
+    expect(smtp.received).toHaveLength(1);
+    for (const kind of ['sell', 'mortgage'] as const)
+      await reached(await enquire(kind, 'a@example.com'), 'sent');
+    const fourth = await reached(await enquire('listing', 'a@example.com'), 'cancelled');
+    expect(fourth.error).toBe('3 mails went to this address within a day');
+    await reached(await enquire('contact', 'b@example.com'), 'sent');
+    await leads.dataSource.query("UPDATE mail SET admitted_at = admitted_at - interval '1 day'");
+    await reached(await enquire('contact', 'a@example.com'), 'sent');
+    await replica.stop();
+    expect(smtp.received).toHaveLength(5);
+  });
+
+  it('is not sent to an address whose owner has used the link, also after the lead was deleted', async () => {
+    const id = await enquire('contact', 'Layla@example.com');
+    await reached(id, 'sent');
+    const token = tokenOf();
+    await leads.dataSource.query('DELETE FROM lead');
+    const shown = { purpose: 'stop', address: 'L…@example.com', state: 'open' };
+    expect(await leads.client.request(showMailLink, { token })).toEqual(shown);
+    expect(await leads.client.request(showMailLink, { token })).toEqual(shown);
+    expect(await leads.client.request(useMailLink, { token })).toEqual({ ...shown, state: 'done' });
+    expect(await leads.client.request(useMailLink, { token })).toEqual({ ...shown, state: 'done' });
+    expect(await leads.client.request(showMailLink, { token })).toEqual({ ...shown, state: 'done' });
+    const next = await reached(await enquire('sell', 'layla+x@example.com'), 'cancelled');
+    expect(next.error).toBe('This address wants no mail');
+    const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const wrong of [changed, '', 'abc', token.slice(0, 20)])
+      await expect(leads.client.request(useMailLink, { token: wrong })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+  });
+
+  it('is sent without a home that is not offered, and waits while listings is unavailable', async () => {
+    await listings.stop();
+    const waiting = await enquire('listing', 'a@example.com');
+    await waitFor('the first attempt', async () => (await answerOf(waiting))?.error);
+    listings = await startStubListings(leads.natsUrl, { ...HOME, withdrawnAt: HOME.updatedAt });
+    await passDelay();
+    await reached(waiting, 'sent');
+    expect(header('Subject')).toBe('Your enquiry about a property has arrived');
+    expect(sourceOf()).not.toContain(HOME.pagelink);
+  });
+
+  it('is given up when it is refused, and sent when the server closed the connection in mid-message', async () => {
+    smtp.behaviour = 'refuse';
+    const refused = await enquire('contact', 'nobody@example.com');
+    expect((await reached(refused, 'failed')).error).toContain('There is no such mailbox');
+    smtp.behaviour = 'drop';
+    const dropped = await enquire('contact', 'layla@example.com');
+    await waitFor('the first attempt', async () => (await answerOf(dropped))?.error);
+    smtp.behaviour = 'accept';
+    await passDelay();
+    await reached(dropped, 'sent');
+    expect(smtp.received.map(({ to }) => to)).toEqual([['layla@example.com']]);
+  });
+
+  it('is not sent for a lead that is done, nor a day late', async () => {
+    smtp.behaviour = 'busy';
+    const done = await enquire('contact', 'a@example.com');
+    const late = await enquire('contact', 'b@example.com');
+    await leads.client.request(updateLead, { id: done, expectedVersion: 1, status: 'done', by: 'noor' });
+    await leads.dataSource.query(
+      "UPDATE mail SET created_at = created_at - interval '25 hours' WHERE lead_id = $1",
+      [late],
+    );
+    smtp.behaviour = 'accept';
+    await passDelay();
+    await waitFor('both to be cancelled', async () => {
+      await passDelay();
+      const ends = await Promise.all([answerOf(done), answerOf(late)]);
+      return ends.every((answer) => answer?.status === 'cancelled');
+    });
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('is not queued when answers are off', async () => {
+    const off = await startLeads({ ...settings(), LEAD_ANSWERS: 'off' });
+    const id = randomUUID();
+    await off.client.request(submitEnquiry, {
+      ...{ id, kind: 'contact', email: 'a@example.com', message: 'Hello', page: '/', name: 'Layla' },
+    });
+    expect((await off.client.request(getLead, { id })).notices).toEqual([]);
+    await off.stop();
+  });
+
+  it('has the same message id when the process was killed between the answer of the server and the commit', async () => {
+    await leads.stop();
+    leads = await startLeads({ LEAD_ANSWERS: 'on' });
+    const id = await enquire('contact', 'layla@example.com');
+    const environment = {
+      ...{ NATS_URL: leads.natsUrl, LEADS_DATABASE_URL: leads.databaseUrl, LOG_LEVEL: 'silent' },
+      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example' },
+    };
+    const killed = await startServiceProcess(ENTRY, { ...environment, LOG_LEVEL: 'info' });
+    smtp.beforeAnswer = () => killed.kill('SIGKILL');
+    await waitFor('the first mail', () => smtp.received.length === 1);
+    await killed.stop();
+    smtp.beforeAnswer = () => Promise.resolve();
+    expect((await answerOf(id))?.status).toBe('no-server');
+    const next = await startReplica(leads, settings());
+    await passDelay();
+    await waitFor('the second mail', () => smtp.received.length === 2);
+    await waitFor('the mail to be sent', async () => (await answerOf(id))?.status === 'sent');
+    await next.stop();
+    expect(header('Message-ID', 0)).toBe(header('Message-ID', 1));
+  });
+});

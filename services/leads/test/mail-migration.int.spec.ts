@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { getLead } from '@manzil/contracts/leads/rpc';
+import { createDataSource } from '@manzil/service-kit/database';
+import { startSmtp } from '@manzil/testing/smtp';
+import { waitFor } from '@manzil/testing/wait-for';
+import { databaseOptions } from '../src/data-source.js';
+import { startLeads, startReplica } from './running-leads.js';
+
+/** What this release adds to the tables of the one before, newest first. */
+const NEW = ['MailVisitors1795700100000'];
+
+describe('the mail of an installation of the release before', () => {
+  it('stays as it is, is sent, and is still there after going back', async () => {
+    const smtp = await startSmtp();
+    const leads = await startLeads();
+    const dataSource = await createDataSource(databaseOptions(leads.databaseUrl)).initialize();
+    for (const _each of NEW) await dataSource.undoLastMigration();
+    const lead = randomUUID();
+    await dataSource.query(
+      "INSERT INTO lead (id, kind, name, email, message) VALUES ($1, 'contact', 'Layla', 'layla@example.com', 'Hello')",
+      [lead],
+    );
+    await dataSource.query(
+      `INSERT INTO mail (key, lead_id, recipient, status) VALUES
+       ('one', $1, 'sent@agency.example', 'sent'), ('two', $1, 'sales@agency.example', 'waiting')`,
+      [lead],
+    );
+    expect((await dataSource.runMigrations()).map(({ name }) => name)).toEqual([...NEW].reverse());
+    const replica = await startReplica(leads, { SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example' });
+    const notices = await waitFor('the mail to be sent', async () => {
+      const { notices: found } = await leads.client.request(getLead, { id: lead });
+      return found.every(({ status }) => status === 'sent') ? found : undefined;
+    });
+    expect(notices.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['new-lead', 'sales@agency.example'],
+      ['new-lead', 'sent@agency.example'],
+    ]);
+    expect(smtp.received.map(({ to }) => to)).toEqual([['sales@agency.example']]);
+    await replica.stop();
+    for (const _each of NEW) await dataSource.undoLastMigration();
+    expect(await dataSource.query('SELECT key FROM mail ORDER BY key')).toEqual([
+      { key: 'one' },
+      { key: 'two' },
+    ]);
+    await dataSource.destroy();
+    await leads.stop();
+    await smtp.stop();
+  });
+});

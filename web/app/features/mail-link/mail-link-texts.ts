@@ -1,0 +1,27 @@
+import type { MailLink } from '@manzil/contracts/leads/mail';
+
+interface LinkTexts {
+  title: string;
+  text: (address: string) => string;
+  button: string;
+  doneTitle: string;
+  doneText: (address: string) => string;
+}
+
+/** What the page of a mail's link says before and after its button. */
+export const MAIL_LINK_TEXTS: Readonly<Record<MailLink['purpose'], LinkTexts>> = {
+  stop: {
+    title: 'No more automatic mail?',
+    text: (address) =>
+      `Somebody entered ${address} in a form on this site. If it was not you, or if you want no more mail that we send automatically, press the button.`,
+    button: 'Send no more mail',
+    doneTitle: 'No more automatic mail',
+    doneText: (address) =>
+      `We send no more automatic mail to ${address}. An adviser may still write to you about an enquiry of yours.`,
+  },
+};
+
+export const MAIL_LINK_UNKNOWN = {
+  title: 'This link does not work',
+  text: 'It is not complete. Please open it in the mail again, or copy all of it.',
+};
