@@ -19,9 +19,11 @@ function subjectOf(source: string): string {
   return folded.replace(/\r\n[ \t]+/g, ' ');
 }
 
-/** The link of a mail whose path begins like this. */
+/** The first link in the text of a mail whose path begins like this; those of its headers do not count. */
 export function linkIn({ source }: ReceivedMail, path: string): string {
-  const found = new RegExp(`https?://[^\\s"<>]+${path}[\\w-]+`).exec(source)?.[0];
+  const found = new RegExp(`https?://[^\\s"<>]+${path}[\\w-]+`).exec(
+    source.slice(source.indexOf('\r\n\r\n')),
+  )?.[0];
   if (found === undefined) throw new Error(`The mail has no link to ${path}`);
   return found;
 }

@@ -34,7 +34,8 @@ describe('the button of a mail program', () => {
   });
 
   it('is refused when it sends more than a form', async () => {
-    const answer = await stack.call('/mail/abc', { method: 'POST', body: 'x'.repeat(70_000) });
+    const body = new URLSearchParams({ x: 'x'.repeat(70_000) });
+    const answer = await stack.call('/mail/abc', { method: 'POST', body });
     expect(answer.status).toBe(413);
     expect(received).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { LeadEntity } from './lead/lead.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
 import { SuppressionEntity } from './mail/suppression/suppression.entity.js';
 import { MailVisitors1795700100000 } from './migrations/1795700100000-mail-visitors.js';
+import { ConfirmSubscriptions1795700200000 } from './migrations/1795700200000-confirm-subscriptions.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { AddMailKind1795600500000 } from './migrations/1795600500000-add-mail-kind.js';
 import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visit.js';
@@ -25,5 +26,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddMailKind1795600500000,
     IndexNewLeads1795600550000,
     MailVisitors1795700100000,
+    ConfirmSubscriptions1795700200000,
   ],
 });

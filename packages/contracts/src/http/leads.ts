@@ -29,6 +29,7 @@ const filter = {
   status: unlessEmpty(once.optional()),
   exceptStatus: unlessEmpty(once.optional()),
   sentQuickly: unlessEmpty(flag.optional()),
+  subscription: unlessEmpty(once.optional()),
   q: unlessEmpty(once.optional()),
   from: unlessEmpty(once.optional()),
   to: unlessEmpty(once.optional()),

@@ -23,6 +23,11 @@ export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'spam'] as const;
 export const leadStatusSchema = z.enum(LEAD_STATUSES);
 export type LeadStatus = z.infer<typeof leadStatusSchema>;
 
+/** `pending`: the owner of a newsletter address has not confirmed yet that they want it. */
+export const SUBSCRIPTION_STATES = ['pending', 'subscribed', 'unsubscribed'] as const;
+const subscriptionStateSchema = z.enum(SUBSCRIPTION_STATES);
+export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
+
 /** A row of the inbox. */
 export const leadSummarySchema = z.object({
   id: z.uuid(),
@@ -41,6 +46,8 @@ export const leadSummarySchema = z.object({
   assignee: z.string().nullable(),
   /** The form was sent faster than most people type; absent from a service of the release before. */
   sentQuickly: z.boolean().default(false),
+  /** Null for what is no newsletter address, and from a service of the release before. */
+  subscription: subscriptionStateSchema.nullable().default(null),
   /** Grows with every change; what `expectedVersion` is compared with. */
   version: z.int(),
   /** ISO 8601 */
@@ -85,6 +92,8 @@ export const leadFilterSchema = z.object({
   exceptStatus: leadStatusSchema.optional(),
   /** Only those that were sent unusually quickly, or only the others. */
   sentQuickly: z.boolean().optional(),
+  /** Newsletter addresses in this state. */
+  subscription: subscriptionStateSchema.optional(),
   /** Every word must occur in name, e-mail, phone, message, notes or listing; the case does not matter. */
   q: line(200).optional(),
   from: z.iso.date().optional(),

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 
-/** What mail is for: `lead-answer` goes to the visitor who sent a form, the others to staff. */
-export const MAIL_KINDS = ['new-lead', 'assigned-lead', 'lead-answer'] as const;
+/** What mail is for: the first two go to staff, the others to the visitor who sent a form. */
+export const MAIL_KINDS = ['new-lead', 'assigned-lead', 'lead-answer', 'newsletter-confirmation'] as const;
 export const mailKindSchema = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKindSchema>;
 
-/** What the link of a mail does: `stop` ends automatic mail to the address. */
-export const MAIL_LINK_PURPOSES = ['stop'] as const;
+/**
+ * What the link of a mail does: `stop` ends all automatic mail to the address, `confirm` and `unsubscribe` are about the
+ * newsletter.
+ */
+export const MAIL_LINK_PURPOSES = ['stop', 'confirm', 'unsubscribe'] as const;
+export type MailLinkPurpose = (typeof MAIL_LINK_PURPOSES)[number];
 
 export const mailLinkSchema = z.object({
   purpose: z.enum(MAIL_LINK_PURPOSES),

@@ -1,5 +1,6 @@
 import { csvLine } from '@manzil/service-kit/csv';
 import type { LeadEntity } from './lead.entity.js';
+import { subscriptionOf } from './subscription.js';
 
 const GULF_OFFSET_MS = 4 * 3_600_000;
 
@@ -29,6 +30,7 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | 
   ['Consent', ({ consentText }) => consentText],
   ['Consent given (Gulf time)', ({ consentedAt }) => consentedAt && gulfTime(consentedAt)],
   ['Sent unusually quickly', ({ sentQuickly }) => (sentQuickly ? 'yes' : 'no')],
+  ['Newsletter', subscriptionOf],
 ];
 
 export const leadHeader = csvLine(COLUMNS.map(([heading]) => heading));

@@ -1,6 +1,7 @@
 import type { LeadFilter } from '@manzil/contracts/leads/lead';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { LeadEntity } from './lead.entity.js';
+import { subscriptionSql } from './subscription.js';
 
 /** Escapes `%`, `_` and `\`, so that they match themselves. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -22,12 +23,14 @@ const midnight = (day: string): string => `(CAST(${day} AS timestamp) AT TIME ZO
 /** Adds the conditions of `filter` to `query`, in which leads have the alias `lead`. */
 export function applyFilter(
   query: SelectQueryBuilder<LeadEntity>,
-  { kinds, status, exceptStatus, sentQuickly, q, from, to }: LeadFilter,
+  { kinds, status, exceptStatus, sentQuickly, subscription, q, from, to }: LeadFilter,
 ): SelectQueryBuilder<LeadEntity> {
   if (kinds !== undefined) query.andWhere('lead.kind IN (:...kinds)', { kinds });
   if (status !== undefined) query.andWhere('lead.status = :status', { status });
   if (exceptStatus !== undefined) query.andWhere('lead.status <> :exceptStatus', { exceptStatus });
   if (sentQuickly !== undefined) query.andWhere('lead.sent_quickly = :sentQuickly', { sentQuickly });
+  if (subscription !== undefined)
+    query.andWhere(`${subscriptionSql('lead')} = :subscription`, { subscription });
   if (from !== undefined) query.andWhere(`lead.received_at >= ${midnight(':from')}`, { from });
   if (to !== undefined) query.andWhere(`lead.received_at < ${midnight('CAST(:to AS date) + 1')}`, { to });
   for (const [index, term] of termsOf(q ?? '').entries()) {

@@ -46,6 +46,16 @@ export class LeadEntity {
   @Column({ name: 'sent_quickly', type: 'boolean', default: false })
   sentQuickly!: boolean;
 
+  /** A newsletter address whose owner has not said yet that they want it. */
+  @Column({ name: 'awaits_confirmation', type: 'boolean', default: false })
+  awaitsConfirmation!: boolean;
+
+  @Column({ name: 'confirmed_at', type: 'timestamptz', precision: 3, nullable: true })
+  confirmedAt!: Date | null;
+
+  @Column({ name: 'unsubscribed_at', type: 'timestamptz', precision: 3, nullable: true })
+  unsubscribedAt!: Date | null;
+
   @Column({ type: 'text', default: '' })
   notes!: string;
 

@@ -1,5 +1,6 @@
 import type { Lead, LeadNotice, LeadSummary } from '@manzil/contracts/leads/lead';
 import type { LeadEntity } from './lead.entity.js';
+import { subscriptionOf } from './subscription.js';
 
 /** The list shows this many characters of a message. */
 const EXCERPT_LENGTH = 160;
@@ -24,7 +25,7 @@ function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
     version,
     sentQuickly,
   };
-  return { ...fields, receivedAt, updatedAt };
+  return { ...fields, subscription: subscriptionOf(entity), receivedAt, updatedAt };
 }
 
 export function toSummary(entity: LeadEntity): LeadSummary {

@@ -19,10 +19,11 @@ export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
       | 'page'
       | 'consentText'
       | 'sentQuickly'
+      | 'awaitsConfirmation'
     >
   >;
 
-interface Received {
+export interface Received {
   id: string;
   receivedAt: Date;
 }

@@ -6,8 +6,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { LeadsConfig } from '../config.js';
 import { queueMails } from '../mail/mail.repository.js';
+import { queueConfirmation } from '../mail/newsletter/queue-confirmation.js';
 import { mailboxOf } from '../mail/suppression/mailbox-of.js';
-import { addLead, clearSuspicion, requireLead, type NewLead } from './lead.repository.js';
+import { addLead, clearSuspicion, requireLead, type NewLead, type Received } from './lead.repository.js';
+import { resubscribe } from './subscription.js';
 
 type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
 
@@ -21,7 +23,7 @@ export class ReceiveLead {
 
   /**
    * `created` is false when the lead was stored already; it is true when a suspected lead is sent again without
-   * suspicion. CONFLICT when `id` is stored with other content.
+   * suspicion, or an unsubscribed address subscribes again. CONFLICT when `id` is stored with other content.
    */
   async receive({ spamSuspected, ...submission }: Submission): Promise<{ created: boolean }> {
     const lead: NewLead = { ...submission, status: spamSuspected ? 'spam' : 'new' };
@@ -35,8 +37,9 @@ export class ReceiveLead {
         throw new DomainError('CONFLICT', 'This form was sent before with other content');
       }
       if (spamSuspected) return { created: added !== undefined };
-      const arrived = added ?? (await clearSuspicion(manager, lead));
-      if (arrived !== undefined && lead.kind !== 'newsletter') {
+      const arrived = added ?? (await clearSuspicion(manager, lead)) ?? (await subscribeAgain(manager, lead));
+      if (lead.kind === 'newsletter') await queueConfirmation(manager, lead.email);
+      else if (arrived !== undefined) {
         await this.queueNotices(manager, arrived.id);
         if (this.config.LEAD_ANSWERS === 'on') await queueAnswer(manager, arrived.id, lead.email);
       }
@@ -52,6 +55,9 @@ export class ReceiveLead {
     await queueMails(manager, mails);
   }
 }
+
+const subscribeAgain = async (manager: EntityManager, lead: NewLead): Promise<Received | undefined> =>
+  lead.kind === 'newsletter' ? resubscribe(manager, lead) : undefined;
 
 /** The form takes addresses that no mail server does; those get no answer. */
 async function queueAnswer(manager: EntityManager, leadId: string, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { NewsletterSubscription } from '@manzil/contracts/leads/newsletter'
 import { Injectable } from '@nestjs/common';
 import { ReceiveLead } from './receive-lead.js';
 
-/** Subscribes an email address once; the first consent and its time stay. */
+/** Subscribes an email address once; it is pending until its owner confirms it. The first consent and its time stay. */
 @Injectable()
 export class SubscribeNewsletter {
   constructor(private readonly receiveLead: ReceiveLead) {}
@@ -11,6 +11,6 @@ export class SubscribeNewsletter {
     agreed: _agreed,
     ...subscription
   }: NewsletterSubscription): Promise<{ created: boolean }> {
-    return this.receiveLead.receive({ kind: 'newsletter', ...subscription });
+    return this.receiveLead.receive({ kind: 'newsletter', awaitsConfirmation: true, ...subscription });
   }
 }

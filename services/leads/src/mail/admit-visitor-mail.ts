@@ -5,6 +5,12 @@ import { SuppressionEntity } from './suppression/suppression.entity.js';
 /** Most automatic mails to one mailbox in a day. */
 const MOST_A_DAY = 3;
 
+export interface Refusal {
+  reason: string;
+  /** Whether the same mail may be admitted later. */
+  passes: boolean;
+}
+
 interface Counts {
   day: number;
   hour: number;
@@ -17,11 +23,13 @@ interface Counts {
  */
 export function admitVisitorMail(
   dataSource: DataSource,
-  { id, mailbox }: Pick<MailEntity, 'id'> & { mailbox: string },
-): Promise<string | undefined> {
+  { id, mailbox }: Pick<MailEntity, 'id' | 'mailbox'>,
+): Promise<Refusal | undefined> {
   return dataSource.transaction(async (manager) => {
     await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || $1, 0))", [mailbox]);
-    if (await manager.existsBy(SuppressionEntity, { mailbox })) return 'This address wants no mail';
+    if (mailbox === null) throw new Error('Mail to a visitor has a mailbox');
+    if (await manager.existsBy(SuppressionEntity, { mailbox }))
+      return { reason: 'This address wants no mail', passes: false };
     const [{ day, hour }] = await manager.query<[Counts]>(
       `SELECT count(*)::int AS day,
               count(*) FILTER (WHERE other.admitted_at > now() - interval '1 hour'
@@ -32,8 +40,13 @@ export function admitVisitorMail(
          AND other.admitted_at > now() - interval '1 day'`,
       [id, mailbox],
     );
-    if (hour > 0) return 'A mail about a form of this kind went to this address within an hour';
-    if (day >= MOST_A_DAY) return `${String(MOST_A_DAY)} mails went to this address within a day`;
+    if (hour > 0)
+      return {
+        reason: 'A mail about a form of this kind went to this address within an hour',
+        passes: true,
+      };
+    if (day >= MOST_A_DAY)
+      return { reason: `${String(MOST_A_DAY)} mails went to this address within a day`, passes: true };
     await manager.query('UPDATE mail SET admitted_at = now() WHERE id = $1', [id]);
     return undefined;
   });

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
 import { LeadEntity } from '../lead/lead.entity.js';
+import { subscriptionOf } from '../lead/subscription.js';
 import { admitVisitorMail } from './admit-visitor-mail.js';
 import { composeAnswer } from './answer/compose-answer.js';
 import { FindHome } from './answer/find-home.js';
@@ -10,43 +11,85 @@ import { composeNotice } from './compose-notice.js';
 import { MailLinks } from './links/mail-links.js';
 import type { MailEntity } from './mail.entity.js';
 import type { ComposedMail } from './mail-server.js';
+import { composeConfirmation } from './newsletter/compose-confirmation.js';
 
 /** An answer that comes later than this would only confuse. */
 const ANSWER_WITHIN_MS = 86_400_000;
+/** How long a mail that is over a limit waits until it is tried again. */
+const OVER_LIMIT_DELAY_S = 3_600;
+
+/** Why a mail is not to be sent any more, or null where that needs no words. */
+interface Cancelled {
+  cancelled: string | null;
+}
+
+/** Why a mail is not to be sent yet. */
+interface Postponed {
+  postponed: string;
+  delayS: number;
+}
 
 /** Makes the text of a mail when it is sent. */
 @Injectable()
 export class ComposeMail {
+  private readonly siteUrl: string;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly findHome: FindHome,
     private readonly links: MailLinks,
-    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
-  ) {}
+    @Inject(CONFIG) { PUBLIC_URL }: Pick<LeadsConfig, 'PUBLIC_URL'>,
+  ) {
+    this.siteUrl = PUBLIC_URL;
+  }
 
-  /** Returns why the mail is not to be sent any more instead, or null for that where it needs no words. */
-  async compose(mail: MailEntity): Promise<ComposedMail | { cancelled: string | null }> {
+  async compose(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
     const { kind, leadId } = mail;
     const lead = leadId === null ? null : await this.dataSource.manager.findOneBy(LeadEntity, { id: leadId });
     if (lead === null || !isWanted(mail, lead)) return { cancelled: null };
-    if (kind !== 'lead-answer') return composeNotice(lead, { kind, siteUrl: this.config.PUBLIC_URL });
-    const home = await this.findHome.find(lead);
-    const refusal = await this.refusalOf(mail);
-    if (refusal !== undefined) return { cancelled: refusal };
-    const stopUrl = await this.links.urlOf({ purpose: 'stop', address: mail.recipient });
-    return composeAnswer(lead, { home, siteUrl: this.config.PUBLIC_URL, stopUrl });
+    if (kind === 'lead-answer') return this.composeAnswer(mail, lead);
+    if (kind === 'newsletter-confirmation') return this.composeConfirmation(mail);
+    return composeNotice(lead, { kind, siteUrl: this.siteUrl });
   }
 
-  private async refusalOf({ id, mailbox, createdAt }: MailEntity): Promise<string | undefined> {
-    if (mailbox === null) return 'It has no mailbox';
-    if (Date.now() - createdAt.getTime() > ANSWER_WITHIN_MS) return 'It could not be sent within a day';
-    return admitVisitorMail(this.dataSource, { id, mailbox });
+  private async composeAnswer(mail: MailEntity, lead: LeadEntity): Promise<ComposedMail | Cancelled> {
+    if (Date.now() - mail.createdAt.getTime() > ANSWER_WITHIN_MS)
+      return { cancelled: 'It could not be sent within a day' };
+    const home = await this.findHome.find(lead);
+    const refusal = await admitVisitorMail(this.dataSource, mail);
+    if (refusal !== undefined) return { cancelled: refusal.reason };
+    return composeAnswer(lead, {
+      ...{ home, siteUrl: this.siteUrl },
+      stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }),
+    });
+  }
+
+  /** A subscription cannot do without its confirmation, so that one over a limit waits. */
+  private async composeConfirmation(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
+    const refusal = await admitVisitorMail(this.dataSource, mail);
+    if (refusal?.passes === true) return { postponed: refusal.reason, delayS: OVER_LIMIT_DELAY_S };
+    if (refusal !== undefined) return { cancelled: refusal.reason };
+    const address = mail.recipient;
+    return composeConfirmation(this.siteUrl, {
+      confirmUrl: await this.links.urlOf({ purpose: 'confirm', address }),
+      unsubscribeUrl: await this.links.urlOf({ purpose: 'unsubscribe', address }),
+      stopUrl: await this.links.urlOf({ purpose: 'stop', address }),
+    });
   }
 }
 
 /** Nobody needs to hear of a lead that somebody has taken up, or that has gone to another member since. */
-function isWanted({ kind, recipient }: MailEntity, { status, assignee }: LeadEntity): boolean {
+function isWanted({ kind, recipient }: MailEntity, lead: LeadEntity): boolean {
+  const { status, assignee } = lead;
   const isOpen = status === 'new' || status === 'in-progress';
-  if (kind === 'new-lead') return status === 'new';
-  return isOpen && (kind === 'lead-answer' || assignee === recipient);
+  switch (kind) {
+    case 'new-lead':
+      return status === 'new';
+    case 'assigned-lead':
+      return isOpen && assignee === recipient;
+    case 'lead-answer':
+      return isOpen;
+    case 'newsletter-confirmation':
+      return status !== 'spam' && subscriptionOf(lead) === 'pending';
+  }
 }

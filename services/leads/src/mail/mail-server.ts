@@ -14,7 +14,7 @@ export interface ComposedMail {
   text: string;
   html: string;
   /** Of mail to visitors: where they end it, which mail programs offer as a button (RFC 8058). */
-  stopUrl?: string;
+  unsubscribeUrl?: string;
 }
 
 interface OutgoingMail extends ComposedMail {
@@ -59,7 +59,7 @@ export class MailServer implements OnApplicationShutdown {
   }
 
   /** @throws MailError */
-  async send({ messageId, to, stopUrl, ...mail }: OutgoingMail): Promise<void> {
+  async send({ messageId, to, unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
     if (this.transport === undefined) throw new Error('There is no mail server');
     try {
       await this.transport.sendMail({
@@ -71,8 +71,8 @@ export class MailServer implements OnApplicationShutdown {
         // Automatic answers, such as those of somebody on holiday, would only go to the agency's own address.
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(stopUrl !== undefined && {
-            'List-Unsubscribe': { prepared: true, value: `<${stopUrl}>` },
+          ...(unsubscribeUrl !== undefined && {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
         },

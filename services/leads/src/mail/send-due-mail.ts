@@ -61,6 +61,11 @@ export class SendDueMail implements OnApplicationBootstrap {
         await finishMail(manager, mail.id, { status: 'cancelled', error: composed.cancelled });
         return true;
       }
+      if ('postponed' in composed) {
+        const { postponed: error, delayS } = composed;
+        await postponeMail(manager, mail.id, { error, delayS });
+        return true;
+      }
       await this.server.send({ ...composed, to: mail.recipient, messageId: mail.id });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;

@@ -25,7 +25,7 @@ export class MailVisitors1795700100000 implements MigrationInterface {
       )`);
     // The key is as secret as the addresses beside it, which it hides in the links of mail.
     await runner.query(
-      'CREATE TABLE mail_link_key (only boolean PRIMARY KEY DEFAULT true CHECK (only), key bytea NOT NULL)',
+      'CREATE TABLE mail_link_key (id boolean PRIMARY KEY DEFAULT true CHECK (id), key bytea NOT NULL)',
     );
     await runner.query(
       "INSERT INTO mail_link_key (key) VALUES (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')))",

@@ -5,7 +5,7 @@ type LeadFilterQuery = NonNullable<CallInput<typeof exportLeads>['query']>;
 type LeadListQuery = NonNullable<CallInput<typeof listLeads>['query']>;
 
 /** What the address of the inbox says that the API is asked for as well. */
-const ASKED = ['kinds', 'status', 'sentQuickly', 'q', 'from', 'to'] as const;
+const ASKED = ['kinds', 'status', 'sentQuickly', 'subscription', 'q', 'from', 'to'] as const;
 
 /** The tab of the inbox that an address shows. Spam is looked at apart from everything else. */
 export const isSpamTab = (params: URLSearchParams): boolean => params.get('status') === 'spam';
@@ -17,6 +17,8 @@ export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
     const value = params.get(name)?.trim();
     if (value) filter[name] = value;
   }
+  // The state of a subscription is chosen beside this kind only.
+  if (filter.kinds !== 'newsletter') delete filter.subscription;
   // Spam is left out unless all there is is asked for, as the tiles of the dashboard do, which count it.
   if (filter.status === 'all') delete filter.status;
   else if (filter.status === undefined) filter.exceptStatus = 'spam';

@@ -1,7 +1,7 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
-import { KIND_WORDS, noticeWords, SENT_QUICKLY } from './lead-words';
+import { KIND_WORDS, noticeWords, SENT_QUICKLY, SUBSCRIPTION_WORDS } from './lead-words';
 import styles from './leads.module.css';
 
 /** All that the person sent, and where they were when they did. */
@@ -10,6 +10,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
   const details: [string, ReactNode][] = [
     ['Received', formatDateTime(lead.receivedAt)],
     ['Kind', KIND_WORDS[lead.kind]],
+    ['Newsletter', lead.subscription && SUBSCRIPTION_WORDS[lead.subscription]],
     ['Name', lead.name],
     ['E-mail', <a href={`mailto:${lead.email}`}>{lead.email}</a>],
     ['Phone', lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFilters } from '../lib/use-filters';
 import { SelectField, TextField } from '../../ui/field';
-import { KIND_WORDS, optionsOf, STATUS_WORDS } from './lead-words';
+import { KIND_WORDS, optionsOf, STATUS_WORDS, SUBSCRIPTION_WORDS } from './lead-words';
 import styles from './leads.module.css';
 
 const SEARCH_AFTER_MS = 300;
@@ -23,6 +23,7 @@ const PACES: [string, string][] = [
   ['true', 'Unusually quickly'],
   ['false', 'Not unusually quickly'],
 ];
+const SUBSCRIPTIONS: [string, string][] = [['', 'Any subscription'], ...optionsOf(SUBSCRIPTION_WORDS)];
 const SORTS: [string, string][] = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
@@ -55,6 +56,9 @@ export function LeadFilters({ spam }: { spam: boolean }) {
       <SearchField {...field('q')} />
       <SelectField label="Kind" {...field('kinds')} options={[...chosen, ...KINDS]} />
       {!spam && <SelectField label="Status" {...field('status')} options={STATUSES} />}
+      {kinds === 'newsletter' && (
+        <SelectField label="Newsletter" {...field('subscription')} options={SUBSCRIPTIONS} />
+      )}
       <SelectField label="Sent" {...field('sentQuickly')} options={PACES} />
       <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
       <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />

@@ -9,7 +9,7 @@ import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../../ui/paged-table';
 import { withLead } from './lead-address';
-import { KIND_WORDS, SENT_QUICKLY, STATUS_WORDS } from './lead-words';
+import { KIND_WORDS, SENT_QUICKLY, STATUS_WORDS, SUBSCRIPTION_WORDS } from './lead-words';
 import type { StatusChange } from './use-status-change';
 import styles from './leads.module.css';
 
@@ -52,7 +52,12 @@ function LeadRow({ lead, changes }: { lead: LeadSummary; changes: StatusChange }
         {lead.name !== null && <div className={styles.soft}>{lead.email}</div>}
         {lead.sentQuickly && <div className={styles.quick}>{SENT_QUICKLY}</div>}
       </td>
-      <td className={styles.kind}>{KIND_WORDS[lead.kind]}</td>
+      <td className={styles.kind}>
+        {KIND_WORDS[lead.kind]}
+        {lead.subscription !== null && (
+          <div className={styles.soft}>{SUBSCRIPTION_WORDS[lead.subscription]}</div>
+        )}
+      </td>
       <td className={styles.about}>{aboutOf(lead)}</td>
       <td>{lead.assignee ?? <span className={styles.soft}>Nobody</span>}</td>
       <td>

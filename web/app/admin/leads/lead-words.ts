@@ -1,4 +1,4 @@
-import type { LeadKind, LeadNotice, LeadStatus } from '@manzil/contracts/leads/lead';
+import type { LeadKind, LeadNotice, LeadStatus, SubscriptionState } from '@manzil/contracts/leads/lead';
 
 export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
   popup: 'Home page',
@@ -14,6 +14,13 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
   'in-progress': 'In progress',
   done: 'Done',
   spam: 'Spam',
+};
+
+/** Whether the owner of a newsletter address wants it. */
+export const SUBSCRIPTION_WORDS: Readonly<Record<SubscriptionState, string>> = {
+  pending: 'Not confirmed yet',
+  subscribed: 'Subscribed',
+  unsubscribed: 'Unsubscribed',
 };
 
 /** The mark of a lead whose form was filled in within two seconds: by a browser's autofill, or by a machine. */
@@ -42,12 +49,14 @@ const WHOM: Readonly<Record<LeadNotice['kind'], (recipient: string) => string>> 
   'new-lead': (recipient) => recipient,
   'assigned-lead': (recipient) => `the assignee, ${recipient}`,
   'lead-answer': () => 'the person, as an answer',
+  'newsletter-confirmation': () => 'the person, to be confirmed',
 };
 
 const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
   'new-lead': 'the lead was dealt with before',
   'assigned-lead': 'the lead was dealt with or assigned again before',
   'lead-answer': 'the lead was dealt with before',
+  'newsletter-confirmation': 'there is nothing to confirm any more',
 };
 
 /** Pairs for a select, in the order of the record. */

@@ -22,6 +22,7 @@ const summary: LeadSummary = {
   excerpt: 'Is it free?',
   assignee: null,
   sentQuickly: false,
+  subscription: null,
   version: 1,
   receivedAt: '2026-11-22T08:00:00Z',
   updatedAt: '2026-11-22T08:00:00Z',
@@ -83,6 +84,40 @@ describe('the inbox', () => {
     expect(within(panel).getByText(/office@agency.example: no mail server is set up/)).toBeVisible();
     expect(within(panel).getByText(/old@agency.example.*550 No such mailbox/)).toBeVisible();
     expect(within(panel).getByText(/the assignee, agent@agency.example: .* assigned again/)).toBeVisible();
+  });
+
+  it('says of an address whether it is confirmed, and filters by that beside the newsletter only', async () => {
+    const reader = { ...summary, kind: 'newsletter' as const, name: null, subscription: 'pending' as const };
+    const requests = stubApi(http.listLeads, inbox(reader));
+    const { user } = renderScreen(route, { path: '/backend/leads' });
+    expect(await screen.findByRole('cell', { name: /Newsletter\s*Not confirmed yet/ })).toBeVisible();
+    expect(screen.queryByLabelText('Newsletter')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Kind'), 'newsletter');
+    await user.selectOptions(await screen.findByLabelText('Newsletter'), 'pending');
+    await waitFor(() => {
+      expect(requests.at(-1)).toMatchObject({ query: { kinds: ['newsletter'], subscription: 'pending' } });
+    });
+    await user.selectOptions(screen.getByLabelText('Kind'), 'contact');
+    await waitFor(() => {
+      expect(requests.at(-1)?.query).toMatchObject({ kinds: ['contact'] });
+    });
+    expect(requests.at(-1)?.query).not.toHaveProperty('subscription');
+  });
+
+  it('says what became of mail to the person', async () => {
+    const notice = { recipient: 'noor@example.com', at: '2026-11-22T08:00:04Z' };
+    stubApi(http.showLead, {
+      ...lead,
+      notices: [
+        { ...notice, kind: 'lead-answer', status: 'cancelled', error: 'This address wants no mail' },
+        { ...notice, kind: 'newsletter-confirmation', status: 'sent', error: null },
+      ],
+    });
+    const { panel } = await openPanel();
+    expect(
+      within(panel).getByText('Not mailed to the person, as an answer: This address wants no mail'),
+    ).toBeVisible();
+    expect(within(panel).getByText(/^Mailed to the person, to be confirmed, 22 Nov/)).toBeVisible();
   });
 
   it('saves what was changed of a lead, once, and shows it in the list behind', async () => {

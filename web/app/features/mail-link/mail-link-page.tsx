@@ -8,23 +8,20 @@ import { MAIL_LINK_TEXTS, MAIL_LINK_UNKNOWN } from './mail-link-texts';
 
 /** What the link of a mail is for, with a button: opening the page changes nothing. */
 export function MailLinkPage({ link }: { link: MailLink | undefined }) {
-  const words = link && MAIL_LINK_TEXTS[link.purpose];
-  const isDone = link?.state === 'done';
-  const title = (isDone ? words?.doneTitle : words?.title) ?? MAIL_LINK_UNKNOWN.title;
-  const text = link && (isDone ? words?.doneText(link.address) : words?.text(link.address));
+  const { title, text } = link === undefined ? MAIL_LINK_UNKNOWN : wordsOf(link);
   return (
     <div className={`container ${css.page ?? ''}`}>
       <title>{`${title} | ${texts.site.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <h1>{title}</h1>
-      <p className={css.text} role={isDone ? 'status' : undefined}>
-        {text ?? MAIL_LINK_UNKNOWN.text}
+      <p className={css.text} role={link?.state === 'done' ? 'status' : undefined}>
+        {text}
       </p>
       {link?.state === 'open' ? (
         <form method="post">
           <button type="submit" className={button.primary}>
-            {words?.button}
+            {MAIL_LINK_TEXTS[link.purpose].button}
           </button>
         </form>
       ) : (
@@ -34,4 +31,12 @@ export function MailLinkPage({ link }: { link: MailLink | undefined }) {
       )}
     </div>
   );
+}
+
+function wordsOf({ purpose, state, address }: MailLink): { title: string; text: string } {
+  const words = MAIL_LINK_TEXTS[purpose];
+  if (state === 'open') return { title: words.title, text: words.text(address) };
+  if (state === 'done') return { title: words.doneTitle, text: words.doneText(address) };
+  const { voidTitle = words.doneTitle, voidText = words.doneText(address) } = words;
+  return { title: voidTitle, text: voidText };
 }

@@ -6,6 +6,9 @@ interface LinkTexts {
   button: string;
   doneTitle: string;
   doneText: (address: string) => string;
+  /** When there is nothing left to do it to. */
+  voidTitle?: string;
+  voidText?: string;
 }
 
 /** What the page of a mail's link says before and after its button. */
@@ -18,6 +21,22 @@ export const MAIL_LINK_TEXTS: Readonly<Record<MailLink['purpose'], LinkTexts>> =
     doneTitle: 'No more automatic mail',
     doneText: (address) =>
       `We send no more automatic mail to ${address}. An adviser may still write to you about an enquiry of yours.`,
+  },
+  confirm: {
+    title: 'Confirm your subscription',
+    text: (address) => `Do you want our newsletter at ${address}?`,
+    button: 'Confirm my subscription',
+    doneTitle: 'Your subscription is confirmed',
+    doneText: (address) => `The next letter goes to ${address}. One click ends it.`,
+    voidTitle: 'There is nothing to confirm',
+    voidText: 'This address is not subscribed any more. You can subscribe again on our site.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from the newsletter',
+    text: (address) => `Do you want no more letters at ${address}?`,
+    button: 'Unsubscribe',
+    doneTitle: 'You are not subscribed',
+    doneText: (address) => `The newsletter is not sent to ${address}.`,
   },
 };
 

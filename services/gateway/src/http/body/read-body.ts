@@ -11,8 +11,12 @@ const LARGEST_JSON = '256kb';
 const LARGEST_PAGE = '700kb';
 const PAGE_CALLS = /^\/api\/(?:save-page|page-previews|pages\/\d+)(?:\?|$)/;
 
-/** Forms of pages, as browsers send them without a script; no other endpoint accepts this type. */
-const FORM_CALLS = '/forms/';
+const FORM = 'application/x-www-form-urlencoded';
+/** What the endpoints below a path accept other than JSON: forms of pages, and the button of a mail program. */
+const FORM_CALLS = [
+  { path: '/forms/', types: [FORM] },
+  { path: '/mail/', types: [FORM, 'multipart/form-data'] },
+];
 
 const isPage = ({ url = '', headers }: IncomingMessage): boolean =>
   PAGE_CALLS.test(url) && /^application\/json\b/i.test(headers['content-type'] ?? '');
@@ -38,9 +42,10 @@ function assertKnownContent(request: Request, _response: Response, next: NextFun
 }
 
 function contentFault(request: Request): DomainError | undefined {
-  const types = request.url.startsWith(FORM_CALLS)
-    ? ['application/x-www-form-urlencoded']
-    : ['application/json', 'multipart/form-data'];
+  const types = FORM_CALLS.find(({ path }) => request.url.startsWith(path))?.types ?? [
+    'application/json',
+    'multipart/form-data',
+  ];
   const known = request.is(types) !== false;
   const charset = /;\s*charset=\s*"?([^\s";]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
   if (known && (charset === undefined || charset.toLowerCase() === 'utf-8')) return undefined;

@@ -1,10 +1,40 @@
-import type { MailLink } from '@manzil/contracts/leads/mail';
+import type { MailLink, MailLinkPurpose } from '@manzil/contracts/leads/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import {
+  confirmSubscription,
+  endSubscription,
+  findSubscriber,
+  subscriptionOf,
+} from '../../lead/subscription.js';
 import { mailboxOf } from '../suppression/mailbox-of.js';
 import { suppressAddress } from '../suppression/suppress-address.js';
 import { SuppressionEntity } from '../suppression/suppression.entity.js';
 import { MailLinks } from './mail-links.js';
+
+type Act = (manager: EntityManager, address: string) => Promise<void>;
+type ReadState = (manager: EntityManager, address: string) => Promise<MailLink['state']>;
+
+const ACTS: Readonly<Record<MailLinkPurpose, Act>> = {
+  stop: (manager, address) => suppressAddress(manager, { address, reason: 'asked' }),
+  confirm: confirmSubscription,
+  unsubscribe: endSubscription,
+};
+
+const STATES: Readonly<Record<MailLinkPurpose, ReadState>> = {
+  stop: async (manager, address) =>
+    (await manager.existsBy(SuppressionEntity, { mailbox: mailboxOf(address) })) ? 'done' : 'open',
+  confirm: async (manager, address) => {
+    const subscriber = await findSubscriber(manager, address);
+    const subscription = subscriber && subscriptionOf(subscriber);
+    if (subscription === 'pending') return 'open';
+    return subscription === 'subscribed' ? 'done' : 'void';
+  },
+  unsubscribe: async (manager, address) => {
+    const subscriber = await findSubscriber(manager, address);
+    return subscriber === null || subscriptionOf(subscriber) === 'unsubscribed' ? 'done' : 'open';
+  },
+};
 
 /** What a link in a mail to a visitor is for, and what it does. NOT_FOUND for a token that is not ours. */
 @Injectable()
@@ -17,20 +47,17 @@ export class UseMailLink {
   /** Changes nothing: mail programs open links too. */
   async show(token: string): Promise<MailLink> {
     const { purpose, address } = await this.links.read(token);
-    const isDone = await isSuppressed(this.dataSource.manager, address);
-    return { purpose, address: masked(address), state: isDone ? 'done' : 'open' };
+    const state = await STATES[purpose](this.dataSource.manager, address);
+    return { purpose, address: masked(address), state };
   }
 
   /** Does what the link is for; a second time it changes nothing. */
   async use(token: string): Promise<MailLink> {
     const { purpose, address } = await this.links.read(token);
-    await suppressAddress(this.dataSource.manager, { address, reason: 'asked' });
-    return { purpose, address: masked(address), state: 'done' };
+    await ACTS[purpose](this.dataSource.manager, address);
+    return this.show(token);
   }
 }
-
-const isSuppressed = (manager: EntityManager, address: string): Promise<boolean> =>
-  manager.existsBy(SuppressionEntity, { mailbox: mailboxOf(address) });
 
 /** `l…@example.com`: enough for its owner to recognise, too little for anybody else who gets the link. */
 function masked(address: string): string {

@@ -1,0 +1,53 @@
+import { escapeXml } from '@manzil/service-kit/xml';
+import { mailPage, paragraphs } from './mail-page.js';
+import type { ComposedMail } from './mail-server.js';
+
+/** One part of a mail, as text and as HTML. */
+export interface MailBlock {
+  text: string;
+  html: string;
+}
+
+interface VisitorMail {
+  subject: string;
+  opening: string;
+  blocks: readonly (MailBlock | undefined)[];
+  closing: string;
+  /** Why the recipient gets it. */
+  why: string;
+  /** Links below everything else; the first is the one that mail programs offer. */
+  ends: readonly [MailEnd, ...MailEnd[]];
+}
+
+interface MailEnd {
+  label: string;
+  url: string;
+}
+
+const SOFT = 'color:#6b6458';
+
+/** A mail to a visitor: why they get it and how they end it are at its foot. */
+export function visitorMail({ subject, opening, blocks, closing, why, ends }: VisitorMail): ComposedMail {
+  const shown = blocks.filter((block) => block !== undefined);
+  const links = ends.map(
+    ({ label, url }) => `<a href="${escapeXml(url)}" style="${SOFT}">${escapeXml(label)}</a>`,
+  );
+  return {
+    subject,
+    text: [
+      opening,
+      ...shown.map(({ text }) => text),
+      closing,
+      [why, ...ends.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+    ].join('\n\n'),
+    html: mailPage(
+      [
+        paragraphs(opening),
+        ...shown.map(({ html }) => html),
+        paragraphs(closing),
+        `<p style="font-size:13px;${SOFT}">${[escapeXml(why), ...links].join('<br>')}</p>`,
+      ].join('\n'),
+    ),
+    unsubscribeUrl: ends[0].url,
+  };
+}
