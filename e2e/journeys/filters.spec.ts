@@ -101,15 +101,39 @@ describe('the filters of a list', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
+  it('take a price that is typed, and name the field of one that is none', async () => {
+    await open('/buy');
+    await page.getByText('More filters').click();
+    const least = page.getByLabel('Price from, AED');
+    await least.fill('1.35m');
+    await least.press('Enter');
+    await page.waitForURL(/[?&]minPrice=1350000$/);
+    await page.getByRole('link', { name: /From AED 1,350,000/ }).waitFor();
+    expect(await page.getByLabel('Min price').inputValue()).toBe('1350000');
+    expect(await least.inputValue()).toBe('');
+
+    const most = page.getByLabel('Price to, AED');
+    await most.fill('cheap');
+    await most.press('Enter');
+    expect(await most.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
+    expect(new URL(page.url()).search).toBe('?minPrice=1350000');
+    expect(await most.inputValue()).toBe('cheap');
+    await most.fill('2,000,000');
+    await most.blur();
+    await page.waitForURL(/[?&]maxPrice=2000000$/);
+  });
+
   it('work without scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(`${siteUrl()}/buy`);
     await plain.getByText('More filters').click();
     await plain.getByLabel(/^With floor plan \(/).check();
+    await plain.getByLabel('Price to, AED').fill('3m');
     await plain.getByRole('button', { name: 'Apply' }).click();
     expect(new URL(plain.url()).searchParams.get('hasFloorPlan')).toBe('true');
     expect(await plain.getByLabel(/^With floor plan \(/).isChecked()).toBe(true);
+    expect(await plain.getByLabel('Max price').inputValue()).toBe('3000000');
     await context.close();
   });
 });

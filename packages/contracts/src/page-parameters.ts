@@ -2,7 +2,8 @@ import { isReservedPath } from './reserved-paths.js';
 import { searchQuerySchema } from './listings/search.js';
 
 const { adType: _ofThePath, pageSize: _fixed, ...filters } = searchQuerySchema.shape;
-const FILTERS = Object.keys(filters);
+/** The form of a list sends prices that are typed beside those that are chosen. */
+const FILTERS = [...Object.keys(filters), 'typedMinPrice', 'typedMaxPrice'];
 
 /** Pages of the site with the query parameters that they depend on. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {

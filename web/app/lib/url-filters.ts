@@ -10,6 +10,7 @@ import {
   type AdType,
   type Sort,
 } from '@manzil/contracts/listings/vocabulary';
+import { typedAmount } from './typed-amount';
 
 /**
  * What the address of a Buy or Rent page says. Prices are whole AED, sizes sq ft; absent means "any".
@@ -41,8 +42,8 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     q: text(params.get('q')),
     location: text(params.get('location')),
     type: oneOrMore(UNIT_TYPES.filter((known) => types.includes(known.toLowerCase()))),
-    minPrice: whole(params.get('minPrice'), 1, HIGHEST_PRICE),
-    maxPrice: whole(params.get('maxPrice'), 1, HIGHEST_PRICE),
+    minPrice: price(params, 'minPrice', 'typedMinPrice'),
+    maxPrice: price(params, 'maxPrice', 'typedMaxPrice'),
     // A year is the default.
     pricePeriod: params.get('pricePeriod') === 'monthly' ? 'monthly' : undefined,
     bedrooms: oneOrMore(params.getAll('bedrooms').flatMap((value) => bedrooms(value) ?? [])),
@@ -125,6 +126,12 @@ function whole(value: string | null, min: number, max: number): number | undefin
   if (value === null || !/^\d{1,12}$/.test(value)) return undefined;
   const number = Number(value);
   return number >= min && number <= max ? number : undefined;
+}
+
+/** What is typed goes before the step beside it, which the form sends as well. */
+function price(params: URLSearchParams, step: string, typed: string): number | undefined {
+  const amount = typedAmount(params.get(typed));
+  return amount !== undefined && amount <= HIGHEST_PRICE ? amount : whole(params.get(step), 1, HIGHEST_PRICE);
 }
 
 /** Studio is 0; "6+" and more than six all mean six or more. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FilterSelect, Options } from '../../components/filter-select';
 import { texts } from '../../lib/texts';
+import { AMOUNT_PATTERN } from '../../lib/typed-amount';
 import type { CountedOption, FilterOptions } from './filter-options.server';
 import css from './more-filters.module.css';
 
@@ -35,6 +36,27 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
         defaultValue={values.get(name) ?? ''}
         onBlur={({ target }) => {
           if (target.form !== null && target.value !== target.defaultValue) onChange(target.form);
+        }}
+      />
+    </label>
+  );
+  const typedPrice = (name: 'typedMinPrice' | 'typedMaxPrice', step: 'minPrice' | 'maxPrice') => (
+    <label className={css.size}>
+      <span>{words[name]}</span>
+      <input
+        // It begins empty: the step beside it shows the price that holds, whichever way it was given.
+        key={values.get(step)}
+        type="text"
+        inputMode="text"
+        autoComplete="off"
+        pattern={AMOUNT_PATTERN}
+        title={words.typedPriceHint}
+        placeholder={words.typedPriceExample}
+        maxLength={20}
+        name={name}
+        onBlur={({ target }) => {
+          if (target.form !== null && target.value.trim() !== '' && target.reportValidity())
+            onChange(target.form);
         }}
       />
     </label>
@@ -75,6 +97,8 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
             <Options options={options.cheques} />
           </FilterSelect>
         )}
+        {typedPrice('typedMinPrice', 'minPrice')}
+        {typedPrice('typedMaxPrice', 'maxPrice')}
         {size('minArea')}
         {size('maxArea')}
         {options.hasPlots && size('minPlotArea')}

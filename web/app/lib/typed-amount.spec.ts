@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { AMOUNT_PATTERN, typedAmount } from './typed-amount';
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['1350000', 1_350_000],
+    ['1,350,000', 1_350_000],
+    [' 1.35m ', 1_350_000],
+    ['1.35 Million', 1_350_000],
+    ['850k', 850_000],
+    ['850 K', 850_000],
+    ['120 thousand', 120_000],
+    ['0.5m', 500_000],
+    ['99.6', 100],
+  ])('%j is %i', (text, amount) => {
+    expect(typedAmount(text)).toBe(amount);
+    expect(text).toMatch(new RegExp(`^(?:${AMOUNT_PATTERN})$`, 'v'));
+  });
+
+  it.each([null, '', '0', 'abc', '-5', '1.5.5', '1m2', 'm', '٥', '1e9'])('%j is none', (text) => {
+    expect(typedAmount(text)).toBeUndefined();
+  });
+});
