@@ -35,7 +35,8 @@ describe('Blogs', () => {
     expect(await topDialog(page).getByLabel('Address').inputValue()).toBe(SLUG);
     await topDialog(page).getByLabel('Summary').fill('Seen from above.');
     await topDialog(page).getByRole('group', { name: 'Content' }).locator('.ql-editor').fill('Flat, mostly.');
-    await saveDialog(page);
+    await saveDialog(page, 'Save draft');
+    await hears(page, 'Saved as a draft');
     await row().getByText('Draft').waitFor();
     expect((await asVisitor(`/blog/${SLUG}`)).status).toBe(404);
     expect(await seenAt('/blog')).not.toContain(TITLE);
@@ -43,11 +44,11 @@ describe('Blogs', () => {
 
   it('lets a post wait for its time', async () => {
     await edit();
-    await topDialog(page).getByLabel('Who sees it').selectOption('public');
     await topDialog(page)
       .getByLabel('Date')
       .fill(inDubai(Date.now() + 86_400_000));
     await saveDialog(page);
+    await hears(page, 'Gulf time');
     await row().getByText('Scheduled').waitFor();
     expect((await asVisitor(`/blog/${SLUG}`)).status).toBe(404);
   });

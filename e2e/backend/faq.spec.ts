@@ -43,7 +43,7 @@ describe('Faq', () => {
     await page.getByRole('button', { name: 'Add question' }).click();
     await topDialog(page).getByLabel('Question').fill(FIRST);
     await topDialog(page).getByLabel('Answer').fill('Only those that float.');
-    await topDialog(page).getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await topDialog(page).getByRole('button', { name: 'Publish', exact: true }).dblclick();
     await hears(page, 'Saved. The site shows it now.');
     expect((await visitorsOrder()).filter((question) => question === FIRST)).toHaveLength(1);
     expect(await seenAt('/faqs')).toContain('Only those that float.');

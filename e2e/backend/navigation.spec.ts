@@ -37,7 +37,7 @@ describe('Navigation', () => {
     await topDialog(page).getByLabel('Title').fill(TITLE);
     await topDialog(page).getByLabel('Address').fill('https://yachts.example/');
     await topDialog(page).getByLabel('Open in').selectOption('new');
-    await saveDialog(page);
+    await saveDialog(page, 'Save');
     expect((await items()).find(({ title }) => title === TITLE)?.openin).toBe('newwindow');
     expect(await seenAt('/faqs')).toContain(TITLE);
   });
@@ -46,7 +46,7 @@ describe('Navigation', () => {
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     await topDialog(page).getByLabel('Address').fill('https://yachts.example/fleet');
     await topDialog(page).getByLabel('Open in').selectOption('same');
-    await saveDialog(page);
+    await saveDialog(page, 'Save');
     expect((await items()).find(({ title }) => title === TITLE)).toMatchObject({
       urls: 'https://yachts.example/fleet',
     });

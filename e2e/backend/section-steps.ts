@@ -22,9 +22,9 @@ export async function seenAt(path: string): Promise<string> {
 /** The one dialog that is on top. */
 export const topDialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Saves the form on top and waits until it is gone. */
-export async function saveDialog(page: Page): Promise<void> {
-  await topDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+/** Sends the form on top by one of its buttons and waits until it is gone. */
+export async function saveDialog(page: Page, button = 'Publish'): Promise<void> {
+  await topDialog(page).getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 

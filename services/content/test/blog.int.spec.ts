@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogPostEditing, getBlogPostEntry } from '@manzil/contracts/content/editing-rpc';
+import { scheduleEntry } from '@manzil/contracts/content/lifecycle-rpc';
 import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -101,6 +102,24 @@ describe('posts', () => {
       ...draft,
       lifecycle: expect.objectContaining({ live: false, draft: null }),
     });
+  });
+
+  it('that wait for their date say so to staff, and for another time once that is set', async () => {
+    const publishAt = '2030-01-01T05:00:00.000Z';
+    const { id } = await create({ publishAt });
+    const stateOf = async () => content.client.request(getBlogPostEntry, { id });
+    expect(await stateOf()).toMatchObject({ state: 'scheduled', lifecycle: { live: false, publishAt } });
+    const times = { publishAt: '2031-01-01T05:00:00.000Z', withdrawAt: null };
+    await content.client.request(scheduleEntry, { kind: 'blog-post', id, ...times, by });
+    expect(await stateOf()).toMatchObject({ state: 'draft', lifecycle: { publishAt: times.publishAt } });
+    await content.client.request(scheduleEntry, {
+      kind: 'blog-post',
+      id,
+      publishAt: null,
+      withdrawAt: null,
+      by,
+    });
+    expect(await stateOf()).toMatchObject({ lifecycle: { publishAt: null, scheduledBy: '' } });
   });
 
   it('keep their date when they are edited, and are hidden again when they become drafts', async () => {

@@ -66,6 +66,12 @@ describe.each(KINDS)('the lifecycle of a $kind', ({ kind, editing, fields, textF
     await content.client.request(editing.update, update);
     expect(await shown()).toContain('New words');
     expect((await entryOf(entry.id)).lifecycle).toMatchObject({ live: true, draft: null });
+    const diffOf = { kind, id: entry.id, version: version + 1 };
+    // With what visitors saw before, and not with the draft that was published.
+    expect(await content.client.request(rpc.diffVersion, diffOf)).toMatchObject({
+      against: entry.version,
+      sections: expect.arrayContaining([expect.objectContaining({ field: textField })]),
+    });
     await remove(entry);
   });
 

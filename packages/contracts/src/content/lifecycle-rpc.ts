@@ -73,7 +73,10 @@ export const getVersion = defineRpc({
   idempotent: true,
 });
 
-/** What a version changed, compared with the one before it unless `against` names another. */
+/**
+ * What a version changed, compared with the one before it unless `against` names another; a published version is
+ * compared with the one that was published before it.
+ */
 export const diffVersion = defineRpc({
   subject: 'rpc.content.v1.lifecycle.diff-version',
   request: entry.extend({ version: entryVersion, against: entryVersion.optional() }),

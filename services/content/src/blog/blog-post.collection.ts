@@ -41,6 +41,7 @@ export const BLOG_POSTS = {
     titleField: 'title',
     kept: ['slug', 'draft', 'publishAt'],
     isLive: ({ state }) => state === 'published',
+    publishTimeOf: ({ state, publishAt }) => (state === 'scheduled' ? publishAt : null),
     setLive: (post, live, now) => {
       post.state = live ? 'published' : 'draft';
       if (live && (post.publishAt === null || post.publishAt > now)) post.publishAt = now;

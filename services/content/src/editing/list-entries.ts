@@ -68,6 +68,8 @@ export class ListEntries {
       id: entry.id,
       version: entry.version,
       live: publishing.isLive(entry),
+      publishAt: publishing.publishTimeOf?.(entry) ?? null,
+      updatedBy: entry.updatedBy,
     }));
     return lifecyclesOf(this.dataSource.manager, publishing.kind, known);
   }

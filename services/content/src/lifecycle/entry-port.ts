@@ -44,6 +44,7 @@ export function entryPort<E extends EntryEntity, Fields extends object>(
     version: entity.version,
     title: collection.titleOf(entity),
     live: publishing.isLive(entity),
+    publishAt: publishing.publishTimeOf?.(entity) ?? null,
     updatedAt: entity.updatedAt,
     updatedBy: entity.updatedBy,
     fields: publishing.fieldsOf(entity) as EntryFields,

@@ -9,6 +9,8 @@ export interface PublishedRecord {
   version: number;
   title: string;
   live: boolean;
+  /** When the record becomes live by its own fields, such as the date of a post. */
+  publishAt: Date | null;
   updatedAt: Date;
   updatedBy: string;
   /** The fields of the record itself, which visitors see while it is live. */

@@ -14,6 +14,9 @@ interface Known {
   id: number;
   version: number;
   live: boolean;
+  /** When the entry becomes live by its own fields. */
+  publishAt: Date | null;
+  updatedBy: string;
 }
 
 /** Returns where entries are in their lives, by id, from one query for all drafts and one for all times. */
@@ -36,12 +39,14 @@ export async function lifecyclesOf(
 }
 
 function toLifecycle(
-  { version, live }: Known,
+  { version, live, publishAt: ownTime, updatedBy }: Known,
   newest: Omit<ContentVersionEntity, 'fields'> | undefined,
   schedule: ContentScheduleEntity | undefined,
 ): Lifecycle {
   const isDraft = live && newest?.version === version && !newest.published;
-  const { publishAt = null, withdrawAt = null, setBy = '', failure = null } = schedule ?? {};
+  const { withdrawAt = null, failure = null } = schedule ?? {};
+  const publishAt = schedule?.publishAt ?? ownTime;
+  const setBy = schedule?.setBy ?? updatedBy;
   return {
     live,
     draft: isDraft ? { savedAt: newest.savedAt.toISOString(), savedBy: newest.savedBy } : null,

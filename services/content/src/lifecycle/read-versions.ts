@@ -50,7 +50,11 @@ export class ReadVersions {
     const from =
       against === undefined
         ? await manager.findOne(ContentVersionEntity, {
-            where: { kind, entryId: id, version: LessThan(version) },
+            where: {
+              ...{ kind, entryId: id, version: LessThan(version) },
+              // What visitors saw changed since the version that they saw before, not since a draft.
+              ...(to.published && { published: true }),
+            },
             order: { version: 'DESC' },
           })
         : await requireVersion(manager, { kind, id, version: against });

@@ -17,7 +17,8 @@ export class ScheduleEntry {
 
   schedule({ kind, id, by, ...times }: z.output<typeof scheduleEntry.request>): Promise<LifecycleChange> {
     const port = this.ports.of(kind);
-    return port.changeUnseen(async ({ manager, now }) => {
+    return port.changeUnseen(async (context) => {
+      const { manager, now } = context;
       const record = await port.require(manager, id);
       const publishAt = toDate(times.publishAt);
       const withdrawAt = toDate(times.withdrawAt);
@@ -28,6 +29,9 @@ export class ScheduleEntry {
         throw refusal('publishAt', `There is no draft of this ${port.noun} to publish`);
       if (withdrawAt !== null && publishAt === null && !record.live)
         throw refusal('withdrawAt', `This ${port.noun} is not on the site and has no time to be published`);
+      // The times set here replace the one that the record's own fields have.
+      if (record.publishAt !== null)
+        await port.save(context, { ...record, version: record.version + 1, live: false, by });
       await manager.upsert(
         ContentScheduleEntity,
         { kind, entryId: id, publishAt, withdrawAt, setBy: by, failure: null },

@@ -15,8 +15,7 @@ export interface PostForm {
   image: string;
   author: string;
   category: string;
-  draft: boolean;
-  /** As a `datetime-local` input has it, by the clock of Dubai; empty for at once. */
+  /** As a `datetime-local` input has it, by the clock of Dubai; empty for the time of publication. */
   publishAt: string;
 }
 
@@ -33,6 +32,7 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
   intro: 'Blog posts: drafts, scheduled posts and published posts.',
   one: 'post',
   endpoints: http.blogPosts,
+  kind: 'blog-post',
   publicPath: '/blog',
   blank: {
     title: '',
@@ -42,10 +42,9 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
     image: '',
     author: '',
     category: '',
-    draft: true,
     publishAt: '',
   },
-  formOf: ({ title, slug, excerpt, content, image, author, category, state, publishAt }) => ({
+  formOf: ({ title, slug, excerpt, content, image, author, category, publishAt }) => ({
     title,
     slug,
     excerpt,
@@ -53,11 +52,12 @@ export const blogPosts: Collection<PostForm, BlogPostEntry, BlogPostListEntry> =
     image: image ?? '',
     author,
     category,
-    draft: state === 'draft',
     publishAt: publishAt === null ? '' : toDubaiInput(publishAt),
   }),
   fieldsOf: ({ image, publishAt, ...fields }) => ({
     ...fields,
+    // Drafts are saved by a call of their own.
+    draft: false,
     image: image === '' ? null : image,
     publishAt: publishAt === '' ? null : fromDubaiInput(publishAt),
   }),

@@ -23,7 +23,7 @@ async function openNew() {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Add post' }));
   const dialog = screen.getByRole('dialog', { name: 'Add post' });
-  return { user, dialog, save: () => user.click(within(dialog).getByRole('button', { name: 'Save' })) };
+  return { user, dialog, save: () => user.click(within(dialog).getByRole('button', { name: 'Publish' })) };
 }
 
 describe('the posts', () => {
@@ -55,7 +55,6 @@ describe('the posts', () => {
     await user.type(title, ' in Dubai');
     expect(address).toHaveValue('off-plan-guide');
     await user.type(within(dialog).getByLabelText('Date'), '2027-01-15T09:30');
-    await user.selectOptions(within(dialog).getByLabelText('Who sees it'), 'public');
     await save();
     expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
     expect(requests).toMatchObject([
@@ -77,7 +76,7 @@ describe('the posts', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit post' });
     await user.type(within(dialog).getByLabelText('Title'), ' today');
     stubApi(http.listBlogPostEntries, listing([{ ...marina, title: 'Living in the Marina today' }, creek]));
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('button', { name: 'Edit Living in the Marina today' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Edit Creek Harbour' })).toBeNull();
   });

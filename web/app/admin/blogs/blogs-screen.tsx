@@ -1,5 +1,6 @@
 import type { BlogPostListEntry } from '@manzil/contracts/content/collection-entries';
 import { CollectionScreen, type EntryActions } from '../collections/collection-screen';
+import { stateWords } from '../lifecycle/lifecycle-words';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -8,6 +9,9 @@ import { PostForm } from './post-form';
 import styles from '../collections/collections.module.css';
 
 const STATES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
+
+const stateOf = ({ state, lifecycle }: BlogPostListEntry): string =>
+  lifecycle === undefined ? STATES[state] : stateWords(lifecycle);
 
 const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<BlogPostListEntry>[] => [
   {
@@ -22,7 +26,7 @@ const columnsFor = ({ edit, remove }: EntryActions<BlogPostListEntry>): Column<B
       </>
     ),
   },
-  { id: 'state', accessorFn: ({ state }) => STATES[state], header: 'State' },
+  { id: 'state', accessorFn: stateOf, header: 'State' },
   {
     accessorKey: 'publishAt',
     header: 'Date',

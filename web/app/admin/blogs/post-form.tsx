@@ -1,6 +1,6 @@
 import type { ContractForm } from '../forms/use-contract-form';
 import { IMAGE_LIMIT } from '../lib/image-limit';
-import { AreaField, SelectField, TextField } from '../../ui/field';
+import { AreaField, TextField } from '../../ui/field';
 import { ImageField } from '../parts/image-field';
 import { RichTextField } from '../../ui/rich-text-field';
 import type { PostForm as Form } from './blog-posts';
@@ -43,25 +43,12 @@ export function PostForm({ form, isNew }: { form: ContractForm<Form>; isNew: boo
       </div>
       <RichTextField label="Content" {...form.input('content')} />
       <ImageField label="Image" {...form.input('image')} {...IMAGE_LIMIT} />
-      <div className="backend-columns">
-        <SelectField
-          label="Who sees it"
-          value={values.draft ? 'draft' : 'public'}
-          options={[
-            ['draft', 'Only staff (draft)'],
-            ['public', 'Visitors, from the date on'],
-          ]}
-          onText={(choice) => {
-            set('draft', choice === 'draft');
-          }}
-        />
-        <TextField
-          label="Date"
-          type="datetime-local"
-          hint="Dubai time. With a date in the future the post is published automatically. Leave it empty to publish now."
-          {...form.text('publishAt')}
-        />
-      </div>
+      <TextField
+        label="Date"
+        type="datetime-local"
+        hint="Dubai time. With a date in the future, Publish schedules the post. Leave it empty for the time of publication."
+        {...form.text('publishAt')}
+      />
     </>
   );
 }

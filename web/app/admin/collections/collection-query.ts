@@ -1,4 +1,6 @@
 import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
+import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import { loadVersion } from '../lifecycle/lifecycle-calls';
 import { queryClient } from '../data/query-client';
 import { ApiProblem } from '../lib/call-api';
 import type { Listing, Stamped } from './collection';
@@ -14,6 +16,17 @@ export const collectionQuery = <List>(
   { create }: CollectionEndpoints,
   load: () => Promise<List>,
 ): ListQuery<List> => ({ queryKey: ['collection', create.path], queryFn: load });
+
+/** The entry as staff go on with it: with the fields of its draft, where it has one. */
+export async function openForEdit<Entry extends Stamped>(
+  { open, kind }: { open: (id: number) => Promise<Entry>; kind?: LifecycleKind },
+  id: number,
+): Promise<Entry> {
+  const entry = await open(id);
+  if (kind === undefined || (entry.lifecycle?.draft ?? null) === null) return entry;
+  const { fields } = await loadVersion({ kind, id }, entry.version);
+  return { ...entry, ...fields };
+}
 
 /**
  * `open` for a collection whose list has everything of its entries. The list is read anew, as somebody may have saved

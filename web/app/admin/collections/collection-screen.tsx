@@ -9,6 +9,7 @@ import { Confirm } from '../../ui/confirm';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
 import type { Collection, Stamped } from './collection';
+import { openForEdit } from './collection-query';
 import { removeEntry, restoreEntry } from './collection-calls';
 import { DeletedEntries } from './deleted-entries';
 import { EntryDialog } from './entry-dialog';
@@ -41,7 +42,7 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
 
   const edit = async (listed: Listed): Promise<void> => {
     try {
-      setEdited({ entry: await collection.open(listed.id) });
+      setEdited({ entry: await openForEdit(collection, listed.id) });
     } catch (error) {
       toasts.failed(messageOf(error));
       await refresh();
@@ -103,9 +104,9 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
           onClose={() => {
             setEdited(undefined);
           }}
-          onSaved={() => {
+          onSaved={(message, undo) => {
             setEdited(undefined);
-            toasts.done('Saved. The site shows it now.');
+            toasts.done(message, undo);
             void refresh();
           }}
         />

@@ -1,4 +1,5 @@
 import type { DeletedEntry } from '@manzil/contracts/content/collection-entries';
+import type { Lifecycle, LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,6 +11,8 @@ export interface Stamped {
   version: number;
   updatedAt: string;
   updatedBy: string;
+  /** Absent where there are no drafts and versions. */
+  lifecycle?: Lifecycle | undefined;
 }
 
 export interface Listing<Listed extends Stamped> {
@@ -25,6 +28,8 @@ export interface Collection<Form extends FieldValues, Entry extends Stamped, Lis
   one: string;
   /** What changes its entries. */
   endpoints: CollectionEndpoints<z.ZodType<Entry>>;
+  /** Of its drafts and versions; absent where there are none. */
+  kind?: LifecycleKind;
   /** Where visitors see them. */
   publicPath: string;
   blank: Form;

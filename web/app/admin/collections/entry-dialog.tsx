@@ -1,7 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
+import { useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useContractForm, type ContractForm } from '../forms/use-contract-form';
 import { messageOf } from '../lib/call-api';
+import { EntryStatus } from '../lifecycle/entry-status';
+import { createDraft, saveDraft } from '../lifecycle/lifecycle-calls';
+import { scheduledWords } from '../lifecycle/lifecycle-words';
+import { ScheduleDialog } from '../lifecycle/schedule-dialog';
 import { DraftNote } from '../saving/draft-note';
 import { LeaveQuestion } from '../saving/leave-question';
 import { SaveState } from '../saving/save-state';
@@ -11,6 +16,7 @@ import { Dialog } from '../../ui/dialog';
 import { toasts } from '../../ui/toast-queue';
 import type { Collection, Stamped } from './collection';
 import { createEntry, updateEntry } from './collection-calls';
+import { openForEdit } from './collection-query';
 
 interface EntryDialogProps<Form extends FieldValues, Entry extends Stamped> {
   collection: Omit<Collection<Form, Entry>, 'list' | 'nameOf'>;
@@ -18,8 +24,12 @@ interface EntryDialogProps<Form extends FieldValues, Entry extends Stamped> {
   entry: Entry | undefined;
   fields: (form: ContractForm<Form>, entry: Entry | undefined) => ReactNode;
   onClose: () => void;
-  onSaved: () => void;
+  /** The message says what is true of the entry now. */
+  onSaved: (message: string, undo?: { label: string; run: () => void }) => void;
 }
+
+/** What the form is sent for: each button says. */
+type Intent = 'publish' | 'draft' | 'schedule';
 
 /** The form of one entry. What is typed is stored on this device until it is saved or discarded. */
 export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
@@ -29,22 +39,39 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
   onClose,
   onSaved,
 }: EntryDialogProps<Form, Entry>) {
-  const { one, endpoints, blank, formOf, fieldsOf } = collection;
+  const { one, endpoints, kind, blank, formOf, fieldsOf } = collection;
   const [asking, setAsking] = useState(false);
+  const [scheduling, setScheduling] = useState<Pick<LifecycleChange, 'id' | 'lifecycle'> | undefined>();
+  const intent = useRef<Intent>('publish');
+  const publish = (body: object, version: number): Promise<Entry> =>
+    entry === undefined
+      ? createEntry<Entry>(endpoints, body)
+      : updateEntry<Entry>(endpoints, entry.id, body, version);
+  const store = (body: object, version: number): Promise<Entry | LifecycleChange> => {
+    if (kind === undefined || intent.current === 'publish') return publish(body, version);
+    return entry === undefined ? createDraft(kind, body) : saveDraft({ kind, id: entry.id }, body, version);
+  };
   const form = useContractForm(endpoints.create, {
     values: entry === undefined ? blank : formOf(entry),
     bodyOf: (values: Form) => ({ ...(fieldsOf?.(values) ?? values) }),
     version: entry?.version ?? 0,
+    fieldOf: (field) => field.replace(/^fields\./, ''),
     draft: `${endpoints.create.path}:${entry?.id ?? 'new'}`,
-    send: (body, version) =>
-      entry === undefined
-        ? createEntry<Entry>(endpoints, body)
-        : updateEntry<Entry>(endpoints, entry.id, body, version),
-    onSaved: () => {
+    send: store,
+    onSaved: (saved) => {
       form.discard();
-      onSaved();
+      if (intent.current === 'schedule' && saved.lifecycle !== undefined)
+        setScheduling({ id: saved.id, lifecycle: saved.lifecycle });
+      else onSaved(savedWords(saved, intent.current));
     },
   });
+  const sendFor = (wanted: Intent): void => {
+    intent.current = wanted;
+    // What is stored already needs no other save to get its times.
+    if (wanted === 'schedule' && !form.dirty && entry?.lifecycle !== undefined)
+      setScheduling({ id: entry.id, lifecycle: entry.lifecycle });
+    else if (wanted !== 'publish') void form.submit();
+  };
   const close = (): void => {
     if (form.dirty) setAsking(true);
     else onClose();
@@ -52,7 +79,7 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
   const takeTheirs = async (): Promise<void> => {
     if (entry === undefined) return;
     try {
-      const theirs = await collection.open(entry.id);
+      const theirs = await openForEdit(collection, entry.id);
       form.settle(formOf(theirs), theirs.version);
     } catch (error) {
       // Deleted meanwhile, perhaps: then there is nothing of theirs to show.
@@ -63,6 +90,18 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
     <>
       <Dialog wide title={entry === undefined ? `Add ${one}` : `Edit ${one}`} onClose={close}>
         <form className="backend-form" {...form.attributes}>
+          {kind !== undefined && entry?.lifecycle !== undefined && (
+            <EntryStatus
+              entry={{ kind, id: entry.id }}
+              stamp={entry}
+              lifecycle={entry.lifecycle}
+              dirty={form.dirty}
+              onChanged={(message, undo) => {
+                form.discard();
+                onSaved(message, undo);
+              }}
+            />
+          )}
           <DraftNote form={form} />
           {/* Editors that have a state of their own begin anew with what is stored. */}
           <div key={form.generation} className="backend-form">
@@ -70,9 +109,36 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
           </div>
           <SaveState form={form} onTakeTheirs={() => void takeTheirs()} />
           <div className="backend-actions">
-            <Button kind="primary" type="submit" busy={form.busy}>
-              Save
+            <Button
+              kind="primary"
+              type="submit"
+              busy={form.busy}
+              onClick={() => {
+                sendFor('publish');
+              }}
+            >
+              {kind === undefined ? 'Save' : 'Publish'}
             </Button>
+            {kind !== undefined && (
+              <>
+                <Button
+                  busy={form.busy}
+                  onClick={() => {
+                    sendFor('draft');
+                  }}
+                >
+                  Save draft
+                </Button>
+                <Button
+                  busy={form.busy}
+                  onClick={() => {
+                    sendFor('schedule');
+                  }}
+                >
+                  Schedule
+                </Button>
+              </>
+            )}
             <Button onClick={close}>Cancel</Button>
           </div>
         </form>
@@ -93,7 +159,30 @@ export function EntryDialog<Form extends FieldValues, Entry extends Stamped>({
           Your changes are not saved yet.
         </Confirm>
       )}
+      {kind !== undefined && scheduling !== undefined && (
+        <ScheduleDialog
+          entry={{ kind, id: scheduling.id }}
+          lifecycle={scheduling.lifecycle}
+          onClose={() => {
+            // The draft was stored before its times were asked for.
+            if (scheduling.lifecycle === entry?.lifecycle) setScheduling(undefined);
+            else onSaved('Saved as a draft');
+          }}
+          onScheduled={({ lifecycle }) => {
+            onSaved(scheduledWords(lifecycle));
+          }}
+        />
+      )}
       {form.dirty && <LeaveQuestion />}
     </>
   );
+}
+
+/** A post that is sent with a date in the future is stored as scheduled. */
+function savedWords(saved: object, intent: Intent): string {
+  if (intent !== 'publish') return 'Saved as a draft';
+  const { state, publishAt = null } = saved as { state?: string; publishAt?: string | null };
+  return state === 'scheduled'
+    ? scheduledWords({ publishAt, withdrawAt: null })
+    : 'Saved. The site shows it now.';
 }

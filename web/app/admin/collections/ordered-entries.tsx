@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { SortableList } from '../../ui/sortable-list';
 import type { Stamped } from './collection';
 import type { EntryActions } from './collection-screen';
+import { StateBadge } from '../lifecycle/state-badge';
 import { useOrder } from './use-order';
 import styles from './collections.module.css';
 
@@ -39,7 +40,10 @@ export function OrderedEntries<Listed extends Stamped>({
   const found = ordered.filter((entry) => wordsOf(entry).toLowerCase().includes(sought));
   const row = (entry: Listed): ReactNode => (
     <div className={styles.entry}>
-      <div className={styles.summary}>{summary(entry)}</div>
+      <div className={styles.summary}>
+        {summary(entry)}
+        <StateBadge lifecycle={entry.lifecycle} />
+      </div>
       <div className={styles.actions}>
         <Button
           aria-label={`Edit ${nameOf(entry)}`}

@@ -17,7 +17,7 @@ async function openForm() {
     ...{ user, unmount, dialog },
     question: within(dialog).getByLabelText('Question'),
     answer: within(dialog).getByLabelText('Answer'),
-    save: () => user.click(within(dialog).getByRole('button', { name: 'Save' })),
+    save: () => user.click(within(dialog).getByRole('button', { name: 'Publish' })),
   };
 }
 

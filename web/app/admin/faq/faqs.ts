@@ -12,6 +12,7 @@ export const faqs: Collection<FaqFields, FaqEntry> = {
   intro: 'The questions of the Faqs page, in the order in which visitors read them.',
   one: 'question',
   endpoints: http.faqs,
+  kind: 'faq',
   publicPath: '/faqs',
   blank: { question: '', answer: '' },
   formOf: ({ question, answer }) => ({ question, answer }),

@@ -30,7 +30,7 @@ async function openForm() {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Edit Noor' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit member' });
-  return { user, dialog, save: () => user.click(within(dialog).getByRole('button', { name: 'Save' })) };
+  return { user, dialog, save: () => user.click(within(dialog).getByRole('button', { name: 'Publish' })) };
 }
 
 describe('the team', () => {
@@ -100,7 +100,7 @@ describe('the team', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add member' });
     await user.type(within(dialog).getByLabelText('Name'), 'Huda');
     await user.type(within(dialog).getByLabelText('Designation'), 'Adviser');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
     expect(await within(dialog).findByText(/A photo is required/)).toBeVisible();
   });
 

@@ -12,6 +12,7 @@ export const team: Collection<TeamMemberFields, TeamMemberEntry> = {
   intro: 'Who works here, in the order of the team page.',
   one: 'member',
   endpoints: http.team,
+  kind: 'team-member',
   publicPath: '/meetmyteam',
   blank: {
     name: '',

@@ -24,14 +24,14 @@ describe('the form of a testimonial', () => {
     await user.type(within(dialog).getByLabelText('Review'), 'Good.');
     within(dialog).getByRole('radio', { name: '5 stars' }).focus();
     await user.keyboard('{ArrowLeft}');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
     expect(requests).toMatchObject([{ body: { name: 'Sara', review: 'Good.', stars: 4 } }]);
   });
 
   it('says at each field that it is required, and focuses the first', async () => {
     const { user, dialog, name } = await openForm();
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
     await waitFor(() => {
       expect(name).toHaveFocus();
     });

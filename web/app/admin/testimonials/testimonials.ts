@@ -12,6 +12,7 @@ export const testimonials: Collection<TestimonialFields, TestimonialEntry> = {
   intro: 'What customers say, on the home page and on the testimonials page.',
   one: 'testimonial',
   endpoints: http.testimonials,
+  kind: 'testimonial',
   publicPath: '/testimonials',
   blank: { name: '', review: '', stars: 5 },
   formOf: ({ name, review, stars }) => ({ name, review, stars }),

@@ -1,0 +1,108 @@
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import { useMemo, useState } from 'react';
+import { messageOf } from '../lib/call-api';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
+import { Dialog } from '../../ui/dialog';
+import { toasts } from '../../ui/toast-queue';
+import { discardDraft, restoreVersion, versionsOf, withdrawEntry, type EntryKey } from './lifecycle-calls';
+import { StatusLine } from './status-line';
+import { VersionBrowser } from './version-browser';
+
+interface EntryStatusProps {
+  entry: EntryKey;
+  stamp: { version: number; updatedAt: string; updatedBy: string };
+  lifecycle: Lifecycle;
+  /** Something typed is not saved and would be lost. */
+  dirty: boolean;
+  /** What was changed is stored; the words say what. */
+  onChanged: (message: string, undo?: { label: string; run: () => void }) => void;
+}
+
+type Question = 'discard' | 'withdraw' | 'versions';
+
+/** The state of an entry, and what can be done with the entry as a whole. */
+export function EntryStatus({ entry, stamp, lifecycle, dirty, onChanged }: EntryStatusProps) {
+  const [asking, setAsking] = useState<Question | undefined>();
+  const { kind, id } = entry;
+  const source = useMemo(() => versionsOf({ kind, id }), [kind, id]);
+  const close = (): void => {
+    setAsking(undefined);
+  };
+  const lost = dirty ? ' Unsaved changes will be lost.' : '';
+  const attempt = async (change: () => Promise<void>): Promise<void> => {
+    try {
+      await change();
+    } catch (error) {
+      toasts.failed(messageOf(error));
+      close();
+    }
+  };
+  const restore = (version: number, over: number): Promise<void> =>
+    attempt(async () => {
+      const restored = await restoreVersion(entry, version, over);
+      const seen = restored.lifecycle.live ? 'The site shows it now.' : 'Visitors do not see it.';
+      onChanged(`Version ${version} is restored. ${seen}`, {
+        label: 'Undo',
+        run: () => void restore(over, restored.version),
+      });
+    });
+  const opens = (question: Question) => () => {
+    setAsking(question);
+  };
+
+  return (
+    <>
+      <StatusLine lifecycle={lifecycle} stamp={stamp}>
+        <Button onClick={opens('versions')}>Versions</Button>
+        {lifecycle.draft !== null && <Button onClick={opens('discard')}>Discard draft</Button>}
+        {lifecycle.live && <Button onClick={opens('withdraw')}>Withdraw</Button>}
+      </StatusLine>
+      {asking === 'versions' && (
+        <Dialog wide title="Versions" onClose={close}>
+          <VersionBrowser
+            source={source}
+            label="Versions"
+            current={stamp.version}
+            outcome={`${
+              lifecycle.live ? 'The site shows the earlier content at once' : 'The earlier content is saved'
+            }; the address stays. All versions are kept.${lost}`}
+            onRestore={(version) => restore(version, stamp.version)}
+          />
+        </Dialog>
+      )}
+      {asking === 'discard' && (
+        <Confirm
+          title="Discard the draft?"
+          confirm="Discard draft"
+          danger
+          onConfirm={() =>
+            attempt(async () => {
+              await discardDraft(entry);
+              onChanged('The draft is discarded. It stays among the versions.');
+            })
+          }
+          onCancel={close}
+        >
+          The site stays as it is.{lost}
+        </Confirm>
+      )}
+      {asking === 'withdraw' && (
+        <Confirm
+          title="Withdraw from the site?"
+          confirm="Withdraw"
+          danger
+          onConfirm={() =>
+            attempt(async () => {
+              await withdrawEntry(entry);
+              onChanged('Withdrawn. The site does not show it any more.');
+            })
+          }
+          onCancel={close}
+        >
+          Visitors will not see it any more. It stays here and can be published again.{lost}
+        </Confirm>
+      )}
+    </>
+  );
+}

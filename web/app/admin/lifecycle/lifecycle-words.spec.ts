@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import { gulfTime, lifecycleSentences, scheduledWords, stateWords } from './lifecycle-words';
+
+const live: Lifecycle = {
+  ...{ live: true, draft: null, publishAt: null, withdrawAt: null },
+  ...{ scheduledBy: '', failure: null },
+};
+const DECEMBER = '2026-12-03T05:00:00.000Z';
+const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'omar' };
+
+describe('the words of a lifecycle', () => {
+  it('name times by the clock of Dubai', () => {
+    expect(gulfTime(DECEMBER)).toBe('3 December 2026, 09:00 Gulf time');
+    expect(gulfTime('2026-12-31T21:30:00Z')).toBe('1 January 2027, 01:30 Gulf time');
+  });
+
+  it.each([
+    ['Published', live],
+    ['Published, with a draft', { ...live, draft }],
+    ['Draft', { ...live, live: false }],
+    ['Scheduled', { ...live, draft, publishAt: DECEMBER }],
+  ])('say %s in lists', (words, lifecycle) => {
+    expect(stateWords(lifecycle)).toBe(words);
+  });
+
+  it('say what visitors see, what will happen, and what did not', () => {
+    const lifecycle = { ...live, draft, publishAt: DECEMBER, withdrawAt: '2027-01-03T05:00:00Z' };
+    expect(lifecycleSentences({ ...lifecycle, failure: 'Another post has this address' })).toEqual([
+      'Visitors see it.',
+      'There is a draft by omar, which visitors do not see.',
+      'The draft will be published on 3 December 2026, 09:00 Gulf time.',
+      'It will be withdrawn on 3 January 2027, 09:00 Gulf time.',
+      'The scheduled change was not made: Another post has this address.',
+    ]);
+    expect(lifecycleSentences({ ...live, live: false })).toEqual(['Visitors do not see it.']);
+  });
+
+  it('say what was scheduled', () => {
+    expect(scheduledWords({ publishAt: DECEMBER, withdrawAt: null })).toBe(
+      'Scheduled for 3 December 2026, 09:00 Gulf time',
+    );
+    expect(scheduledWords({ publishAt: null, withdrawAt: DECEMBER })).toBe(
+      'It will be withdrawn on 3 December 2026, 09:00 Gulf time',
+    );
+    expect(scheduledWords({ publishAt: null, withdrawAt: null })).toBe('Nothing is scheduled any more');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+
+const date = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'Asia/Dubai',
+});
+const time = new Intl.DateTimeFormat('en-GB', {
+  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Asia/Dubai',
+});
+
+/** An ISO 8601 time as `3 December 2026, 09:00 Gulf time`. */
+export const gulfTime = (iso: string): string => {
+  const at = new Date(iso);
+  return `${date.format(at)}, ${time.format(at)} Gulf time`;
+};
+
+/** The state in one or two words, for lists. */
+export function stateWords({ live, draft, publishAt }: Lifecycle): string {
+  if (publishAt !== null) return 'Scheduled';
+  if (!live) return 'Draft';
+  return draft === null ? 'Published' : 'Published, with a draft';
+}
+
+/** What visitors see, and what happens by itself, as sentences. */
+export function lifecycleSentences({ live, draft, publishAt, withdrawAt, failure }: Lifecycle): string[] {
+  const what = live ? 'The draft' : 'It';
+  return [
+    live ? 'Visitors see it.' : 'Visitors do not see it.',
+    ...(draft === null ? [] : [`There is a draft by ${draft.savedBy}, which visitors do not see.`]),
+    ...(publishAt === null ? [] : [`${what} will be published on ${gulfTime(publishAt)}.`]),
+    ...(withdrawAt === null ? [] : [`It will be withdrawn on ${gulfTime(withdrawAt)}.`]),
+    ...(failure === null ? [] : [`The scheduled change was not made: ${failure}.`]),
+  ];
+}
+
+/** What the times that were set mean, for the message of success. */
+export function scheduledWords({
+  publishAt,
+  withdrawAt,
+}: Pick<Lifecycle, 'publishAt' | 'withdrawAt'>): string {
+  if (publishAt !== null) return `Scheduled for ${gulfTime(publishAt)}`;
+  if (withdrawAt !== null) return `It will be withdrawn on ${gulfTime(withdrawAt)}`;
+  return 'Nothing is scheduled any more';
+}

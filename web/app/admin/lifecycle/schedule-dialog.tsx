@@ -1,0 +1,67 @@
+import type { Lifecycle, LifecycleChange } from '@manzil/contracts/content/lifecycle';
+import { scheduleEntry } from '@manzil/contracts/http/content-lifecycle';
+import { fromDubaiInput, toDubaiInput } from '../blogs/dubai-time';
+import { FormProblem } from '../forms/form-problem';
+import { useContractForm } from '../forms/use-contract-form';
+import { callApi } from '../lib/call-api';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import type { EntryKey } from './lifecycle-calls';
+
+interface ScheduleDialogProps {
+  entry: EntryKey;
+  lifecycle: Lifecycle;
+  onClose: () => void;
+  onScheduled: (change: LifecycleChange) => void;
+}
+
+/** As `datetime-local` inputs have them, by the clock of Dubai. */
+interface Times {
+  publishAt: string;
+  withdrawAt: string;
+}
+
+const inputOf = (time: string | null): string => (time === null ? '' : toDubaiInput(time));
+const timeOf = (input: string): string | null => (input === '' ? null : fromDubaiInput(input));
+
+/** When an entry is published and withdrawn, by the clock of the office. */
+export function ScheduleDialog({ entry, lifecycle, onClose, onScheduled }: ScheduleDialogProps) {
+  const hasChanges = !lifecycle.live || lifecycle.draft !== null;
+  const form = useContractForm(scheduleEntry, {
+    values: { publishAt: inputOf(lifecycle.publishAt), withdrawAt: inputOf(lifecycle.withdrawAt) },
+    bodyOf: ({ publishAt, withdrawAt }: Times) => ({
+      publishAt: timeOf(publishAt),
+      withdrawAt: timeOf(withdrawAt),
+    }),
+    send: (body) => callApi(scheduleEntry, { params: entry, body }),
+    onSaved: onScheduled,
+  });
+  return (
+    <Dialog title="Schedule" onClose={onClose}>
+      <form className="backend-form" {...form.attributes}>
+        {hasChanges && (
+          <TextField
+            label="Publish on"
+            type="datetime-local"
+            hint="Gulf time. Leave it empty to publish by hand."
+            {...form.text('publishAt')}
+          />
+        )}
+        <TextField
+          label="Withdraw on"
+          type="datetime-local"
+          hint="Gulf time. Leave it empty to keep it on the site."
+          {...form.text('withdrawAt')}
+        />
+        <FormProblem form={form} />
+        <div className="backend-actions">
+          <Button kind="primary" type="submit" busy={form.busy}>
+            Set times
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

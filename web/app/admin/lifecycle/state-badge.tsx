@@ -1,0 +1,10 @@
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import { stateWords } from './lifecycle-words';
+import styles from './lifecycle.module.css';
+
+/** The state of an entry in a list, unless it is simply published. */
+export function StateBadge({ lifecycle }: { lifecycle: Lifecycle | undefined }) {
+  if (lifecycle === undefined) return null;
+  const words = stateWords(lifecycle);
+  return words === 'Published' ? null : <span className={styles.badge}>{words}</span>;
+}
