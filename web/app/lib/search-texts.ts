@@ -60,7 +60,7 @@ export const searchTexts = {
     typedMinPrice: 'Price from, AED',
     typedMaxPrice: 'Price to, AED',
     typedPriceHint: 'An amount such as 1,350,000, 850k or 1.35m',
-    typedPriceExample: '1.35m',
+    typedPriceExample: { sale: '1.35m', rent: '120k' },
     minArea: 'Min size, sq ft',
     maxArea: 'Max size, sq ft',
     chipMinArea: (size: string) => `From ${size} sq ft`,

@@ -161,7 +161,7 @@ export function FilterForm({ results }: { results: Results }) {
         >
           <Options options={options.bedrooms} />
         </FilterSelect>
-        <MoreFilters values={values} options={options} onChange={goTo} />
+        <MoreFilters adType={adType} values={values} options={options} onChange={goTo} />
         <noscript>
           <button type="submit" className={button.primary}>
             {words.apply}

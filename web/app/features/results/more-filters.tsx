@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { FilterSelect, Options } from '../../components/filter-select';
 import { texts } from '../../lib/texts';
 import { AMOUNT_PATTERN } from '../../lib/typed-amount';
@@ -8,6 +9,7 @@ import css from './more-filters.module.css';
 const { results: words } = texts;
 
 interface MoreFiltersProps {
+  adType: AdType;
   /** What is chosen, also while its list is still loading. */
   values: URLSearchParams;
   options: FilterOptions;
@@ -15,7 +17,7 @@ interface MoreFiltersProps {
 }
 
 /** The filters that fewer visitors use. They are part of the form, and their details element needs no script. */
-export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
+export function MoreFilters({ adType, values, options, onChange }: MoreFiltersProps) {
   const isUsed = options.moreApplied > 0;
   // It stays as the visitor leaves it, so that no choice closes it below the pointer.
   const [openAtFirst] = useState(isUsed);
@@ -51,7 +53,7 @@ export function MoreFilters({ values, options, onChange }: MoreFiltersProps) {
         autoComplete="off"
         pattern={AMOUNT_PATTERN}
         title={words.typedPriceHint}
-        placeholder={words.typedPriceExample}
+        placeholder={words.typedPriceExample[adType]}
         maxLength={20}
         name={name}
         onBlur={({ target }) => {
