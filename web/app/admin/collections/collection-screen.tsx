@@ -105,7 +105,8 @@ export function CollectionScreen<Form extends FieldValues, Entry extends Stamped
             setEdited(undefined);
           }}
           onSaved={(message, undo) => {
-            setEdited(undefined);
+            // An undo may come while the form of another entry is open.
+            setEdited((now) => (now === edited ? undefined : now));
             toasts.done(message, undo);
             void refresh();
           }}

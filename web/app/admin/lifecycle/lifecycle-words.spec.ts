@@ -20,6 +20,9 @@ describe('the words of a lifecycle', () => {
     ['Published, with a draft', { ...live, draft }],
     ['Draft', { ...live, live: false }],
     ['Scheduled', { ...live, draft, publishAt: DECEMBER }],
+    ['Published until 3 Dec 2026, 09:00', { ...live, withdrawAt: DECEMBER }],
+    ['Published, schedule failed', { ...live, draft, failure: 'Another post has this address' }],
+    ['Draft, schedule failed', { ...live, live: false, failure: 'Another post has this address' }],
   ])('say %s in lists', (words, lifecycle) => {
     expect(stateWords(lifecycle)).toBe(words);
   });

@@ -1,4 +1,5 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import { formatDateTime } from '../lib/format-date-time';
 
 const date = new Intl.DateTimeFormat('en-GB', {
   ...{ day: 'numeric', month: 'long', year: 'numeric' },
@@ -15,11 +16,13 @@ export const gulfTime = (iso: string): string => {
   return `${date.format(at)}, ${time.format(at)} Gulf time`;
 };
 
-/** The state in one or two words, for lists. */
-export function stateWords({ live, draft, publishAt }: Lifecycle): string {
+/** The state in a few words, for lists. */
+export function stateWords({ live, draft, publishAt, withdrawAt, failure }: Lifecycle): string {
+  if (failure !== null) return live ? 'Published, schedule failed' : 'Draft, schedule failed';
   if (publishAt !== null) return 'Scheduled';
   if (!live) return 'Draft';
-  return draft === null ? 'Published' : 'Published, with a draft';
+  if (draft !== null) return 'Published, with a draft';
+  return withdrawAt === null ? 'Published' : `Published until ${formatDateTime(withdrawAt)}`;
 }
 
 /** What visitors see, and what happens by itself, as sentences. */
