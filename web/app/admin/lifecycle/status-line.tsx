@@ -17,7 +17,7 @@ export const StatusLine = ({ lifecycle, stamp, children }: StatusLineProps) => (
     <p>
       {lifecycleSentences(lifecycle).join(' ')}{' '}
       <span className={styles.soft}>
-        {lifecycle.live ? 'Published' : 'Saved'} {formatDateTime(stamp.updatedAt)}
+        {lifecycle.live ? 'Last published' : 'Saved'} {formatDateTime(stamp.updatedAt)}
         {stamp.updatedBy && ` by ${stamp.updatedBy}`}.
       </span>
     </p>
