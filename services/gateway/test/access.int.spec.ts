@@ -23,7 +23,12 @@ const ROUTES = wholeRegistry().endpoints;
 // Logging out ends the session that the other cases use.
 const WALKED = ROUTES.filter(({ path }) => path !== '/logout');
 const GUARDED = WALKED.filter(({ audience }) => audience !== 'public');
-const CHANGING = ROUTES.filter(({ method, changesState }) => method !== 'GET' || changesState === true);
+// Mail programs are other sites; the token of the link is the right to use it, and no session is read.
+const FROM_ANY_SITE = ['POST /mail/:token'];
+const CHANGING = ROUTES.filter(
+  (route) =>
+    (route.method !== 'GET' || route.changesState === true) && !FROM_ANY_SITE.includes(nameOf(route)),
+);
 
 const HERE = 'https://manzil.example';
 
@@ -131,6 +136,14 @@ describe('the endpoints of the API', () => {
       if ((await statusOf(route, { cookie })) !== 401) letIn.push(what);
     }
     expect(letIn).toEqual([]);
+  });
+
+  it('accept nothing from other sites but the button of a mail program', () => {
+    const open = ROUTES.filter(({ fromAnySite }) => fromAnySite === true);
+    expect(open.map(nameOf)).toEqual(FROM_ANY_SITE);
+    expect(open.every(({ audience, readsSession }) => audience === 'public' && readsSession !== true)).toBe(
+      true,
+    );
   });
 
   it.each(named(CHANGING))('refuse %s on behalf of another site, for every caller', async (_name, route) => {
