@@ -41,6 +41,7 @@ export default [
     route('backend/leads', 'routes/admin/leads.tsx'),
     route('backend/members', 'routes/admin/members.tsx'),
     route('backend/audit', 'routes/admin/audit.tsx'),
+    route('backend/mail', 'routes/admin/mail.tsx'),
     route('backend/failed-messages', 'routes/admin/failed-messages.tsx'),
     route('backend/account', 'routes/admin/account.tsx'),
     route('backend/two-step-login', 'routes/admin/two-step-login.tsx'),

@@ -15,6 +15,7 @@ import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
+import * as mailLogRpc from './leads/mail-log-rpc.js';
 import * as mailRpc from './leads/mail-rpc.js';
 import * as leadsRpc from './leads/rpc.js';
 import {
@@ -67,6 +68,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ),
     ...Object.values(leadsRpc),
     ...Object.values(mailRpc),
+    ...Object.values(mailLogRpc),
     ...Object.values(mediaRpc),
     // Every service answers these, by subjects of its own.
     ...Object.values(failedMessageRpcs('leads')),

@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import { mailLinkSchema } from '../leads/mail.js';
 import { defineEndpoint } from './endpoint.js';
 
 const html = { mediaType: 'text/html' };
+
+/** What a token looks like; only leads can say whether it is one of ours. */
+const params = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
 
 export const showMailLink = defineEndpoint({
   method: 'GET',
@@ -9,6 +13,7 @@ export const showMailLink = defineEndpoint({
   audience: 'public',
   area: 'Leads',
   summary: 'What the link of a mail is for; changes nothing',
+  params,
   responses: { 200: mailLinkSchema },
 });
 
@@ -18,6 +23,7 @@ export const useMailLink = defineEndpoint({
   audience: 'public',
   area: 'Leads',
   summary: 'Does what the link of a mail is for',
+  params,
   responses: { 200: mailLinkSchema },
 });
 
@@ -29,5 +35,6 @@ export const postMailLink = defineEndpoint({
   fromAnySite: true,
   area: 'Forms',
   summary: 'Does what the link of a mail is for, and shows the page that says so',
+  params,
   responses: { 200: html, 404: html, 503: html },
 });

@@ -3,6 +3,7 @@ import { ChangeLead } from './change-lead.js';
 import { DashboardController } from './dashboard.controller.js';
 import { EnquiryController } from './enquiry.controller.js';
 import { FormLimit } from './form-limit.js';
+import { MailLogController } from './mail-log.controller.js';
 import { MailLinkController } from './mail-link.controller.js';
 import { LeadController } from './lead.controller.js';
 import { NewLeadEventsController } from './new-lead-events.controller.js';
@@ -23,6 +24,7 @@ import { WatchNewLeads } from './watch-new-leads.js';
     SpecLeadListController,
     LeadController,
     MailLinkController,
+    MailLogController,
     NewLeadEventsController,
     DashboardController,
   ],

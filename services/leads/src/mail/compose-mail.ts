@@ -11,6 +11,7 @@ import { composeNotice } from './compose-notice.js';
 import { MailLinks } from './links/mail-links.js';
 import type { MailEntity } from './mail.entity.js';
 import type { ComposedMail } from './mail-server.js';
+import { composeSample } from './previews/compose-sample.js';
 import { composeConfirmation } from './newsletter/compose-confirmation.js';
 
 /** An answer that comes later than this would only confuse. */
@@ -44,7 +45,8 @@ export class ComposeMail {
   }
 
   async compose(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
-    const { kind, leadId } = mail;
+    const { kind, leadId, memberId } = mail;
+    if (memberId !== null) return composeSample(kind, this.siteUrl);
     const lead = leadId === null ? null : await this.dataSource.manager.findOneBy(LeadEntity, { id: leadId });
     if (lead === null || !isWanted(mail, lead)) return { cancelled: null };
     if (kind === 'lead-answer') return this.composeAnswer(mail, lead);

@@ -4,13 +4,28 @@ import { ComposeMail } from './compose-mail.js';
 import { MailLinkController } from './links/mail-link.controller.js';
 import { MailLinks } from './links/mail-links.js';
 import { UseMailLink } from './links/use-mail-link.js';
+import { MailLogController } from './log/mail-log.controller.js';
+import { MailLog } from './log/mail-log.js';
+import { PreviewMails } from './previews/preview-mails.js';
+import { SuppressionList } from './suppression/suppression-list.js';
 import { ListNotices } from './list-notices.js';
 import { MailServer } from './mail-server.js';
 import { SendDueMail } from './send-due-mail.js';
 
 @Module({
-  controllers: [MailLinkController],
-  providers: [MailServer, ComposeMail, FindHome, MailLinks, UseMailLink, ListNotices, SendDueMail],
+  controllers: [MailLinkController, MailLogController],
+  providers: [
+    MailServer,
+    ComposeMail,
+    FindHome,
+    MailLinks,
+    UseMailLink,
+    MailLog,
+    PreviewMails,
+    SuppressionList,
+    ListNotices,
+    SendDueMail,
+  ],
   exports: [ListNotices],
 })
 export class MailModule {}

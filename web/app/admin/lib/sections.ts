@@ -61,6 +61,7 @@ const SECTIONS: readonly Section[] = [
   section('Members', '/backend/members', 'people', ADMINS),
   section('Audit', '/backend/audit', 'people', ADMINS),
   section('Account', '/backend/account', 'people', ALL),
+  section('Mail', '/backend/mail', 'operations', ADMINS),
   section('Failed messages', FAILED_MESSAGES_PATH, 'operations', ADMINS),
 ];
 

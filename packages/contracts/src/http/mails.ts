@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  loggedMailSchema,
+  mailPageSchema,
+  mailPreviewSchema,
+  mailStateSchema,
+  pageNumberSchema,
+  suppressionPageSchema,
+} from '../leads/mail-log.js';
+import { mailKindSchema } from '../leads/mail.js';
+import { ADMINS, defineEndpoint } from './endpoint.js';
+import { once, unlessEmpty, wholeNumber } from './query-values.js';
+
+const page = unlessEmpty(wholeNumber.optional());
+
+export const listMails = defineEndpoint({
+  method: 'GET',
+  path: '/api/mails',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'A page of all mail, with what became of it',
+  query: z
+    .object({ state: unlessEmpty(once.optional()), page })
+    .pipe(z.object({ state: mailStateSchema.optional(), page: pageNumberSchema })),
+  responses: { 200: mailPageSchema },
+});
+
+export const retryMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/mails/:id/retry',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'Sends a mail again that has failed',
+  params: z.object({ id: z.uuid() }),
+  responses: { 200: loggedMailSchema },
+  problems: ['CONFLICT'],
+});
+
+export const previewMails = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail-previews',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'Each kind of mail as it is sent, with data that is made up',
+  responses: { 200: z.object({ previews: z.array(mailPreviewSchema) }) },
+});
+
+export const testMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail-previews/:kind/test',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'Sends the preview of a kind to the member who asks, whose user name must be an email address',
+  params: z.object({ kind: mailKindSchema }),
+  responses: { 200: loggedMailSchema },
+  problems: ['CONFLICT'],
+});
+
+export const listSuppressions = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail-suppressions',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'A page of the addresses that get no automatic mail',
+  query: z.object({ page }).pipe(z.object({ page: pageNumberSchema })),
+  responses: { 200: suppressionPageSchema },
+});
+
+/** The address is in the body, because URLs are logged. */
+export const removeSuppression = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail-suppressions/removal',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'Lets an address get automatic mail again',
+  body: z.object({ address: z.string().min(1).max(254) }),
+  responses: { 204: 'nothing' },
+});

@@ -1,0 +1,52 @@
+import * as http from '@manzil/contracts/http/mails';
+import type { LoggedMail, MailPage, MailPreview, SuppressionPage } from '@manzil/contracts/leads/mail-log';
+import * as rpc from '@manzil/contracts/leads/mail-log-rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller } from '@nestjs/common';
+import { z } from 'zod';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+
+/** Mail as admins see it. */
+@Controller()
+export class MailLogController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Endpoint(http.listMails)
+  list({ query }: Input<typeof http.listMails>): Promise<MailPage> {
+    return this.rpc.request(rpc.listMails, query);
+  }
+
+  @Endpoint(http.retryMail)
+  retry({ params }: Input<typeof http.retryMail>): Promise<LoggedMail> {
+    return this.rpc.request(rpc.retryMail, params);
+  }
+
+  @Endpoint(http.previewMails)
+  preview(): Promise<{ previews: MailPreview[] }> {
+    return this.rpc.request(rpc.previewMails, {});
+  }
+
+  /** Only to the member who asks: nobody can have a test sent to somebody else. */
+  @Endpoint(http.testMail)
+  test({ params, session }: Input<typeof http.testMail>): Promise<LoggedMail> {
+    const { memberId, username } = session;
+    if (!z.email().safeParse(username).success)
+      throw new DomainError(
+        'CONFLICT',
+        'Your user name is not an email address, so nothing can be mailed to you',
+      );
+    return this.rpc.request(rpc.testMail, { kind: params.kind, memberId, recipient: username });
+  }
+
+  @Endpoint(http.listSuppressions)
+  listSuppressions({ query }: Input<typeof http.listSuppressions>): Promise<SuppressionPage> {
+    return this.rpc.request(rpc.listSuppressions, query);
+  }
+
+  @Endpoint(http.removeSuppression)
+  async removeSuppression({ body }: Input<typeof http.removeSuppression>): Promise<void> {
+    await this.rpc.request(rpc.removeSuppression, body);
+  }
+}

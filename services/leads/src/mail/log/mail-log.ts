@@ -1,0 +1,57 @@
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import type { LoggedMail, MailPage } from '@manzil/contracts/leads/mail-log';
+import type { listMails } from '@manzil/contracts/leads/mail-log-rpc';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { MailServer } from '../mail-server.js';
+import { MailEntity } from '../mail.entity.js';
+import { toLoggedMail } from './to-logged-mail.js';
+
+const PAGE_SIZE = 25;
+
+/** All mail, as admins see it. */
+@Injectable()
+export class MailLog {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly server: MailServer,
+  ) {}
+
+  async list({ state, page }: z.output<typeof listMails.request>): Promise<MailPage> {
+    const [mails, total] = await this.dataSource.manager.findAndCount(MailEntity, {
+      // Waiting is one state in the database, whether or not there is a server.
+      where: state === undefined ? {} : { status: state === 'no-server' ? 'waiting' : state },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * PAGE_SIZE,
+      take: PAGE_SIZE,
+    });
+    const items = mails.map((mail) => toLoggedMail(mail, this.server));
+    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+  }
+
+  /** The age of a mail begins anew, so that it has as long as a new one has. */
+  async retry(id: string): Promise<LoggedMail> {
+    return this.dataSource.transaction(async (manager) => {
+      const mail = await manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (mail === null) throw new DomainError('NOT_FOUND', 'There is no such mail');
+      if (mail.status !== 'failed') throw new DomainError('CONFLICT', 'This mail has not failed');
+      const now = new Date();
+      const again = {
+        status: 'waiting',
+        attempts: 0,
+        createdAt: now,
+        updatedAt: now,
+        nextAttemptAt: now,
+      } as const;
+      await manager.update(MailEntity, { id }, again);
+      const entity = { kind: 'mail', id, title: mail.kind, link: '/backend/mail' };
+      await this.outbox.add(manager, leadsAuditRecorded, auditRecord({ action: 'mail-retried', entity }));
+      return toLoggedMail({ ...mail, ...again }, this.server);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
+import type { LoggedMail, MailPreview } from '@manzil/contracts/leads/mail-log';
+import type { testMail } from '@manzil/contracts/leads/mail-log-rpc';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import type { LeadsConfig } from '../../config.js';
+import { composeSample } from './compose-sample.js';
+import { toLoggedMail } from '../log/to-logged-mail.js';
+import { MailServer } from '../mail-server.js';
+import { MailEntity } from '../mail.entity.js';
+import { queueMails } from '../mail.repository.js';
+
+/** Shows admins what mail looks like. */
+@Injectable()
+export class PreviewMails {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly server: MailServer,
+    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
+  ) {}
+
+  preview(): { previews: MailPreview[] } {
+    const previewOf = (kind: MailKind): MailPreview => {
+      const { subject, html, text } = composeSample(kind, this.config.PUBLIC_URL);
+      return { kind, subject, html, text };
+    };
+    return { previews: MAIL_KINDS.map(previewOf) };
+  }
+
+  /** Queues a mail about the member, which is composed of the same made-up data. */
+  async test({ kind, memberId, recipient }: z.output<typeof testMail.request>): Promise<LoggedMail> {
+    return this.dataSource.transaction(async (manager) => {
+      const key = `test:${randomUUID()}`;
+      await queueMails(manager, [{ key, kind, memberId, recipient }]);
+      const entity = { kind: 'mail', id: null, title: kind, link: '/backend/mail' };
+      await this.outbox.add(manager, leadsAuditRecorded, auditRecord({ action: 'mail-tested', entity }));
+      return toLoggedMail(await manager.findOneByOrFail(MailEntity, { key }), this.server);
+    });
+  }
+}

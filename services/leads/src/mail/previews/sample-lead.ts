@@ -1,0 +1,20 @@
+import { LeadEntity } from '../../lead/lead.entity.js';
+import type { AnsweredHome } from '../answer/compose-answer.js';
+
+/** A person and a home that do not exist. */
+export const SAMPLE_HOME: AnsweredHome = {
+  title: 'Two-bedroom apartment with a marina view',
+  price: 2_350_000,
+  adType: 'sale',
+  pagelink: 'sample',
+  agent: { name: 'Leila Haddad', phone: '+971501234567' },
+};
+
+export const sampleLead = (): LeadEntity =>
+  Object.assign(new LeadEntity(), {
+    ...{ id: '00000000-0000-4000-8000-000000000000', kind: 'listing', status: 'new', version: 1 },
+    ...{ name: 'Layla Example', email: 'layla@example.com', phone: '+971501234567', helpOption: null },
+    message: 'I would like to see this home.\nIs Friday afternoon possible?',
+    listing: { reference: 'SAMPLE', pagelink: SAMPLE_HOME.pagelink, title: SAMPLE_HOME.title },
+    ...{ receivedAt: new Date(), assignee: null },
+  });

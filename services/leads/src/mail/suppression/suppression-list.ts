@@ -1,0 +1,45 @@
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import type { SuppressionPage } from '@manzil/contracts/leads/mail-log';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { mailboxOf } from './mailbox-of.js';
+import { SuppressionEntity } from './suppression.entity.js';
+
+const PAGE_SIZE = 25;
+
+/** The addresses that get no automatic mail, as admins see them. */
+@Injectable()
+export class SuppressionList {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list({ page }: { page: number }): Promise<SuppressionPage> {
+    const [found, total] = await this.dataSource.manager.findAndCount(SuppressionEntity, {
+      order: { createdAt: 'DESC', mailbox: 'ASC' },
+      skip: (page - 1) * PAGE_SIZE,
+      take: PAGE_SIZE,
+    });
+    const items = found.map(({ address, reason, createdAt }) => ({
+      ...{ address, reason },
+      at: createdAt.toISOString(),
+    }));
+    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+  }
+
+  /** The audit trail does not say which address it was: it has no personal data of visitors. */
+  async remove({ address }: { address: string }): Promise<Record<string, never>> {
+    await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(SuppressionEntity, { mailbox: mailboxOf(address) });
+      if (affected !== 1) throw new DomainError('NOT_FOUND', 'This address is not on the list');
+      const entity = { kind: 'mail-suppression', id: null, title: 'An address', link: '/backend/mail' };
+      const record = auditRecord({ action: 'mail-suppression-removed', entity });
+      await this.outbox.add(manager, leadsAuditRecorded, record);
+    });
+    return {};
+  }
+}

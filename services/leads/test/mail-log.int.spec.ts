@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { MAIL_KINDS } from '@manzil/contracts/leads/mail';
+import * as rpc from '@manzil/contracts/leads/mail-log-rpc';
+import type { LoggedMail, MailState } from '@manzil/contracts/leads/mail-log';
+import { submitEnquiry } from '@manzil/contracts/leads/rpc';
+import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
+import { storedEvents } from '@manzil/testing/stored-events';
+import { waitFor } from '@manzil/testing/wait-for';
+import { startLeads, startReplica, type RunningLeads } from './running-leads.js';
+
+describe('mail as admins see it', () => {
+  let smtp: TestSmtp;
+  let leads: RunningLeads;
+  beforeEach(async () => {
+    smtp = await startSmtp();
+    leads = await startLeads(settings());
+  });
+  afterEach(async () => {
+    await leads.stop();
+    await smtp.stop();
+  });
+
+  const settings = () =>
+    ({ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', LEAD_ANSWERS: 'on' }) as const;
+  const enquire = async (email: string): Promise<string> => {
+    const id = randomUUID();
+    const form = { id, kind: 'contact', name: 'Layla', email, message: 'Hello', page: '/' } as const;
+    await leads.client.request(submitEnquiry, form);
+    return id;
+  };
+  const mailOf = async (leadId: string): Promise<LoggedMail | undefined> =>
+    (await leads.client.request(rpc.listMails, {})).items.find((mail) => mail.leadId === leadId);
+  const reached = (leadId: string, state: MailState): Promise<LoggedMail> =>
+    waitFor(`the mail to be ${state}`, async () => {
+      const mail = await mailOf(leadId);
+      return mail?.state === state ? mail : undefined;
+    });
+  const isAudited = (action: string) =>
+    waitFor(`${action} to be audited`, async () => {
+      const events = await storedEvents({ url: leads.natsUrl }, leadsAuditRecorded.subject);
+      return JSON.stringify(events).includes(`"${action}"`);
+    });
+
+  it('is listed by its state, the newest first, page by page', async () => {
+    const sent = await enquire('a@example.com');
+    await reached(sent, 'sent');
+    smtp.behaviour = 'refuse';
+    const failed = await enquire('b@example.com');
+    expect(await reached(failed, 'failed')).toMatchObject({
+      ...{ kind: 'lead-answer', recipient: 'b@example.com', attempts: 1 },
+      error: expect.stringContaining('There is no such mailbox'),
+    });
+    const all = await leads.client.request(rpc.listMails, {});
+    expect(all.items.map(({ leadId }) => leadId)).toEqual([failed, sent]);
+    expect(all).toMatchObject({ total: 2, page: 1, pageCount: 1 });
+    const { items } = await leads.client.request(rpc.listMails, { state: 'sent' });
+    expect(items.map(({ leadId }) => leadId)).toEqual([sent]);
+    expect((await leads.client.request(rpc.listMails, { page: 2 })).items).toEqual([]);
+  });
+
+  it('is sent again after a refusal, once, and nothing else is', async () => {
+    smtp.behaviour = 'refuse';
+    const lead = await enquire('a@example.com');
+    const { id } = await reached(lead, 'failed');
+    smtp.behaviour = 'accept';
+    const results = await Promise.allSettled([
+      leads.client.request(rpc.retryMail, { id }),
+      leads.client.request(rpc.retryMail, { id }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await reached(lead, 'sent');
+    await isAudited('mail-retried');
+    const missing = leads.client.request(rpc.retryMail, { id: randomUUID() });
+    await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(leads.client.request(rpc.retryMail, { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('is shown for each kind, and a test of it goes to the member', async () => {
+    const { previews } = await leads.client.request(rpc.previewMails, {});
+    expect(previews.map(({ kind }) => kind)).toEqual([...MAIL_KINDS]);
+    for (const { kind, subject, text } of previews) {
+      const request = { kind, memberId: randomUUID(), recipient: `${kind}@agency.example` };
+      expect(await leads.client.request(rpc.testMail, request)).toMatchObject({ leadId: null, kind });
+      const { source } = await waitFor(`the test of ${kind}`, () =>
+        smtp.received.find(({ to }) => to.includes(request.recipient)),
+      );
+      expect(source).toContain(subject.slice(0, 20));
+      expect(source).toContain(text.split('\n')[0]);
+    }
+  });
+
+  it('waits without a server, which the list says', async () => {
+    await leads.stop();
+    leads = await startLeads({ LEAD_ANSWERS: 'on' });
+    const lead = await enquire('a@example.com');
+    expect((await mailOf(lead))?.state).toBe('no-server');
+    expect((await leads.client.request(rpc.listMails, { state: 'waiting' })).total).toBe(1);
+    const withServer = await startReplica(leads, settings());
+    await reached(lead, 'sent');
+    await withServer.stop();
+  });
+
+  it('is allowed again to an address that is removed from the list', async () => {
+    await leads.dataSource.query(
+      "INSERT INTO mail_suppression (mailbox, address, reason) VALUES ('a@example.com', 'A+x@example.com', 'asked')",
+    );
+    const { items } = await leads.client.request(rpc.listSuppressions, {});
+    expect(items).toEqual([{ address: 'A+x@example.com', reason: 'asked', at: expect.any(String) }]);
+    await reached(await enquire('a@example.com'), 'cancelled');
+    await leads.client.request(rpc.removeSuppression, { address: 'A+x@example.com' });
+    await reached(await enquire('a@example.com'), 'sent');
+    await isAudited('mail-suppression-removed');
+    const again = leads.client.request(rpc.removeSuppression, { address: 'A+x@example.com' });
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,41 @@
+import type { MailKind } from '@manzil/contracts/leads/mail';
+import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
+import * as http from '@manzil/contracts/http/mails';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { endpointQuery, queryClient } from '../data/query-client';
+import { callApi } from '../lib/call-api';
+
+export const MAIL_TABS = ['log', 'suppressed', 'previews'] as const;
+export type MailTab = (typeof MAIL_TABS)[number];
+
+export const tabOf = (params: URLSearchParams): MailTab =>
+  MAIL_TABS.find((tab) => tab === params.get('tab')) ?? 'log';
+
+const valueOf = (params: URLSearchParams, name: string): string | undefined => params.get(name) ?? undefined;
+
+export const mailsQuery = (params: URLSearchParams) =>
+  endpointQuery(http.listMails, {
+    query: { state: valueOf(params, 'state'), page: valueOf(params, 'page') },
+  });
+
+export const suppressionsQuery = (params: URLSearchParams) =>
+  endpointQuery(http.listSuppressions, { query: { page: valueOf(params, 'page') } });
+
+export const previewsQuery = endpointQuery(http.previewMails, {});
+
+/** Reads what the tab of an address shows. */
+export async function loadMail({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<null> {
+  const params = new URL(request.url).searchParams;
+  const tab = tabOf(params);
+  if (tab === 'log') await queryClient.query(mailsQuery(params));
+  else if (tab === 'suppressed') await queryClient.query(suppressionsQuery(params));
+  else await queryClient.query(previewsQuery);
+  return null;
+}
+
+export const retryMail = (id: string): Promise<LoggedMail> => callApi(http.retryMail, { params: { id } });
+
+export const removeSuppression = (address: string): Promise<void> =>
+  callApi(http.removeSuppression, { body: { address } });
+
+export const testMail = (kind: MailKind): Promise<LoggedMail> => callApi(http.testMail, { params: { kind } });

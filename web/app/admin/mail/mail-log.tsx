@@ -1,0 +1,101 @@
+import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/field';
+import { PagedTable } from '../../ui/paged-table';
+import { toasts } from '../../ui/toast-queue';
+import { useRefresh } from '../data/use-refresh';
+import { messageOf } from '../lib/call-api';
+import { formatDateTime } from '../lib/format-date-time';
+import { useFilters } from '../lib/use-filters';
+import { mailsQuery, retryMail } from './mail-calls';
+import { MAIL_KIND_WORDS, MAIL_STATE_WORDS, TEXTS } from './mail-texts';
+import styles from './mail.module.css';
+
+/** Waiting is one choice: with a server all of it waits, without one none of it is sent. */
+const STATES: [string, string][] = [
+  ['', TEXTS.anyState],
+  ...(['waiting', 'sent', 'failed', 'cancelled'] as const).map((state): [string, string] => [
+    state,
+    MAIL_STATE_WORDS[state],
+  ]),
+];
+
+/** What was sent, waits, was refused or is not sent any more. */
+export function MailLog() {
+  const [params] = useSearchParams();
+  const { data } = useSuspenseQuery(mailsQuery(params));
+  const { valueOf, set } = useFilters();
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          label={TEXTS.state}
+          options={STATES}
+          value={valueOf('state')}
+          onText={(state) => {
+            set('state', state);
+          }}
+        />
+      </div>
+      <PagedTable
+        caption={TEXTS.tabs.log}
+        head={TEXTS.head}
+        empty={TEXTS.empty}
+        page={data.page}
+        pageCount={data.pageCount}
+        total={data.total}
+      >
+        {data.items.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </PagedTable>
+    </>
+  );
+}
+
+function MailRow({ mail }: { mail: LoggedMail }) {
+  const { id, kind, recipient, state, error, leadId, queuedAt } = mail;
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefresh();
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await retryMail(id);
+      toasts.done(TEXTS.retried);
+    } catch (refusal) {
+      toasts.failed(messageOf(refusal));
+    }
+    await refresh();
+    setBusy(false);
+  };
+  return (
+    <tr>
+      <td className={styles.dateTime}>{formatDateTime(queuedAt)}</td>
+      <td>
+        {MAIL_KIND_WORDS[kind]}
+        {leadId !== null && (
+          <div>
+            <Link to={`/backend/leads?lead=${leadId}`} className="backend-link">
+              {TEXTS.lead}
+            </Link>
+          </div>
+        )}
+      </td>
+      <td className={styles.text}>{recipient}</td>
+      <td className={styles.text}>
+        <span data-failed={state === 'failed' || undefined}>{MAIL_STATE_WORDS[state]}</span>
+        {error !== null && <small>{error}</small>}
+      </td>
+      <td>
+        {state === 'failed' && (
+          <Button busy={busy} onClick={() => void retry()} aria-label={TEXTS.retryOf(recipient)}>
+            {TEXTS.retry}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

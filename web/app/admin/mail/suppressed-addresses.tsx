@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/button';
+import { Confirm } from '../../ui/confirm';
+import { PagedTable } from '../../ui/paged-table';
+import { toasts } from '../../ui/toast-queue';
+import { useRefresh } from '../data/use-refresh';
+import { messageOf } from '../lib/call-api';
+import { formatDateTime } from '../lib/format-date-time';
+import { removeSuppression, suppressionsQuery } from './mail-calls';
+import { REASON_WORDS, TEXTS } from './mail-texts';
+import styles from './mail.module.css';
+
+/** Who gets no automatic mail, and why. */
+export function SuppressedAddresses() {
+  const [params] = useSearchParams();
+  const { data } = useSuspenseQuery(suppressionsQuery(params));
+  const [removing, setRemoving] = useState<string | undefined>();
+  const refresh = useRefresh();
+  const remove = async (address: string): Promise<void> => {
+    try {
+      await removeSuppression(address);
+      toasts.done(TEXTS.removed);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    await refresh();
+    setRemoving(undefined);
+  };
+  return (
+    <>
+      <PagedTable
+        caption={TEXTS.tabs.suppressed}
+        head={TEXTS.suppressedHead}
+        empty={TEXTS.suppressedEmpty}
+        page={data.page}
+        pageCount={data.pageCount}
+        total={data.total}
+      >
+        {data.items.map(({ address, reason, at }) => (
+          <tr key={address}>
+            <td className={styles.dateTime}>{formatDateTime(at)}</td>
+            <td className={styles.text}>{address}</td>
+            <td>{REASON_WORDS[reason]}</td>
+            <td>
+              <Button
+                aria-label={TEXTS.removeOf(address)}
+                onClick={() => {
+                  setRemoving(address);
+                }}
+              >
+                {TEXTS.remove}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </PagedTable>
+      {removing !== undefined && (
+        <Confirm
+          title={TEXTS.removeTitle}
+          confirm={TEXTS.remove}
+          onCancel={() => {
+            setRemoving(undefined);
+          }}
+          onConfirm={() => remove(removing)}
+        >
+          <p>{TEXTS.removeQuestion(removing)}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
