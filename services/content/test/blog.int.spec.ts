@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { blogPostEditing, getBlogPostEntry } from '@manzil/contracts/content/editing-rpc';
-import { scheduleEntry } from '@manzil/contracts/content/lifecycle-rpc';
+import { diffVersion, saveDraft, scheduleEntry } from '@manzil/contracts/content/lifecycle-rpc';
 import { getBlogPost, listBlogPosts } from '@manzil/contracts/content/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -120,6 +120,42 @@ describe('posts', () => {
       by,
     });
     expect(await stateOf()).toMatchObject({ lifecycle: { publishAt: null, scheduledBy: '' } });
+  });
+
+  it('that are drafts are stored as a save would store them, so that only what differs is shown as changed', async () => {
+    const { id } = await create({ publishAt: '2026-10-21T00:00:00+04:00', title: 'Before' });
+    const save = (content_: string, publishAt: string, expectedVersion: number) =>
+      content.client.request(saveDraft, {
+        ...{ kind: 'blog-post', id, by, expectedVersion },
+        fields: { ...newFields({ title: 'After', content: content_, publishAt }), slug: `post-${number}` },
+      });
+    const { version } = await save('<p>Long<script>x</script></p>', '2026-10-21T04:00:00+04:00', 1);
+    const diff = await content.client.request(diffVersion, { kind: 'blog-post', id, version });
+    expect(diff.sections.filter(({ field }) => field !== 'slug')).toEqual([
+      {
+        field: 'title',
+        parts: [
+          { kind: 'removed', text: 'Before' },
+          { kind: 'added', text: 'After' },
+        ],
+      },
+      {
+        field: 'publishAt',
+        parts: [
+          { kind: 'removed', text: '21 Oct 2026, 00:00 Gulf time' },
+          { kind: 'added', text: '21 Oct 2026, 04:00 Gulf time' },
+        ],
+      },
+    ]);
+    const foreign = save(
+      '<p><img src="https://evil.example/x.png"></p>',
+      '2026-10-21T04:00:00+04:00',
+      version,
+    );
+    await expect(foreign).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      extra: { issues: [{ field: 'fields.content' }] },
+    });
   });
 
   it('keep their date when they are edited, and are hidden again when they become drafts', async () => {

@@ -5,6 +5,17 @@ import type { WriteContext } from '../editing/collection.js';
 import type { BlogPostEntity } from './blog-post.entity.js';
 import { assertSlugFree, saveOldSlug } from './blog-post.repository.js';
 
+/** Returns fields as a post stores them: sanitised, with its time in UTC. VALIDATION_FAILED for pictures of other sites. */
+export function prepareBlogPost(fields: BlogPostFields): BlogPostFields {
+  const { content, publishAt } = fields;
+  assertNoForeignPictures('fields.content', foreignPicturesIn(content));
+  return {
+    ...fields,
+    content: sanitiseRichText(content),
+    publishAt: publishAt === null ? null : new Date(publishAt).toISOString(),
+  };
+}
+
 /** Writes the fields of staff to a post: sanitised, under a unique slug, with a redirect from the former one. */
 export async function writeBlogPost(
   post: BlogPostEntity,

@@ -23,6 +23,8 @@ type Published<E extends EntryEntity, Fields> = Collection<E, Fields, unknown, u
 
 interface PortOptions<Fields> {
   schema: z.ZodType<Fields>;
+  /** Brings fields into the form in which a save stores them, and refuses what a save would refuse. */
+  prepare?: (fields: Fields) => Fields;
   /** Sets the fields that say whether an entry is live, where there are any. */
   withState?: (fields: Fields, live: boolean) => Fields;
 }
@@ -31,13 +33,13 @@ interface PortOptions<Fields> {
 export function entryPort<E extends EntryEntity, Fields extends object>(
   { changeCollection, storeEntry, claimFiles }: EntryServices,
   collection: Published<E, Fields>,
-  { schema, withState = (fields) => fields }: PortOptions<Fields>,
+  { schema, prepare = (fields) => fields, withState = (fields) => fields }: PortOptions<Fields>,
 ): LifecyclePort {
   const { publishing, noun, kind } = collection;
   const parsed = (fields: EntryFields): Fields => {
     const result = schema.safeParse(fields);
     if (!result.success) throw validationError(result.error, `This ${noun} cannot be saved like this`);
-    return result.data;
+    return prepare(result.data);
   };
   const toRecord = (entity: E): PublishedRecord => ({
     id: entity.id,

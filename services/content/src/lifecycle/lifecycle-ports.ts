@@ -7,6 +7,7 @@ import {
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
 import { Injectable } from '@nestjs/common';
 import { BLOG_POSTS } from '../blog/blog-post.collection.js';
+import { prepareBlogPost } from '../blog/write-blog-post.js';
 import { ChangeCollection } from '../editing/change-collection.js';
 import { StoreEntry } from '../editing/store-entry.js';
 import { FAQS } from '../faq/faq.collection.js';
@@ -26,6 +27,7 @@ export class LifecyclePorts {
     this.ports = {
       'blog-post': entryPort(services, BLOG_POSTS, {
         schema: blogPostFieldsSchema,
+        prepare: prepareBlogPost,
         withState: (fields, live) => ({ ...fields, draft: !live }),
       }),
       faq: entryPort(services, FAQS, { schema: faqFieldsSchema }),
