@@ -4,6 +4,7 @@ import { MailEntity } from './mail/mail.entity.js';
 import { SuppressionEntity } from './mail/suppression/suppression.entity.js';
 import { MailVisitors1795700100000 } from './migrations/1795700100000-mail-visitors.js';
 import { ConfirmSubscriptions1795700200000 } from './migrations/1795700200000-confirm-subscriptions.js';
+import { MailMemberLinks1795700300000 } from './migrations/1795700300000-mail-member-links.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { AddMailKind1795600500000 } from './migrations/1795600500000-add-mail-kind.js';
 import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visit.js';
@@ -27,5 +28,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     IndexNewLeads1795600550000,
     MailVisitors1795700100000,
     ConfirmSubscriptions1795700200000,
+    MailMemberLinks1795700300000,
   ],
 });

@@ -8,7 +8,11 @@ import { databaseOptions } from '../src/data-source.js';
 import { startLeads, startReplica } from './running-leads.js';
 
 /** What this release adds to the tables of the one before, newest first. */
-const NEW = ['ConfirmSubscriptions1795700200000', 'MailVisitors1795700100000'];
+const NEW = [
+  'MailMemberLinks1795700300000',
+  'ConfirmSubscriptions1795700200000',
+  'MailVisitors1795700100000',
+];
 
 describe('the mail of an installation of the release before', () => {
   it('stays as it is, is sent, and is still there after going back', async () => {

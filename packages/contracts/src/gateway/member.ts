@@ -43,6 +43,14 @@ export const singleUseLinkSchema = z.object({
 });
 export type SingleUseLink = z.infer<typeof singleUseLinkSchema>;
 
+/**
+ * How a link reaches its member: `mailed`, or not, because there is no mail server, because the user name is no email
+ * address, or because it `failed`.
+ */
+export const LINK_DELIVERIES = ['mailed', 'no-server', 'no-address', 'failed'] as const;
+export const linkDeliverySchema = z.enum(LINK_DELIVERIES);
+export type LinkDelivery = z.infer<typeof linkDeliverySchema>;
+
 /** What the holder of a link may know about it. */
 export const linkTargetSchema = z.object({
   username: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   invitationSchema,
+  linkDeliverySchema,
   memberChangeSchema,
   memberSchema,
   singleUseLinkSchema,
@@ -24,9 +25,11 @@ export const inviteMember = defineEndpoint({
   audience: ADMINS,
   needsConfirmation: true,
   area: 'Accounts',
-  summary: 'Invites a member; the link is answered this once and lives 72 hours',
+  summary: 'Invites a member and mails them the link, which is answered this once and lives 72 hours',
   body: invitationSchema,
-  responses: { 201: z.object({ member: memberSchema, link: singleUseLinkSchema }) },
+  responses: {
+    201: z.object({ member: memberSchema, link: singleUseLinkSchema, delivery: linkDeliverySchema }),
+  },
   problems: ['CONFLICT'],
 });
 
@@ -49,9 +52,10 @@ export const issueResetLink = defineEndpoint({
   audience: ADMINS,
   needsConfirmation: true,
   area: 'Accounts',
-  summary: 'Makes a link by which a member chooses a new password; it lives 24 hours, older ones die',
+  summary:
+    'Makes a link by which a member chooses a new password and mails it to them; it lives 24 hours, older ones die',
   params,
-  responses: { 201: z.object({ link: singleUseLinkSchema }) },
+  responses: { 201: z.object({ link: singleUseLinkSchema, delivery: linkDeliverySchema }) },
   problems: ['CONFLICT'],
 });
 

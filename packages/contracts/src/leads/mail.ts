@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What mail is for: the first two go to staff, the others to the visitor who sent a form. */
-export const MAIL_KINDS = ['new-lead', 'assigned-lead', 'lead-answer', 'newsletter-confirmation'] as const;
+/** What mail is for: notices to staff, mail to the visitor who sent a form, and links of members. */
+export const MAIL_KINDS = [
+  ...(['new-lead', 'assigned-lead', 'lead-answer', 'newsletter-confirmation'] as const),
+  ...(['member-invitation', 'password-reset'] as const),
+] as const;
 export const mailKindSchema = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKindSchema>;
 
@@ -24,3 +27,14 @@ export type MailLink = z.infer<typeof mailLinkSchema>;
 /** `asked`: the recipient used the link of a mail. */
 export const SUPPRESSION_REASONS = ['asked'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
+/** Mail with a link by which a member chooses a password. */
+export const MEMBER_LINK_KINDS = [
+  'member-invitation',
+  'password-reset',
+] as const satisfies readonly MailKind[];
+export type MemberLinkKind = (typeof MEMBER_LINK_KINDS)[number];
+
+/** `mailed`: it is queued and on its way as soon as the mail server takes it. `no-server`: nothing was stored. */
+export const MEMBER_LINK_DELIVERIES = ['mailed', 'no-server'] as const;
+export type MemberLinkDelivery = (typeof MEMBER_LINK_DELIVERIES)[number];

@@ -22,6 +22,7 @@ import { LogIn } from './login/log-in.js';
 import { LogOut } from './login/log-out.js';
 import { LoginThrottle } from './login/login-throttle.js';
 import { MemberController } from './members/member.controller.js';
+import { MailLink } from './passwords/mail-link.js';
 import { SingleUseTokens } from './passwords/single-use-tokens.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { PasswordController } from './passwords/password.controller.js';
@@ -58,6 +59,7 @@ import { Sessions } from './sessions/sessions.js';
     LogIn,
     LogOut,
     LoginThrottle,
+    MailLink,
     SingleUseTokens,
     ReadAudit,
     RecordRefusals,

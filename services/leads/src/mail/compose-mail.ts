@@ -9,7 +9,8 @@ import { composeAnswer } from './answer/compose-answer.js';
 import { FindHome } from './answer/find-home.js';
 import { composeNotice } from './compose-notice.js';
 import { MailLinks } from './links/mail-links.js';
-import type { MailEntity } from './mail.entity.js';
+import { MailEntity } from './mail.entity.js';
+import { composeMemberLink } from './member-link/compose-member-link.js';
 import type { ComposedMail } from './mail-server.js';
 import { composeSample } from './previews/compose-sample.js';
 import { composeConfirmation } from './newsletter/compose-confirmation.js';
@@ -46,12 +47,26 @@ export class ComposeMail {
 
   async compose(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
     const { kind, leadId, memberId } = mail;
-    if (memberId !== null) return composeSample(kind, this.siteUrl);
+    if (memberId !== null) return this.composeForMember(mail);
     const lead = leadId === null ? null : await this.dataSource.manager.findOneBy(LeadEntity, { id: leadId });
     if (lead === null || !isWanted(mail, lead)) return { cancelled: null };
     if (kind === 'lead-answer') return this.composeAnswer(mail, lead);
     if (kind === 'newsletter-confirmation') return this.composeConfirmation(mail);
-    return composeNotice(lead, { kind, siteUrl: this.siteUrl });
+    if (kind === 'new-lead' || kind === 'assigned-lead')
+      return composeNotice(lead, { kind, siteUrl: this.siteUrl });
+    return { cancelled: null };
+  }
+
+  /** A mail about a member is a link of theirs or, without one, a test. */
+  private async composeForMember({ id, kind, expiresAt }: MailEntity): Promise<ComposedMail | Cancelled> {
+    const stored = await this.dataSource.manager.findOne(MailEntity, {
+      where: { id },
+      select: { secret: true },
+    });
+    const token = stored?.secret ?? null;
+    if (token === null || expiresAt === null) return composeSample(kind, this.siteUrl);
+    if (expiresAt.getTime() <= Date.now()) return { cancelled: 'The link has expired' };
+    return composeMemberLink(kind, { token, expiresAt, siteUrl: this.siteUrl });
   }
 
   private async composeAnswer(mail: MailEntity, lead: LeadEntity): Promise<ComposedMail | Cancelled> {
@@ -91,6 +106,9 @@ function isWanted({ kind, recipient }: MailEntity, lead: LeadEntity): boolean {
       return isOpen && assignee === recipient;
     case 'lead-answer':
       return isOpen;
+    case 'member-invitation':
+    case 'password-reset':
+      return false;
     case 'newsletter-confirmation':
       return status !== 'spam' && subscriptionOf(lead) === 'pending';
   }

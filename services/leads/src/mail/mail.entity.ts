@@ -45,6 +45,14 @@ export class MailEntity {
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 
+  /** The token of a link to choose a password, until the mail is sent or given up. */
+  @Column({ type: 'text', nullable: true, select: false })
+  secret!: string | null;
+
+  /** When the link of `secret` stops working. */
+  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3, nullable: true })
+  expiresAt!: Date | null;
+
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 

@@ -9,6 +9,7 @@ import { MailLog } from './log/mail-log.js';
 import { PreviewMails } from './previews/preview-mails.js';
 import { SuppressionList } from './suppression/suppression-list.js';
 import { ListNotices } from './list-notices.js';
+import { SendMemberLink } from './member-link/send-member-link.js';
 import { MailServer } from './mail-server.js';
 import { SendDueMail } from './send-due-mail.js';
 
@@ -25,6 +26,7 @@ import { SendDueMail } from './send-due-mail.js';
     SuppressionList,
     ListNotices,
     SendDueMail,
+    SendMemberLink,
   ],
   exports: [ListNotices],
 })

@@ -50,6 +50,8 @@ const WHOM: Readonly<Record<LeadNotice['kind'], (recipient: string) => string>> 
   'assigned-lead': (recipient) => `the assignee, ${recipient}`,
   'lead-answer': () => 'the person, as an answer',
   'newsletter-confirmation': () => 'the person, to be confirmed',
+  'member-invitation': (recipient) => recipient,
+  'password-reset': (recipient) => recipient,
 };
 
 const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
@@ -57,6 +59,8 @@ const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
   'assigned-lead': 'the lead was dealt with or assigned again before',
   'lead-answer': 'the lead was dealt with before',
   'newsletter-confirmation': 'there is nothing to confirm any more',
+  'member-invitation': 'the link has expired',
+  'password-reset': 'the link has expired',
 };
 
 /** Pairs for a select, in the order of the record. */

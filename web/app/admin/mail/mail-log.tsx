@@ -58,6 +58,8 @@ export function MailLog() {
 
 function MailRow({ mail }: { mail: LoggedMail }) {
   const { id, kind, recipient, state, error, leadId, queuedAt } = mail;
+  // Mail about a member is made anew: its link is not stored any more.
+  const canRetry = state === 'failed' && leadId !== null;
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
   const retry = async (): Promise<void> => {
@@ -90,7 +92,7 @@ function MailRow({ mail }: { mail: LoggedMail }) {
         {error !== null && <small>{error}</small>}
       </td>
       <td>
-        {state === 'failed' && (
+        {canRetry && (
           <Button busy={busy} onClick={() => void retry()} aria-label={TEXTS.retryOf(recipient)}>
             {TEXTS.retry}
           </Button>

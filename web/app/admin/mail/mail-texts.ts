@@ -6,6 +6,8 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
   'assigned-lead': 'Assigned lead, to the member',
   'lead-answer': 'Answer to an enquiry',
   'newsletter-confirmation': 'Confirmation of the newsletter',
+  'member-invitation': 'Invitation of a member',
+  'password-reset': 'Link for a new password',
 };
 
 export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {

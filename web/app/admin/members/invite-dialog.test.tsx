@@ -30,7 +30,7 @@ describe('the invite dialog', () => {
   });
 
   it('sends the invitation and hands over the link', async () => {
-    const requests = stubApi(http.inviteMember, { member, link });
+    const requests = stubApi(http.inviteMember, { member, link, delivery: 'mailed' as const });
     const { user, username, onInvited } = open();
     await user.type(username, ' noor@manzil.test ');
     await user.selectOptions(screen.getByLabelText('Role'), 'agent');
@@ -38,7 +38,7 @@ describe('the invite dialog', () => {
     expect(requests).toEqual([
       { params: {}, query: undefined, body: { username: 'noor@manzil.test', role: 'agent' } },
     ]);
-    expect(onInvited).toHaveBeenCalledWith(member, link);
+    expect(onInvited).toHaveBeenCalledWith(member, link, 'mailed');
   });
 
   it('says at the field what is wrong, before anything is sent, and takes it back with the next letter', async () => {
@@ -56,13 +56,13 @@ describe('the invite dialog', () => {
     stubApi(http.inviteMember, refuse('CONFLICT', 'This username is taken.'));
     await user.type(username, 'noor@manzil.test{Enter}');
     expect(username).toHaveAccessibleDescription(expect.stringContaining('This username is taken.'));
-    stubApi(http.inviteMember, { member, link });
+    stubApi(http.inviteMember, { member, link, delivery: 'mailed' as const });
     await user.type(username, '{Enter}');
     expect(onInvited).toHaveBeenCalledTimes(1);
   });
 
   it('invites once however often it is sent', async () => {
-    const slow = pendingReply({ member, link });
+    const slow = pendingReply({ member, link, delivery: 'mailed' as const });
     const requests = stubApi(http.inviteMember, slow.reply);
     const { user, username, onInvited } = open();
     await user.type(username, 'noor{Enter}{Enter}');

@@ -1,4 +1,4 @@
-import type { Member, SingleUseLink } from '@manzil/contracts/gateway/member';
+import type { LinkDelivery, Member, SingleUseLink } from '@manzil/contracts/gateway/member';
 import * as http from '@manzil/contracts/http/members';
 import { useContractForm, type BodyInput } from '../forms/use-contract-form';
 import { Button } from '../../ui/button';
@@ -8,7 +8,7 @@ import { inviteMember } from './member-calls';
 import { ROLE_OPTIONS } from './member-words';
 
 interface InviteDialogProps {
-  onInvited: (member: Member, link: SingleUseLink) => void;
+  onInvited: (member: Member, link: SingleUseLink, delivery: LinkDelivery) => void;
   onClose: () => void;
 }
 
@@ -19,8 +19,8 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     values: BLANK,
     refusalField: 'username',
     send: inviteMember,
-    onSaved: ({ member, link }) => {
-      onInvited(member, link);
+    onSaved: ({ member, link, delivery }) => {
+      onInvited(member, link, delivery);
     },
   });
   return (
@@ -28,7 +28,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       <form className="backend-form" {...form.attributes}>
         <TextField
           label="Username"
-          hint="An e-mail address works well. It cannot be changed later."
+          hint="An e-mail address works well: the invitation is mailed to it. It cannot be changed later."
           autoFocus
           autoComplete="off"
           autoCapitalize="none"

@@ -74,7 +74,7 @@ describe('the members', () => {
     const user = await open();
     const link = { token: 'secret', purpose: 'invite', expiresAt: '2026-11-25T09:00:00Z' } as const;
     const sami = { ...member(3, 'sami'), state: 'invited' as const };
-    stubApi(http.inviteMember, { member: sami, link });
+    stubApi(http.inviteMember, { member: sami, link, delivery: 'mailed' });
     stubApi(http.listMembers, { members: [layla, noor, sami] });
     await user.click(screen.getByRole('button', { name: 'Invite a member' }));
     await user.type(screen.getByLabelText('Username'), 'sami{Enter}');

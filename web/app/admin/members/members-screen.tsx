@@ -1,5 +1,5 @@
 import type { Session } from '@manzil/contracts/gateway/account';
-import type { Member, MemberChange, SingleUseLink } from '@manzil/contracts/gateway/member';
+import type { LinkDelivery, Member, MemberChange, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOutletContext } from 'react-router';
@@ -21,7 +21,7 @@ import { SingleUseLinkDialog } from './single-use-link-dialog';
 type Open =
   | { kind: 'invite' }
   | { kind: 'disable' | 'reset' | 'second-factor'; member: Member }
-  | { kind: 'link'; username: string; link: SingleUseLink };
+  | { kind: 'link'; username: string; link: SingleUseLink; delivery: LinkDelivery };
 
 /** The staff: who they are, what they may, and the links by which they choose their passwords. */
 export function MembersScreen() {
@@ -44,7 +44,7 @@ export function MembersScreen() {
   };
   const reset = async ({ id, username }: Member): Promise<void> => {
     try {
-      setOpen({ kind: 'link', username, link: await issueResetLink(id) });
+      setOpen({ kind: 'link', username, ...(await issueResetLink(id)) });
     } catch (error) {
       close();
       toasts.failed(messageOf(error));
@@ -98,15 +98,13 @@ export function MembersScreen() {
       {open?.kind === 'invite' && (
         <InviteDialog
           onClose={close}
-          onInvited={({ username }, link) => {
-            setOpen({ kind: 'link', username, link });
+          onInvited={({ username }, link, delivery) => {
+            setOpen({ kind: 'link', username, link, delivery });
             void refresh();
           }}
         />
       )}
-      {open?.kind === 'link' && (
-        <SingleUseLinkDialog username={open.username} link={open.link} onClose={close} />
-      )}
+      {open?.kind === 'link' && <SingleUseLinkDialog {...open} onClose={close} />}
       {open?.kind === 'reset' && (
         <Confirm
           title="New password link"

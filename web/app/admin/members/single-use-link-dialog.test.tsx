@@ -7,15 +7,29 @@ const link = { token: 'secret', purpose: 'reset', expiresAt: '2026-11-25T09:00:0
 
 describe('the dialog of a link', () => {
   it('selects the link on focus and copies it', async () => {
-    const { user } = renderPart(<SingleUseLinkDialog username="noor" link={link} onClose={jest.fn()} />);
+    const { user } = renderPart(
+      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={jest.fn()} />,
+    );
     expect(screen.getByLabelText('One-time link')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await window.navigator.clipboard.readText()).toBe('http://localhost/password/secret');
   });
 
+  it.each([
+    ['mailed', 'This link is on its way to noor by mail. You can copy it too.'],
+    ['no-server', 'No mail server is set up: send this link to noor.'],
+    ['no-address', 'The username is no e-mail address: send this link to noor.'],
+    ['failed', 'This link could not be mailed: send it to noor.'],
+  ] as const)('says what became of the mail: %s', (delivery, words) => {
+    renderPart(<SingleUseLinkDialog username="noor" link={link} delivery={delivery} onClose={jest.fn()} />);
+    expect(screen.getByText(words, { exact: false })).toBeVisible();
+  });
+
   it('says how to copy the link where the browser refuses', async () => {
-    const { user } = renderPart(<SingleUseLinkDialog username="noor" link={link} onClose={jest.fn()} />);
+    const { user } = renderPart(
+      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={jest.fn()} />,
+    );
     jest.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(
@@ -25,7 +39,9 @@ describe('the dialog of a link', () => {
 
   it('closes by its button and by Escape', async () => {
     const onClose = jest.fn();
-    const { user } = renderPart(<SingleUseLinkDialog username="noor" link={link} onClose={onClose} />);
+    const { user } = renderPart(
+      <SingleUseLinkDialog username="noor" link={link} delivery="no-server" onClose={onClose} />,
+    );
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import type { SingleUseLink } from '@manzil/contracts/gateway/member';
+import type { LinkDelivery, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { useState } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
@@ -8,11 +8,20 @@ import { TextField } from '../../ui/field';
 interface SingleUseLinkDialogProps {
   username: string;
   link: SingleUseLink;
+  delivery: LinkDelivery;
   onClose: () => void;
 }
 
+/** What became of the mail with the link, and what is left to do. */
+const DELIVERY_WORDS: Readonly<Record<LinkDelivery, (username: string) => string>> = {
+  mailed: (username) => `This link is on its way to ${username} by mail. You can copy it too.`,
+  'no-server': (username) => `No mail server is set up: send this link to ${username}.`,
+  'no-address': (username) => `The username is no e-mail address: send this link to ${username}.`,
+  failed: (username) => `This link could not be mailed: send it to ${username}.`,
+};
+
 /** Shows a link this once: nobody, the server included, can show it again. */
-export function SingleUseLinkDialog({ username, link, onClose }: SingleUseLinkDialogProps) {
+export function SingleUseLinkDialog({ username, link, delivery, onClose }: SingleUseLinkDialogProps) {
   const [said, setSaid] = useState('');
   const address = new URL(`/password/${link.token}`, window.location.origin).href;
   const copy = async (): Promise<void> => {
@@ -27,8 +36,8 @@ export function SingleUseLinkDialog({ username, link, onClose }: SingleUseLinkDi
     <Dialog title={`Link for ${username}`} onClose={onClose}>
       <div className="backend-form">
         <p>
-          Send this link to {username}. Whoever opens it chooses the password of this account: once, until{' '}
-          {formatDateTime(link.expiresAt)}. It is not shown again.
+          {DELIVERY_WORDS[delivery](username)} Whoever opens it chooses the password of this account: once,
+          until {formatDateTime(link.expiresAt)}. It is not shown again.
         </p>
         <TextField
           label="One-time link"

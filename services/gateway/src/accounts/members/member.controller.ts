@@ -1,4 +1,4 @@
-import type { Member, SingleUseLink } from '@manzil/contracts/gateway/member';
+import type { LinkDelivery, Member, SingleUseLink } from '@manzil/contracts/gateway/member';
 import * as http from '@manzil/contracts/http/members';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
@@ -7,7 +7,17 @@ import { ChangeMember } from './change-member.js';
 import { InviteMember } from './invite-member.js';
 import { IssueResetLink } from './issue-reset-link.js';
 import { ListMembers } from './list-members.js';
+import { MailLink } from '../passwords/mail-link.js';
 import { ResetSecondFactor } from '../second-factor/reset-second-factor.js';
+
+interface DeliveredLink {
+  link: SingleUseLink;
+  delivery: LinkDelivery;
+}
+
+interface InvitedMember extends DeliveredLink {
+  member: Member;
+}
 
 /** The staff, for admins. */
 @Controller()
@@ -17,6 +27,7 @@ export class MemberController {
     private readonly inviteMember: InviteMember,
     private readonly changeMember: ChangeMember,
     private readonly issueResetLink: IssueResetLink,
+    private readonly mailLink: MailLink,
     private readonly resetSecondFactor: ResetSecondFactor,
   ) {}
 
@@ -26,8 +37,9 @@ export class MemberController {
   }
 
   @Endpoint(http.inviteMember)
-  invite({ body, actor }: Input<typeof http.inviteMember>): Promise<{ member: Member; link: SingleUseLink }> {
-    return this.inviteMember.invite(body, actor);
+  async invite({ body, actor }: Input<typeof http.inviteMember>): Promise<InvitedMember> {
+    const { member, link } = await this.inviteMember.invite(body, actor);
+    return { member, link, delivery: await this.mailLink.mail(member, link) };
   }
 
   @Endpoint(http.changeMember)
@@ -36,8 +48,9 @@ export class MemberController {
   }
 
   @Endpoint(http.issueResetLink)
-  async resetLink({ params, actor }: Input<typeof http.issueResetLink>): Promise<{ link: SingleUseLink }> {
-    return { link: await this.issueResetLink.issue(params.id, actor) };
+  async resetLink({ params, actor }: Input<typeof http.issueResetLink>): Promise<DeliveredLink> {
+    const { username, link } = await this.issueResetLink.issue(params.id, actor);
+    return { link, delivery: await this.mailLink.mail({ id: params.id, username }, link) };
   }
 
   @Endpoint(http.resetSecondFactor)

@@ -39,6 +39,8 @@ export class MailLog {
     return this.dataSource.transaction(async (manager) => {
       const mail = await manager.findOne(MailEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (mail === null) throw new DomainError('NOT_FOUND', 'There is no such mail');
+      // A test is quickly made again, and the link of a member is not stored any more.
+      if (mail.memberId !== null) throw new DomainError('CONFLICT', 'Make a new link or test instead');
       if (mail.status !== 'failed') throw new DomainError('CONFLICT', 'This mail has not failed');
       const now = new Date();
       const again = {

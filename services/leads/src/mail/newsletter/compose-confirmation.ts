@@ -1,4 +1,4 @@
-import { escapeXml } from '@manzil/service-kit/xml';
+import { buttonBlock } from '../button-block.js';
 import type { ComposedMail } from '../mail-server.js';
 import { visitorMail } from '../visitor-mail.js';
 import { CONFIRMATION_LABELS, CONFIRMATION_TEXTS } from './confirmation-texts.js';
@@ -9,9 +9,6 @@ interface ConfirmationLinks {
   stopUrl: string;
 }
 
-const BUTTON =
-  'display:inline-block;padding:12px 20px;background:#1d1a16;color:#ffffff;text-decoration:none;border-radius:6px';
-
 /** The mail by which the owner of an address confirms a subscription. Nothing in it was typed by anybody. */
 export function composeConfirmation(
   siteUrl: string,
@@ -19,14 +16,10 @@ export function composeConfirmation(
 ): ComposedMail {
   const fill = (text: string): string => text.replaceAll('{site}', new URL(siteUrl).host);
   const { confirm, why, unsubscribe, stop } = CONFIRMATION_LABELS;
-  const button = {
-    text: `${confirm}: ${confirmUrl}`,
-    html: `<p><a href="${escapeXml(confirmUrl)}" style="${BUTTON}">${confirm}</a></p>`,
-  };
   return visitorMail({
     subject: fill(CONFIRMATION_TEXTS.subject),
     opening: fill(CONFIRMATION_TEXTS.opening),
-    blocks: [button],
+    blocks: [buttonBlock(confirm, confirmUrl)],
     closing: fill(CONFIRMATION_TEXTS.closing),
     why,
     ends: [

@@ -2,6 +2,7 @@ import type { MailKind } from '@manzil/contracts/leads/mail';
 import { composeAnswer } from '../answer/compose-answer.js';
 import { composeNotice } from '../compose-notice.js';
 import type { ComposedMail } from '../mail-server.js';
+import { composeMemberLink } from '../member-link/compose-member-link.js';
 import { composeConfirmation } from '../newsletter/compose-confirmation.js';
 import { SAMPLE_HOME, sampleLead } from './sample-lead.js';
 
@@ -13,6 +14,9 @@ export function composeSample(kind: MailKind, siteUrl: string): ComposedMail {
       return composeAnswer(sampleLead(), { home: SAMPLE_HOME, siteUrl, stopUrl: nowhere });
     case 'newsletter-confirmation':
       return composeConfirmation(siteUrl, { confirmUrl: nowhere, unsubscribeUrl: nowhere, stopUrl: nowhere });
+    case 'member-invitation':
+    case 'password-reset':
+      return composeMemberLink(kind, { token: 'sample', expiresAt: new Date(), siteUrl });
     case 'new-lead':
     case 'assigned-lead':
       return composeNotice(sampleLead(), { kind, siteUrl });

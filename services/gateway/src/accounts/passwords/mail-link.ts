@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { LinkDelivery, SingleUseLink } from '@manzil/contracts/gateway/member';
+import { mailMemberLink } from '@manzil/contracts/leads/mail-rpc';
+import { LOGGER } from '@manzil/service-kit/kit-module';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { safeError } from '@manzil/service-kit/safe-error';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+
+/** Has the link of a member mailed to them, after it was stored: a mail never leads to a link that is not there. */
+@Injectable()
+export class MailLink {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(LOGGER) private readonly logger: PinoLogger,
+  ) {}
+
+  /** Never fails: a link that was not mailed can be copied. */
+  async mail(
+    { id: memberId, username }: { id: string; username: string },
+    { token, purpose, expiresAt }: SingleUseLink,
+  ): Promise<LinkDelivery> {
+    if (!z.email().safeParse(username).success) return 'no-address';
+    const kind = purpose === 'invite' ? 'member-invitation' : 'password-reset';
+    const request = { id: randomUUID(), kind, memberId, recipient: username, token, expiresAt } as const;
+    try {
+      return (await this.rpc.request(mailMemberLink, request)).delivery;
+    } catch (error) {
+      this.logger.warn({ err: safeError(error), member: memberId }, 'a link could not be mailed');
+      return 'failed';
+    }
+  }
+}
