@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderPart } from '../testing/render-screen';
 import { Button } from './button';
@@ -45,6 +45,28 @@ const pass = (seconds: number): void => {
 };
 
 describe('a place for one message', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('keeps a message of success while it is pointed at', () => {
+    render(<Toasts place="centre" />);
+    act(() => {
+      toasts.trim(0);
+      toasts.done('It is saved.');
+    });
+    const region = screen.getByRole('status');
+    fireEvent.pointerEnter(region);
+    pass(60);
+    expect(region).toHaveTextContent('It is saved.');
+    fireEvent.pointerLeave(region);
+    pass(10);
+    expect(region).toBeEmptyDOMElement();
+  });
+
   it('shows the newest alone, and none again that it replaced', () => {
     render(<Toasts place="centre" />);
     act(() => {
@@ -86,13 +108,21 @@ describe('messages', () => {
     expect(screen.queryByText('It is saved.')).toBeNull();
   });
 
-  it('of success wait while one is pointed at', async () => {
+  it('of success wait while one has the focus, and not while the pointer is where they lie', async () => {
     const { press, user } = open();
     await press('Save');
-    await user.hover(screen.getByText('It is saved.'));
+    await user.hover(screen.getByRole('button', { name: 'Undo' }));
+    pass(10);
+    expect(screen.queryByText('It is saved.')).toBeNull();
+    await press('Save');
+    act(() => {
+      screen.getByRole('button', { name: 'Undo' }).focus();
+    });
     pass(60);
     expect(screen.getByText('It is saved.')).toBeVisible();
-    await user.unhover(screen.getByText('It is saved.'));
+    act(() => {
+      screen.getByRole('button', { name: 'Undo' }).blur();
+    });
     pass(10);
     expect(screen.queryByText('It is saved.')).toBeNull();
   });

@@ -14,9 +14,9 @@ interface ToastsProps {
 }
 
 /**
- * Stays when there is no message: what comes into it later is read out. Messages of success wait while one is pointed at
- * or has the focus. While a dialog is open the messages are above it and can still be used, which
- * `data-react-aria-top-layer` says to the dialog.
+ * Stays when there is no message: what comes into it later is read out. A message of success waits while it has the
+ * focus, and in the centre also while it is pointed at. While a dialog is open the messages are above it and can still
+ * be used, which `data-react-aria-top-layer` says to the dialog.
  */
 export function Toasts({ place }: ToastsProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.read, () => NONE);
@@ -37,7 +37,8 @@ export function Toasts({ place }: ToastsProps) {
       aria-live="polite"
       data-react-aria-top-layer
       onPointerEnter={() => {
-        setPaused(true);
+        // What is stacked may lie over the control that the pointer is meant for.
+        if (place === 'centre') setPaused(true);
       }}
       onPointerLeave={resume}
       onFocus={() => {
