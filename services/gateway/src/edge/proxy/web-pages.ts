@@ -92,7 +92,9 @@ export class WebPages implements WebForms, OnApplicationShutdown {
     response: ServerResponse,
   ): Promise<void> {
     const page = await this.request(upstreamRequest, request).catch((error: unknown) => {
-      this.logger.warn({ err: error, path: upstreamRequest.path.split('?', 1)[0] }, 'web did not answer');
+      // Behind the first segment may be the secret of a link in a mail.
+      const [, section = ''] = upstreamRequest.path.split(/[/?]/, 2);
+      this.logger.warn({ err: error, path: `/${section}` }, 'web did not answer');
       return undefined;
     });
     if (page === undefined) {
