@@ -61,11 +61,76 @@ describe('the link of a member', () => {
     for (const secret of [token, issued.link.token]) expect(leads.log()).not.toContain(secret);
   });
 
+  const forgot = (email: string): Promise<Response> =>
+    stack.send('/api/password-links', 'POST', { email }, '');
+  const linksOf = (username: string) =>
+    stack.dataSource.query<{ hours: number }[]>(
+      `SELECT extract(epoch FROM link.expires_at - link.created_at)::int / 3600 AS hours
+         FROM one_time_link link JOIN member ON member.id = link.member_id WHERE member.username = $1`,
+      [username],
+    );
+  const mailsTo = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient));
+
+  it('is mailed to a member who forgot their password, in whatever case they write their address', async () => {
+    const { link } = await invite('hala@agency.example');
+    expect((await stack.choose(link.token, NEXT_PASSWORD)).status).toBe(204);
+    const invitation = await tokenTo('hala@agency.example');
+    const answer = await forgot('Hala@Agency.example');
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    const token = await tokenTo('hala@agency.example', invitation);
+    expect(await linksOf('hala@agency.example')).toEqual([{ hours: 1 }]);
+    expect((await stack.choose(token, NEXT_PASSWORD)).status).toBe(204);
+  });
+
+  it('replaces none that still works, and reaches nobody who cannot log in, with the same answer', async () => {
+    const member = async (username: string): Promise<Invited> => {
+      const invited = await invite(username);
+      expect((await stack.choose(invited.link.token, NEXT_PASSWORD)).status).toBe(204);
+      return invited;
+    };
+    const invited = await invite('rami@agency.example');
+    const disabled = await member('dina@agency.example');
+    await stack.send(`/api/members/${disabled.member.id}`, 'PATCH', { disabled: true });
+    const asked = await member('zaid@agency.example');
+    const last = await member('last@agency.example');
+    expect((await forgot('zaid@agency.example')).status).toBe(204);
+    const own = await tokenTo('zaid@agency.example', asked.link.token);
+    for (const name of ['rami', 'dina', 'nobody', 'zaid', 'last']) {
+      const answer = await forgot(`${name}@agency.example`);
+      expect([name, answer.status, await answer.text()]).toEqual([name, 204, '']);
+    }
+    // What was asked for before it has been dealt with by then.
+    await tokenTo('last@agency.example', last.link.token);
+    expect((await stack.choose(own, NEXT_PASSWORD)).status).toBe(204);
+    expect((await stack.choose(invited.link.token, NEXT_PASSWORD)).status).toBe(204);
+    expect(await linksOf('dina@agency.example')).toEqual([]);
+    expect(mailsTo('nobody@agency.example')).toEqual([]);
+    expect(mailsTo('dina@agency.example').length).toBeLessThanOrEqual(1);
+    const others = mailsTo('zaid@agency.example').filter(({ source }) => !source.includes(asked.link.token));
+    expect(others).toHaveLength(1);
+  });
+
+  it('is limited like logging in, for every address', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await forgot('nobody-2@agency.example')).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+
   it('is left to be copied when the user name is no address, and when it could not be mailed', async () => {
     expect((await invite('sami')).delivery).toBe('no-address');
     await leads.stop();
     const { link, delivery } = await invite('omar@agency.example');
     expect(delivery).toBe('failed');
     expect((await stack.choose(link.token, NEXT_PASSWORD)).status).toBe(204);
+    // A link that reached nobody does not keep its member from asking again.
+    expect((await forgot('omar@agency.example')).status).toBe(204);
+    await waitFor('the link to be issued and withdrawn', async () => {
+      const [row] = await stack.dataSource.query<[{ count: number }]>(
+        `SELECT count(*)::int AS count FROM audit.entry
+          WHERE action = 'password-link-requested' AND entity_title = 'omar@agency.example'`,
+      );
+      return row.count === 1 && (await linksOf('omar@agency.example')).length === 0;
+    });
   });
 });

@@ -59,6 +59,15 @@ export const linkTargetSchema = z.object({
 });
 export type LinkTarget = z.infer<typeof linkTargetSchema>;
 
+/** A member who forgot their password asks for a link by the email address that is their user name. */
+export const passwordLinkRequestSchema = z.object({
+  email: z
+    .string('Please enter your email address.')
+    .trim()
+    .max(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`)
+    .pipe(z.email('Please enter a valid email address.')),
+});
+
 /** Its rule is `passwordFault`; this bounds what is looked at. */
 const typedPasswordSchema = z.string('Please enter a password.').max(1_000, 'Use at most 200 characters.');
 

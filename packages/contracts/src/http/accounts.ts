@@ -5,6 +5,7 @@ import {
   choosePasswordSchema,
   linkTargetSchema,
   ownSessionSchema,
+  passwordLinkRequestSchema,
 } from '../gateway/member.js';
 import { defineEndpoint } from './endpoint.js';
 import { loginRowSchema } from './wire/login-rows.js';
@@ -70,6 +71,18 @@ export const endOwnSession = defineEndpoint({
   summary: "Ends one of one's own sessions",
   params: z.object({ id: z.uuid() }),
   responses: { 204: 'nothing' },
+});
+
+export const requestPasswordLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/password-links',
+  audience: 'public',
+  area: 'Accounts',
+  summary:
+    'Mails a member whose user name is this address a link to choose a new password; the answer is the same for every address',
+  body: passwordLinkRequestSchema,
+  responses: { 204: 'nothing' },
+  problems: ['RATE_LIMITED'],
 });
 
 export const showSingleUseLink = defineEndpoint({

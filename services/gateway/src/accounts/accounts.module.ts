@@ -23,6 +23,7 @@ import { LogOut } from './login/log-out.js';
 import { LoginThrottle } from './login/login-throttle.js';
 import { MemberController } from './members/member.controller.js';
 import { MailLink } from './passwords/mail-link.js';
+import { RequestOwnLink } from './passwords/request-own-link.js';
 import { SingleUseTokens } from './passwords/single-use-tokens.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { PasswordController } from './passwords/password.controller.js';
@@ -63,6 +64,7 @@ import { Sessions } from './sessions/sessions.js';
     SingleUseTokens,
     ReadAudit,
     RecordRefusals,
+    RequestOwnLink,
     SessionCookie,
     Sessions,
     ...SECOND_FACTOR.providers,

@@ -88,6 +88,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'member-disabled': 'Disabled a member',
   'member-enabled': 'Enabled a member',
   'password-link-issued': 'Made a password link',
+  'password-link-requested': 'Asked for a password link by mail',
   'password-chosen': 'Chose a password by a link',
   'password-changed': 'Changed the password',
   'password-reset': 'Reset a password',

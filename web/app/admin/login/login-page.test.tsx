@@ -114,4 +114,33 @@ describe('Member Login', () => {
     await user.click(screen.getByRole('button', { name: 'Forgot' }));
     expect(screen.getByText(/An admin of the agency can give you a link/)).toHaveRole('status');
   });
+
+  it('asks once for a link by mail, and says the same for every address', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Forgot' }));
+    const slow = pendingReply(undefined);
+    const requests = stubApi(accounts.requestPasswordLink, slow.reply);
+    await user.type(screen.getByLabelText(/^Email address/), 'layla@agency.example');
+    await user.dblClick(screen.getByRole('button', { name: 'Mail me a link' }));
+    slow.release();
+    expect(await screen.findByText(/If a member logs in with this address/)).toHaveRole('status');
+    expect(requests).toMatchObject([{ body: { email: 'layla@agency.example' } }]);
+  });
+
+  it('says what is wrong with an address, and when there were too many requests', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Forgot' }));
+    const email = screen.getByLabelText(/^Email address/);
+    await user.type(email, 'layla{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+    stubApi(
+      accounts.requestPasswordLink,
+      refuse('RATE_LIMITED', 'Too many attempts. Try again in 5 minutes.'),
+    );
+    await user.type(email, '@agency.example{Enter}');
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('Try again in 5 minutes.');
+    });
+    expect(email).toHaveValue('layla@agency.example');
+  });
 });

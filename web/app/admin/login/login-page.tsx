@@ -5,6 +5,7 @@ import { ApiProblem, messageOf } from '../lib/call-api';
 import { knowsPasskeys } from '../second-factor/passkey-browser';
 import { passkeyProof } from '../second-factor/second-factor-calls';
 import { finishLogIn, logIn, MESSAGES } from './log-in';
+import { ForgottenPassword } from './forgotten-password';
 import { LoginCard } from './login-card';
 import { PasswordField } from './password-field';
 import { SecondStep } from './second-step';
@@ -103,12 +104,7 @@ export default function LoginPage() {
           Forgot
         </button>
       </div>
-      {forgotten && (
-        <p role="status">
-          An admin of the agency can give you a link with which you choose a new password. It works once, for
-          a day.
-        </p>
-      )}
+      {forgotten && <ForgottenPassword />}
     </LoginCard>
   );
 }

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'member-disabled'
   | 'member-enabled'
   | 'password-link-issued'
+  | 'password-link-requested'
   | 'password-chosen'
   | 'password-changed'
   | 'password-reset'

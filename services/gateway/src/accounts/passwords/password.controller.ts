@@ -5,6 +5,7 @@ import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
 import { ChangePassword } from './change-password.js';
 import { ChoosePassword } from './choose-password.js';
+import { RequestOwnLink } from './request-own-link.js';
 import { addressOf, type GatewayRequest } from '../../http/caller/caller.js';
 import { SingleUseTokens } from './single-use-tokens.js';
 
@@ -15,7 +16,16 @@ export class PasswordController {
     private readonly links: SingleUseTokens,
     private readonly choosePassword: ChoosePassword,
     private readonly changePassword: ChangePassword,
+    private readonly requestOwnLink: RequestOwnLink,
   ) {}
+
+  @Endpoint(http.requestPasswordLink)
+  async requestLink(
+    { body }: Input<typeof http.requestPasswordLink>,
+    @Req() request: GatewayRequest,
+  ): Promise<void> {
+    await this.requestOwnLink.request(body.email, addressOf(request));
+  }
 
   @Endpoint(http.showSingleUseLink)
   async target({ params }: Input<typeof http.showSingleUseLink>): Promise<LinkTarget> {

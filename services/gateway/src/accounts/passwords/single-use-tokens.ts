@@ -44,6 +44,15 @@ export class SingleUseTokens {
     if (affected !== 1) throw noSuchLink();
   }
 
+  isPending(manager: EntityManager, memberId: string): Promise<boolean> {
+    return manager.existsBy(SingleUseToken, { memberId, expiresAt: MoreThan(new Date()) });
+  }
+
+  /** Ends a link that reached nobody. */
+  async withdraw(token: string): Promise<void> {
+    await this.dataSource.manager.delete(SingleUseToken, { tokenHash: hashToken(token) });
+  }
+
   async revoke(manager: EntityManager, memberId: string): Promise<void> {
     await manager.delete(SingleUseToken, { memberId });
   }
