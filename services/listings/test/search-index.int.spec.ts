@@ -98,6 +98,23 @@ describe('the search index', () => {
       expect(await found('t25')).toEqual(['T-25', 'T-252', 'T-253', 'T-254', 'T-258', 'T-259']);
     });
 
+    it.each(['T-25', 't.25'])('finds one listing by a whole reference typed %s', async (q) => {
+      expect(await found(q)).toEqual(['T-25']);
+    });
+
+    it('finds listings by what their references begin with, typed with separators', async () => {
+      const live = listings.filter(({ withdrawnAt, adType }) => withdrawnAt === null && adType === 'sale');
+      const beginningWith = (typed: string): string[] =>
+        live.flatMap(({ reference }) => (reference.startsWith(typed) ? [reference] : [])).sort();
+      // The whole reference of a withdrawn listing is no whole reference any more.
+      const typed = listings.find(
+        ({ reference, withdrawnAt }) =>
+          withdrawnAt !== null && reference.length >= 4 && beginningWith(reference).length > 1,
+      )?.reference;
+      expect(typed).toBeDefined();
+      expect(await found(typed ?? '')).toEqual(beginningWith(typed ?? ''));
+    });
+
     it.each(['-2', 't-25x', '254 t', '54', 't-'])('finds nothing by %s inside a reference', async (q) => {
       expect(await found(q)).toEqual([]);
     });

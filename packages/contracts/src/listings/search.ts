@@ -42,7 +42,8 @@ export const searchQuerySchema = z.object({
   /**
    * Case-insensitive words that must all occur: as a part of name, title, emirate or community, or as the beginning of
    * a word of description or amenities (a whole word when it is shorter than three letters). A reference is found by
-   * the whole of it, apart from case and separators, or by letters and digits that it begins with.
+   * the whole of it, apart from case and separators, or by letters and digits that it begins with, with or
+   * without separators between them.
    */
   q: z.string().trim().max(200).optional(),
   /** Case-insensitive parts of the combined name, emirate and community text; one of them must occur. */

@@ -9,17 +9,23 @@ function keyOf(text: string): string {
 /** A text with a digit may be a reference. */
 export const mayBeReference = (text: string): boolean => /\p{Nd}/u.test(text);
 
-/** Its letters and digits may be the beginning of a reference. */
-const BEGINNING = /^(?=.*\p{L})(?=.*\p{Nd})[\p{L}\p{Nd}]{3,}$/u;
+/** Letters and digits, with separators between them, may be the beginning of a reference. */
+const BEGINNING = /^(?=.*\p{L})(?=.*\p{Nd})[\p{L}\p{Nd}]+(?:[-_./#][\p{L}\p{Nd}]+)*$/u;
+const SEPARATORS = /[-_./#]/gu;
+const SHORTEST_BEGINNING = 3;
 
 /**
  * SQL that is true for a listing whose reference is `text`, apart from case and separators, or begins with it. No other
- * part of a reference is compared.
+ * part of a reference is compared. What is written with separators and is a whole reference is the beginning of none.
  */
 export function isReferred(text: string, bind: (value: unknown) => string): string {
-  const typed = bind(text);
-  const exactly = `${REFERENCE_KEY} = ${keyOf(`${typed}::text`)}`;
-  return BEGINNING.test(text)
-    ? `(${exactly} OR ${REFERENCE_KEY} LIKE lower(${typed}::text) || '%')`
-    : exactly;
+  const key = keyOf(`${bind(text)}::text`);
+  const exactly = `${REFERENCE_KEY} = ${key}`;
+  const letters = text.replace(SEPARATORS, '');
+  if (!BEGINNING.test(text) || letters.length < SHORTEST_BEGINNING) return exactly;
+  const begins = `${REFERENCE_KEY} LIKE ${key} || '%'`;
+  if (letters === text) return `(${exactly} OR ${begins})`;
+  const isWhole = `EXISTS (SELECT FROM property AS named
+    WHERE named.withdrawn_at IS NULL AND ${keyOf('named.reference')} = ${key})`;
+  return `(${exactly} OR (${begins} AND NOT ${isWhole}))`;
 }
