@@ -82,8 +82,8 @@ describe('a file that is replaced', () => {
     ]);
     for (const page of pages) expect([page.includes(is), page.includes(was)]).toEqual([true, false]);
     await waitFor('the uses to follow', async () => (await usesOf(anew)).length === 5);
-    // The page's earlier revision can be had back, and so can the deleted member.
-    expect(await usesOf(old)).toEqual(['page', 'team-member']);
+    // The earlier versions of the page, the post and the member can be restored, and so can the deleted member.
+    expect(await usesOf(old)).toEqual(['blog-post', 'page', 'team-member', 'team-member']);
     const entry = await waitFor('the audit entry', () =>
       stack.dataSource.getRepository(AuditEntry).findOneBy({ action: 'media-replaced' }),
     );
