@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { MARKDOWN } from '@manzil/contracts/page-format';
 import { log } from '../server/log.mjs';
 import { nameTags } from './lib/cache-tags-header.server';
 import { contentSecurityPolicy } from './lib/content-security-policy';
 import { loadContext } from './lib/load-context';
 import { NonceProvider } from './lib/nonce';
+import { toMarkdown } from './lib/page-markdown.server';
 
 export { contextOf } from './lib/load-context';
 
@@ -26,6 +29,8 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomBytes(18).toString('base64');
+  const wantsMarkdown = request.headers.get('accept') === MARKDOWN;
+  headers.append('vary', 'accept');
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
@@ -37,15 +42,24 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
-          headers.set('content-type', 'text/html; charset=utf-8');
           if (finalStatus >= 400) headers.set('cache-control', 'no-store');
           nameTags(headers, context);
+          headers.set('x-content-type-options', 'nosniff');
+          if (wantsMarkdown) {
+            headers.set('content-type', `${MARKDOWN}; charset=utf-8`);
+            text(body)
+              .then((html) => toMarkdown(html, publicAddress(request, context)))
+              .then((markdown) => new Response(markdown, { headers, status: finalStatus }))
+              .then(resolve, reject);
+            pipe(body);
+            return;
+          }
+          headers.set('content-type', 'text/html; charset=utf-8');
           const { IMAGE_HOSTS: imageHosts } = context.get(loadContext).config;
           const policy = contentSecurityPolicy(nonce, { imageHosts, development: import.meta.env.DEV });
           headers.set('content-security-policy', policy);
           headers.set('x-script-nonce', nonce);
           headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-          headers.set('x-content-type-options', 'nosniff');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
           pipe(body);
         },
@@ -61,6 +75,12 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout);
   });
+}
+
+/** The address of a page as visitors know it, whatever host the request came to. */
+function publicAddress({ url }: Request, context: Readonly<RouterContextProvider>): string {
+  const { pathname, search } = new URL(url);
+  return new URL(`${pathname}${search}`, context.get(loadContext).config.PUBLIC_URL).href;
 }
 
 /** What the router requests when a visitor goes on within the site. */

@@ -13,7 +13,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
     'editnewpropertyimages deletepropertyimage addpageagain fecthoffpage updatemort staticdata popupsubscribe',
     'getemailforsub traffic userinfotable internalformtable',
     // Files and operations
-    'uploads flags assets health metrics favicon.ico robots.txt sitemap.xml sitemaps feed.xml',
+    'uploads flags assets health metrics favicon.ico robots.txt sitemap.xml sitemaps feed.xml llms.txt mcp',
   ]
     .join(' ')
     .split(' '),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AssistantsModule } from './assistants/assistants.module.js';
 import { ContentModule } from './content/content.module.js';
 import { PagesModule } from './content/pages/pages.module.js';
 import { DevelopmentsModule } from './developments/developments.module.js';
@@ -21,6 +22,7 @@ import { FlagController } from './reference/flag.controller.js';
 @Module({
   imports: [
     AccountsModule,
+    AssistantsModule,
     ContentModule,
     DevelopmentsModule,
     DiscoveryModule,

@@ -58,6 +58,8 @@ export const configSchema = commonConfig.extend({
   FORMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   /** Pages and searches that one address may have made at once, and in each five minutes after that. */
   MISSES_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000_000).default(600),
+  /** Whether assistants may call the tools of `/mcp`. */
+  MCP: z.enum(['on', 'off']).default('on'),
   /** How long `GET /api/data` waits for the end of an import: below what proxies in front wait for an answer. */
   FEED_WAIT_SECONDS: z.coerce.number().min(0).max(300).default(25),
   /** Names what each cached response shows in `Surrogate-Key`, for a CDN in front that purges by it. */

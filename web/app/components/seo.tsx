@@ -31,6 +31,7 @@ export function Seo({ title, description, path, image, type = 'website', index =
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={absolute(path)} />
+      <link rel="alternate" type="text/markdown" href={absolute(path)} />
       {!index && <meta name="robots" content="noindex, follow" />}
       {more.previous !== undefined && <link rel="prev" href={absolute(more.previous)} />}
       {more.next !== undefined && <link rel="next" href={absolute(more.next)} />}

@@ -1,88 +1,9 @@
-/** Figures of a loan; amounts in AED. */
-interface MortgageFigures {
-  price: number;
-  /** Percent of the price that is paid from savings. */
-  down: number;
-  years: number;
-  /** Yearly interest, percent. */
-  rate: number;
-}
-export type MortgageFigure = keyof MortgageFigures;
-
-export interface MortgageTerms extends MortgageFigures {
-  /** Whether the home is not yet built: banks lend less then. */
-  offPlan: boolean;
-}
-
-interface MortgageYear {
-  /** From 1. */
-  year: number;
-  interest: number;
-  principal: number;
-  /** Owed at the end of the year. */
-  balance: number;
-}
-
-export interface Mortgage {
-  loan: number;
-  downPayment: number;
-  /** Equal payments at the end of every month. */
-  monthly: number;
-  totalInterest: number;
-  years: MortgageYear[];
-}
-
-interface Limit {
-  min: number;
-  max: number;
-  step: number;
-  start: number;
-}
-
-export const MORTGAGE_LIMITS: Readonly<Record<MortgageFigure, Limit>> = {
-  price: { min: 200_000, max: 500_000_000, step: 50_000, start: 2_000_000 },
-  down: { min: 10, max: 90, step: 5, start: 20 },
-  years: { min: 1, max: 25, step: 1, start: 25 },
-  rate: { min: 0, max: 12, step: 0.05, start: 4.25 },
-};
-
-/** AED; above it banks lend less. */
-const LARGE_PRICE = 5_000_000;
-
-/**
- * Percent of the price that a resident who is no UAE national pays at least for a first home, by the mortgage
- * regulations of the Central Bank of the UAE: 20, above AED 5 million 30, off-plan 50.
- */
-export function leastDown({ price, offPlan }: Pick<MortgageTerms, 'price' | 'offPlan'>): number {
-  if (offPlan) return 50;
-  return price > LARGE_PRICE ? 30 : 20;
-}
-
-/** A loan paid back in equal monthly payments; without interest, in equal parts. */
-export function calculateMortgage({ price, down, years, rate }: MortgageFigures): Mortgage {
-  const downPayment = (price * down) / 100;
-  const loan = price - downPayment;
-  const months = years * 12;
-  const monthlyRate = rate / 1200;
-  const monthly =
-    monthlyRate === 0 ? loan / months : (loan * monthlyRate) / (1 - (1 + monthlyRate) ** -months);
-  const rows: MortgageYear[] = [];
-  let balance = loan;
-  for (let year = 1; year <= years; year += 1) {
-    let interest = 0;
-    let principal = 0;
-    for (let month = 0; month < 12; month += 1) {
-      const due = balance * monthlyRate;
-      interest += due;
-      principal += monthly - due;
-      balance -= monthly - due;
-    }
-    // What is left of adding up hundreds of fractions is no debt.
-    if (year === years) balance = 0;
-    rows.push({ year, interest, principal, balance });
-  }
-  return { loan, downPayment, monthly, totalInterest: monthly * months - loan, years: rows };
-}
+import {
+  leastDown,
+  MORTGAGE_LIMITS,
+  type MortgageFigure,
+  type MortgageTerms,
+} from '@manzil/contracts/listings/mortgage';
 
 /**
  * The terms an address asks for; what is missing, no number or out of bounds becomes a sensible one: of the down

@@ -17,6 +17,7 @@ export const AREAS = [
   'Failed messages',
   'Files',
   'Search engines',
+  'Assistants',
   'Reference lists',
   'Health',
   'Forms',
@@ -109,6 +110,8 @@ export interface Endpoint<
   /** The response may be too long to hold in one piece: the handler may stream it, also as JSON. */
   isLarge?: Large;
   cached?: Cached<R, Path>;
+  /** Counts against the searches that one address may make, as cached reads do that are not in memory. */
+  isSearch?: true;
 }
 
 /** Fails to compile where `params` names other parameters than the path. */
@@ -175,10 +178,11 @@ export type Result<E extends Endpoint> = SuccessBody<E['responses']>;
 /** `GET /path`: how an endpoint is spoken of. */
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** Status of a success, unless the handler sets another one: the lowest that is declared. */
-export const successStatusOf = ({ responses }: Pick<Endpoint, 'responses'>): number =>
-  Math.min(
-    ...Object.keys(responses)
-      .map(Number)
-      .filter((status) => status < 300),
-  );
+/** Status of a success, unless the handler sets another one: the lowest that is declared, or 200 where none is. */
+export function successStatusOf({ responses }: Pick<Endpoint, 'responses'>): number {
+  const [lowest = 200] = Object.keys(responses)
+    .map(Number)
+    .filter((status) => status < 300)
+    .toSorted((a, b) => a - b);
+  return lowest;
+}

@@ -11,7 +11,7 @@ import type { Input } from '../http/input.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
 import { doNotCacheUnless } from '../http/response-tags.js';
 import { ListSitemaps } from './list-sitemaps.js';
-import { siteOrigin } from './site-origin.js';
+import { siteOrigin } from '../shared/site-origin.js';
 import { StreamSitemap } from './stream-sitemap.js';
 
 const XML = 'application/xml; charset=utf-8';

@@ -5,7 +5,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { sitemapIndex } from '@manzil/service-kit/sitemap-xml';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
-import { siteOrigin } from './site-origin.js';
+import { siteOrigin } from '../shared/site-origin.js';
 
 /** The index of the sitemaps of all services. */
 @Injectable()

@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.js';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
-import { siteOrigin } from './site-origin.js';
+import { siteOrigin } from '../shared/site-origin.js';
 import { streamSlices } from '../http/streaming/stream-slices.js';
 
 /** The site's live listings for portals to fetch. */

@@ -6,7 +6,7 @@ import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
-import { siteOrigin } from './site-origin.js';
+import { siteOrigin } from '../shared/site-origin.js';
 import { streamSlices } from '../http/streaming/stream-slices.js';
 
 /** The sitemaps, each by the service whose pages it names. */

@@ -5,6 +5,7 @@ import {
   requestIdFrom,
   runWithRequest,
 } from '@manzil/messaging/request-context';
+import { prefersMarkdown } from './proxy/prefers-markdown.js';
 import type { WebPages } from './proxy/web-pages.js';
 import { acceptedEncoding } from './response-cache/accepted-encoding.js';
 import type { Encoding } from './response-cache/cached-response.js';
@@ -116,7 +117,8 @@ export class Edge {
     if (isPage) {
       // Files of the build are compressed at its time, better than there is time for here.
       const encoding = isBuilt ? acceptedEncoding(headers['accept-encoding']) : 'identity';
-      return { key: `${encoding} ${normal}`, isPage, encoding };
+      const format = prefersMarkdown(headers.accept) ? 'markdown ' : '';
+      return { key: `${format}${encoding} ${normal}`, isPage, encoding };
     }
     const differsByMember =
       endpoint?.readsSession === true && this.parts.members.hasSessionCookie(headers.cookie);

@@ -47,7 +47,8 @@ export class LimitMisses {
   }
 
   private isCounted({ isPage, isBuilt, endpoint }: ResolvedRoute): boolean {
-    return isPage ? !isBuilt : this.parts.countsCalls && endpoint?.cached !== undefined;
+    if (isPage) return !isBuilt;
+    return this.parts.countsCalls && (endpoint?.cached !== undefined || endpoint?.isSearch === true);
   }
 
   /** Looked up only after the budget is used up; while the lookup fails, the caller counts as a visitor. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format';
-import type { Mortgage } from '../../lib/mortgage';
+import type { Mortgage } from '@manzil/contracts/listings/mortgage';
 import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon';
 import { formatNumber } from '../../lib/format';
-import type { Mortgage } from '../../lib/mortgage';
+import type { Mortgage } from '@manzil/contracts/listings/mortgage';
 import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
 

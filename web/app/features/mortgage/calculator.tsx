@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { formatNumber } from '../../lib/format';
-import { calculateMortgage, leastDown, readTerms, type MortgageTerms } from '../../lib/mortgage';
+import { calculateMortgage, leastDown, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
+import { readTerms } from '../../lib/mortgage';
 import { AmortisationChart } from './amortisation-chart';
 import { AmortisationTable } from './amortisation-table';
 import { CostTable } from './cost-table';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format';
-import { purchaseCosts } from '../../lib/purchase-costs';
+import { purchaseCosts } from '@manzil/contracts/listings/purchase-costs';
 import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
 

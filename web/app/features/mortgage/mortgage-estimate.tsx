@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon';
 import { formatNumber } from '../../lib/format';
-import { calculateMortgage, mortgageHref, mortgageQuery, readTerms } from '../../lib/mortgage';
+import { calculateMortgage } from '@manzil/contracts/listings/mortgage';
+import { mortgageHref, mortgageQuery, readTerms } from '../../lib/mortgage';
 import { CostTable } from './cost-table';
 import { mortgageTexts as texts } from './mortgage-texts';
 import button from '../../components/button.module.css';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format';
-import { leastDown, type Mortgage, type MortgageTerms } from '../../lib/mortgage';
+import { leastDown, type Mortgage, type MortgageTerms } from '@manzil/contracts/listings/mortgage';
 import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatNumber } from '../../lib/format';
-import { clampTerm, MORTGAGE_LIMITS, type MortgageFigure } from '../../lib/mortgage';
+import { MORTGAGE_LIMITS, type MortgageFigure } from '@manzil/contracts/listings/mortgage';
+import { clampTerm } from '../../lib/mortgage';
 import { mortgageTexts as texts } from './mortgage-texts';
 import css from './calculator.module.css';
 

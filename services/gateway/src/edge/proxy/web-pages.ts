@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { MARKDOWN } from '@manzil/contracts/page-format';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { REQUEST_ID_HEADER } from '@manzil/messaging/request-context';
@@ -12,12 +13,15 @@ import type { ForwardedForm, UpstreamRequest, UpstreamResponse, WebForms } from 
 import { CACHE_TAGS_HEADER, parseTags, setShown } from '../../http/response-tags.js';
 import { BUILD_HEADER, InvalidateOnNewBuild } from './invalidate-on-new-build.js';
 import { plainPage } from './plain-page.js';
+import { prefersMarkdown } from './prefers-markdown.js';
 import { Upstream } from './upstream.js';
 
 const CONNECTIONS = 64;
 const CONNECT_LIMIT_MS = 2_000;
 /** Longer than the deadline of each request that a page consists of. */
 const RESPONSE_LIMIT_MS = 10_000;
+
+const HTML = 'text/html';
 
 /** The headers of a visitor that a page may depend on. Cookies are not among them. */
 const FORWARDED = ['accept', 'user-agent', REQUEST_ID_HEADER];
@@ -60,7 +64,7 @@ export class WebPages implements WebForms, OnApplicationShutdown {
     });
   }
 
-  /** Responds to a GET or HEAD with the page of web, or with a notice while web is unavailable. */
+  /** Responds to a GET or HEAD with the page of web in the format the client prefers, or with a notice while web is unavailable. */
   async show(
     pathAndQuery: string,
     encoding: Encoding,
@@ -68,7 +72,8 @@ export class WebPages implements WebForms, OnApplicationShutdown {
     response: ServerResponse,
   ): Promise<void> {
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
-    const headers = { 'accept-encoding': encoding };
+    const accept = prefersMarkdown(request.headers.accept) ? MARKDOWN : HTML;
+    const headers = { accept, 'accept-encoding': encoding };
     await this.respond({ method, path: pathAndQuery, headers }, request, response);
   }
 

@@ -130,7 +130,8 @@ export class CachedResponse {
     const body = alone(bytes);
     const etag = encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`;
     const headers: OutgoingHttpHeaders = { ...this.headers, 'content-length': body.length };
-    if (this.compressible) headers.vary = 'Accept-Encoding';
+    if (this.compressible)
+      headers.vary = [this.headers.vary, 'Accept-Encoding'].filter((name) => name !== undefined).join(', ');
     if (this.status === 200) headers.etag = etag;
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     const head = Object.entries(headers).flatMap(([name, value]) =>

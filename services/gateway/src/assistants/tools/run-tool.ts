@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@manzil/contracts/errors';
+import { DomainError } from '@manzil/service-kit/errors';
+import type { PinoLogger } from '@manzil/service-kit/logger';
+import type { RpcClient } from '@manzil/service-kit/rpc-client';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+
+export interface ToolContext {
+  rpc: RpcClient;
+  /** The address of the site, without a slash at its end. */
+  origin: string;
+  logger: PinoLogger;
+}
+
+/** Nothing that a tool does changes anything, and all it knows is the site's own. */
+export const READS_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false } as const;
+
+/** Errors about what was asked for, whose message helps the assistant to ask again. */
+const ABOUT_THE_CALL: ReadonlySet<ErrorCode> = new Set(['VALIDATION_FAILED', 'NOT_FOUND', 'GONE']);
+
+/** Returns what a tool found, as data and as the text that clients without data read; errors as the protocol has them. */
+export async function runTool(
+  { logger }: ToolContext,
+  work: () => Promise<Record<string, unknown>>,
+): Promise<CallToolResult> {
+  try {
+    const found = await work();
+    return { structuredContent: found, content: [{ type: 'text', text: JSON.stringify(found) }] };
+  } catch (error) {
+    if (error instanceof DomainError && ABOUT_THE_CALL.has(error.code)) return failure(error.message);
+    logger.warn({ err: error }, 'a tool for assistants failed');
+    return failure('This is not available right now. Please try again in a few seconds.');
+  }
+}
+
+const failure = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });
