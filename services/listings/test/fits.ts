@@ -50,7 +50,9 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
     listing.adType === query.adType &&
     (q.split(/\s+/).every((word) => text.includes(word) || beginsAny(details, word)) ||
       refersTo(q, listing)) &&
-    (listOf(query.location) ?? ['']).some((part) => place.includes(part.toLowerCase())) &&
+    (listOf(query.location) ?? query.statedLocation ?? ['']).some((part) =>
+      place.includes(part.toLowerCase()),
+    ) &&
     (listOf(query.community) ?? [listing.community]).includes(listing.community) &&
     (listOf(query.type) === undefined || (unitType !== null && [query.type].flat().includes(unitType))) &&
     between(price, prices) &&

@@ -39,13 +39,27 @@ const WORDS = [
   'nowhere',
   [...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' '),
 ];
-const PLACES = ['tower', 'MARINA', 'dubai', '100%', 'al_', 'tower 3 dubai', 'nowhere', 'É', 'nul\0', ''];
+const PLACES = [
+  'tower',
+  'MARINA',
+  'JVC',
+  'Downtown Dubai',
+  'dubai',
+  '100%',
+  'al_',
+  'tower 3 dubai',
+  'nowhere',
+  'É',
+  'nul\0',
+  '',
+];
 
 /** Filters of listings like those of some-listings.ts. */
 const filters = {
   adType: fc.constantFrom(...AD_TYPES),
   q: some(fc.constantFrom(...WORDS)),
   location: some(oneOrMore(fc.constantFrom(...PLACES))),
+  statedLocation: some(fc.array(fc.constantFrom(...PLACES), { minLength: 1, maxLength: 3 })),
   community: some(oneOrMore(fc.constantFrom('Dubai Marina', 'dubai marina', 'Al_Barsha', 'nul\0'))),
   type: some(oneOrMore(fc.constantFrom(...UNIT_TYPES))),
   minPrice: some(fc.integer({ min: 0, max: 6_000_000 })),

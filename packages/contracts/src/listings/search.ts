@@ -48,6 +48,8 @@ export const searchQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   /** Case-insensitive parts of the combined name, emirate and community text; one of them must occur. */
   location: oneOrMore(z.string().trim().max(200)),
+  /** Places that the text of a search states; they count where `location` is absent. */
+  statedLocation: z.array(z.string().max(200)).max(MOST_VALUES).optional(),
   /** Communities in the exact spelling of the listings; any of these. */
   community: oneOrMore(z.string().max(200)),
   /** Any of these. */
@@ -118,6 +120,11 @@ export const facetsSchema = z.object({
   hasPermit: facetSchema(z.boolean()).default([]),
   hasFloorPlan: facetSchema(z.boolean()).default([]),
   featured: facetSchema(z.boolean()).default([]),
+  /**
+   * All communities, by the value of `location`: how many more results a search gives that also names this one; of one
+   * that it names already, how many that one alone gives. Those with the most come first.
+   */
+  place: facetSchema(z.string()).default([]),
 });
 export type Facets = z.infer<typeof facetsSchema>;
 

@@ -1,6 +1,5 @@
 import type { suggestProperties } from '@manzil/contracts/listings/rpc';
 import {
-  listOf,
   searchQuerySchema,
   type SearchQuery,
   type SentenceSuggestion,
@@ -39,8 +38,8 @@ export class SuggestSearches {
       sameButForPlace(searches).map(async (same) => {
         const [first] = same;
         if (first === undefined) return [];
-        const groups = same.map(({ query }) => listOf(query.location) ?? []);
-        const counts = await this.index.countByPlace({ ...first.query, location: undefined }, groups);
+        const groups = same.map(({ query }) => query.statedLocation ?? []);
+        const counts = await this.index.countByPlace({ ...first.query, statedLocation: undefined }, groups);
         return same.map(({ text }, at) => ({ text, count: counts[at] ?? 0 }));
       }),
     );
@@ -60,7 +59,7 @@ interface Search {
 function sameButForPlace(searches: readonly Search[]): Search[][] {
   const groups = new Map<string, Search[]>();
   for (const search of searches) {
-    const key = JSON.stringify({ ...search.query, location: undefined });
+    const key = JSON.stringify({ ...search.query, statedLocation: undefined });
     groups.set(key, [...(groups.get(key) ?? []), search]);
   }
   return [...groups.values()];

@@ -7,6 +7,7 @@ export type Profile = Readonly<Record<ChoiceFacet, Value | null>>;
 const MOST_COMMUNITIES = 20;
 const MOST_AMENITIES = 100;
 const MOST_DEVELOPERS = 50;
+const MOST_PLACES = 1_000;
 
 /**
  * The choice fields that a profile does not match, one bit each in the order of CHOICE_FACETS. A listing with a single
@@ -67,6 +68,28 @@ const mostFrequent = (choices: Named, most: number): Named =>
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, most);
+
+/**
+ * The places that the search names, then the communities of the places in `matching` that give more, most first. Of
+ * spellings that differ in case only the first one stands for all, because a search for one finds all of them.
+ */
+export function placeFacet<T extends { community: string; lowerCommunity: string }>(
+  named: Named,
+  matching: readonly T[],
+  countOf: (place: T) => number,
+): Facets['place'] {
+  const communities = new Map<string, T>();
+  for (const place of matching) {
+    const known = communities.get(place.lowerCommunity);
+    if (place.community !== '' && (known === undefined || place.community < known.community))
+      communities.set(place.lowerCommunity, place);
+  }
+  const others = [...communities.values()].map((place) => ({
+    value: place.community,
+    count: countOf(place),
+  }));
+  return [...named, ...mostFrequent(others, MOST_PLACES)];
+}
 
 export const namedFacets = (
   community: Named,

@@ -11,7 +11,7 @@ import {
 export type Value = string | number | boolean;
 
 /** The facets that {@link CHOICE_FIELDS} have. */
-export type ChoiceFacet = Exclude<keyof Facets, 'community' | 'amenities' | 'developer'>;
+export type ChoiceFacet = Exclude<keyof Facets, 'community' | 'amenities' | 'developer' | 'place'>;
 
 /**
  * A field with few values, of which each is counted. Both engines build their filter and their facet from it: a new

@@ -21,7 +21,10 @@ export function detailPart(word: string): DetailPart | undefined {
 }
 
 /** The places of which one must occur; none when any place matches. */
-export function placesOf({ location }: SearchQuery): string[] {
-  const places = listOf(location) ?? [];
+export function placesOf({ location, statedLocation }: SearchQuery): string[] {
+  const places = listOf(location) ?? statedLocation ?? [];
   return places.includes('') ? [] : places;
 }
+
+/** Whether the filter of places stays when a place is added, which then finds what the others do not find. */
+export const addsPlaces = ({ location }: SearchQuery): boolean => listOf(location) !== undefined;

@@ -25,6 +25,9 @@ export class Places {
   private readonly communities = new Positions();
   private readonly names = new Positions();
   private readonly lowered = new Positions();
+  private readonly byCommunity: number[][] = [];
+  /** How many places `byCommunity` knows. */
+  private counted = 0;
 
   get communityNames(): readonly string[] {
     return this.communities.names;
@@ -50,6 +53,23 @@ export class Places {
     for (let at = 0; at < matches.length; at += 1)
       if (found[at] === all) matches[at] = Number(list[at]?.locationText.includes(part) ?? false);
     return matches;
+  }
+
+  /** For each of `lowerCommunities`, the places whose `locationText` contains it, which a search for it finds. */
+  foundByCommunity(): readonly (readonly number[])[] {
+    const { list, byCommunity, counted } = this;
+    if (counted === list.length) return byCommunity;
+    for (const [index, name] of this.lowerCommunities.entries()) {
+      const known = byCommunity[index];
+      if (known === undefined) {
+        const isFound = this.containing(name);
+        byCommunity.push(Array.from(list.keys()).filter((place) => isFound[place] === 1));
+      } else
+        for (let place = counted; place < list.length; place += 1)
+          if (list[place]?.locationText.includes(name) === true) known.push(place);
+    }
+    this.counted = list.length;
+    return byCommunity;
   }
 
   /** Returns 1 for each place whose community is spelt exactly like one of these. */

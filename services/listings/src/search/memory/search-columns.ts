@@ -1,13 +1,14 @@
-import type { SearchQuery } from '@manzil/contracts/listings/search';
-import { ChoiceCounter, namedFacets } from '../count-facets.js';
+import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
+import { ChoiceCounter, namedFacets, placeFacet } from '../count-facets.js';
 import type { Found } from '../search-index.js';
+import { addsPlaces, placesOf } from '../typed-text.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
 import { anyOf, walkListings, type Typed, type Walked } from './walk-listings.js';
 
 /** Returns the ids of the page, the exact total and the facet counts. */
 export function searchColumns(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Found {
   const walked = walkListings(columns, query, typed);
-  const counts = countsOf(columns, walked);
+  const counts = countsOf(columns, walked, query, typed);
   const ids = pageIds(columns.lists[query.adType], query, walked.isMatch, counts.total);
   return { ids, ...counts };
 }
@@ -21,15 +22,19 @@ export function countPlaces(
 ): number[] {
   const { byPlace } = walkListings(columns, query, { locations: [], words });
   return groups.map((locations) => {
-    const isThere = locations.length === 0 ? undefined : anyOf(columns, locations);
-    return byPlace.reduce((sum, count, place) => sum + (isThere?.[place] === 0 ? 0 : count), 0);
+    const isThere = anyOf(columns, locations);
+    return byPlace.reduce((sum, count, place) => sum + (isThere[place] === 0 ? 0 : count), 0);
   });
 }
 
 function countsOf(
-  { profiles, places, amenitySets, developers }: CatalogueColumns,
-  { misses, byProfile, byPlace, bySet, byDeveloper }: Walked,
+  columns: CatalogueColumns,
+  walked: Walked,
+  query: SearchQuery,
+  typed: Typed,
 ): Omit<Found, 'ids'> {
+  const { profiles, places, amenitySets, developers } = columns;
+  const { misses, byProfile, byPlace, bySet, byDeveloper, isThere } = walked;
   const counter = new ChoiceCounter();
   for (const [position, profile] of profiles.list.entries()) {
     const count = byProfile[position] ?? 0;
@@ -39,7 +44,8 @@ function countsOf(
   const byCommunity = new Int32Array(communities.length);
   for (let place = 0; place < byPlace.length; place += 1) {
     const community = places.communityOf[place] ?? 0;
-    byCommunity[community] = (byCommunity[community] ?? 0) + (byPlace[place] ?? 0);
+    byCommunity[community] =
+      (byCommunity[community] ?? 0) + (isThere[place] === 0 ? 0 : (byPlace[place] ?? 0));
   }
   const community = communities.map((value, index) => ({ value, count: byCommunity[index] ?? 0 }));
   const developer = developers.names.flatMap((value, index) =>
@@ -47,8 +53,36 @@ function countsOf(
   );
   return {
     total: counter.total,
-    facets: { ...counter.facets(), ...namedFacets(community, amenitySets.counts(bySet), developer) },
+    facets: {
+      ...counter.facets(),
+      ...namedFacets(community, amenitySets.counts(bySet), developer),
+      place: placesIn(columns, walked, query, typed),
+    },
   };
+}
+
+function placesIn(
+  columns: CatalogueColumns,
+  { byPlace, isThere }: Walked,
+  query: SearchQuery,
+  { locations }: Typed,
+): Facets['place'] {
+  const { places } = columns;
+  const adds = addsPlaces(query);
+  const found = places.foundByCommunity();
+  const matching = places.list.flatMap(({ community, lowerCommunity }, place) =>
+    (byPlace[place] ?? 0) > 0 ? [{ community, lowerCommunity, place }] : [],
+  );
+  const chosen = (adds ? placesOf(query) : []).map((value, index) => {
+    const isPlace = anyOf(columns, locations.slice(index, index + 1));
+    return { value, count: byPlace.reduce((sum, count, place) => sum + count * (isPlace[place] ?? 0), 0) };
+  });
+  return placeFacet(chosen, matching, ({ place }) =>
+    (found[places.lowerCommunityOf[place] ?? 0] ?? []).reduce(
+      (sum, each) => sum + (adds && isThere[each] === 1 ? 0 : (byPlace[each] ?? 0)),
+      0,
+    ),
+  );
 }
 
 /** Walks the order from the end that is nearer to the page. */

@@ -21,11 +21,13 @@ export interface Walked {
   misses: Int32Array;
   /** The matches of each profile, ignoring the filters of choices. */
   byProfile: Int32Array;
-  /** The matches of each place and each set of amenities with all filters. */
-  byPlace: Int32Array;
+  /** The matches of each set of amenities with all filters. */
   bySet: Int32Array;
-  /** The same of each developer, ignoring the filter of developers. */
+  /** The same of each place, ignoring the filter of locations, and of each developer, ignoring that of developers. */
+  byPlace: Int32Array;
   byDeveloper: Int32Array;
+  /** 1 for each place that is at one of the locations. */
+  isThere: Uint8Array;
   /** 1 for each listing that matches all filters. */
   isMatch: Uint8Array;
 }
@@ -46,46 +48,46 @@ export function walkListings(columns: CatalogueColumns, query: SearchQuery, type
   if (matches.length < list.ids.length) matches = new Uint8Array(Math.ceil(list.ids.length * 1.1));
   const isMatch = matches;
   filterAll(isMatch, columns, list, query, typed);
-  const { profile, place, amenities } = list;
+  const { profile, place, amenities, developer } = list;
   const misses = Int32Array.from(columns.profiles.list, missesOf(query));
   const isChosen = Uint8Array.from(misses, (each) => Number(each === 0));
   const byProfile = new Int32Array(misses.length);
   const byPlace = new Int32Array(columns.places.list.length);
   const bySet = new Int32Array(columns.amenitySets.list.length);
   const byDeveloper = new Int32Array(columns.developers.names.length);
-  for (let at = 0; at < profile.length; at += 1) {
-    const developer = list.developer[at] ?? 0;
-    byDeveloper[developer] =
-      (byDeveloper[developer] ?? 0) + ((isMatch[at] ?? 0) & (isChosen[profile[at] ?? 0] ?? 0));
-  }
+  const isThere = anyOf(columns, typed.locations);
   const developers = listOf(query.developer);
-  if (developers !== undefined)
-    filterByTable(
-      isMatch,
-      list.developer,
-      Uint8Array.from(columns.developers.names, (name) => Number(name !== '' && developers.includes(name))),
-    );
+  const isBuilder = Uint8Array.from(columns.developers.names, (name) =>
+    Number(developers === undefined || (name !== '' && developers.includes(name))),
+  );
   for (let at = 0; at < profile.length; at += 1) {
-    const [its, where, set, fits] = [profile[at] ?? 0, place[at] ?? 0, amenities[at] ?? 0, isMatch[at] ?? 0];
-    byProfile[its] = (byProfile[its] ?? 0) + fits;
-    const matching = fits & (isChosen[its] ?? 0);
-    byPlace[where] = (byPlace[where] ?? 0) + matching;
+    const its = profile[at] ?? 0;
+    const where = place[at] ?? 0;
+    const builder = developer[at] ?? 0;
+    const set = amenities[at] ?? 0;
+    const fits = isMatch[at] ?? 0;
+    const there = fits & (isThere[where] ?? 0);
+    const built = fits & (isBuilder[builder] ?? 0);
+    const chosen = isChosen[its] ?? 0;
+    const matching = there & built & chosen;
+    byProfile[its] = (byProfile[its] ?? 0) + (there & built);
+    byPlace[where] = (byPlace[where] ?? 0) + (built & chosen);
+    byDeveloper[builder] = (byDeveloper[builder] ?? 0) + (there & chosen);
     bySet[set] = (bySet[set] ?? 0) + matching;
     isMatch[at] = matching;
   }
-  return { misses, byProfile, byPlace, bySet, byDeveloper, isMatch };
+  return { misses, byProfile, byPlace, bySet, byDeveloper, isThere, isMatch };
 }
 
-/** Applies all filters except those of choices and of the developer. */
+/** Applies all filters except those of choices, of the location and of the developer. */
 function filterAll(
   isMatch: Uint8Array,
   columns: CatalogueColumns,
   list: ListColumns,
   query: SearchQuery,
-  { locations, words }: Typed,
+  { words }: Typed,
 ): void {
   isMatch.fill(1, 0, list.ids.length);
-  if (locations.length > 0) filterByTable(isMatch, list.place, anyOf(columns, locations));
   const communities = listOf(query.community);
   if (communities !== undefined)
     filterByTable(isMatch, list.place, columns.places.ofCommunities(communities));
@@ -106,6 +108,7 @@ function filterAll(
   if (words.length > 0) filterByWords(isMatch, columns, list, words);
 }
 
+/** Returns 1 for each place at one of the locations; none are anywhere. */
 export function anyOf({ places }: CatalogueColumns, locations: readonly string[]): Uint8Array {
   const [first = '', ...others] = locations;
   const found = places.containing(first);

@@ -51,7 +51,7 @@ export class PostgresIndex extends SearchIndex {
   }
 
   async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
-    const { where, parameters } = searchFilter({ ...query, location: undefined });
+    const { where, parameters } = searchFilter({ ...query, location: undefined, statedLocation: undefined });
     const counts = groups.map((locations) => {
       const parts = locations.map((place) => containsText('location_text', place, parameters));
       return `count(*) FILTER (WHERE ${parts.length === 0 ? 'true' : parts.join(' OR ')})::int`;

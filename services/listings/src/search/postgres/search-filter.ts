@@ -9,8 +9,10 @@ export interface SearchFilter {
   parameters: unknown[];
   /** All filters. */
   where: string;
-  /** All filters except those of choice fields and of the developer, which have facets of their own. */
+  /** All filters except those of choice fields, of the location and of the developer, which have facets of their own. */
   base: string;
+  /** Each of the locations; none when any place matches. */
+  locations: string[];
   /** The filters of choice fields. */
   choices: string;
   /** The filter of the developer. */
@@ -50,8 +52,7 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     const all = named.join(' AND ');
     conditions.push(mayBeReference(q) && canBeText(q) ? `(${all} OR ${isReferred(q, bind)})` : `(${all})`);
   }
-  const places = placesOf(query).map((place) => contains('location_text', place));
-  if (places.length > 0) conditions.push(`(${places.join(' OR ')})`);
+  const locations = placesOf(query).map((place) => contains('location_text', place));
   const communities = listOf(query.community);
   if (communities !== undefined)
     conditions.push(`community = ANY(${bind(communities.filter(canBeText))}::text[])`);
@@ -90,5 +91,7 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     developers === undefined
       ? 'true'
       : `developer = ANY(${bind(developers.filter((name) => name !== '' && canBeText(name)))}::text[])`;
-  return { parameters, where: `${base} AND ${choices} AND ${developer}`, base, choices, developer };
+  const there = locations.length === 0 ? 'true' : `(${locations.join(' OR ')})`;
+  const where = `${base} AND ${there} AND ${choices} AND ${developer}`;
+  return { parameters, where, base, locations, choices, developer };
 }

@@ -1,4 +1,5 @@
 import type { Understood, UnderstoodPart } from '@manzil/contracts/listings/understood';
+import { joinPlaces, type Step } from './joined-places.js';
 import type { Statement } from './meaning.js';
 import { Reader, type Read } from './reader.js';
 import { readNegation } from './read-negation.js';
@@ -12,7 +13,7 @@ import type { Vocabulary } from './vocabulary.js';
  * Understands a search text in English or Arabic: what it states becomes filters, and other words are the rest.
  *
  * At each word the longest phrase counts; of equally long ones a reference comes first, then a quantity, a keyword, an
- * amenity, a place and a developer. A price without a comparison is the most to pay, a size the least. `step` is
+ * amenity, a place and a developer. A single word of a place's name is the place where another one is joined to it. A price without a comparison is the most to pay, a size the least. `step` is
  * called for each comparison, and their number grows with the length of the text only.
  */
 export function understand(
@@ -22,14 +23,19 @@ export function understand(
 ): Understood {
   const reader = new Reader(tokenize(text), vocabulary, step);
   const { tokens } = reader;
-  const parts: UnderstoodPart[] = [];
+  const steps: Step[] = [];
   for (let at = 0; at < tokens.length;) {
     const read = readReference(text, tokens, at, vocabulary) ?? readAt(reader, at);
     const [first, last] = [tokens[at], tokens[(read?.end ?? 0) - 1]];
-    if (read !== undefined && first !== undefined && last !== undefined)
-      parts.push({ ...read.value, from: first.from, to: last.to });
-    at = Math.max(at + 1, read?.end ?? 0);
+    const isRead = read !== undefined && first !== undefined && last !== undefined;
+    const end = Math.max(at + 1, read?.end ?? 0);
+    steps.push({
+      tokens: tokens.slice(at, end),
+      part: isRead ? { ...read.value, from: first.from, to: last.to } : undefined,
+    });
+    at = end;
   }
+  const parts = joinPlaces(text, steps, vocabulary);
   if (parts.every(({ kind }) => kind === 'filler')) return { filters: {}, parts: [], rest: text.trim() };
   return { filters: toFilters(parts, vocabulary), parts, rest: restOf(text, parts) };
 }

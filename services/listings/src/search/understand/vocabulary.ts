@@ -44,6 +44,8 @@ export interface Vocabulary {
   words: ReadonlySet<string>;
   places: ReadonlyMap<string, NamedPlace>;
   placeNames: readonly PlaceName[];
+  /** By a word that few places have in their names, the key in `places` of what stands for all of these. */
+  placeWords: ReadonlyMap<string, string>;
   /** By the name of an amenity, its names in the listings. */
   amenities: ReadonlyMap<string, readonly string[]>;
   /** By the first spelling of a developer, all of them in the listings. */
@@ -99,7 +101,15 @@ export function toVocabulary(source: VocabularySource): Vocabulary {
   }
 
   return {
-    ...{ phrases, places, placeNames, amenities, developers, isReference: source.isReference },
+    ...{
+      phrases,
+      places,
+      placeNames,
+      placeWords: addPlaceWords(places, source.places),
+      amenities,
+      developers,
+      isReference: source.isReference,
+    },
     closest: new ClosestWord(phrases.words),
     words: new Set([...(source.words ?? [])].flatMap(keysOf)),
   };
@@ -111,6 +121,30 @@ function byPartOfName(place: NamedPlace, text: string): NamedPlace {
   const isPart =
     part !== place.name.toLowerCase() && place.locations.some((each) => each.toLowerCase().includes(part));
   return isPart ? { ...place, name: text, locations: [text] } : place;
+}
+
+/** A word that more places share is too vague to be one of them. */
+const MOST_SHARED = 5;
+const SHORTEST_PLACE_WORD = 3;
+
+function addPlaceWords(places: Map<string, NamedPlace>, given: readonly NamedPlace[]): Map<string, string> {
+  const sharing = new Map<string, Set<NamedPlace>>();
+  for (const place of given) {
+    if (place.isBuilding === true) continue;
+    for (const key of [place.name, ...place.spellings].flatMap(keysOf))
+      if (/^\p{L}+$/u.test(key) && key.length >= SHORTEST_PLACE_WORD)
+        sharing.set(key, (sharing.get(key) ?? new Set()).add(place));
+  }
+  const words = new Map<string, string>();
+  for (const [word, shared] of sharing) {
+    const [first] = shared;
+    if (first === undefined || shared.size > MOST_SHARED) continue;
+    const name = shared.size === 1 ? first.name : word;
+    words.set(word, name);
+    if (!places.has(name))
+      places.set(name, { name, spellings: [], locations: [...shared].flatMap(({ locations }) => locations) });
+  }
+  return words;
 }
 
 /** Finds the listings' names of each amenity that visitors call by another name. */
