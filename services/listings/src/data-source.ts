@@ -35,6 +35,7 @@ import { NotifyOfCatalogueWrites1795600300000 } from './migrations/1795600300000
 import { StoreTextsOfPlaces1795600400000 } from './migrations/1795600400000-store-texts-of-places.js';
 import { NotifyOfPlaceWrites1795600500000 } from './migrations/1795600500000-notify-of-place-writes.js';
 import { IndexWordsOfDetails1795600700000 } from './migrations/1795600700000-index-words-of-details.js';
+import { NoteCoordinates1795600900000 } from './migrations/1795600900000-note-coordinates.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -79,5 +80,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     StoreTextsOfPlaces1795600400000,
     NotifyOfPlaceWrites1795600500000,
     IndexWordsOfDetails1795600700000,
+    NoteCoordinates1795600900000,
   ],
 });

@@ -35,6 +35,42 @@ const refersTo = (q: string, { reference }: PropertyEntity): boolean =>
 
 const COMPLETION = { completed: 'ready', off_plan: 'off-plan' } as const;
 
+type Query = z.output<typeof searchQuerySchema>;
+
+/** Around a point within a polygon, its sides turn once. */
+function isInPolygon(corners: NonNullable<Query['polygon']>, longitude: number, latitude: number): boolean {
+  const angles = corners.map(([x, y]) => Math.atan2(y - latitude, x - longitude));
+  const turned = angles.reduce((sum, angle, index) => {
+    const turn = (angles[(index + 1) % angles.length] ?? angle) - angle;
+    return sum + (turn > Math.PI ? turn - 2 * Math.PI : turn <= -Math.PI ? turn + 2 * Math.PI : turn);
+  }, 0);
+  // The even-odd rule: a part that the sides surround twice is outside.
+  return Math.round(Math.abs(turned) / (2 * Math.PI)) % 2 === 1;
+}
+
+function isInCircle(
+  { longitude, latitude, km }: NonNullable<Query['circle']>,
+  x: number,
+  y: number,
+): boolean {
+  const east = (x - longitude) * 111.2 * Math.cos((latitude * Math.PI) / 180);
+  return Math.hypot(east, (y - latitude) * 111.2) <= km;
+}
+
+export function isInArea(
+  { latitude, longitude }: Pick<PropertyEntity, 'latitude' | 'longitude'>,
+  { bounds, polygon, circle }: Pick<Query, 'bounds' | 'polygon' | 'circle'>,
+): boolean {
+  if (bounds === undefined && polygon === undefined && circle === undefined) return true;
+  if (latitude === null || longitude === null) return false;
+  return (
+    between(longitude, [bounds?.west, bounds?.east]) &&
+    between(latitude, [bounds?.south, bounds?.north]) &&
+    (polygon === undefined || isInPolygon(polygon, longitude, latitude)) &&
+    (circle === undefined || isInCircle(circle, longitude, latitude))
+  );
+}
+
 /** The rules of the Buy and Rent pages, implemented as simply as possible. */
 export const fits = (listing: PropertyEntity, given: z.input<typeof searchQuerySchema>): boolean => {
   const query = searchQuerySchema.parse(given);
@@ -48,6 +84,7 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
   return (
     listing.withdrawnAt === null &&
     listing.adType === query.adType &&
+    isInArea(listing, query) &&
     (q.split(/\s+/).every((word) => text.includes(word) || beginsAny(details, word)) ||
       refersTo(q, listing)) &&
     (listOf(query.location) ?? query.statedLocation ?? ['']).some((part) =>

@@ -54,6 +54,15 @@ const PLACES = [
   '',
 ];
 
+const longitude = fc.integer({ min: 54_950, max: 55_300 }).map((thousandth) => thousandth / 1_000);
+const latitude = fc.integer({ min: 24_950, max: 25_250 }).map((thousandth) => thousandth / 1_000);
+
+export const someBounds = fc
+  .record({ xs: fc.tuple(longitude, longitude), ys: fc.tuple(latitude, latitude) })
+  .map(({ xs, ys }) => ({
+    ...{ west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) },
+  }));
+
 /** Filters of listings like those of some-listings.ts. */
 const filters = {
   adType: fc.constantFrom(...AD_TYPES),
@@ -84,6 +93,9 @@ const filters = {
   hasFloorPlan: some(fc.boolean()),
   agent: some(fc.constantFrom(...SOME_AGENTS)),
   featured: some(fc.boolean()),
+  bounds: some(someBounds),
+  polygon: some(fc.array(fc.tuple(longitude, latitude), { minLength: 3, maxLength: 7 })),
+  circle: some(fc.record({ longitude, latitude, km: fc.constantFrom(0.5, 3, 7.5, 20) })),
 };
 
 /** Many filters match nothing together, so most searches have few of them. */

@@ -14,9 +14,9 @@ import { CatalogueCopy } from '../src/search/memory/catalogue-copy.js';
 import { MemoryIndex } from '../src/search/memory/memory-index.js';
 import { PostgresIndex } from '../src/search/postgres/postgres-index.js';
 import { SearchIndex } from '../src/search/search-index.js';
-import { fits } from './fits.js';
+import { fits, isInArea } from './fits.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
-import { searches, typedTexts } from './random-searches.js';
+import { searches, someBounds, typedTexts } from './random-searches.js';
 import { insertListings } from './some-listings.js';
 
 /** The filter whose value a facet counts. */
@@ -208,6 +208,47 @@ describe('the search index', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  describe.each(['memory', 'postgres'])('the map in %s', (engine) => {
+    it('has every home of the list with the same filters and bounds in one group', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          searches,
+          someBounds,
+          fc.integer({ min: 2, max: 24 }),
+          async (given, bounds, across) => {
+            const query = searchQuerySchema.parse({ ...given, page: 1 });
+            const { groups, total, unplaced } = await index(engine).map(query, bounds, across);
+            const found = listings.filter((each) => fits(each, { ...query, bounds }));
+            expect(total).toBe(found.length);
+            expect((await index(engine).search({ ...query, bounds })).total).toBe(total);
+            const anywhere = { ...query, bounds: undefined, polygon: undefined, circle: undefined };
+            expect(unplaced).toBe(
+              listings.filter((each) => each.latitude === null && fits(each, anywhere)).length,
+            );
+            for (const group of groups) {
+              const there = found.filter((each) => isInArea(each, { bounds: group }));
+              expect(group.count).toBe(there.length);
+              const prices = there.flatMap(({ price }) => price ?? []);
+              expect(group.minPrice).toBe(prices.length === 0 ? null : Math.min(...prices));
+            }
+            expect(groups.length).toBeLessThanOrEqual((across + 1) * (across + 1));
+          },
+        ),
+        { numRuns: 200 },
+      );
+    });
+
+    it('groups by cells that stay where they are when the map moves', async () => {
+      const query = searchQuerySchema.parse({ adType: 'sale' });
+      const map = (west: number) =>
+        index(engine).map(query, { west, east: west + 0.25, south: 25, north: 25.2 }, 8);
+      const [here, there] = await Promise.all([map(54.99), map(55.05)]);
+      const inBoth = ({ west, east }: { west: number; east: number }) => west > 55.09 && east < 55.2;
+      expect(there.groups.filter(inBoth)).toEqual(here.groups.filter(inBoth));
+      expect(there.groups.filter(inBoth).length).toBeGreaterThan(3);
+    });
   });
 
   it('answers by the engine that is configured', () => {

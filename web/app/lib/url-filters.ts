@@ -16,9 +16,15 @@ import { typedAmount } from './typed-amount';
  * What the address of a Buy or Rent page says. Prices are whole AED, sizes sq ft; absent means "any".
  * `q` is free text (reference and title included), `location` a place as it is suggested.
  */
-export type ListFilters = Omit<SearchQuery, 'adType' | 'pageSize' | 'location' | 'community' | 'agent'> & {
+export type ListFilters = Omit<
+  SearchQuery,
+  'adType' | 'pageSize' | 'location' | 'community' | 'agent' | AreaName
+> & {
   location?: string | undefined;
-};
+} & Partial<Record<AreaName, string | undefined>>;
+
+/** Parts of the map, as the address and the API write them. */
+type AreaName = 'bounds' | 'polygon' | 'circle';
 
 /** Values of the type list that are no unit types: the Rent page offers them there. */
 export const FEATURED_VALUE = 'Featured';

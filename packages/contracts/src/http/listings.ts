@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
+import { listingMapSchema } from '../listings/map-area.js';
 import { goneListingSchema, listingCardSchema, propertySchema } from '../listings/property.js';
 import { listAreas as listAreasRpc, suggestProperties } from '../listings/rpc.js';
 import { understoodResultSchema } from '../listings/understood.js';
@@ -9,6 +10,7 @@ import { numberInPath, pagelinkSchema } from './path-values.js';
 import {
   areasParamsSchema,
   idsParamsSchema,
+  mapParamsSchema,
   SEARCH_PARAMETERS,
   searchParamsSchema,
   suggestParamsSchema,
@@ -36,6 +38,21 @@ export const searchListings = defineEndpoint({
   cached: {
     query: SEARCH_PARAMETERS,
     tags: ({ items }, { query }) => listed(query.adType === 'rent' ? 'rent' : 'sale', items),
+  },
+});
+
+export const mapListings = defineEndpoint({
+  method: 'GET',
+  path: '/api/listing-map',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'The homes of a search within `bounds`, in groups for a map; `across` cells along its longer side',
+  query: mapParamsSchema,
+  responses: { 200: listingMapSchema },
+  cached: {
+    query: [...SEARCH_PARAMETERS, 'across'],
+    // Any home may be the cheapest of its group.
+    tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
   },
 });
 

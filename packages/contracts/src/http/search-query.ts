@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { managedSearchSchema } from '../listings/property-admin-rpc.js';
+import { mapProperties } from '../listings/rpc.js';
 import {
   areasQuerySchema,
   pickQuerySchema,
@@ -21,6 +22,32 @@ const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value =
 
 /** `6+` is how the filter says six or more; a plus sign in an address may have become a blank. */
 const bedrooms = once.transform((text) => (/^6[+ ]$/.test(text) ? '6' : text)).pipe(wholeNumber);
+
+const numbers = (text: string): number[] => text.split(',').map(Number);
+
+/** `55.1,25,55.2,25.1`: west, south, east and north. */
+const bounds = once
+  .regex(/^-?[\d.]+(?:,-?[\d.]+){3}$/, 'must be west, south, east and north with commas between them')
+  .transform((text) => {
+    const [west, south, east, north] = numbers(text);
+    return { west, south, east, north };
+  });
+
+/** `55.1,25;55.2,25;55.2,25.1`: longitude and latitude of each corner. */
+const polygon = once
+  .regex(
+    /^-?[\d.]+,-?[\d.]+(?:;-?[\d.]+,-?[\d.]+)*$/,
+    'must be corners with semicolons between them, each a longitude, a comma and a latitude',
+  )
+  .transform((text) => text.split(';').map(numbers));
+
+/** `55.14,25.08,2`: longitude, latitude and kilometres. */
+const circle = once
+  .regex(/^-?[\d.]+,-?[\d.]+,[\d.]+$/, 'must be longitude, latitude and kilometres with commas between them')
+  .transform((text) => {
+    const [longitude, latitude, km] = numbers(text);
+    return { longitude, latitude, km };
+  });
 
 const shape = {
   q: unlessEmpty(once.optional()),
@@ -45,6 +72,9 @@ const shape = {
   hasFloorPlan: unlessEmpty(yesOrNo.optional()),
   agent: unlessEmpty(once.optional()),
   featured: unlessEmpty(yesOrNo.optional()),
+  bounds: unlessEmpty(bounds.optional()),
+  polygon: unlessEmpty(polygon.optional()),
+  circle: unlessEmpty(circle.optional()),
   sort: unlessEmpty(sortSchema.optional()),
   page: unlessEmpty(wholeNumber.optional()),
   pageSize: unlessEmpty(wholeNumber.optional()),
@@ -54,6 +84,16 @@ const shape = {
 export const searchParamsSchema = z
   .object({ adType: unlessEmpty(adTypeSchema), ...shape })
   .pipe(searchQuerySchema);
+
+/** A search with the part of the map that is shown. */
+export const mapParamsSchema = z
+  .object({
+    ...shape,
+    adType: unlessEmpty(adTypeSchema),
+    bounds,
+    across: unlessEmpty(wholeNumber.optional()),
+  })
+  .pipe(mapProperties.request.omit({ understand: true }));
 
 /** The same where the path says whether it is sale or rent. */
 export const searchParamsFor = (adType: AdType) =>

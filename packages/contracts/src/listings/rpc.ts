@@ -15,6 +15,7 @@ import {
   developmentSchema,
   wholeDevelopmentSchema,
 } from './development.js';
+import { acrossSchema, boundsSchema, listingMapSchema } from './map-area.js';
 import { importRunSchema } from './import-run.js';
 import { listingCardSchema, propertySchema } from './property.js';
 import {
@@ -36,6 +37,16 @@ export const searchProperties = defineRpc({
     understand: z.boolean().default(false),
   }),
   response: understoodResultSchema,
+  idempotent: true,
+});
+
+/** The homes of a search within `bounds`, in groups by cells of about equal size. */
+export const mapProperties = defineRpc({
+  subject: 'rpc.listings.v1.property.map',
+  request: searchProperties.request
+    .omit({ sort: true, page: true, pageSize: true })
+    .extend({ bounds: boundsSchema, across: acrossSchema }),
+  response: listingMapSchema,
   idempotent: true,
 });
 

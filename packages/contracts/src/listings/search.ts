@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZE } from '../limits.js';
+import { boundsSchema, circleSchema, polygonSchema } from './map-area.js';
 import { listingCardSchema } from './property.js';
 import { BEDROOMS_OR_MORE, MOST_BATHROOMS, MOST_CHEQUES, SORTS } from './vocabulary.js';
 import {
@@ -88,6 +89,10 @@ export const searchQuerySchema = z.object({
   /** The agent of the listing: the registration number (BRN), or the name in lower case with hyphens. */
   agent: z.string().trim().max(100).optional(),
   featured: z.boolean().optional(),
+  /** Parts of the map: a listing must be in all that are given, and one without coordinates is in none. */
+  bounds: boundsSchema.optional(),
+  polygon: polygonSchema.optional(),
+  circle: circleSchema.optional(),
   sort: sortSchema.default('newest'),
   page: z.int().min(1).max(MAX_PAGE).default(1),
   pageSize: z.int().min(1).max(48).default(PAGE_SIZE),

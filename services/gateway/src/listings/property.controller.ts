@@ -2,6 +2,7 @@ import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/listings';
 import {
   listAreas,
+  mapProperties,
   pickProperties,
   relatedProperties,
   searchProperties,
@@ -26,6 +27,11 @@ export class PropertyController {
   @Endpoint(http.searchListings)
   search({ query }: Input<typeof http.searchListings>): Promise<Result<typeof http.searchListings>> {
     return this.rpc.request(searchProperties, { ...query, understand: true });
+  }
+
+  @Endpoint(http.mapListings)
+  map({ query }: Input<typeof http.mapListings>): Promise<Result<typeof http.mapListings>> {
+    return this.rpc.request(mapProperties, { ...query, understand: true });
   }
 
   @Endpoint(http.suggestListings)

@@ -2,6 +2,7 @@ import {
   countProperties,
   getProperty,
   listProperties,
+  mapProperties,
   relatedProperties,
   searchProperties,
   suggestProperties,
@@ -13,6 +14,7 @@ import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
 import { ListProperties } from './list-properties.js';
 import { FindRelatedProperties } from './find-related-properties.js';
+import { MapProperties } from './map-properties.js';
 import { SearchByText } from './search-by-text.js';
 import { SuggestSearches } from './suggest-searches.js';
 
@@ -20,6 +22,7 @@ import { SuggestSearches } from './suggest-searches.js';
 export class PropertyController {
   constructor(
     private readonly searchByText: SearchByText,
+    private readonly mapProperties: MapProperties,
     private readonly suggestSearches: SuggestSearches,
     private readonly getProperty: GetProperty,
     private readonly findRelatedProperties: FindRelatedProperties,
@@ -30,6 +33,11 @@ export class PropertyController {
   @HandleRpc(searchProperties)
   search(query: z.output<typeof searchProperties.request>) {
     return this.searchByText.search(query);
+  }
+
+  @HandleRpc(mapProperties)
+  map(query: z.output<typeof mapProperties.request>) {
+    return this.mapProperties.map(query);
   }
 
   @HandleRpc(suggestProperties)

@@ -97,7 +97,7 @@ export const valueFits = (facet: ChoiceFacet, value: Value | null, wanted: reado
 };
 
 /** The numbers that are limited from below and above. */
-export type RangeName = 'price' | 'area' | 'plotArea';
+export type RangeName = 'price' | 'area' | 'plotArea' | 'latitude' | 'longitude';
 
 interface RangeField {
   /** SQL of the value of a row of `property`; NULL is never between limits. */
@@ -118,6 +118,8 @@ export const RANGE_FIELDS: Readonly<Record<RangeName, RangeField>> = {
   },
   area: { sql: 'built_up_area', limits: ({ minArea: min, maxArea: max }) => ({ min, max }) },
   plotArea: { sql: 'plot_area', limits: ({ minPlotArea: min, maxPlotArea: max }) => ({ min, max }) },
+  latitude: { sql: 'latitude', limits: ({ bounds }) => ({ min: bounds?.south, max: bounds?.north }) },
+  longitude: { sql: 'longitude', limits: ({ bounds }) => ({ min: bounds?.west, max: bounds?.east }) },
 };
 
 export const RANGES = Object.keys(RANGE_FIELDS) as RangeName[];

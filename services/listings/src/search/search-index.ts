@@ -1,3 +1,4 @@
+import type { Bounds, ListingMap } from '@manzil/contracts/listings/map-area';
 import type { Facets, SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 
 export interface Found {
@@ -26,6 +27,12 @@ export abstract class SearchIndex {
    * the query has; an empty group is anywhere.
    */
   abstract countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]>;
+
+  /**
+   * Groups the listings of the query within `bounds` by cells of about equal size, `across` along the longer side. The
+   * cells do not depend on where the map begins, so that moving it leaves the groups as they are.
+   */
+  abstract map(query: SearchQuery, bounds: Bounds, across: number): Promise<ListingMap>;
 
   /** Resolves when searches are as fast as they will be, or cannot be made so. */
   abstract ready(): Promise<void>;

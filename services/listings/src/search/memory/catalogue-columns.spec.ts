@@ -16,6 +16,8 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       agentSlug: fc.constantFrom('noor', ''),
       price: fc.constantFrom(1, 2, 3, null),
       area: fc.constantFrom(0.5, 700, null),
+      latitude: fc.constantFrom(25.1, null),
+      longitude: fc.constantFrom(55.2, 55.3, null),
       featured: fc.boolean(),
       listedAt: fc.constantFrom(1.7e15, 1.8e15),
       lowerTitle: fc.constantFrom('sea view', 'quiet'),

@@ -1,12 +1,16 @@
+import type { Bounds, ListingMap } from '@manzil/contracts/listings/map-area';
 import type { SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import { canBeText } from '../../row-key.js';
 import type { PostgresIndex } from '../postgres/postgres-index.js';
 import { SearchIndex, type Found } from '../search-index.js';
 import { placesOf, wordsOf } from '../typed-text.js';
+import type { CatalogueColumns } from './catalogue-columns.js';
 import type { CatalogueCopy } from './catalogue-copy.js';
+import { mapColumns } from './map-columns.js';
 import { countPlaces, searchColumns } from './search-columns.js';
 import { suggestPlaces } from './suggest-places.js';
 import { MOST_PARTS } from './texts.js';
+import type { Typed } from './walk-listings.js';
 
 /** Searches in a copy of the catalogue in memory; `whileStale` answers until that is current, and texts that refer to listings. */
 export class MemoryIndex extends SearchIndex {
@@ -18,16 +22,15 @@ export class MemoryIndex extends SearchIndex {
   }
 
   async search(query: SearchQuery): Promise<Found> {
-    const [words, places] = [wordsOf(query), placesOf(query)];
-    const texts = [...places, ...words];
-    if (words.length > MOST_PARTS || !texts.every(canBeText)) return this.whileStale.search(query);
-    const [{ columns, lowered }, isReference] = await Promise.all([
-      this.copy.current(texts),
-      this.whileStale.refersToListing(query),
-    ]);
-    if (columns === undefined || isReference) return this.whileStale.search(query);
-    const typed = { locations: lowered.slice(0, places.length), words: lowered.slice(places.length) };
-    return searchColumns(columns, query, typed);
+    const current = await this.currentFor(query);
+    if (current === undefined) return this.whileStale.search(query);
+    return searchColumns(current.columns, query, current.typed);
+  }
+
+  async map(query: SearchQuery, bounds: Bounds, across: number): Promise<ListingMap> {
+    const current = await this.currentFor(query);
+    if (current === undefined) return this.whileStale.map(query, bounds, across);
+    return mapColumns(current.columns, query, current.typed, { bounds, across });
   }
 
   async suggest(query: SuggestQuery): Promise<Suggestion[]> {
@@ -50,5 +53,21 @@ export class MemoryIndex extends SearchIndex {
 
   ready(): Promise<void> {
     return this.copy.built();
+  }
+
+  /** The copy and the typed text of a query; undefined when the query must be answered by SQL. */
+  private async currentFor(
+    query: SearchQuery,
+  ): Promise<{ columns: CatalogueColumns; typed: Typed } | undefined> {
+    const [words, places] = [wordsOf(query), placesOf(query)];
+    const texts = [...places, ...words];
+    if (words.length > MOST_PARTS || !texts.every(canBeText)) return undefined;
+    const [{ columns, lowered }, isReference] = await Promise.all([
+      this.copy.current(texts),
+      this.whileStale.refersToListing(query),
+    ]);
+    if (columns === undefined || isReference) return undefined;
+    const typed = { locations: lowered.slice(0, places.length), words: lowered.slice(places.length) };
+    return { columns, typed };
   }
 }

@@ -1,6 +1,7 @@
 import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 import { missesOf } from '../count-facets.js';
 import { RANGE_FIELDS, RANGES } from '../fields.js';
+import { areaTest } from '../map-cells.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
 import { detailPart } from '../typed-text.js';
 import { allBits } from './texts.js';
@@ -96,6 +97,7 @@ function filterAll(
     if (min !== undefined || max !== undefined)
       filterByRange(isMatch, list[name], min ?? -Infinity, max ?? Infinity);
   }
+  if (query.polygon !== undefined || query.circle !== undefined) filterByArea(isMatch, list, query);
   const { agent } = query;
   const amenities = listOf(query.amenities);
   if (amenities !== undefined) filterByTable(isMatch, list.amenities, columns.amenitySets.having(amenities));
@@ -128,6 +130,13 @@ function filterByRange(isMatch: Uint8Array, column: Float64Array, min: number, m
     const value = column[at] ?? NaN;
     isMatch[at] = (isMatch[at] ?? 0) & Number(value >= min) & Number(value <= max);
   }
+}
+
+/** Most listings are elsewhere or have been ruled out before, and the test of a polygon is long. */
+function filterByArea(isMatch: Uint8Array, { longitude, latitude }: ListColumns, query: SearchQuery): void {
+  const isWithin = areaTest(query);
+  for (let at = 0; at < latitude.length; at += 1)
+    if (isMatch[at] === 1) isMatch[at] = Number(isWithin(longitude[at] ?? NaN, latitude[at] ?? NaN));
 }
 
 function filterByWords(

@@ -1,9 +1,11 @@
+import type { Bounds, ListingMap } from '@manzil/contracts/listings/map-area';
 import type { SearchQuery, Suggestion, SuggestQuery } from '@manzil/contracts/listings/search';
 import type { Sort } from '@manzil/contracts/listings/vocabulary';
 import type { DataSource } from 'typeorm';
 import { canBeText } from '../../row-key.js';
 import { SearchIndex, type Found } from '../search-index.js';
 import { countMatches } from './count-matches.js';
+import { mapInSql } from './map-in-sql.js';
 import type { ReadReplicas } from './read-replicas.js';
 import { isReferred, mayBeReference } from './reference-filter.js';
 import { containsText, searchFilter } from './search-filter.js';
@@ -63,6 +65,10 @@ export class PostgresIndex extends SearchIndex {
         parameters,
       );
     return row.counts;
+  }
+
+  map(query: SearchQuery, bounds: Bounds, across: number): Promise<ListingMap> {
+    return mapInSql(this.databases.pick(), query, bounds, across);
   }
 
   ready(): Promise<void> {

@@ -2,6 +2,7 @@ import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 import { canBeText } from '../../row-key.js';
 import { AGENT_LICENCE, AGENT_SLUG, CHOICE_FACETS, CHOICE_FIELDS, RANGE_FIELDS, RANGES } from '../fields.js';
 import { detailPart, type DetailPart, placesOf, wordsOf } from '../typed-text.js';
+import { areaFilter } from './area-filter.js';
 import { isReferred, mayBeReference } from './reference-filter.js';
 
 /** SQL conditions on `property` with numbered parameters; no value is part of the text. */
@@ -62,6 +63,7 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     if (min !== undefined) conditions.push(`${sql} >= ${bind(min)}::float8`);
     if (max !== undefined) conditions.push(`${sql} <= ${bind(max)}::float8`);
   }
+  conditions.push(...areaFilter(query, bind));
   const { agent } = query;
   const amenities = listOf(query.amenities);
   if (amenities !== undefined)

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-90).max(90);
+
+/** A part of the map between meridians and parallels, in degrees; both limits belong to it. */
+export const boundsSchema = z
+  .object({ west: longitude, south: latitude, east: longitude, north: latitude })
+  .refine(({ west, east }) => west <= east, { path: ['east'], message: 'must not be west of west' })
+  .refine(({ south, north }) => south <= north, { path: ['north'], message: 'must not be south of south' });
+export type Bounds = z.infer<typeof boundsSchema>;
+
+export const MOST_CORNERS = 100;
+
+/** Corners as longitude and latitude, in degrees; the last one is joined to the first. */
+export const polygonSchema = z
+  .array(z.tuple([longitude, latitude]))
+  .min(3)
+  .max(MOST_CORNERS);
+export type Polygon = z.infer<typeof polygonSchema>;
+
+export const circleSchema = z.object({ longitude, latitude, km: z.number().min(0.1).max(100) });
+export type Circle = z.infer<typeof circleSchema>;
+
+/** Cells along the longer side of the map. */
+export const acrossSchema = z.int().min(2).max(24).default(10);
+
+/** The homes in one cell of a map, which is one place where the limits are equal. */
+const mapGroupSchema = z.object({
+  count: z.int(),
+  /** Where the homes are, in degrees. */
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+  /** AED of the cheapest, a year for rent; null when none states a price. */
+  minPrice: z.number().nullable(),
+});
+export type MapGroup = z.infer<typeof mapGroupSchema>;
+
+export const listingMapSchema = z.object({
+  groups: z.array(mapGroupSchema),
+  /** Homes in the groups: as many as a search with the same filters and bounds finds. */
+  total: z.int(),
+  /** Homes that match the other filters and state no coordinates, so that no map can show them. */
+  unplaced: z.int(),
+});
+export type ListingMap = z.infer<typeof listingMapSchema>;

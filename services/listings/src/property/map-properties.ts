@@ -1,0 +1,28 @@
+import type { ListingMap } from '@manzil/contracts/listings/map-area';
+import type { mapProperties } from '@manzil/contracts/listings/rpc';
+import { searchQuerySchema } from '@manzil/contracts/listings/search';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { SearchIndex } from '../search/search-index.js';
+import { applyUnderstood } from '../search/understand/apply-understood.js';
+import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
+
+/** Groups the homes of a search for a map: the same homes that the list of the search has. */
+@Injectable()
+export class MapProperties {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly vocabulary: SearchVocabulary,
+  ) {}
+
+  async map({ understand, across, ...given }: z.output<typeof mapProperties.request>): Promise<ListingMap> {
+    const query = searchQuerySchema.parse(given);
+    const { q = '' } = query;
+    if (!understand || q === '') return this.index.map(query, given.bounds, across);
+    const understood = await this.vocabulary.understand(q);
+    const { references } = understood.filters;
+    const meant =
+      references === undefined ? applyUnderstood(query, understood) : { ...query, q: references[0] };
+    return this.index.map(meant, given.bounds, across);
+  }
+}
