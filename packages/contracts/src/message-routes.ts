@@ -14,7 +14,7 @@ import {
   teamEditing,
 } from './content/editing-rpc.js';
 import { getPage, updatePage } from './content/page-rpc.js';
-import { saveDocument } from './content/rpc.js';
+import { getDocument, saveDocument } from './content/rpc.js';
 import { importRequested } from './listings/events.js';
 import {
   getDevelopment,
@@ -63,7 +63,8 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
 /** The requests that a service sends to others; the gateway may send all but the operator's. */
 export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { readonly subject: string }[]>>> = {
   // An answer to an enquiry names the home as it is offered.
-  leads: [getProperty],
+  // A consent is to the legal texts as they are published.
+  leads: [getProperty, getDocument],
   // Replacing a file rewrites the records that use it.
   media: [
     ...[getDocumentEntry, saveDocument, getFrameEntry, saveNavigationStyle],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dashboardSchema } from '../gateway/dashboard.js';
+import { consentTextSchema, textHashSchema } from '../leads/consent.js';
 import { leadSeriesQuerySchema, leadSeriesSchema } from '../leads/dashboard.js';
 import {
   LEAD_KINDS,
@@ -82,6 +83,16 @@ export const showLead = defineEndpoint({
   summary: 'All that is known of a lead',
   params,
   responses: { 200: leadSchema },
+});
+
+export const showConsentText = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads/:id/consents/:hash',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'The exact text that the person agreed to',
+  params: params.extend({ hash: textHashSchema }),
+  responses: { 200: consentTextSchema },
 });
 
 export const changeLead = defineEndpoint({

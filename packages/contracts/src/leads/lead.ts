@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentSchema } from './consent.js';
 import { HELP_OPTIONS } from './help-options.js';
 import { mailKindSchema } from './mail.js';
 import { filledLine, LEAD_LIMITS, line, paragraph } from './text.js';
@@ -79,6 +80,8 @@ export const leadSchema = leadSummarySchema.omit({ excerpt: true }).extend({
   /** What the person agreed to, as it was shown, and when. */
   consentText: z.string().nullable(),
   consentedAt: z.string().nullable(),
+  /** The exact texts of that, newest first. Absent from a service of the release before. */
+  consents: z.array(consentSchema).default([]),
   /** Absent from a service of the release before. */
   notices: z.array(leadNoticeSchema).default([]),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../gateway/account.js';
 import { defineRpc } from '../rpc.js';
+import { consentTextSchema, textHashSchema } from './consent.js';
 import { leadCountsSchema, leadSeriesQuerySchema, leadSeriesSchema } from './dashboard.js';
 import { enquirySubmissionSchema } from './enquiry.js';
 import {
@@ -90,6 +91,14 @@ export const getLead = defineRpc({
   subject: 'rpc.leads.v1.lead.get',
   request: z.object({ id: z.uuid(), asMember }),
   response: leadSchema,
+  idempotent: true,
+});
+
+/** The text of a consent of a lead. NOT_FOUND when the member may not see the lead, or it has no such consent. */
+export const getConsentText = defineRpc({
+  subject: 'rpc.leads.v1.consent-text.get',
+  request: z.object({ leadId: z.uuid(), hash: textHashSchema, asMember }),
+  response: consentTextSchema,
   idempotent: true,
 });
 

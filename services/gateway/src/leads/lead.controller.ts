@@ -1,6 +1,7 @@
 import * as http from '@manzil/contracts/http/leads';
+import type { z } from 'zod';
 import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
-import { getLead, listLeads } from '@manzil/contracts/leads/rpc';
+import { getConsentText, getLead, listLeads } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
@@ -41,6 +42,15 @@ export class LeadController {
   @Endpoint(http.showLead)
   show({ params, session }: Input<typeof http.showLead>): Promise<Lead> {
     return this.rpc.request(getLead, { ...params, asMember: asMember(session) });
+  }
+
+  @Endpoint(http.showConsentText)
+  consentText({
+    params,
+    session,
+  }: Input<typeof http.showConsentText>): Promise<z.output<typeof getConsentText.response>> {
+    const { id: leadId, hash } = params;
+    return this.rpc.request(getConsentText, { leadId, hash, asMember: asMember(session) });
   }
 
   @Endpoint(http.changeLead)

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { ListNotices } from '../mail/list-notices.js';
+import { listConsents } from '../consent/consent.repository.js';
 import { toLead } from './lead.mapper.js';
 import { requireLead } from './lead.repository.js';
 
@@ -17,6 +18,8 @@ export class GetLead {
 
   async get({ id, asMember }: z.output<typeof getLead.request>): Promise<Lead> {
     const { manager } = this.dataSource;
-    return toLead(await requireLead(manager, id, asMember), await this.listNotices.list(manager, id));
+    const lead = await requireLead(manager, id, asMember);
+    const [notices, consents] = [await this.listNotices.list(manager, id), await listConsents(manager, id)];
+    return toLead(lead, { notices, consents });
   }
 }

@@ -1,7 +1,15 @@
-import { countNewLeads, exportLeads, getLead, listLeads, updateLead } from '@manzil/contracts/leads/rpc';
+import {
+  countNewLeads,
+  exportLeads,
+  getConsentText,
+  getLead,
+  listLeads,
+  updateLead,
+} from '@manzil/contracts/leads/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { GetConsentText } from '../consent/get-consent-text.js';
 import { CountNewLeads } from './count-new-leads.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
@@ -17,6 +25,7 @@ export class InboxController {
     private readonly getLead: GetLead,
     private readonly updateLead: UpdateLead,
     private readonly exportLeads: ExportLeads,
+    private readonly getConsentText: GetConsentText,
   ) {}
 
   @HandleRpc(listLeads)
@@ -32,6 +41,11 @@ export class InboxController {
   @HandleRpc(getLead)
   get(request: z.output<typeof getLead.request>) {
     return withoutValues(this.getLead.get(request));
+  }
+
+  @HandleRpc(getConsentText)
+  consentText(request: z.output<typeof getConsentText.request>) {
+    return withoutValues(this.getConsentText.get(request));
   }
 
   @HandleRpc(updateLead)

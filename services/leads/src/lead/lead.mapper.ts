@@ -1,4 +1,4 @@
-import type { Lead, LeadNotice, LeadSummary } from '@manzil/contracts/leads/lead';
+import type { Lead, LeadSummary } from '@manzil/contracts/leads/lead';
 import type { LeadEntity } from './lead.entity.js';
 import { subscriptionOf } from './subscription.js';
 
@@ -38,7 +38,7 @@ function excerptOf(message: string): string {
   return characters.length <= EXCERPT_LENGTH ? message : `${characters.slice(0, EXCERPT_LENGTH).join('')}…`;
 }
 
-export function toLead(entity: LeadEntity, notices: LeadNotice[]): Lead {
+export function toLead(entity: LeadEntity, linked: Pick<Lead, 'notices' | 'consents'>): Lead {
   const { message, notes, consentText, consentedAt } = entity;
   return {
     ...toShared(entity),
@@ -46,6 +46,6 @@ export function toLead(entity: LeadEntity, notices: LeadNotice[]): Lead {
     notes,
     consentText,
     consentedAt: consentedAt?.toISOString() ?? null,
-    notices,
+    ...linked,
   };
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
+import { GetConsentText } from '../consent/get-consent-text.js';
+import { ShownDocuments } from '../consent/shown-documents.js';
 import { CountNewLeads } from './count-new-leads.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
@@ -25,6 +27,8 @@ import { UpdateLead } from './update-lead.js';
     GetLead,
     UpdateLead,
     ExportLeads,
+    GetConsentText,
+    ShownDocuments,
   ],
 })
 export class LeadModule {}

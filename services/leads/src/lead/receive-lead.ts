@@ -5,6 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { LeadsConfig } from '../config.js';
+import { agreeTo } from '../consent/consent.repository.js';
+import { ShownDocuments } from '../consent/shown-documents.js';
 import { queueMails } from '../mail/mail.repository.js';
 import { queueConfirmation } from '../mail/newsletter/queue-confirmation.js';
 import { mailboxOf } from '../mail/suppression/mailbox-of.js';
@@ -18,6 +20,7 @@ type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
 export class ReceiveLead {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly documents: ShownDocuments,
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'LEAD_NOTIFY_TO' | 'LEAD_ANSWERS'>,
   ) {}
 
@@ -27,6 +30,7 @@ export class ReceiveLead {
    */
   async receive({ spamSuspected, ...submission }: Submission): Promise<{ created: boolean }> {
     const lead: NewLead = { ...submission, status: spamSuspected ? 'spam' : 'new' };
+    const shown = lead.consentText === undefined ? [] : await this.documents.namedBy(lead.kind);
     return this.dataSource.transaction(async (manager) => {
       const added = await addLead(manager, lead);
       if (
@@ -36,8 +40,13 @@ export class ReceiveLead {
       ) {
         throw new DomainError('CONFLICT', 'This form was sent before with other content');
       }
-      if (spamSuspected) return { created: added !== undefined };
-      const arrived = added ?? (await clearSuspicion(manager, lead)) ?? (await subscribeAgain(manager, lead));
+      const arrived = spamSuspected
+        ? added
+        : (added ?? (await clearSuspicion(manager, lead)) ?? (await subscribeAgain(manager, lead)));
+      const { consentText } = lead;
+      if (arrived !== undefined && typeof consentText === 'string')
+        await agreeTo(manager, { leadId: arrived.id, sentence: consentText, documents: shown });
+      if (spamSuspected) return { created: arrived !== undefined };
       if (lead.kind === 'newsletter') await queueConfirmation(manager, lead.email);
       else if (arrived !== undefined) {
         await this.queueNotices(manager, arrived.id);

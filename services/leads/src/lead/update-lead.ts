@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { LeadEntity } from './lead.entity.js';
 import { ListNotices } from '../mail/list-notices.js';
 import { cancelAssignmentMails, queueMails } from '../mail/mail.repository.js';
+import { listConsents } from '../consent/consent.repository.js';
 import { toLead } from './lead.mapper.js';
 import { changeLead, requireLead } from './lead.repository.js';
 
@@ -47,7 +48,8 @@ export class UpdateLead {
       });
       if (before.assignee !== lead.assignee) await notifyAssignee(manager, lead, by);
       await this.outbox.add(manager, leadsAuditRecorded, record);
-      return toLead(lead, await this.listNotices.list(manager, id));
+      const notices = await this.listNotices.list(manager, id);
+      return toLead(lead, { notices, consents: await listConsents(manager, id) });
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
+import { ConsentTexts } from './consent-texts';
 import { KIND_WORDS, noticeWords, SENT_QUICKLY, SUBSCRIPTION_WORDS } from './lead-words';
 import styles from './leads.module.css';
 
@@ -34,6 +35,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
       lead.consentText && (
         <>
           “{lead.consentText}”{lead.consentedAt && `, ${formatDateTime(lead.consentedAt)}`}
+          <ConsentTexts lead={lead} />
         </>
       ),
     ],

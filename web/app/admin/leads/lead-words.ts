@@ -26,6 +26,15 @@ export const SUBSCRIPTION_WORDS: Readonly<Record<SubscriptionState, string>> = {
 /** The mark of a lead whose form was filled in within two seconds: by a browser's autofill, or by a machine. */
 export const SENT_QUICKLY = 'Sent unusually quickly';
 
+/** The documents that the sentence of a form names; the sentence itself is shown with the lead. */
+export const CONSENT_WORDS = {
+  title: { privacy: 'Privacy notice', terms: 'Terms of use' },
+  version: (version: number) => `version ${String(version)}`,
+  failed: 'The text cannot be shown at the moment.',
+  loading: 'Loading …',
+  hash: (hash: string) => `SHA-256: ${hash}`,
+} as const;
+
 /** What became of a mail about a lead. */
 export function noticeWords({ kind, recipient, status, error }: LeadNotice): string {
   const whom = WHOM[kind](recipient);

@@ -28,7 +28,15 @@ const summary: LeadSummary = {
   updatedAt: '2026-11-22T08:00:00Z',
 };
 const { excerpt, ...rest } = summary;
-const lead = { ...rest, message: excerpt, notes: '', consentText: null, consentedAt: null, notices: [] };
+const lead = {
+  ...rest,
+  message: excerpt,
+  notes: '',
+  consentText: null,
+  consentedAt: null,
+  consents: [],
+  notices: [],
+};
 const inbox = (...items: LeadSummary[]) => ({
   items,
   total: items.length,
@@ -84,6 +92,20 @@ describe('the inbox', () => {
     expect(within(panel).getByText(/office@agency.example: no mail server is set up/)).toBeVisible();
     expect(within(panel).getByText(/old@agency.example.*550 No such mailbox/)).toBeVisible();
     expect(within(panel).getByText(/the assignee, agent@agency.example: .* assigned again/)).toBeVisible();
+  });
+
+  it('opens the exact text that the person agreed to', async () => {
+    const hash = 'a'.repeat(64);
+    const consent = { document: 'privacy' as const, hash, version: 3, language: 'en', at: lead.receivedAt };
+    const agreed = { consentText: 'I agree.', consentedAt: lead.receivedAt, consents: [consent] };
+    stubApi(http.showLead, { ...lead, ...agreed });
+    const requests = stubApi(http.showConsentText, { text: 'We keep it for a year.' });
+    const { user, panel } = await openPanel();
+    expect(requests).toEqual([]);
+    await user.click(within(panel).getByText(/^Privacy notice, version 3, en/));
+    expect(await within(panel).findByText('We keep it for a year.')).toBeVisible();
+    expect(within(panel).getByText(`SHA-256: ${hash}`)).toBeVisible();
+    expect(requests.map(({ params }) => params)).toEqual([{ id: ID, hash }]);
   });
 
   it('says of an address whether it is confirmed, and filters by that beside the newsletter only', async () => {

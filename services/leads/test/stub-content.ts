@@ -1,0 +1,27 @@
+import type { DocumentName } from '@manzil/contracts/content/documents';
+import { getDocument } from '@manzil/contracts/content/rpc';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { createLogger } from '@manzil/service-kit/logger';
+
+interface StubContent {
+  /** The texts as they are published. */
+  published: { version: number; text: string };
+  stop(): Promise<void>;
+}
+
+/** Answers requests for legal documents as the content service does. */
+export async function startStubContent(natsUrl: string): Promise<StubContent> {
+  const link = await NatsLink.open(natsUrl, 'content', createLogger('content', 'silent'));
+  const stub: StubContent = { published: { version: 1, text: 'We keep it.' }, stop: () => link.close() };
+  link.connection.subscribe(getDocument.subject, {
+    callback: (_error, message) => {
+      const { id, data } = message.json<{ id: string; data: { name: DocumentName } }>();
+      const fields = { sec1heading: data.name, sec1text: stub.published.text };
+      const { version } = stub.published;
+      const response = { name: data.name, fields, version, updatedAt: '2026-11-01T04:00:00.000Z' };
+      message.respond(JSON.stringify({ id, response, isDisposed: true }));
+    },
+  });
+  await link.connection.flush();
+  return stub;
+}
