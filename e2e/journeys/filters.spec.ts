@@ -9,6 +9,9 @@ import { siteUrl } from '../site.js';
 const countIn = (label: string): number =>
   Number(/\(([\d,]+)\)$/.exec(label.trim())?.[1]?.replaceAll(',', ''));
 
+/** The number of homes in a heading. */
+const countOf = (text: string): number => Number(/[\d,]+(?= propert)/.exec(text)?.[0].replaceAll(',', ''));
+
 describe('the filters of a list', () => {
   let browser: Browser;
   let page: Page;
@@ -54,6 +57,36 @@ describe('the filters of a list', () => {
       .getByText(new RegExp(`\\b${String(villas + townhouses)} properties`))
       .waitFor();
     await heading().getByText('Villas and townhouses for sale').waitFor();
+  });
+
+  it('take several places, found by their initials, and their numbers add up', async () => {
+    await open('/buy?location=Dubai+Marina');
+    const before = countOf(await heading().innerText());
+    await page.getByText('More filters').click();
+    const find = page.getByLabel('Find a place in this list');
+    await find.fill('jvc');
+    const other = page.getByRole('checkbox', { name: /^Jumeirah Village Circle \(/ });
+    const added = countIn(await page.locator('label', { has: other }).innerText());
+    expect(await page.getByRole('checkbox', { name: /^Palm Jumeirah \(/ }).count()).toBe(0);
+    await find.press('Enter');
+    await page.waitForURL('**/buy?location=Dubai+Marina&location=Jumeirah+Village+Circle');
+    await heading().getByText('in Dubai Marina or Jumeirah Village Circle').waitFor();
+    expect(countOf(await heading().innerText())).toBe(before + added);
+    expect(await other.isChecked()).toBe(true);
+    expect(
+      await page.getByRole('combobox', { name: 'Community, building, keyword or reference' }).inputValue(),
+    ).toBe('');
+    await page.getByRole('combobox', { name: 'Community, building, keyword or reference' }).fill('palm jum');
+    await page.getByRole('option', { name: /^Palm Jumeirah/ }).click();
+    await page.waitForURL('**&location=Palm+Jumeirah');
+    await page.getByRole('link', { name: 'Remove filter: Dubai Marina' }).click();
+    await page.waitForURL('**/buy?location=Jumeirah+Village+Circle&location=Palm+Jumeirah');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await page.getByRole('checkbox', { name: /^Palm Jumeirah \(/ }).uncheck();
+    await page.waitForURL('**/buy?location=Jumeirah+Village+Circle');
+    expect(
+      await page.getByRole('combobox', { name: 'Community, building, keyword or reference' }).inputValue(),
+    ).toBe('Jumeirah Village Circle');
   });
 
   it('take rents for a month, and keep the homes when the period changes', async () => {
@@ -134,6 +167,15 @@ describe('the filters of a list', () => {
     expect(new URL(plain.url()).searchParams.get('hasFloorPlan')).toBe('true');
     expect(await plain.getByLabel(/^With floor plan \(/).isChecked()).toBe(true);
     expect(await plain.getByLabel('Max price').inputValue()).toBe('3000000');
+    await plain.goto(`${siteUrl()}/buy?location=Dubai+Marina`);
+    const marina = countOf(await plain.getByRole('heading', { level: 1 }).innerText());
+    await plain.getByText('More filters').click();
+    const palm = plain.getByRole('checkbox', { name: /^Palm Jumeirah \(/ });
+    const added = countIn(await plain.locator('label', { has: palm }).innerText());
+    await palm.check();
+    await plain.getByRole('button', { name: 'Apply' }).click();
+    expect(new URL(plain.url()).searchParams.getAll('location')).toEqual(['Dubai Marina', 'Palm Jumeirah']);
+    expect(countOf(await plain.getByRole('heading', { level: 1 }).innerText())).toBe(marina + added);
     await context.close();
   });
 });

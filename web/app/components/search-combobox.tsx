@@ -13,6 +13,9 @@ interface SearchComboboxProps {
   adType: AdType;
   /** Text to start with; when it changes the box follows. */
   value: string;
+  placeholder?: string | undefined;
+  /** Empties the box after a choice, where that is added to others. */
+  clears?: boolean;
   /** What a choice leads to beyond its name in the box. */
   onChoose?: (suggestion: Suggestion) => void;
   /** Leads to the list of a whole search text. */
@@ -24,7 +27,9 @@ interface SearchComboboxProps {
  * arrows walk the list, Enter chooses or, with nothing marked, submits the form; Escape closes the list,
  * then clears the box; Alt+Down opens and Alt+Up closes. Without scripts it is a plain search field.
  */
-export function SearchCombobox({ name, label, adType, value, onChoose, onChooseText }: SearchComboboxProps) {
+export function SearchCombobox(props: SearchComboboxProps) {
+  const { name, label, adType, value, placeholder = texts.search.placeholder, clears = false } = props;
+  const { onChoose, onChooseText } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState(value);
@@ -50,7 +55,7 @@ export function SearchCombobox({ name, label, adType, value, onChoose, onChooseT
       setTyped(suggestion.text);
       onChooseText(suggestion.text);
     } else {
-      setTyped(suggestion.name);
+      setTyped(clears ? '' : suggestion.name);
       onChoose?.(suggestion);
     }
   };
@@ -111,7 +116,7 @@ export function SearchCombobox({ name, label, adType, value, onChoose, onChooseT
         spellCheck={false}
         enterKeyHint="search"
         maxLength={200}
-        placeholder={texts.search.placeholder}
+        placeholder={placeholder}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

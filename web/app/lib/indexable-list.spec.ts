@@ -22,6 +22,7 @@ describe('lists that search engines may keep', () => {
     ['sort=price-asc', '/buy'],
     ['type=Villa&bedrooms=3', '/buy?type=Villa'],
     ['location=JVC&type=Villa&page=2', '/buy?location=JVC'],
+    ['location=JVC&location=JLT', '/buy'],
     ['bedrooms=2&maxPrice=1000000', '/buy?bedrooms=2'],
   ])('?%s is not, and points at %s', (query, canonical) => {
     expect(of(query)).toEqual({ index: false, canonical });

@@ -8,7 +8,7 @@ export function indexableList(path: string, filters: ListFilters): { index: bool
   const { sort, page, ...given } = filters;
   const { location, type, bedrooms } = filters;
   const single: Partial<ListFilters> =
-    location !== undefined
+    location !== undefined && !Array.isArray(location)
       ? { location }
       : type !== undefined && !Array.isArray(type)
         ? { type }

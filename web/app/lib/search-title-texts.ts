@@ -15,6 +15,12 @@ export const searchTitleTexts = {
   /** Plural names of types. */
   several: (kinds: readonly string[]) =>
     kinds.length < 2 ? kinds.join() : `${kinds.slice(0, -1).join(', ')} and ${kinds.at(-1) ?? ''}`,
+  /** Names of places, any of which will do. */
+  places: (names: readonly string[]) => {
+    const [first = '', second = '', third = ''] = names;
+    if (names.length < 3) return names.join(' or ');
+    return `${first}, ${second} or ${names.length === 3 ? third : `${String(names.length - 2)} other places`}`;
+  },
   studios: (kind: string | undefined) => (kind === undefined ? 'studios' : `studio ${kind}`),
   withBedrooms: (count: number, kind: string) =>
     count >= 6 ? `${kind} with 6 or more bedrooms` : `${String(count)}-bedroom ${kind}`,

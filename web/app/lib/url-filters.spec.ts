@@ -18,7 +18,7 @@ const oneOrMore = <T>(values: readonly T[]) =>
 const anyFilters: fc.Arbitrary<ListFilters> = fc.record(
   {
     q: text,
-    location: text,
+    location: oneOrMore(['Dubai Marina', 'JVC', 'دبي']),
     type: oneOrMore(UNIT_TYPES),
     minPrice: price,
     maxPrice: price,

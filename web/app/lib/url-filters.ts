@@ -14,14 +14,13 @@ import { typedAmount } from './typed-amount';
 
 /**
  * What the address of a Buy or Rent page says. Prices are whole AED, sizes sq ft; absent means "any".
- * `q` is free text (reference and title included), `location` a place as it is suggested.
+ * `q` is free text (reference and title included), `location` one place as it is suggested, or any of several.
  */
 export type ListFilters = Omit<
   SearchQuery,
-  'adType' | 'pageSize' | 'location' | 'community' | 'agent' | AreaName
-> & {
-  location?: string | undefined;
-} & Partial<Record<AreaName, string | undefined>>;
+  'adType' | 'pageSize' | 'community' | 'agent' | 'statedLocation' | 'anyAmenities' | 'noAmenities' | AreaName
+> &
+  Partial<Record<AreaName, string | undefined>>;
 
 /** Parts of the map, as the address and the API write them. */
 type AreaName = 'bounds' | 'polygon' | 'circle';
@@ -35,7 +34,8 @@ const LONGEST_TEXT = 200;
 const HIGHEST_PRICE = 10_000_000_000;
 const LAST_PAGE = 100_000;
 const LARGEST_AREA = 100_000_000;
-const MOST_VALUES = 20;
+/** A filter takes at most this many values. */
+export const MOST_VALUES = 20;
 
 /** Reads an address. Whatever it does not understand it ignores: a mistyped address still shows a list. */
 export function parseFilters(params: URLSearchParams): ListFilters {
@@ -46,7 +46,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   };
   const found: Partial<ListFilters> = {
     q: text(params.get('q')),
-    location: text(params.get('location')),
+    location: oneOrMore(params.getAll('location').flatMap((value) => text(value) ?? [])),
     type: oneOrMore(UNIT_TYPES.filter((known) => types.includes(known.toLowerCase()))),
     minPrice: price(params, 'minPrice', 'typedMinPrice'),
     maxPrice: price(params, 'maxPrice', 'typedMaxPrice'),
@@ -110,6 +110,15 @@ export const toApiSearch = ({ sort, page, ...filters }: ListFilters) => ({
 export function listHref(path: string, filters: ListFilters): string {
   const query = toSearchParams(filters).toString();
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** The place that the search box of a list shows: the only one, where there is no text. */
+export const placeInBox = ({ q, location }: ListFilters): string | undefined =>
+  q === undefined && typeof location === 'string' ? location : undefined;
+
+/** What a visitor looks for by its name: the text of a search, or its places. */
+export function searchedText({ q, location }: ListFilters): string | undefined {
+  return q ?? (location === undefined ? undefined : valuesOf(location).join(', '));
 }
 
 /** True when no price can satisfy both bounds. */

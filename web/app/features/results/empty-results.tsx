@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../lib/texts';
-import { listHref, type ListFilters } from '../../lib/url-filters';
+import { listHref, searchedText, type ListFilters } from '../../lib/url-filters';
 import type { Results } from './load-results.server';
+import { placesAsOne } from './filter-chips';
 import { appliedChips } from './understood-chips';
 import { Ways } from './ways';
 import button from '../../components/button.module.css';
@@ -12,8 +13,8 @@ import css from './empty-results.module.css';
 export function EmptyResults({ results }: { results: Results }) {
   const { adType, path, filters, understood, waysOn } = results;
   const { results: words } = texts;
-  const search = filters.q ?? filters.location;
-  const chips = appliedChips(filters, understood);
+  const search = searchedText(filters);
+  const chips = placesAsOne(appliedChips(filters, understood));
   const narrowed = chips.length > (search === undefined ? 0 : 1);
   const { q, location } = filters;
   const searchOnly: ListFilters = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseFilters } from '../../lib/url-filters';
-import { filterChips } from './filter-chips';
+import { filterChips, placesAsOne } from './filter-chips';
 
 const chipsOf = (query: string) => filterChips(parseFilters(new URLSearchParams(query)));
 
@@ -29,6 +29,16 @@ describe('applied filters', () => {
     ]);
     expect(chips[0]?.without).toMatchObject({ type: 'Plot', minBathrooms: 2 });
     expect(chips[3]?.without.amenities).toBe('Study');
+  });
+
+  it('have one chip for each place, and one for all of them where a list without them is offered', () => {
+    const chips = chipsOf('location=Palm&location=JVC&type=Villa');
+    expect(chips.map(({ label }) => label)).toEqual(['Palm', 'JVC', 'Villa']);
+    expect(chips[0]?.without).toEqual({ location: 'JVC', type: 'Villa', sort: 'newest', page: 1 });
+    const [together] = placesAsOne(chips);
+    expect(together).toMatchObject({ label: 'Palm or JVC' });
+    expect(together?.without).toEqual({ type: 'Villa', sort: 'newest', page: 1 });
+    expect(placesAsOne(chipsOf('location=Palm&type=Villa'))).toHaveLength(2);
   });
 
   it('tell the size of a plot from the size of a home', () => {

@@ -3,6 +3,7 @@ import { texts } from '../../lib/texts';
 import { valuesOf, type ListFilters } from '../../lib/url-filters';
 
 export interface FilterChip {
+  name?: keyof ListFilters;
   label: string;
   /** The filters without this one, on the first page. */
   without: ListFilters;
@@ -49,7 +50,17 @@ export function filterChips(filters: ListFilters): FilterChip[] {
       const without: ListFilters = { ...filters, page: 1 };
       if (others.length === 0) Reflect.deleteProperty(without, name);
       else Object.assign(without, { [name]: others.length === 1 ? others[0] : others });
-      return { label: labelOf(value), without };
+      return { name, label: labelOf(value), without };
     });
   });
+}
+
+/** Several places as one chip, because a list with one of them left out is only shorter. */
+export function placesAsOne(chips: readonly FilterChip[]): readonly FilterChip[] {
+  const places = chips.filter(({ name }) => name === 'location');
+  const [first] = places;
+  if (first === undefined || places.length === 1) return chips;
+  const { location: _places, ...without } = first.without;
+  const label = texts.results.anyOf(places.map((place) => place.label));
+  return [{ ...first, label, without }, ...chips.filter((chip) => !places.includes(chip))];
 }

@@ -10,6 +10,7 @@ import {
   listHref,
   NON_FEATURED_VALUE,
   parseFilters,
+  placeInBox,
   toSearchParams,
 } from '../../lib/url-filters';
 import { inItsPeriod } from './change-period';
@@ -35,6 +36,8 @@ export function FilterForm({ results }: { results: Results }) {
   const open = toggled ?? wide;
   const pending = navigation.location?.pathname === path ? navigation.location.search : undefined;
   const values = new URLSearchParams(pending ?? toSearchParams(filters));
+  const inBox = placeInBox(filters);
+  const hasSeveral = values.getAll('location').length > 1;
   const applied = Object.keys(filters).filter(
     (key) => !['q', 'location', 'sort', 'page', 'pricePeriod'].includes(key),
   );
@@ -43,12 +46,16 @@ export function FilterForm({ results }: { results: Results }) {
     void navigate(listHref(path, parseFilters(params)), { preventScrollReset: true });
   };
   const goTo = (form: HTMLFormElement) => {
-    const params = formParams(new FormData(form));
-    const place = params.get('location');
-    if (place !== null && place !== filters.location) {
+    const data = new FormData(form);
+    const params = formParams(data);
+    // The box comes before the other places.
+    const typed = data.get('location');
+    if (inBox !== undefined && typeof typed === 'string' && typed.trim() !== '' && typed.trim() !== inBox) {
       // Typed over the place: it may be a keyword or a reference as well.
+      const [, ...others] = params.getAll('location');
       params.delete('location');
-      params.set('q', place);
+      params.set('q', typed.trim());
+      for (const place of others) params.append('location', place);
     }
     go(inItsPeriod(values, params));
   };
@@ -60,20 +67,20 @@ export function FilterForm({ results }: { results: Results }) {
 
   return (
     <Form method="get" action={path} role="search" className={css.form} onSubmit={onSubmit}>
-      {filters.q !== undefined && filters.location !== undefined && (
-        <input type="hidden" name="location" value={filters.location} />
-      )}
       <div className={css.row}>
         <SearchCombobox
-          name={filters.location !== undefined && filters.q === undefined ? 'location' : 'q'}
+          name={inBox === undefined ? 'q' : 'location'}
           label={texts.search.freeLabel}
           adType={adType}
-          value={values.get('q') ?? values.get('location') ?? ''}
+          value={values.get('q') ?? (hasSeveral ? '' : (values.get('location') ?? ''))}
+          placeholder={hasSeveral ? words.addPlace : undefined}
+          clears={hasSeveral}
           onChoose={({ name }) => {
             const params = new URLSearchParams(values);
             params.delete('q');
             params.delete('page');
-            params.set('location', name);
+            if (!hasSeveral) params.set('location', name);
+            else if (!params.has('location', name)) params.append('location', name);
             go(params);
           }}
           onChooseText={(text) => {

@@ -11,7 +11,14 @@ import type { Option } from '../../components/filter-select';
 import { BEDROOM_STEPS, priceSteps } from '../../lib/filter-choices';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
-import { FEATURED_VALUE, NON_FEATURED_VALUE, valuesOf, type ListFilters } from '../../lib/url-filters';
+import {
+  FEATURED_VALUE,
+  MOST_VALUES,
+  NON_FEATURED_VALUE,
+  placeInBox,
+  valuesOf,
+  type ListFilters,
+} from '../../lib/url-filters';
 
 /** An option with the number of homes that choosing it would give; one that gives none cannot be chosen. */
 export interface CountedOption extends Option {
@@ -27,6 +34,8 @@ export interface FilterOptions {
   /** Those that can be chosen besides the first ones. */
   otherTypes: CountedOption[];
   otherBedrooms: CountedOption[];
+  /** Those that can be added to the place in the search box, and those that were. */
+  places: CountedOption[];
   bathrooms: CountedOption[];
   furnishing: CountedOption[];
   completion: CountedOption[];
@@ -75,6 +84,7 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
     bedrooms,
     otherTypes: types.filter(({ value }) => value !== firstType),
     otherBedrooms: bedrooms.filter(({ value }) => value !== String(firstBedrooms)),
+    places: places(filters, facets),
     bathrooms: options(
       facets.bathrooms,
       withChosen(BATHROOM_STEPS, filters.minBathrooms),
@@ -114,9 +124,19 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
     hasPlots: showsPlots(filters, facets),
     moreApplied:
       MORE.reduce((sum, name) => sum + valuesOf<unknown>(filters[name]).length, 0) +
+      Math.max(0, valuesOf(filters.location).length - 1) +
       Math.max(0, valuesOf(filters.type).length - 1) +
       Math.max(0, valuesOf(filters.bedrooms).length - 1),
   };
+}
+
+function places(filters: ListFilters, { place }: Facets): CountedOption[] {
+  const chosen = valuesOf(filters.location);
+  const isFull = chosen.length >= MOST_VALUES;
+  const names = [...new Set([...chosen, ...place.map(({ value }) => value)])];
+  return options(place, names, chosen, (name) => name)
+    .filter(({ value }) => value !== placeInBox(filters))
+    .map((each) => ({ ...each, disabled: each.disabled || (isFull && !chosen.includes(each.value)) }));
 }
 
 /** A limit that is set is always shown, because it could not be changed otherwise. */

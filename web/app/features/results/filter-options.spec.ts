@@ -8,6 +8,36 @@ const hasPlots = (query: string, types: { value: string; count: number }[]): boo
   return filterOptions('sale', parseFilters(new URLSearchParams(query)), facets).hasPlots;
 };
 
+describe('places', () => {
+  const placesOf = (query: string) => {
+    const place = [
+      { value: 'JVC', count: 1200 },
+      { value: 'Palm', count: 3 },
+    ];
+    const facets = facetsSchema.parse({ type: [], bedrooms: [], community: [], place });
+    return filterOptions('sale', parseFilters(new URLSearchParams(query)), facets).places;
+  };
+
+  it('are all offered with their counts, besides the one in the search box', () => {
+    expect(placesOf('').map(({ label }) => label)).toEqual(['JVC (1,200)', 'Palm (3)']);
+    expect(placesOf('location=JVC').map(({ value }) => value)).toEqual(['Palm']);
+    expect(placesOf('location=JVC&q=sea').map(({ value }) => value)).toEqual(['JVC', 'Palm']);
+  });
+
+  it('that were chosen come first and can be taken away, without homes too', () => {
+    expect(placesOf('location=Palm&location=Nowhere')).toEqual([
+      { value: 'Palm', label: 'Palm (3)', disabled: false },
+      { value: 'Nowhere', label: 'Nowhere (0)', disabled: false },
+      { value: 'JVC', label: 'JVC (1,200)', disabled: false },
+    ]);
+  });
+
+  it('cannot be more than an address takes', () => {
+    const chosen = Array.from({ length: 20 }, (_, index) => `location=P${String(index)}`).join('&');
+    expect(placesOf(chosen).filter(({ disabled }) => disabled)).toHaveLength(2);
+  });
+});
+
 describe('the size of a plot', () => {
   it('is offered where a type with plots is chosen, also on an empty list', () => {
     expect(hasPlots('type=Villa&maxPrice=1', [])).toBe(true);

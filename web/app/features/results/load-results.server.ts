@@ -32,7 +32,7 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
   if (result.items.length === 0 && result.pageCount > 0 && filters.page > result.pageCount) {
     return redirect(listHref(path, { ...filters, page: result.pageCount }));
   }
-  if (result.total === 0 && filters.location !== undefined && filters.q === undefined) {
+  if (result.total === 0 && typeof filters.location === 'string' && filters.q === undefined) {
     // No place is called that. It may be a sentence, a keyword or the reference of a home.
     const { location: q, ...others } = filters;
     const { total, understood } = await searchListings(call, adType, { ...others, q });

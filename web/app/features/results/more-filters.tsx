@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { FilterSelect, Options } from '../../components/filter-select';
 import { texts } from '../../lib/texts';
 import { AMOUNT_PATTERN } from '../../lib/typed-amount';
 import type { CountedOption, FilterOptions } from './filter-options.server';
+import { FilterCheck } from './filter-check';
+import { Places } from './places-filter';
 import css from './more-filters.module.css';
 
 const { results: words } = texts;
@@ -107,6 +109,7 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
         {options.hasPlots && size('maxPlotArea')}
       </div>
       <div className={css.groups}>
+        <Places list={options.places} values={values} onChange={onChange} />
         {values.has('type') && checks(words.types, 'type', options.otherTypes)}
         {values.has('bedrooms') && checks(words.otherBedrooms, 'bedrooms', options.otherBedrooms)}
         {checks(words.furnishing, 'furnishing', options.furnishing)}
@@ -115,8 +118,13 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
         <fieldset className={css.group}>
           <legend>{words.documents}</legend>
           <div className={css.checks}>
-            <Check name="hasPermit" option={options.hasPermit} values={values} onChange={onChange} />
-            <Check name="hasFloorPlan" option={options.hasFloorPlan} values={values} onChange={onChange} />
+            <FilterCheck name="hasPermit" option={options.hasPermit} values={values} onChange={onChange} />
+            <FilterCheck
+              name="hasFloorPlan"
+              option={options.hasFloorPlan}
+              values={values}
+              onChange={onChange}
+            />
           </div>
         </fieldset>
       </div>
@@ -137,37 +145,9 @@ function Checks({ legend, name, list, values, onChange }: ChecksProps) {
       <legend>{legend}</legend>
       <div className={css.checks}>
         {list.map((option) => (
-          <Check key={option.value} {...{ name, option, values, onChange }} />
+          <FilterCheck key={option.value} {...{ name, option, values, onChange }} />
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface CheckProps extends Pick<MoreFiltersProps, 'onChange' | 'values'> {
-  name: string;
-  option: CountedOption;
-}
-
-function Check({ name, option: { value, label, disabled }, values, onChange }: CheckProps) {
-  const isChosen = values.getAll(name).includes(value);
-  const input = useRef<HTMLInputElement>(null);
-  // The input is not controlled, so that it shows a click before the address has changed, and follows the address then.
-  useEffect(() => {
-    if (input.current !== null) input.current.checked = isChosen;
-  }, [isChosen]);
-  return (
-    <label className={css.check}>
-      <input
-        ref={input}
-        type="checkbox"
-        {...{ name, value, disabled }}
-        defaultChecked={isChosen}
-        onChange={({ target }) => {
-          if (target.form !== null) onChange(target.form);
-        }}
-      />
-      {label}
-    </label>
   );
 }

@@ -38,7 +38,7 @@ export async function placeOfSearch(
 export function namedPlace(filters: ListFilters, understood: Understood | undefined): NamedPlace | undefined {
   const { sort, page: _page, location, q, type, ...others } = filters;
   if (sort !== 'newest' || Object.keys(others).length > 0 || Array.isArray(type)) return undefined;
-  if (q === undefined) return location === undefined ? undefined : { name: location, type };
+  if (q === undefined) return typeof location === 'string' ? { name: location, type } : undefined;
   if (location !== undefined || type !== undefined || understood === undefined) return undefined;
   const { parts, rest } = understood;
   const stated = parts.filter(({ kind }) => kind !== 'filler');

@@ -28,6 +28,10 @@ describe('the place that a search names', () => {
     },
   );
 
+  it('is none of two places', () => {
+    expect(named('location=JVC&location=JLT')).toBeUndefined();
+  });
+
   it('is none of two types', () => {
     expect(named('location=JVC&type=Villa&type=Land')).toBeUndefined();
   });

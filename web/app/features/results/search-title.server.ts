@@ -7,13 +7,14 @@ import { valuesOf, type ListFilters } from '../../lib/url-filters';
 type Place = Pick<ListingCard, 'name' | 'community' | 'emirate'>;
 
 /**
- * A search in words: "2-bedroom apartments for rent in Dubai Marina, up to AED 120,000". It names no place but the one
- * that is asked for, in the spelling of the homes `found`; what is part of a name only is quoted as it was typed.
+ * A search in words: "2-bedroom apartments for rent in Dubai Marina, up to AED 120,000". It names no place but those
+ * that are searched for, in the spelling of the homes `found`; what is part of a name only is quoted as it was typed.
  */
 export function searchTitle(adType: AdType, filters: ListFilters, found: readonly Place[] = []): string {
   const { location, q } = filters;
   const what = [featuredWord(filters), homes(filters), words.for[adType]].filter(Boolean).join(' ');
-  const where = location === undefined ? '' : words.in(spelling(location, found));
+  const places = valuesOf(location).map((place) => spelling(place, found));
+  const where = places.length === 0 ? '' : words.in(words.places(places));
   const limits = priceWords(filters);
   const price = limits !== '' && filters.pricePeriod === 'monthly' ? words.aMonth(limits) : limits;
   const text = q === undefined ? '' : words.matching(q);

@@ -57,6 +57,14 @@ describe('the title of a search', () => {
     expect(titleOf(`location=${location}`)).toBe(`Properties for sale ${where}`);
   });
 
+  it.each([
+    ['location=dubai marina&location=JVC', 'in Dubai Marina or “JVC”'],
+    ['location=dubai&location=JVC&location=JLT', 'in Dubai, “JVC” or “JLT”'],
+    ['location=dubai&location=JVC&location=JLT&location=x', 'in Dubai, “JVC” or 2 other places'],
+  ])('names several places: %s', (query, where) => {
+    expect(titleOf(query)).toBe(`Properties for sale ${where}`);
+  });
+
   it('never names an emirate that was not asked for', () => {
     const elsewhere = { name: 'Reem Gate', community: 'Al Reem Island', emirate: 'Abu Dhabi' };
     expect(titleOf('type=Villa', 'sale', [elsewhere])).not.toMatch(/Dubai|Abu Dhabi/);

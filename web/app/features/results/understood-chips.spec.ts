@@ -39,6 +39,21 @@ describe('the chips of what a text states', () => {
     expect(href(2)).toBeUndefined();
   });
 
+  it('become a filter together where they are places', () => {
+    const parts: Understood['parts'] = [
+      { kind: 'bedrooms', value: [2], from: 0, to: 5 },
+      { kind: 'place', value: 'Dubai Marina', from: 6, to: 12 },
+      { kind: 'filler', value: null, from: 13, to: 15 },
+      { kind: 'place', value: 'Jumeirah Lake Towers', from: 16, to: 19 },
+    ];
+    const location = ['Dubai Marina', 'JLT'];
+    const text = parseFilters(new URLSearchParams({ q: '2 bed marina or jlt' }));
+    const placed = understoodChips(text, { filters: { bedrooms: [2], location }, parts, rest: '' });
+    expect(placed[1]?.asFilter).toEqual({ location, q: '2 bed or', sort: 'newest', page: 1 });
+    expect(placed[2]?.asFilter).toEqual(placed[1]?.asFilter);
+    expect(placed[2]?.without.q).toBe('2 bed marina or');
+  });
+
   it('name what a home must not have', () => {
     const parts: Understood['parts'] = [{ kind: 'without', value: ['Pool', 'Gym'], from: 0, to: 19 }];
     const text = parseFilters(new URLSearchParams({ q: 'without pool or gym' }));

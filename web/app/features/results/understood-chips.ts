@@ -6,6 +6,8 @@ import { filterChips } from './filter-chips';
 import { textWithout } from './understood-text';
 
 export interface UnderstoodChip {
+  /** The filter that it shows; undefined for words of the text. */
+  name?: keyof ListFilters | undefined;
   label: string;
   /** The search without the words of the chip. */
   without: ListFilters;
@@ -18,8 +20,8 @@ export interface UnderstoodChip {
 export function appliedChips(filters: ListFilters, understood: Understood | undefined): UnderstoodChip[] {
   const stated = understoodChips(filters, understood);
   const { q, ...others } = filters;
-  const chips = filterChips(stated.length > 0 ? others : filters).map(({ label, without }) => ({
-    ...{ label, asFilter: undefined },
+  const chips = filterChips(stated.length > 0 ? others : filters).map(({ name, label, without }) => ({
+    ...{ name, label, asFilter: undefined },
     // What the text states stays when another filter is removed.
     without: stated.length > 0 ? { ...without, q } : without,
   }));
@@ -31,15 +33,20 @@ export function understoodChips(filters: ListFilters, understood: Understood | u
   const { q } = filters;
   if (q === undefined || understood === undefined) return [];
   const { parts, rest } = understood;
+  const withoutWords = (removed: readonly UnderstoodPart[]): ListFilters => {
+    const { q: _text, ...others } = filters;
+    const left = textWithout(q, removed, parts);
+    return { ...others, page: 1, ...(left !== undefined && { q: left }) };
+  };
+  // Places become filters together, because the filter counts before all places of the text.
+  const withoutPlaces = withoutWords(parts.filter(({ kind }) => kind === 'place'));
   const chips = parts.flatMap((part) => {
     const label = labelOf(part);
     if (label === undefined) return [];
-    const { q: _text, ...others } = filters;
-    const left = textWithout(q, [part], parts);
-    const without: ListFilters = { ...others, page: 1, ...(left !== undefined && { q: left }) };
+    const without = withoutWords([part]);
     const stated = filterOf(part, understood);
     // A filter of the address counts before the text, so that the words would change nothing.
-    const asFilter = stated && { ...stated, ...without };
+    const asFilter = stated && { ...stated, ...(part.kind === 'place' ? withoutPlaces : without) };
     const wayOn = part.kind === 'without' ? texts.results.withOrWithout(part.value.join(' / ')) : undefined;
     return [{ label, without, asFilter, ...(wayOn !== undefined && { wayOn }) }];
   });
@@ -103,7 +110,7 @@ function filterOf(part: UnderstoodPart, { filters }: Understood): Partial<ListFi
       return one(filters.developers ?? [], (developer) => ({ developer }));
     case 'place':
       // The listings may have another name for the place than the chip.
-      return one(filters.location ?? [], (location) => ({ location }));
+      return filters.location && { location: single(filters.location) };
     case 'price': {
       const { min: minPrice, max: maxPrice, period } = part.value;
       if (period === 'monthly') return undefined;
@@ -113,6 +120,8 @@ function filterOf(part: UnderstoodPart, { filters }: Understood): Partial<ListFi
       return undefined;
   }
 }
+
+const single = (values: string[]): string | string[] => (values.length === 1 ? values.join() : values);
 
 const one = <T>(values: readonly T[], filter: (value: T) => Partial<ListFilters>) => {
   const [first] = values;

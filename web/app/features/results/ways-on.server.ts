@@ -3,10 +3,10 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { searchListings } from '../../lib/api.server';
 import { texts } from '../../lib/texts';
-import { listHref, pricesContradict, type ListFilters } from '../../lib/url-filters';
+import { listHref, pricesContradict, searchedText, type ListFilters } from '../../lib/url-filters';
 import { changedPrices } from './change-price.server';
 import { closestPlaces } from './closest-places.server';
-import type { FilterChip } from './filter-chips';
+import { placesAsOne, type FilterChip } from './filter-chips';
 import { appliedChips } from './understood-chips';
 import { withoutTwo } from './without-two.server';
 
@@ -42,8 +42,8 @@ export async function waysOn(
   filters: ListFilters,
   { total, understood }: { total: number; understood?: Understood | undefined },
 ): Promise<WaysOn> {
-  const chips = appliedChips(filters, understood);
-  const search = filters.q ?? filters.location;
+  const chips = placesAsOne(appliedChips(filters, understood));
+  const search = searchedText(filters);
   if (pricesContradict(filters)) return NONE;
   const narrowed = chips.length > 1 ? chips : [];
   const [without, prices] = await Promise.all([

@@ -3,7 +3,7 @@ import type { LoaderCall } from '../../lib/api-call.server';
 import { searchListings } from '../../lib/api.server';
 import { texts } from '../../lib/texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';
-import { filterChips, type FilterChip } from './filter-chips';
+import { filterChips, placesAsOne, type FilterChip } from './filter-chips';
 import type { WayOn } from './ways-on.server';
 
 /** Five filters have ten pairs, and each pair takes one search. */
@@ -14,11 +14,11 @@ const MOST_PAIRED = 5;
  * no filter at all.
  */
 export function pairsOf(filters: ListFilters): { first: FilterChip; second: FilterChip }[] {
-  const chips = filterChips(filters);
+  const chips = placesAsOne(filterChips(filters));
   if (chips.length < 3) return [];
   return chips.slice(0, MOST_PAIRED).flatMap((first, index) =>
     // Without the first one the others keep their order.
-    filterChips(first.without)
+    placesAsOne(filterChips(first.without))
       .slice(index, MOST_PAIRED - 1)
       .map((second) => ({ first, second })),
   );

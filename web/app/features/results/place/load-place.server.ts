@@ -35,8 +35,13 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
   if (isElsewhere) return redirect(listHref(path, filters));
 
   const whole: ListFilters = type === undefined ? filters : { ...filters, type };
-  const result = await searchListings(call, adType, whole, found.communities.slice(0, MOST_COMMUNITIES));
+  // A place that is added leads to a search by names, which counts the places.
+  const [result, byName] = await Promise.all([
+    searchListings(call, adType, whole, found.communities.slice(0, MOST_COMMUNITIES)),
+    searchListings(call, adType, { ...whole, location: name, page: 1 }),
+  ]);
   const { items, total, page, pageSize, pageCount, facets } = result;
+  const form = { ...whole, location: name };
   if (items.length === 0 && pageCount > 0 && page > pageCount)
     return redirect(listHref(path, { ...filters, page: pageCount }));
   const title = searchTitle(adType, { ...whole, location: name }, [
@@ -45,7 +50,7 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
   const results = {
     ...{ adType, path, filters, title, items, total, page, pageSize, pageCount },
     ...{ understood: undefined, waysOn: null, placePath: undefined },
-    options: filterOptions(adType, whole, facets),
+    options: filterOptions(adType, form, { ...facets, place: byName.facets.place }),
   };
   const isNarrowed = filterChips(filters).length > 0;
   const { middle, stations, schools } = found;
@@ -57,7 +62,7 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
     place: found,
     results,
     /** The search box and the filters state the place and the type, which the list has in its path. */
-    form: { ...results, path: place, filters: { ...whole, location: name } },
+    form: { ...results, path: place, filters: form },
     ...{ isNarrowed, isPlain: !isNarrowed && page === 1 && filters.sort === 'newest' },
     ...placeIntro(found),
     map: middle === null ? null : drawPlaceMap(middle.latitude, middle.longitude, marks),
