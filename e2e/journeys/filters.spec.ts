@@ -89,6 +89,35 @@ describe('the filters of a list', () => {
     ).toBe('Jumeirah Village Circle');
   });
 
+  it('are of one adviser, with as many homes as the page of the adviser says', async () => {
+    const team = await (await fetch(`${siteUrl()}/meetmyteam`)).text();
+    const paths = [
+      ...new Set([...team.matchAll(/href="(\/meetmyteam\/[^"]+)"/g)].map(([, path = '']) => path)),
+    ];
+    let compared = 0;
+    for (const path of paths) {
+      await open(path);
+      for (const list of ['sale', 'rent']) {
+        const all = page.getByRole('link', { name: new RegExp(`^All homes of .* for ${list}`) });
+        if ((await all.count()) === 0) continue;
+        const section = page.locator('section', { has: all }).last();
+        const promised = Number(/(\d+) homes? (?:on the market|to let)/.exec(await section.innerText())?.[1]);
+        const href = await all.getAttribute('href');
+        await open(href ?? '');
+        expect({ href, count: countOf(await heading().innerText()) }).toEqual({ href, count: promised });
+        compared += 1;
+        await open(path);
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
+    await page
+      .getByRole('link', { name: /^All homes of / })
+      .first()
+      .click();
+    await page.getByRole('link', { name: /^Remove filter: Adviser / }).click();
+    await page.waitForURL((url) => url.search === '');
+  });
+
   it('take rents for a month, and keep the homes when the period changes', async () => {
     await open('/rent?maxPrice=300000');
     const found = await heading().innerText();

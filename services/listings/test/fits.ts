@@ -9,12 +9,13 @@ const between = (value: number | null, [min, max]: Range): boolean =>
   (min === undefined && max === undefined) ||
   (value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity));
 
-const agentKeys = ({ agent }: PropertyEntity): string[] => [
+const agentKeysOf = ({ agent }: PropertyEntity): [licence: string, slug: string] => [
   agent?.licence ?? '',
   (agent?.name ?? '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, ''),
+    .replace(/^-|-$/g, '') ||
+    (agent?.name ?? ''),
 ];
 
 const wordsOfDetails = ({ description, amenities }: PropertyEntity): string[] => {
@@ -78,7 +79,9 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
   const details = wordsOfDetails(listing);
   const q = (query.q ?? '').toLowerCase();
   const place = [listing.name, listing.emirate, listing.community].join(' ').toLowerCase();
-  const { price, bedrooms, unitType, furnishing, completionStatus, cheques, agent } = listing;
+  const { price, bedrooms, unitType, furnishing, completionStatus, cheques } = listing;
+  const [licence, slug] = agentKeysOf(listing);
+  const wanted = (listOf(query.agent) ?? []).filter((key) => key !== '');
   const times = query.adType === 'rent' && query.pricePeriod === 'monthly' ? 12 : 1;
   const prices = [query.minPrice, query.maxPrice].map((limit) => limit && limit * times) as Range;
   return (
@@ -112,9 +115,9 @@ export const fits = (listing: PropertyEntity, given: z.input<typeof searchQueryS
     (query.maxCheques === undefined || (cheques !== null && cheques > 0 && cheques <= query.maxCheques)) &&
     (query.hasPermit === undefined || (listing.permitNumber !== null) === query.hasPermit) &&
     (query.hasFloorPlan === undefined || listing.floorPlans.length > 0 === query.hasFloorPlan) &&
-    (query.agent === undefined ||
-      query.agent === '' ||
-      (agent !== null && agentKeys(listing).includes(query.agent))) &&
+    (wanted.length === 0 ||
+      wanted.includes(licence) ||
+      (wanted.includes(slug) && (licence === '' || !wanted.some((key) => /\d/.test(key))))) &&
     (query.featured === undefined || listing.featured === query.featured)
   );
 };

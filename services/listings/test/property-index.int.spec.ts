@@ -5,7 +5,8 @@ import {
   writePortalFeed,
   type Portal,
 } from '@manzil/contracts/listings/discovery-rpc';
-import { listAgentProperties, pickProperties } from '@manzil/contracts/listings/rpc';
+import { agentKeys } from '@manzil/contracts/listings/agent-keys';
+import { listAgentProperties, pickProperties, searchProperties } from '@manzil/contracts/listings/rpc';
 import type { PropertyEntity } from '../src/property/property.entity.js';
 import { IDS_PER_SITEMAP } from '../src/sitemap/listing-slices.js';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
@@ -147,6 +148,10 @@ describe('listings by id', () => {
     expect(await idsOf('123')).toEqual({ ids: [first?.id, second?.id, third?.id], total: 3 });
     expect(await idsOf('')).toEqual({ ids: [first?.id, third?.id, fourth?.id], total: 3 });
     expect(await idsOf('123', 1)).toMatchObject({ total: 3 });
+    const search = async (agent: string[]) =>
+      (await stack.client.request(searchProperties, { adType: 'sale', agent })).total;
+    expect(await search(agentKeys({ name: 'Noor Ali', brn: '123' }))).toBe(3);
+    expect(await search(agentKeys({ name: 'Noor Ali', brn: '' }))).toBe(3);
     const nobody = { name: 'Nobody', brn: '5', adType: 'sale' as const };
     expect(await stack.client.request(listAgentProperties, nobody)).toEqual({ items: [], total: 0 });
   });

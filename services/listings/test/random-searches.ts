@@ -91,7 +91,7 @@ const filters = {
   maxCheques: some(fc.integer({ min: 1, max: 12 })),
   hasPermit: some(fc.boolean()),
   hasFloorPlan: some(fc.boolean()),
-  agent: some(fc.constantFrom(...SOME_AGENTS)),
+  agent: some(oneOrMore(fc.constantFrom(...SOME_AGENTS))),
   featured: some(fc.boolean()),
   bounds: some(someBounds),
   polygon: some(fc.array(fc.tuple(longitude, latitude), { minLength: 3, maxLength: 7 })),

@@ -95,6 +95,8 @@ export const pageTexts = {
     rent: (name: string) => `For rent with ${name}`,
     totalSale: (total: number) => `${String(total)} ${total === 1 ? 'home' : 'homes'} on the market`,
     totalRent: (total: number) => `${String(total)} ${total === 1 ? 'home' : 'homes'} to let`,
+    allSale: (name: string) => `All homes of ${name} for sale`,
+    allRent: (name: string) => `All homes of ${name} for rent`,
     testimonials: (name: string) => `What clients say about ${name}`,
     posts: (name: string) => `Written by ${name}`,
     postsAll: 'All of them',

@@ -80,6 +80,7 @@ export const searchTexts = {
     completions: { ready: 'Ready', 'off-plan': 'Off-plan' },
     amenities: 'Amenities, all of them',
     developer: 'Developer',
+    withAdviser: (name: string) => `Adviser ${name}`,
     maxCheques: 'Cheques',
     cheques: (count: number) => (count === 1 ? '1 cheque' : `Up to ${String(count)} cheques`),
     documents: 'Listing',

@@ -21,6 +21,7 @@ export const searchTitleTexts = {
     if (names.length < 3) return names.join(' or ');
     return `${first}, ${second} or ${names.length === 3 ? third : `${String(names.length - 2)} other places`}`;
   },
+  with: (adviser: string) => ` with ${adviser}`,
   studios: (kind: string | undefined) => (kind === undefined ? 'studios' : `studio ${kind}`),
   withBedrooms: (count: number, kind: string) =>
     count >= 6 ? `${kind} with 6 or more bedrooms` : `${String(count)}-bedroom ${kind}`,

@@ -32,6 +32,7 @@ const anyFilters: fc.Arbitrary<ListFilters> = fc.record(
     furnishing: oneOrMore(FURNISHINGS),
     completion: fc.constantFrom(...COMPLETIONS),
     amenities: oneOrMore(['Balcony', 'Private pool', 'Study']),
+    agent: oneOrMore(['12345', 'noor-ali']),
     maxCheques: fc.integer({ min: 1, max: 12 }),
     hasPermit: fc.constant(true),
     hasFloorPlan: fc.constant(true),

@@ -18,7 +18,7 @@ import { typedAmount } from './typed-amount';
  */
 export type ListFilters = Omit<
   SearchQuery,
-  'adType' | 'pageSize' | 'community' | 'agent' | 'statedLocation' | 'anyAmenities' | 'noAmenities' | AreaName
+  'adType' | 'pageSize' | 'community' | 'statedLocation' | 'anyAmenities' | 'noAmenities' | AreaName
 > &
   Partial<Record<AreaName, string | undefined>>;
 
@@ -63,6 +63,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     completion: COMPLETIONS.find((known) => known === params.get('completion')),
     amenities: oneOrMore(params.getAll('amenities').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
     developer: oneOrMore(params.getAll('developer').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
+    agent: oneOrMore(params.getAll('agent').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
     maxCheques: whole(params.get('maxCheques'), 1, MOST_CHEQUES),
     hasPermit: params.get('hasPermit') === 'true' ? true : undefined,
     hasFloorPlan: params.get('hasFloorPlan') === 'true' ? true : undefined,
@@ -95,7 +96,7 @@ export const valuesOf = <T>(given: T | T[] | undefined): T[] =>
 const FILTER_ORDER = [
   ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'pricePeriod', 'bedrooms', 'featured'] as const),
   ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
-  ...(['furnishing', 'completion', 'amenities', 'developer'] as const),
+  ...(['furnishing', 'completion', 'amenities', 'developer', 'agent'] as const),
   ...(['maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
 ] satisfies (keyof ListFilters)[];
 

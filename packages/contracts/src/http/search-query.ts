@@ -70,7 +70,7 @@ const shape = {
   maxCheques: unlessEmpty(wholeNumber.optional()),
   hasPermit: unlessEmpty(yesOrNo.optional()),
   hasFloorPlan: unlessEmpty(yesOrNo.optional()),
-  agent: unlessEmpty(once.optional()),
+  agent: repeated(once),
   featured: unlessEmpty(yesOrNo.optional()),
   bounds: unlessEmpty(bounds.optional()),
   polygon: unlessEmpty(polygon.optional()),

@@ -86,8 +86,11 @@ export const searchQuerySchema = z.object({
   /** Whether the listing states the number of its advertisement permit. */
   hasPermit: z.boolean().optional(),
   hasFloorPlan: z.boolean().optional(),
-  /** The agent of the listing: the registration number (BRN), or the name in lower case with hyphens. */
-  agent: z.string().trim().max(100).optional(),
+  /**
+   * Keys of the agent of the listing, any of these: registration numbers (BRN), and names in lower case with hyphens,
+   * or as they are when they have no Latin letters. Beside a registration number a name finds only listings without one.
+   */
+  agent: oneOrMore(z.string().trim().max(100)),
   featured: z.boolean().optional(),
   /** Parts of the map: a listing must be in all that are given, and one without coordinates is in none. */
   bounds: boundsSchema.optional(),

@@ -1,3 +1,4 @@
+import { isRegistrationNumber } from '@manzil/contracts/listings/agent-keys';
 import { listOf, type Facets, type SearchQuery } from '@manzil/contracts/listings/search';
 import {
   BEDROOMS_OR_MORE,
@@ -124,6 +125,16 @@ export const RANGE_FIELDS: Readonly<Record<RangeName, RangeField>> = {
 
 export const RANGES = Object.keys(RANGE_FIELDS) as RangeName[];
 
-/** SQL of the keys that an agent is found by: the registration number, and the name in lower case with hyphens. */
+/**
+ * SQL of the keys that an agent is found by: the registration number, and the name in lower case with hyphens, or as it
+ * is when it has no Latin letters.
+ */
 export const AGENT_LICENCE = "coalesce(agent->>'licence', '')";
-export const AGENT_SLUG = `coalesce(btrim(regexp_replace(lower(agent->>'name'), '[^a-z0-9]+', '-', 'g'), '-'), '')`;
+export const AGENT_SLUG = `coalesce(
+  nullif(btrim(regexp_replace(lower(agent->>'name'), '[^a-z0-9]+', '-', 'g'), '-'), ''), lower(btrim(agent->>'name')), '')`;
+
+/** The keys of a search by agent; undefined for any agent. A name finds only listings without a number beside a number. */
+export function agentsOf({ agent }: SearchQuery): { keys: string[]; hasNumber: boolean } | undefined {
+  const keys = (listOf(agent) ?? []).filter((key) => key !== '');
+  return keys.length === 0 ? undefined : { keys, hasNumber: keys.some(isRegistrationNumber) };
+}

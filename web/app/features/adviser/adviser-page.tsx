@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { authorSlug } from '@manzil/contracts/content/category-slug';
+import { agentKeys } from '@manzil/contracts/listings/agent-keys';
 import type { Adviser } from '@manzil/contracts/http/content';
 import { Breadcrumb, breadcrumbJsonLd } from '../../components/breadcrumb';
 import { ChatIcon } from '../../components/chat-icon';
@@ -18,7 +19,7 @@ import { plainText } from '../../lib/plain-text';
 import { telUrl } from '../../lib/safe-url';
 import { textBlocks } from '../../lib/text-blocks';
 import { texts } from '../../lib/texts';
-import { listHref } from '../../lib/url-filters';
+import { listHref, type ListFilters } from '../../lib/url-filters';
 import { useSite } from '../../lib/use-site';
 import { personJsonLd } from './person-json-ld';
 import button from '../../components/button.module.css';
@@ -32,6 +33,7 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
   const origin = useSite()?.publicUrl ?? '';
   const path = `/meetmyteam/${member.slug}`;
   const firstName = member.name.trim().split(/\s+/)[0] ?? member.name;
+  const ofAdviser: ListFilters = { agent: agentKeys(member), sort: 'newest', page: 1 };
   const crumbs = [
     { title: texts.errors.homeLink, to: '/' },
     { title: texts.pages.team, to: '/meetmyteam' },
@@ -51,12 +53,24 @@ export function AdviserPage({ adviser, form }: { adviser: Adviser; form: ReactNo
         <AdviserHead member={member} firstName={firstName} />
       </div>
       {[
-        { list: sale, path: '/buy', title: words.sale(firstName), total: words.totalSale(sale.total) },
-        { list: rent, path: '/rent', title: words.rent(firstName), total: words.totalRent(rent.total) },
+        {
+          list: sale,
+          path: '/buy',
+          title: words.sale(firstName),
+          total: words.totalSale(sale.total),
+          all: words.allSale(firstName),
+        },
+        {
+          list: rent,
+          path: '/rent',
+          title: words.rent(firstName),
+          total: words.totalRent(rent.total),
+          all: words.allRent(firstName),
+        },
       ].map(
-        ({ list, path: to, title, total }) =>
+        ({ list, path: to, title, total, all }) =>
           list.items.length > 0 && (
-            <Section key={to} title={title} text={total}>
+            <Section key={to} title={title} text={total} more={{ to: listHref(to, ofAdviser), label: all }}>
               <ul className={grid.grid}>
                 {list.items.map((listing) => (
                   <li key={listing.id}>

@@ -41,6 +41,13 @@ describe('applied filters', () => {
     expect(placesAsOne(chipsOf('location=Palm&type=Villa'))).toHaveLength(2);
   });
 
+  it('have one chip for an adviser, whatever the number of keys', () => {
+    const chips = chipsOf('agent=12345&agent=noor-ali&type=Villa');
+    expect(chips.map(({ label }) => label)).toEqual(['Villa', 'Adviser Noor Ali']);
+    expect(chips[1]?.without).toEqual({ type: 'Villa', sort: 'newest', page: 1 });
+    expect(chipsOf('agent=12345').map(({ label }) => label)).toEqual(['Adviser 12345']);
+  });
+
   it('tell the size of a plot from the size of a home', () => {
     const labels = chipsOf('minArea=900&minPlotArea=3000&maxPlotArea=5000').map(({ label }) => label);
     expect(labels).toEqual(['From 900 sq ft', 'Plot from 3,000 sq ft', 'Plot up to 5,000 sq ft']);

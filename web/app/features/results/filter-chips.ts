@@ -1,5 +1,6 @@
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
+import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../lib/url-filters';
 
 export interface FilterChip {
@@ -38,12 +39,15 @@ export function filterChips(filters: ListFilters): FilterChip[] {
     completion: (kind) => words.completions[kind],
     amenities: (name) => name,
     developer: (name) => name,
+    agent: (keys) => words.withAdviser(keys),
     maxCheques: (count) => words.cheques(count),
     hasPermit: () => words.hasPermit,
     hasFloorPlan: () => words.hasFloorPlan,
   };
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
-    const values: unknown[] = valuesOf<unknown>(filters[name]);
+    // All keys of an adviser are one filter.
+    const values: unknown[] =
+      name === 'agent' ? adviserNames(filters).slice(0, 1) : valuesOf<unknown>(filters[name]);
     const labelOf = labels[name] as (value: unknown) => string;
     return values.map((value) => {
       const others = values.filter((other) => other !== value);

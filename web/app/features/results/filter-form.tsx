@@ -12,6 +12,7 @@ import {
   parseFilters,
   placeInBox,
   toSearchParams,
+  valuesOf,
 } from '../../lib/url-filters';
 import { inItsPeriod } from './change-period';
 import { MoreFilters } from './more-filters';
@@ -67,6 +68,9 @@ export function FilterForm({ results }: { results: Results }) {
 
   return (
     <Form method="get" action={path} role="search" className={css.form} onSubmit={onSubmit}>
+      {valuesOf(filters.agent).map((key) => (
+        <input key={key} type="hidden" name="agent" value={key} />
+      ))}
       <div className={css.row}>
         <SearchCombobox
           name={inBox === undefined ? 'q' : 'location'}

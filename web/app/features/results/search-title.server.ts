@@ -1,5 +1,6 @@
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { adviserNames } from '../../lib/adviser-names';
 import { formatNumber } from '../../lib/format';
 import { searchTitleTexts as words } from '../../lib/search-title-texts';
 import { valuesOf, type ListFilters } from '../../lib/url-filters';
@@ -18,7 +19,9 @@ export function searchTitle(adType: AdType, filters: ListFilters, found: readonl
   const limits = priceWords(filters);
   const price = limits !== '' && filters.pricePeriod === 'monthly' ? words.aMonth(limits) : limits;
   const text = q === undefined ? '' : words.matching(q);
-  return capitalised([what + where, price, text].filter(Boolean).join(', '));
+  const [adviser] = adviserNames(filters);
+  const who = adviser === undefined ? '' : words.with(adviser);
+  return capitalised([what + where + who, price, text].filter(Boolean).join(', '));
 }
 
 function featuredWord({ featured }: ListFilters): string {

@@ -34,6 +34,8 @@ describe('the title of a search', () => {
     ['maxPrice=2000000', 'Properties for sale, up to AED 2,000,000'],
     ['minPrice=750000&maxPrice=2000000', 'Properties for sale, from AED 750,000 to AED 2,000,000'],
     ['minPrice=2000000&maxPrice=2000000', 'Properties for sale, at AED 2,000,000'],
+    ['agent=12345&agent=noor-ali', 'Properties for sale with Noor Ali'],
+    ['agent=12345', 'Properties for sale with 12345'],
     ['q=sea+view', 'Properties for sale, matching “sea view”'],
   ])('%s: %s', (query, title) => {
     expect(titleOf(query)).toBe(title);

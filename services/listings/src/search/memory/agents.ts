@@ -11,8 +11,10 @@ export class Agents {
     return position;
   }
 
-  /** Returns 1 for each agent with this key. */
-  called(key: string): Uint8Array {
-    return Uint8Array.from(this.list, ({ licence, slug }) => Number(key === licence || key === slug));
+  /** Returns 1 for each agent with one of these keys; beside a number a name is that of an agent without one. */
+  called({ keys, hasNumber }: { keys: readonly string[]; hasNumber: boolean }): Uint8Array {
+    return Uint8Array.from(this.list, ({ licence, slug }) =>
+      Number(keys.includes(licence) || (keys.includes(slug) && (!hasNumber || licence === ''))),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 import { missesOf } from '../count-facets.js';
-import { RANGE_FIELDS, RANGES } from '../fields.js';
+import { agentsOf, RANGE_FIELDS, RANGES } from '../fields.js';
 import { areaTest } from '../map-cells.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
 import { detailPart } from '../typed-text.js';
@@ -98,7 +98,6 @@ function filterAll(
       filterByRange(isMatch, list[name], min ?? -Infinity, max ?? Infinity);
   }
   if (query.polygon !== undefined || query.circle !== undefined) filterByArea(isMatch, list, query);
-  const { agent } = query;
   const amenities = listOf(query.amenities);
   if (amenities !== undefined) filterByTable(isMatch, list.amenities, columns.amenitySets.having(amenities));
   for (const names of query.anyAmenities ?? [])
@@ -106,7 +105,8 @@ function filterAll(
   const { noAmenities = [] } = query;
   if (noAmenities.length > 0)
     filterByTable(isMatch, list.amenities, columns.amenitySets.havingNone(noAmenities));
-  if (agent !== undefined && agent !== '') filterByTable(isMatch, list.agent, columns.agents.called(agent));
+  const agents = agentsOf(query);
+  if (agents !== undefined) filterByTable(isMatch, list.agent, columns.agents.called(agents));
   if (words.length > 0) filterByWords(isMatch, columns, list, words);
 }
 

@@ -1,6 +1,14 @@
 import { listOf, type SearchQuery } from '@manzil/contracts/listings/search';
 import { canBeText } from '../../row-key.js';
-import { AGENT_LICENCE, AGENT_SLUG, CHOICE_FACETS, CHOICE_FIELDS, RANGE_FIELDS, RANGES } from '../fields.js';
+import {
+  AGENT_LICENCE,
+  AGENT_SLUG,
+  agentsOf,
+  CHOICE_FACETS,
+  CHOICE_FIELDS,
+  RANGE_FIELDS,
+  RANGES,
+} from '../fields.js';
 import { detailPart, type DetailPart, placesOf, wordsOf } from '../typed-text.js';
 import { areaFilter } from './area-filter.js';
 import { isReferred, mayBeReference } from './reference-filter.js';
@@ -64,7 +72,6 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     if (max !== undefined) conditions.push(`${sql} <= ${bind(max)}::float8`);
   }
   conditions.push(...areaFilter(query, bind));
-  const { agent } = query;
   const amenities = listOf(query.amenities);
   if (amenities !== undefined)
     conditions.push(
@@ -75,8 +82,12 @@ export function searchFilter(query: SearchQuery): SearchFilter {
   const { noAmenities = [] } = query;
   if (noAmenities.length > 0)
     conditions.push(`NOT amenities ?| ${bind(noAmenities.filter(canBeText))}::text[]`);
-  if (agent !== undefined && agent !== '')
-    conditions.push(canBeText(agent) ? `${bind(agent)} IN (${AGENT_LICENCE}, ${AGENT_SLUG})` : 'false');
+  const agents = agentsOf(query);
+  if (agents !== undefined) {
+    const keys = `${bind(agents.keys.filter(canBeText))}::text[]`;
+    const without = agents.hasNumber ? ` AND ${AGENT_LICENCE} = ''` : '';
+    conditions.push(`(${AGENT_LICENCE} = ANY(${keys}) OR (${AGENT_SLUG} = ANY(${keys})${without}))`);
+  }
   const base = conditions.join(' AND ');
 
   const chosen = CHOICE_FACETS.flatMap((facet) => {
