@@ -33,6 +33,8 @@ export default [
   route('favourites', 'routes/public/favourites.tsx'),
   route('compare', 'routes/public/compare.tsx'),
   route('singleproperty', 'routes/public/single-property.tsx'),
+  route('mydata', 'routes/public/my-data.tsx'),
+  route('mydata/:token', 'routes/public/my-data-link.tsx'),
   route('mail/:token', 'routes/public/mail-link.tsx'),
   route('preview/:token', 'routes/public/preview.tsx'),
   route('password/:token', 'routes/admin/password.tsx'),

@@ -3,7 +3,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
   [
     // Pages
     'buy rent blog new_development_properties singleproperty mortgageservices faqs subscribeus thanks thankyou',
-    'meetmyteam testimonials aboutus sell forms preview favourites compare privacy terms contact',
+    'meetmyteam testimonials aboutus sell forms preview favourites compare privacy terms contact mydata',
     // Screens of staff
     'backend newedit test navigation settingfooter blogsetting faqsetting teamsetting testimonialsetting',
     'edithome editmortagage login logout admin',

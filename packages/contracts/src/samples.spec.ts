@@ -17,6 +17,7 @@ import * as contentRpc from './content/rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
 import * as mailLogRpc from './leads/mail-log-rpc.js';
 import * as mailRpc from './leads/mail-rpc.js';
+import * as personRpc from './leads/person-rpc.js';
 import * as leadsRpc from './leads/rpc.js';
 import {
   developmentChanged,
@@ -69,6 +70,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     ...Object.values(leadsRpc),
     ...Object.values(mailRpc),
     ...Object.values(mailLogRpc),
+    ...Object.values(personRpc),
     ...Object.values(mediaRpc),
     // Every service answers these, by subjects of its own.
     ...Object.values(failedMessageRpcs('leads')),

@@ -9,6 +9,7 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** What this release adds to the tables of the one before, newest first. */
 const NEW = [
+  'RequestPersonalData1795800100000',
   'StoreConsents1795800000000',
   'MailMemberLinks1795700300000',
   'ConfirmSubscriptions1795700200000',

@@ -134,6 +134,7 @@ export const pageTexts = {
     version: (version: number) => `version ${String(version)}`,
     contents: 'On this page',
     questions: 'A question about this page?',
+    myData: 'See, download or erase what we keep about you',
     contact: 'Contact us',
   },
   errors: {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What mail is for: notices to staff, mail to the visitor who sent a form, and links of members. */
+/** What mail is for: notices to staff, mail to the visitor who sent a form, links of members, and those to what is kept of a person. */
 export const MAIL_KINDS = [
   ...(['new-lead', 'assigned-lead', 'lead-answer', 'newsletter-confirmation'] as const),
-  ...(['member-invitation', 'password-reset'] as const),
+  ...(['member-invitation', 'password-reset', 'person-data'] as const),
 ] as const;
 export const mailKindSchema = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKindSchema>;

@@ -1,6 +1,7 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import { postForm, postFormByScript } from '@manzil/contracts/http/forms';
 import { postMailLink } from '@manzil/contracts/http/mail-links';
+import { postErasureForm, postPersonLinkForm } from '@manzil/contracts/http/person-data';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
@@ -14,6 +15,24 @@ export class FormPostController {
 
   @Endpoint(postForm)
   page(_input: Input<typeof postForm>, @Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.sendForm.send(request, response);
+  }
+
+  @Endpoint(postPersonLinkForm)
+  personLink(
+    _input: Input<typeof postPersonLinkForm>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.sendForm.send(request, response);
+  }
+
+  @Endpoint(postErasureForm)
+  erasure(
+    _input: Input<typeof postErasureForm>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     return this.sendForm.send(request, response);
   }
 

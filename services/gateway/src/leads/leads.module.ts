@@ -7,6 +7,7 @@ import { MailLogController } from './mail-log.controller.js';
 import { MailLinkController } from './mail-link.controller.js';
 import { LeadController } from './lead.controller.js';
 import { NewLeadEventsController } from './new-lead-events.controller.js';
+import { PersonDataController } from './person-data.controller.js';
 import { ShowDashboard } from './show-dashboard.js';
 import { SpecFormController } from './spec-form.controller.js';
 import { SpecLeadListController } from './spec-lead-list.controller.js';
@@ -24,6 +25,7 @@ import { WatchNewLeads } from './watch-new-leads.js';
     SpecLeadListController,
     LeadController,
     MailLinkController,
+    PersonDataController,
     MailLogController,
     NewLeadEventsController,
     DashboardController,

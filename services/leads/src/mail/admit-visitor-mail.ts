@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { MailEntity } from './mail.entity.js';
-import { SuppressionEntity } from './suppression/suppression.entity.js';
+import { isSuppressed } from './suppression/suppression.repository.js';
 
 /** Most automatic mails to one mailbox in a day. */
 const MOST_A_DAY = 3;
@@ -18,22 +18,24 @@ interface Counts {
 
 /**
  * Counts a mail to a visitor and returns undefined, or returns why it must not be sent: the address is suppressed, or it
- * has had three mails within a day, or one about the same kind of form within an hour. Mails to one mailbox are admitted
+ * has had three mails within a day, or one about the same kind of form within an hour. Who wants no automatic mail gets
+ * the link to their data all the same: they have a right to it. Mails to one mailbox are admitted
  * one after another, so that replicas do not exceed the limits together. A mail that is tried again does not count twice.
  */
 export function admitVisitorMail(
   dataSource: DataSource,
-  { id, mailbox }: Pick<MailEntity, 'id' | 'mailbox'>,
+  { id, kind, mailbox }: Pick<MailEntity, 'id' | 'kind' | 'mailbox'>,
 ): Promise<Refusal | undefined> {
   return dataSource.transaction(async (manager) => {
     await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || $1, 0))", [mailbox]);
     if (mailbox === null) throw new Error('Mail to a visitor has a mailbox');
-    if (await manager.existsBy(SuppressionEntity, { mailbox }))
+    if (kind !== 'person-data' && (await isSuppressed(manager, mailbox)))
       return { reason: 'This address wants no mail', passes: false };
     const [{ day, hour }] = await manager.query<[Counts]>(
       `SELECT count(*)::int AS day,
               count(*) FILTER (WHERE other.admitted_at > now() - interval '1 hour'
-                               AND other_lead.kind = own_lead.kind)::int AS hour
+                               AND (other_lead.kind = own_lead.kind
+                                    OR own.request_id IS NOT NULL AND other.request_id IS NOT NULL))::int AS hour
        FROM mail own LEFT JOIN lead own_lead ON own_lead.id = own.lead_id,
             mail other LEFT JOIN lead other_lead ON other_lead.id = other.lead_id
        WHERE own.id = $1 AND other.id <> $1 AND other.mailbox = $2

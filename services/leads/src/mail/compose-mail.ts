@@ -11,6 +11,7 @@ import { composeNotice } from './compose-notice.js';
 import { MailLinks } from './links/mail-links.js';
 import { MailEntity } from './mail.entity.js';
 import { composeMemberLink } from './member-link/compose-member-link.js';
+import { PersonLink } from './person-link/person-link.js';
 import type { ComposedMail } from './mail-server.js';
 import { composeSample } from './previews/compose-sample.js';
 import { composeConfirmation } from './newsletter/compose-confirmation.js';
@@ -21,7 +22,7 @@ const ANSWER_WITHIN_MS = 86_400_000;
 const OVER_LIMIT_DELAY_S = 3_600;
 
 /** Why a mail is not to be sent any more, or null where that needs no words. */
-interface Cancelled {
+export interface Cancelled {
   cancelled: string | null;
 }
 
@@ -40,6 +41,7 @@ export class ComposeMail {
     private readonly dataSource: DataSource,
     private readonly findHome: FindHome,
     private readonly links: MailLinks,
+    private readonly personLink: PersonLink,
     @Inject(CONFIG) { PUBLIC_URL }: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {
     this.siteUrl = PUBLIC_URL;
@@ -47,6 +49,7 @@ export class ComposeMail {
 
   async compose(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
     const { kind, leadId, memberId } = mail;
+    if (mail.requestId !== null) return this.personLink.compose(mail, mail.requestId);
     if (memberId !== null) return this.composeForMember(mail);
     const lead = leadId === null ? null : await this.dataSource.manager.findOneBy(LeadEntity, { id: leadId });
     if (lead === null || !isWanted(mail, lead)) return { cancelled: null };
@@ -108,6 +111,7 @@ function isWanted({ kind, recipient }: MailEntity, lead: LeadEntity): boolean {
       return isOpen;
     case 'member-invitation':
     case 'password-reset':
+    case 'person-data':
       return false;
     case 'newsletter-confirmation':
       return status !== 'spam' && subscriptionOf(lead) === 'pending';

@@ -1,7 +1,7 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail without its text: that is composed when it is sent. It is about a lead or a member. */
+/** A mail without its text: that is composed when it is sent. It is about a lead, a member or a person's request. */
 @Entity({ name: 'mail' })
 export class MailEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
@@ -19,6 +19,10 @@ export class MailEntity {
 
   @Column({ name: 'member_id', type: 'uuid', nullable: true })
   memberId!: string | null;
+
+  /** A person's request to see what is kept of them. */
+  @Column({ name: 'request_id', type: 'uuid', nullable: true })
+  requestId!: string | null;
 
   @Column({ type: 'text' })
   recipient!: string;

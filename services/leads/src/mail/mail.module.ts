@@ -10,6 +10,7 @@ import { PreviewMails } from './previews/preview-mails.js';
 import { SuppressionList } from './suppression/suppression-list.js';
 import { ListNotices } from './list-notices.js';
 import { SendMemberLink } from './member-link/send-member-link.js';
+import { PersonLink } from './person-link/person-link.js';
 import { MailServer } from './mail-server.js';
 import { SendDueMail } from './send-due-mail.js';
 
@@ -27,7 +28,8 @@ import { SendDueMail } from './send-due-mail.js';
     ListNotices,
     SendDueMail,
     SendMemberLink,
+    PersonLink,
   ],
-  exports: [ListNotices],
+  exports: [ListNotices, MailLinks],
 })
 export class MailModule {}

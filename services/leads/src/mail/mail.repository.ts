@@ -8,7 +8,7 @@ import { MailEntity } from './mail.entity.js';
 const LEASE_S = 300;
 
 type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
-  Partial<Pick<MailEntity, 'leadId' | 'memberId' | 'mailbox' | 'secret' | 'expiresAt'>>;
+  Partial<Pick<MailEntity, 'leadId' | 'memberId' | 'requestId' | 'mailbox' | 'secret' | 'expiresAt'>>;
 
 /** Queues each mail once for its key, in the transaction of what it is about. */
 export async function queueMails(manager: EntityManager, mails: QueuedMail[]): Promise<void> {

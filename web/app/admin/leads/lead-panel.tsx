@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { AreaField, SelectField } from '../../ui/field';
 import { toasts } from '../../ui/toast-queue';
 import { LeadConflict } from './lead-conflict';
+import { PersonRights } from './person-rights';
 import { LeadDetails } from './lead-details';
 import { optionsOf, STATUS_WORDS } from './lead-words';
 import { changeBetween, workOf, type LeadWork } from './lead-work';
@@ -68,7 +69,7 @@ export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
           </div>
           <AreaField
             label="Notes"
-            hint="For staff only."
+            hint="Members see them, and the person does who asks for their data."
             maxLength={LEAD_LIMITS.notes}
             {...form.text('notes')}
           />
@@ -82,6 +83,7 @@ export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
             </Button>
           </div>
         </form>
+        {session.role !== 'agent' && <PersonRights lead={lead} onErased={onClose} />}
       </div>
     </Dialog>
   );

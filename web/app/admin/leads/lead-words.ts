@@ -35,6 +35,19 @@ export const CONSENT_WORDS = {
   hash: (hash: string) => `SHA-256: ${hash}`,
 } as const;
 
+/** What staff do for a person who asks for their data. */
+export const PERSON_WORDS = {
+  title: 'Data of this person',
+  text: 'When the person asks, give them all that is kept about this address, or erase it. Make sure first that it is they who ask.',
+  download: 'Download all of it (JSON)',
+  erase: 'Erase all of it',
+  question: 'Erase this person?',
+  confirm: 'Erase',
+  consequence: (address: string) =>
+    `Every lead, subscription and mail of ${address} is erased, with your notes. It cannot be undone.`,
+  erased: 'All that was kept of this person is erased.',
+} as const;
+
 /** What became of a mail about a lead. */
 export function noticeWords({ kind, recipient, status, error }: LeadNotice): string {
   const whom = WHOM[kind](recipient);
@@ -61,6 +74,7 @@ const WHOM: Readonly<Record<LeadNotice['kind'], (recipient: string) => string>> 
   'newsletter-confirmation': () => 'the person, to be confirmed',
   'member-invitation': (recipient) => recipient,
   'password-reset': (recipient) => recipient,
+  'person-data': (recipient) => recipient,
 };
 
 const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
@@ -70,6 +84,7 @@ const WHY_CANCELLED: Readonly<Record<LeadNotice['kind'], string>> = {
   'newsletter-confirmation': 'there is nothing to confirm any more',
   'member-invitation': 'the link has expired',
   'password-reset': 'the link has expired',
+  'person-data': 'nothing is kept of this address',
 };
 
 /** Pairs for a select, in the order of the record. */

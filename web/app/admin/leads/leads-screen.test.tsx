@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as http from '@manzil/contracts/http/leads';
+import { erasePersonOfLead } from '@manzil/contracts/http/person-data';
 import type { LeadNotice, LeadSummary } from '@manzil/contracts/leads/lead';
 import { listMembers } from '@manzil/contracts/http/members';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -106,6 +107,22 @@ describe('the inbox', () => {
     expect(await within(panel).findByText('We keep it for a year.')).toBeVisible();
     expect(within(panel).getByText(`SHA-256: ${hash}`)).toBeVisible();
     expect(requests.map(({ params }) => params)).toEqual([{ id: ID, hash }]);
+  });
+
+  it('erases a person after a question, and closes what showed them', async () => {
+    const requests = stubApi(erasePersonOfLead, undefined);
+    const { user, panel } = await openPanel();
+    await user.click(within(panel).getByText('Data of this person'));
+    await user.click(within(panel).getByRole('button', { name: 'Erase all of it' }));
+    const question = await screen.findByRole('dialog', { name: 'Erase this person?' });
+    expect(within(question).getByText(/noor@example.com is erased/)).toBeVisible();
+    expect(requests).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText('All that was kept of this person is erased.')).toBeVisible();
+    expect(requests.map(({ params }) => params)).toEqual([{ id: ID }]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
   });
 
   it('says of an address whether it is confirmed, and filters by that beside the newsletter only', async () => {

@@ -8,6 +8,7 @@ export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
   'newsletter-confirmation': 'Confirmation of the newsletter',
   'member-invitation': 'Invitation of a member',
   'password-reset': 'Link for a new password',
+  'person-data': 'Link to what is kept of a person',
 };
 
 export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
@@ -37,6 +38,7 @@ export const TEXTS = {
   lead: 'Open the lead',
   suppressedHead: ['Since', 'Address', 'Why', 'Actions'],
   suppressedEmpty: 'Nobody has asked for no mail.',
+  erasedAddress: 'Erased, because the person asked for it',
   remove: 'Remove',
   removeOf: (address: string) => `Remove ${address}`,
   removeTitle: 'Send automatic mail again?',

@@ -39,19 +39,21 @@ export function SuppressedAddresses() {
         total={data.total}
       >
         {data.items.map(({ address, reason, at }) => (
-          <tr key={address}>
+          <tr key={`${address} ${at}`}>
             <td className={styles.dateTime}>{formatDateTime(at)}</td>
-            <td className={styles.text}>{address}</td>
+            <td className={styles.text}>{address === '' ? TEXTS.erasedAddress : address}</td>
             <td>{REASON_WORDS[reason]}</td>
             <td>
-              <Button
-                aria-label={TEXTS.removeOf(address)}
-                onClick={() => {
-                  setRemoving(address);
-                }}
-              >
-                {TEXTS.remove}
-              </Button>
+              {address !== '' && (
+                <Button
+                  aria-label={TEXTS.removeOf(address)}
+                  onClick={() => {
+                    setRemoving(address);
+                  }}
+                >
+                  {TEXTS.remove}
+                </Button>
+              )}
             </td>
           </tr>
         ))}

@@ -53,6 +53,11 @@ export function LegalPage({ document: { fields, updatedAt, version }, path }: Le
               <Blocks text={text} />
             </section>
           ))}
+          {path === '/privacy' && (
+            <p className={css.reach}>
+              <SmartLink to="/mydata">{texts.legal.myData}</SmartLink>
+            </p>
+          )}
           <p className={css.reach}>
             {texts.legal.questions} <SmartLink to="/contact">{texts.legal.contact}</SmartLink>
           </p>

@@ -15,6 +15,7 @@ const FORM = 'application/x-www-form-urlencoded';
 /** What the endpoints below a path accept other than JSON: forms of pages, and the button of a mail program. */
 const FORM_CALLS = [
   { path: '/forms/', types: [FORM] },
+  { path: '/mydata', types: [FORM] },
   { path: '/mail/', types: [FORM, 'multipart/form-data'] },
 ];
 

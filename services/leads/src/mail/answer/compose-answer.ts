@@ -1,6 +1,7 @@
 import type { Property } from '@manzil/contracts/listings/property';
 import { escapeXml } from '@manzil/service-kit/xml';
 import type { LeadEntity } from '../../lead/lead.entity.js';
+import { dubaiTime } from '../dubai-time.js';
 import type { ComposedMail } from '../mail-server.js';
 import { visitorMail, type MailBlock } from '../visitor-mail.js';
 import { ANSWER_LABELS, ANSWER_TEXTS, ENQUIRY_ABOUT, HELP_ABOUT } from './answer-texts.js';
@@ -18,11 +19,6 @@ interface AnswerContext {
 }
 
 const aed = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-const dubaiTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  timeZone: 'Asia/Dubai',
-});
-
 /**
  * The automatic answer to an enquiry. The address is not proved to be the writer's, so that nothing the writer has typed
  * is in it but the message, quoted.

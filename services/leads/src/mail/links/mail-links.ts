@@ -11,12 +11,20 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const targetSchema = z.object({ purpose: z.enum(MAIL_LINK_PURPOSES), address: z.string() });
-type LinkTarget = z.output<typeof targetSchema>;
+const visitorTargetSchema = z.object({ purpose: z.enum(MAIL_LINK_PURPOSES), address: z.string() });
+type VisitorTarget = z.output<typeof visitorTargetSchema>;
+
+/** A person's request to see what is kept of them, which says whom it is about and until when. */
+const requestTargetSchema = z.object({ purpose: z.literal('person-data'), request: z.uuid() });
+type RequestTarget = z.output<typeof requestTargetSchema>;
+
+const targetSchema = z.union([visitorTargetSchema, requestTargetSchema]);
+type LinkTarget = VisitorTarget | RequestTarget;
 
 /**
  * Links in mail to visitors. A token is what the link is for and whom, encrypted and authenticated: nobody can make one
- * for another address, and no log of a URL holds an address. It does not expire and outlives its lead.
+ * for another address, and no log of a URL holds an address. It serves its one purpose. One that names an address does not
+ * expire and outlives its lead.
  */
 @Injectable()
 export class MailLinks {
@@ -32,15 +40,26 @@ export class MailLinks {
     const cipher = createCipheriv(CIPHER, await this.readKey(), nonce);
     const sealed = Buffer.concat([cipher.update(JSON.stringify(target), 'utf8'), cipher.final()]);
     const token = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-    return new URL(`/mail/${token}`, this.config.PUBLIC_URL).href;
+    const page = target.purpose === 'person-data' ? 'mydata' : 'mail';
+    return new URL(`/${page}/${token}`, this.config.PUBLIC_URL).href;
   }
 
-  /** NOT_FOUND for what is no token of ours. */
-  async read(token: string): Promise<LinkTarget> {
-    const bytes = Buffer.from(token, 'base64url');
-    const target = open(bytes, await this.readKey());
-    if (target === undefined) throw new DomainError('NOT_FOUND', 'This link is not complete');
+  /** NOT_FOUND for what is no token of ours, or one of another purpose. */
+  async read(token: string): Promise<VisitorTarget> {
+    const target = await this.open(token);
+    if (target?.purpose === 'person-data' || target === undefined) throw notComplete();
     return target;
+  }
+
+  /** The id of a person's request. NOT_FOUND as in {@link read}. */
+  async readRequest(token: string): Promise<string> {
+    const target = await this.open(token);
+    if (target?.purpose !== 'person-data') throw notComplete();
+    return target.request;
+  }
+
+  private async open(token: string): Promise<LinkTarget | undefined> {
+    return open(Buffer.from(token, 'base64url'), await this.readKey());
   }
 
   private readKey(): Promise<Buffer> {
@@ -53,6 +72,8 @@ export class MailLinks {
     return this.key;
   }
 }
+
+const notComplete = (): DomainError => new DomainError('NOT_FOUND', 'This link is not complete');
 
 function open(bytes: Buffer, key: Buffer): LinkTarget | undefined {
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;

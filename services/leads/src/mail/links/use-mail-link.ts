@@ -9,7 +9,7 @@ import {
 } from '../../lead/subscription.js';
 import { mailboxOf } from '../suppression/mailbox-of.js';
 import { suppressAddress } from '../suppression/suppress-address.js';
-import { SuppressionEntity } from '../suppression/suppression.entity.js';
+import { isSuppressed } from '../suppression/suppression.repository.js';
 import { MailLinks } from './mail-links.js';
 
 type Act = (manager: EntityManager, address: string) => Promise<void>;
@@ -22,8 +22,7 @@ const ACTS: Readonly<Record<MailLinkPurpose, Act>> = {
 };
 
 const STATES: Readonly<Record<MailLinkPurpose, ReadState>> = {
-  stop: async (manager, address) =>
-    (await manager.existsBy(SuppressionEntity, { mailbox: mailboxOf(address) })) ? 'done' : 'open',
+  stop: async (manager, address) => ((await isSuppressed(manager, mailboxOf(address))) ? 'done' : 'open'),
   confirm: async (manager, address) => {
     const subscriber = await findSubscriber(manager, address);
     const subscription = subscriber && subscriptionOf(subscriber);

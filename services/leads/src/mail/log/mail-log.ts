@@ -41,6 +41,7 @@ export class MailLog {
       if (mail === null) throw new DomainError('NOT_FOUND', 'There is no such mail');
       // A test is quickly made again, and the link of a member is not stored any more.
       if (mail.memberId !== null) throw new DomainError('CONFLICT', 'Make a new link or test instead');
+      if (mail.requestId !== null) throw new DomainError('CONFLICT', 'The person has to ask for a new link');
       if (mail.status !== 'failed') throw new DomainError('CONFLICT', 'This mail has not failed');
       const now = new Date();
       const again = {

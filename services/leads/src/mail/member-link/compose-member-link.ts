@@ -2,6 +2,7 @@ import type { MailKind, MemberLinkKind } from '@manzil/contracts/leads/mail';
 import { escapeXml } from '@manzil/service-kit/xml';
 import { buttonBlock } from '../button-block.js';
 import { mailPage, paragraphs } from '../mail-page.js';
+import { dubaiTime } from '../dubai-time.js';
 import type { ComposedMail } from '../mail-server.js';
 import { MEMBER_LINK_TEXTS } from './member-link-texts.js';
 
@@ -10,11 +11,6 @@ interface MemberLink {
   expiresAt: Date;
   siteUrl: string;
 }
-
-const dubaiTime = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  timeZone: 'Asia/Dubai',
-});
 
 /** The mail with the link by which a member chooses a password. */
 export function composeMemberLink(kind: MailKind, { token, expiresAt, siteUrl }: MemberLink): ComposedMail {

@@ -4,6 +4,7 @@ import { composeNotice } from '../compose-notice.js';
 import type { ComposedMail } from '../mail-server.js';
 import { composeMemberLink } from '../member-link/compose-member-link.js';
 import { composeConfirmation } from '../newsletter/compose-confirmation.js';
+import { composePersonLink } from '../person-link/compose-person-link.js';
 import { SAMPLE_HOME, sampleLead } from './sample-lead.js';
 
 /** A mail of each kind with data that is made up. Its links lead to the site and do nothing. */
@@ -17,6 +18,8 @@ export function composeSample(kind: MailKind, siteUrl: string): ComposedMail {
     case 'member-invitation':
     case 'password-reset':
       return composeMemberLink(kind, { token: 'sample', expiresAt: new Date(), siteUrl });
+    case 'person-data':
+      return composePersonLink({ url: nowhere, expiresAt: new Date(), siteUrl });
     case 'new-lead':
     case 'assigned-lead':
       return composeNotice(sampleLead(), { kind, siteUrl });

@@ -5,8 +5,8 @@ import { auditRecord } from '@manzil/service-kit/audit-record';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { mailboxOf } from './mailbox-of.js';
 import { SuppressionEntity } from './suppression.entity.js';
+import { allowAddress } from './suppression.repository.js';
 
 const PAGE_SIZE = 25;
 
@@ -34,8 +34,8 @@ export class SuppressionList {
   /** The audit trail does not say which address it was: it has no personal data of visitors. */
   async remove({ address }: { address: string }): Promise<Record<string, never>> {
     await this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.delete(SuppressionEntity, { mailbox: mailboxOf(address) });
-      if (affected !== 1) throw new DomainError('NOT_FOUND', 'This address is not on the list');
+      const removed = await allowAddress(manager, address);
+      if (!removed) throw new DomainError('NOT_FOUND', 'This address is not on the list');
       const entity = { kind: 'mail-suppression', id: null, title: 'An address', link: '/backend/mail' };
       const record = auditRecord({ action: 'mail-suppression-removed', entity });
       await this.outbox.add(manager, leadsAuditRecorded, record);

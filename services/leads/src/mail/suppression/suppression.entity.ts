@@ -4,10 +4,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** An address that gets no automatic mail. */
 @Entity({ name: 'mail_suppression' })
 export class SuppressionEntity {
+  /** A hash of it when its person was erased. */
   @PrimaryColumn({ type: 'text' })
   mailbox!: string;
 
-  /** As it was written when it was added. */
+  /** As it was written when it was added; empty when its person was erased. */
   @Column({ type: 'text' })
   address!: string;
 

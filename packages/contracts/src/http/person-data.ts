@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { personDataSchema, personLinkRequestSchema } from '../leads/person.js';
+import { defineEndpoint, STAFF } from './endpoint.js';
+
+const html = { mediaType: 'text/html' };
+
+/** What a token looks like; only leads can say whether it is one of ours. */
+const token = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
+const lead = z.object({ id: z.uuid() });
+
+export const requestPersonLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/person-data-links',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Mails a person a link to what is kept of them; the answer is the same for every address',
+  body: personLinkRequestSchema,
+  responses: { 204: 'nothing' },
+  problems: ['RATE_LIMITED'],
+});
+
+export const showPersonData = defineEndpoint({
+  method: 'GET',
+  path: '/api/person-data/:token',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'What is kept of the person that a link was mailed to, as a file',
+  params: token,
+  responses: { 200: personDataSchema },
+});
+
+export const erasePersonData = defineEndpoint({
+  method: 'POST',
+  path: '/api/person-data/:token/erasure',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Erases what is kept of the person that a link was mailed to',
+  params: token,
+  responses: { 204: 'nothing' },
+});
+
+export const showPersonOfLead = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads/:id/person',
+  audience: STAFF,
+  area: 'Leads',
+  summary: 'What is kept of the person who sent a lead, as a file',
+  needsConfirmation: true,
+  params: lead,
+  responses: { 200: personDataSchema },
+});
+
+export const erasePersonOfLead = defineEndpoint({
+  method: 'POST',
+  path: '/api/leads/:id/person/erasure',
+  audience: STAFF,
+  area: 'Leads',
+  summary: 'Erases what is kept of the person who sent a lead',
+  needsConfirmation: true,
+  params: lead,
+  responses: { 204: 'nothing' },
+});
+
+/** The forms of the pages, as the browser sends them. */
+export const postPersonLinkForm = defineEndpoint({
+  method: 'POST',
+  path: '/mydata',
+  audience: 'public',
+  area: 'Forms',
+  summary: 'Takes the form that asks for a link to what is kept of a person',
+  responses: { 200: html, 303: html, 422: html, 503: html },
+  problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+});
+
+export const postErasureForm = defineEndpoint({
+  method: 'POST',
+  path: '/mydata/:token',
+  audience: 'public',
+  area: 'Forms',
+  summary: 'Takes the form that erases what is kept of a person',
+  params: token,
+  responses: { 200: html, 303: html, 404: html, 422: html, 503: html },
+  problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+});

@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import { mailboxOf } from './mailbox-of.js';
+
+/** What stays of the mailbox `$1` when its person is erased. A colon is in no mailbox without an @. */
+const HASHED = `(SELECT 'sha256:' || encode(sha256(key || convert_to($1, 'UTF8')), 'hex') FROM mail_link_key)`;
+
+/** Whether an address wants no automatic mail, also when its person was erased since they said so. */
+export async function isSuppressed(manager: EntityManager, mailbox: string): Promise<boolean> {
+  const [row] = await manager.query<[{ found: boolean }]>(
+    `SELECT EXISTS (SELECT FROM mail_suppression WHERE mailbox IN ($1, ${HASHED})) AS found`,
+    [mailbox],
+  );
+  return row.found;
+}
+
+/** Replaces a suppressed address by a hash of its mailbox, which only an address that is compared with it can match. */
+export async function forgetAddress(manager: EntityManager, address: string): Promise<void> {
+  const mailbox = mailboxOf(address);
+  await manager.query(
+    `INSERT INTO mail_suppression (mailbox, address, reason, created_at)
+     SELECT ${HASHED}, '', reason, created_at FROM mail_suppression WHERE mailbox = $1
+     ON CONFLICT (mailbox) DO NOTHING`,
+    [mailbox],
+  );
+  await manager.query('DELETE FROM mail_suppression WHERE mailbox = $1', [mailbox]);
+}
+
+/** Lets an address get automatic mail again, also one that was erased. False when it is not on the list. */
+export async function allowAddress(manager: EntityManager, address: string): Promise<boolean> {
+  const [, deleted] = await manager.query<[unknown, number]>(
+    `DELETE FROM mail_suppression WHERE mailbox IN ($1, ${HASHED})`,
+    [mailboxOf(address)],
+  );
+  return deleted > 0;
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A request to see what is kept of an address, which its owner proves by the link of a mail. */
+@Entity({ name: 'data_request' })
+export class DataRequestEntity {
+  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  address!: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  /** Until when the link works; null before it is mailed. */
+  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3, nullable: true })
+  expiresAt!: Date | null;
+}

@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import { LeadEntity } from '../lead/lead.entity.js';
+import { MailEntity } from '../mail/mail.entity.js';
+import { mailboxOf } from '../mail/suppression/mailbox-of.js';
+
+/**
+ * An address is one person in whatever case it is written. A tag after a plus sign makes another one: not every mail
+ * server ignores it, and what is shown must not reach a stranger.
+ */
+export const findLeadsOf = (manager: EntityManager, address: string): Promise<LeadEntity[]> =>
+  manager
+    .createQueryBuilder(LeadEntity, 'lead')
+    .where('lower(lead.email) = lower(:address)', { address })
+    .orderBy('lead.receivedAt', 'DESC')
+    .addOrderBy('lead.id', 'DESC')
+    .getMany();
+
+/** Mail to the person. What members get is about others, also where a member has the same address. */
+export const findMailsTo = (manager: EntityManager, address: string): Promise<MailEntity[]> =>
+  manager
+    .createQueryBuilder(MailEntity, 'mail')
+    .where('lower(mail.recipient) = lower(:address) AND mail.mailbox IS NOT NULL', { address })
+    .orderBy('mail.createdAt', 'DESC')
+    .getMany();
+
+/** Whether anything is kept that the person can see and have erased. */
+export async function isAnythingKept(manager: EntityManager, address: string): Promise<boolean> {
+  const [row] = await manager.query<[{ kept: boolean }]>(
+    `SELECT EXISTS (SELECT FROM lead WHERE lower(email) = lower($1))
+         OR EXISTS (SELECT FROM mail_suppression WHERE mailbox = $2) AS kept`,
+    [address, mailboxOf(address)],
+  );
+  return row.kept;
+}
+
+/** By what the audit trail knows a person: the same for the same address, and nobody can compute the address from it. */
+export async function pseudonymOf(manager: EntityManager, address: string): Promise<string> {
+  const [row] = await manager.query<[{ pseudonym: string }]>(
+    `SELECT left(encode(sha256(key || convert_to('person ' || lower($1), 'UTF8')), 'hex'), 16) AS pseudonym
+     FROM mail_link_key`,
+    [address],
+  );
+  return row.pseudonym;
+}
+
+/** Deletes all that is kept of the address, and returns the number of leads. Mails and consents go with their leads. */
+export async function deletePerson(manager: EntityManager, address: string): Promise<number> {
+  const [, leads] = await manager.query<[unknown, number]>(
+    'DELETE FROM lead WHERE lower(email) = lower($1)',
+    [address],
+  );
+  await manager.query('DELETE FROM data_request WHERE lower(address) = lower($1)', [address]);
+  return leads;
+}
