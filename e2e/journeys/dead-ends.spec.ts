@@ -55,6 +55,31 @@ describe('a visitor who takes a wrong turn', () => {
     expect(await total()).toBeGreaterThan(1);
   });
 
+  it('and finds nothing in a place is led to the homes nearby, as many as promised', async () => {
+    const counts = async (query: string): Promise<string[]> => {
+      const response = await fetch(`${siteUrl()}/api/properties?adType=sale${query}`);
+      const { facets } = (await response.json()) as { facets: { place: { value: string }[] } };
+      return facets.place.map(({ value }) => value);
+    };
+    const [all, some] = [await counts(''), await counts('&type=Villa&bedrooms=3')];
+    const empty = all.filter((place) => !some.includes(place));
+    let led = 0;
+    for (const location of empty.slice(0, 12)) {
+      await open(`/buy?${new URLSearchParams({ location, type: 'Villa', bedrooms: '3' }).toString()}`);
+      const nearby = main().getByRole('link', { name: /^In .* instead/ });
+      if ((await nearby.count()) === 0) continue;
+      const promised = Number(/(\d+) propert/.exec(await nearby.first().innerText())?.[1]);
+      await nearby.first().click();
+      await main()
+        .getByText(`of ${String(promised)} result`)
+        .waitFor();
+      led += 1;
+      if (led === 2) break;
+    }
+    expect(led).toBeGreaterThan(0);
+    expect(await fits()).toBe(true);
+  });
+
   it('and wants too much at once is told what to leave out, and how many homes that gives', async () => {
     await open('/buy?type=Villa&bedrooms=4&maxPrice=750000');
     await main().getByText('No result found!').waitFor();

@@ -72,6 +72,13 @@ describe('a visitor without JavaScript', () => {
     await page.getByLabel('Max price').selectOption('AED 10,000');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('link', { name: 'Remove filter: Up to AED 10,000 a month' }).waitFor();
+    const found = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByLabel('Prices for').selectOption('a year');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    expect(new URL(page.url()).search).toBe('?maxPrice=120000');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      found.replace('10,000 a month', '120,000'),
+    );
     await page.goto(`${siteUrl()}/buy?type=Villa`);
     await page.getByText('More filters').click();
     await page.getByLabel('Min plot, sq ft').fill('8000');

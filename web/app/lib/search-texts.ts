@@ -105,6 +105,9 @@ export const searchTexts = {
     emptySearchHelp: (search: string) =>
       `Nothing matches “${search}”. Check the spelling, or look at a whole community instead.`,
     leaveOut: 'There are homes if you leave out one filter:',
+    nearby: 'There are homes in a place nearby:',
+    inInstead: (place: string) => `In ${place} instead`,
+    inInsteadWithout: (place: string, filter: string) => `In ${place} instead, without ${filter}`,
     leaveOutTwo: 'There are homes if you leave out two filters:',
     changePrice: 'There are homes if you change the price:',
     raisePrice: (price: string) => `Up to AED ${price} instead`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inItsPeriod } from './change-period';
+import { inItsPeriod, sentInPeriod } from './change-period';
 
 const changed = (former: string, next: string): string =>
   inItsPeriod(new URLSearchParams(former), new URLSearchParams(next)).toString();
@@ -12,6 +12,18 @@ describe('the period of prices', () => {
     expect(changed('pricePeriod=monthly', 'minPrice=5000&maxPrice=9000')).toBe(
       'minPrice=60000&maxPrice=108000',
     );
+  });
+
+  it('is that of a form which was sent without scripts', () => {
+    const sent = (query: string) => sentInPeriod(new URLSearchParams(query))?.toString();
+    expect(sent('maxPrice=120000&pricePeriod=monthly&limitsFor=yearly')).toBe(
+      'maxPrice=10000&pricePeriod=monthly',
+    );
+    expect(sent('maxPrice=10000&pricePeriod=&limitsFor=monthly')).toBe('maxPrice=120000&pricePeriod=');
+    expect(sent('maxPrice=10000&typedMaxPrice=9k&pricePeriod=monthly&limitsFor=monthly')).toBe(
+      'maxPrice=10000&typedMaxPrice=9k&pricePeriod=monthly',
+    );
+    expect(sent('maxPrice=10000&pricePeriod=monthly')).toBeUndefined();
   });
 
   it('leaves limits alone that are for the same period, or absent', () => {

@@ -14,3 +14,18 @@ export function inItsPeriod(former: URLSearchParams, next: URLSearchParams): URL
   }
   return changed;
 }
+
+/** The period that the limits of a form are for, before the form changes it. */
+export const LIMITS_FOR = 'limitsFor';
+
+/**
+ * The query of a form that was sent without scripts, with its limits for its own period; undefined when it was not. A
+ * typed price is for the period that was chosen with it.
+ */
+export function sentInPeriod(sent: URLSearchParams): URLSearchParams | undefined {
+  const pricePeriod = sent.get(LIMITS_FOR);
+  if (pricePeriod === null) return undefined;
+  const changed = new URLSearchParams(inItsPeriod(new URLSearchParams({ pricePeriod }), sent));
+  changed.delete(LIMITS_FOR);
+  return changed;
+}

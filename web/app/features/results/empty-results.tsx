@@ -29,6 +29,7 @@ export function EmptyResults({ results }: { results: Results }) {
     return (
       <Empty title={words.emptyFiltered} text={words.emptyFilteredHelp}>
         <Ways title={words.changePrice} ways={waysOn?.prices} />
+        <Ways title={words.nearby} ways={waysOn?.nearby} />
         <Ways title={words.leaveOut} ways={waysOn?.without} />
         <Ways title={words.leaveOutTwo} ways={waysOn?.withoutTwo} />
         {isSearchOnly ? (
@@ -46,6 +47,7 @@ export function EmptyResults({ results }: { results: Results }) {
   if (search !== undefined) {
     return (
       <Empty title={words.emptySearch} text={words.emptySearchHelp(search)}>
+        <Ways title={words.nearby} ways={waysOn?.nearby} />
         <Ways title={waysOn?.alike === true ? words.didYouMean : words.placesInstead} ways={waysOn?.places} />
         <Link to={path} className={button.primary}>
           {words.withoutSearch}

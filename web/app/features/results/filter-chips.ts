@@ -4,7 +4,9 @@ import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../lib/url-filters';
 
 export interface FilterChip {
-  name?: keyof ListFilters;
+  name?: keyof ListFilters | undefined;
+  /** Whether it shows a place of the text. */
+  isPlace?: boolean;
   label: string;
   /** The filters without this one, on the first page. */
   without: ListFilters;

@@ -14,7 +14,7 @@ import {
   toSearchParams,
   valuesOf,
 } from '../../lib/url-filters';
-import { inItsPeriod } from './change-period';
+import { inItsPeriod, LIMITS_FOR } from './change-period';
 import { MoreFilters } from './more-filters';
 import type { Results } from './load-results.server';
 import { useWide } from './use-wide';
@@ -68,6 +68,7 @@ export function FilterForm({ results }: { results: Results }) {
 
   return (
     <Form method="get" action={path} role="search" className={css.form} onSubmit={onSubmit}>
+      {adType === 'rent' && <input type="hidden" name={LIMITS_FOR} value={filters.pricePeriod ?? 'yearly'} />}
       {valuesOf(filters.agent).map((key) => (
         <input key={key} type="hidden" name="agent" value={key} />
       ))}

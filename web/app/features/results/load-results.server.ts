@@ -5,6 +5,7 @@ import { loadTexts, searchListings } from '../../lib/api.server';
 import { respond } from '../../lib/respond.server';
 import { filtersOfList, listHref } from '../../lib/url-filters';
 import { texts } from '../../lib/texts';
+import { sentInPeriod } from './change-period';
 import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
 import { placeOfSearch } from './place-of-search.server';
@@ -21,11 +22,14 @@ export async function loadResults(call: LoaderCall, adType: AdType) {
   // The home page's form goes to /buy when no script can send it to the right list.
   if (adType === 'sale' && searchParams.get('for') === 'Rent') return redirect(listHref('/rent', filters));
 
+  const path = adType === 'sale' ? '/buy' : '/rent';
+  const sent = sentInPeriod(searchParams);
+  if (sent !== undefined) return redirect(listHref(path, filtersOfList(adType, sent)));
+
   const [stored, result] = await Promise.all([
     loadTexts(call, adType === 'sale' ? 'buypagedb' : 'rentpagedb'),
     searchListings(call, adType, filters),
   ]);
-  const path = adType === 'sale' ? '/buy' : '/rent';
   const otherPath = adType === 'sale' ? '/rent' : '/buy';
   const stated = result.understood?.filters.adType;
   if (stated !== undefined && stated !== adType) return redirect(listHref(otherPath, filters));

@@ -59,7 +59,12 @@ describe('the chips of what a text states', () => {
     const text = parseFilters(new URLSearchParams({ q: 'without pool or gym' }));
     const [chip] = understoodChips(text, { filters: {}, parts, rest: '' });
     expect(chip).toEqual({
-      ...{ label: 'Without Pool / Gym', wayOn: 'With or without Pool / Gym', asFilter: undefined },
+      ...{
+        isPlace: false,
+        label: 'Without Pool / Gym',
+        wayOn: 'With or without Pool / Gym',
+        asFilter: undefined,
+      },
       without: { sort: 'newest', page: 1 },
     });
   });

@@ -8,6 +8,7 @@ import { textWithout } from './understood-text';
 export interface UnderstoodChip {
   /** The filter that it shows; undefined for words of the text. */
   name?: keyof ListFilters | undefined;
+  isPlace?: boolean;
   label: string;
   /** The search without the words of the chip. */
   without: ListFilters;
@@ -48,7 +49,9 @@ export function understoodChips(filters: ListFilters, understood: Understood | u
     // A filter of the address counts before the text, so that the words would change nothing.
     const asFilter = stated && { ...stated, ...(part.kind === 'place' ? withoutPlaces : without) };
     const wayOn = part.kind === 'without' ? texts.results.withOrWithout(part.value.join(' / ')) : undefined;
-    return [{ label, without, asFilter, ...(wayOn !== undefined && { wayOn }) }];
+    return [
+      { label, isPlace: part.kind === 'place', without, asFilter, ...(wayOn !== undefined && { wayOn }) },
+    ];
   });
   if (chips.length === 0 || rest === '') return chips;
   const { q: _text, ...others } = filters;

@@ -1,4 +1,5 @@
-import type { Understood } from '@manzil/contracts/listings/understood';
+import type { Facets } from '@manzil/contracts/listings/search';
+import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { searchListings } from '../../lib/api.server';
@@ -8,6 +9,7 @@ import { changedPrices } from './change-price.server';
 import { closestPlaces } from './closest-places.server';
 import { placesAsOne, type FilterChip } from './filter-chips';
 import { appliedChips } from './understood-chips';
+import { neighbourWays, type EmptyList } from './neighbour-ways.server';
 import { withoutTwo } from './without-two.server';
 
 const MOST = 4;
@@ -25,6 +27,8 @@ export interface WaysOn {
   without: WayOn[];
   /** An empty list with one of its prices a few steps further. */
   prices: WayOn[];
+  /** An empty list in a place nearby, also without one of its other filters. */
+  nearby: WayOn[];
   /** An empty list without two of its filters, where nothing smaller helps. */
   withoutTwo: WayOn[];
   /** Communities, and whether their names are close to what was looked for. */
@@ -32,7 +36,7 @@ export interface WaysOn {
   alike: boolean;
 }
 
-const NONE: WaysOn = { without: [], prices: [], withoutTwo: [], places: [], alike: false };
+const NONE: WaysOn = { without: [], prices: [], nearby: [], withoutTwo: [], places: [], alike: false };
 
 /** What a list of `total` homes can offer beyond itself; every way leads to more, and says to how many. */
 export async function waysOn(
@@ -40,20 +44,30 @@ export async function waysOn(
   adType: AdType,
   path: string,
   filters: ListFilters,
-  { total, understood }: { total: number; understood?: Understood | undefined },
+  { total, understood, facets: own }: Pick<UnderstoodResult, 'total' | 'understood' | 'facets'>,
 ): Promise<WaysOn> {
   const chips = placesAsOne(appliedChips(filters, understood));
   const search = searchedText(filters);
   if (pricesContradict(filters)) return NONE;
   const narrowed = chips.length > 1 ? chips : [];
-  const [without, prices] = await Promise.all([
-    longerLists(call, adType, path, narrowed, total),
+  const [shorter, prices] = await Promise.all([
+    listsWithout(call, adType, narrowed),
     total === 0 ? changedPrices(call, adType, path, filters) : [],
   ]);
-  if (narrowed.length > 0 || prices.length > 0) {
-    const helps = total > 0 || without.length > 0 || prices.length > 0;
+  const without = longest(
+    shorter.flatMap(({ chip: { label, without: changed, wayOn }, result: { total: count } }) =>
+      count > total
+        ? [{ label: wayOn ?? texts.results.without(label), to: listHref(path, changed), count }]
+        : [],
+    ),
+  );
+  const around = total > 0 ? undefined : emptyLists(filters, chips, shorter, own.place);
+  const nearby = around && (await neighbourWays(call, adType, path, around.place, around.lists));
+  const hasNearby = nearby !== undefined && nearby.length > 0;
+  if (narrowed.length > 0 || prices.length > 0 || hasNearby) {
+    const helps = total > 0 || without.length > 0 || prices.length > 0 || hasNearby;
     const pairs = helps ? [] : await withoutTwo(call, adType, path, filters);
-    return { ...NONE, without, prices, withoutTwo: longest(pairs) };
+    return { ...NONE, without, prices, nearby: nearby?.slice(0, MOST) ?? [], withoutTwo: longest(pairs) };
   }
   if (search === undefined || total > 0) return NONE;
 
@@ -68,21 +82,36 @@ export async function waysOn(
   return { ...NONE, places, alike: alike.length > 0 };
 }
 
-/** What there is without one of the filters, where that is more than there is with all of them. */
-async function longerLists(
-  call: LoaderCall,
-  adType: AdType,
-  path: string,
-  chips: readonly FilterChip[],
-  than: number,
-): Promise<WayOn[]> {
-  const lists = await Promise.all(
-    chips.map(async ({ label, without, wayOn }) => {
-      const { total: count } = await searchListings(call, adType, without);
-      return { label: wayOn ?? texts.results.without(label), to: listHref(path, without), count };
-    }),
+/** The lists without one of the filters each. */
+const listsWithout = (call: LoaderCall, adType: AdType, chips: readonly FilterChip[]) =>
+  Promise.all(
+    chips.map(async (chip) => ({ chip, result: await searchListings(call, adType, chip.without) })),
   );
-  return longest(lists.filter(({ count }) => count > than));
+
+type Shorter = Awaited<ReturnType<typeof listsWithout>>;
+
+/**
+ * The lists of one place that have no homes. A place of the text takes its words with it, so that the text does not
+ * name another place than the filter.
+ */
+function emptyLists(
+  filters: ListFilters,
+  chips: readonly FilterChip[],
+  shorter: Shorter,
+  places: Facets['place'],
+): { place: string; lists: EmptyList[] } | undefined {
+  const stated = chips.filter(({ isPlace }) => isPlace);
+  const [inText] = stated;
+  if (filters.location === undefined)
+    return inText !== undefined && stated.length === 1
+      ? { place: inText.label, lists: [{ filters: inText.without, places }] }
+      : undefined;
+  if (Array.isArray(filters.location) || inText !== undefined) return undefined;
+  const others = shorter.filter(({ chip, result }) => chip.name !== 'location' && result.total === 0);
+  const without = others.map(({ chip, result }) => ({
+    ...{ without: chip.label, filters: chip.without, places: result.facets.place },
+  }));
+  return { place: filters.location, lists: [{ filters, places }, ...without] };
 }
 
 const longest = (lists: readonly WayOn[]): WayOn[] =>

@@ -7,6 +7,7 @@ import { drawPlaceMap } from '../../../lib/place-map.server';
 import { listPathOf, placePath } from '../../../lib/place-path';
 import { moved, respond } from '../../../lib/respond.server';
 import { filtersOfList, listHref, type ListFilters } from '../../../lib/url-filters';
+import { sentInPeriod } from '../change-period';
 import { filterChips } from '../filter-chips';
 import { filterOptions } from '../filter-options.server';
 import { searchTitle } from '../search-title.server';
@@ -21,7 +22,9 @@ const MOST_COMMUNITIES = 20;
 
 /** The homes of a place, of one type where the path says so, narrowed by the filters of the query. */
 export async function loadPlace(call: PlaceCall, adType: AdType) {
-  const { searchParams, search } = new URL(call.request.url);
+  const { searchParams, search, pathname } = new URL(call.request.url);
+  const sent = sentInPeriod(searchParams);
+  if (sent !== undefined) return redirect(listHref(pathname, filtersOfList(adType, sent)));
   const found = await findPlace(call, call.params.place, { adType, type: call.params.type });
   if (found === undefined) throw failure(call, 404);
   if ('movedTo' in found) return moved(placePath(adType, found.movedTo.slug, found.movedTo.type) + search);
