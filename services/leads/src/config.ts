@@ -1,6 +1,9 @@
 import { commonConfig, databaseUrl, loadConfig, nameList } from '@manzil/service-kit/config';
 import { z } from 'zod';
 
+/** Days, of which 0 means that it is kept until somebody erases it. */
+const days = (byDefault: number) => z.coerce.number().int().min(0).max(36_500).default(byDefault);
+
 export const configSchema = commonConfig
   .extend({
     LEADS_DATABASE_URL: databaseUrl,
@@ -14,6 +17,12 @@ export const configSchema = commonConfig
     LEAD_ANSWERS: z.enum(['on', 'off']).default('on'),
     /** The address of the site, for links in mail. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+    /** Leads that are done or spam, since their last change. */
+    LEAD_RETENTION_DAYS: days(0),
+    /** Newsletter addresses that were never confirmed, or have unsubscribed. */
+    SUBSCRIPTION_RETENTION_DAYS: days(30),
+    /** What became of mail. */
+    MAIL_RETENTION_DAYS: days(365),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

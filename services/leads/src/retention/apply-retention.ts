@@ -1,0 +1,90 @@
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
+import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { LeadsConfig } from '../config.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So many rows of a kind are deleted in one transaction, so that no form waits for it. */
+const BATCH = 500;
+/** A request to see personal data is mailed within a day and its link works for one. */
+const REQUEST_DAYS = 3;
+
+type Kind = 'leads' | 'subscriptions' | 'mails' | 'requests';
+
+/** What has been kept for long enough, with `$1` as the time before which it must have come to its end. */
+const ENDED: Readonly<Record<Kind, { table: string; condition: string }>> = {
+  leads: {
+    table: 'lead',
+    condition: "kind <> 'newsletter' AND status IN ('done', 'spam') AND updated_at < $1",
+  },
+  subscriptions: {
+    table: 'lead',
+    condition:
+      "kind = 'newsletter' AND (awaits_confirmation OR unsubscribed_at IS NOT NULL) AND updated_at < $1",
+  },
+  mails: { table: 'mail', condition: "status <> 'waiting' AND updated_at < $1" },
+  requests: { table: 'data_request', condition: 'created_at < $1' },
+};
+
+type RetentionConfig = Pick<
+  LeadsConfig,
+  'LEAD_RETENTION_DAYS' | 'SUBSCRIPTION_RETENTION_DAYS' | 'MAIL_RETENTION_DAYS'
+>;
+
+/** Deletes what has been kept for as long as the settings say. */
+@Injectable()
+export class ApplyRetention implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobSchedule,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: RetentionConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.every(HOUR_MS, 'apply-retention', () => this.apply(new Date()));
+  }
+
+  /** As if it were `now`. */
+  async apply(now: Date): Promise<void> {
+    const days: Readonly<Record<Kind, number>> = {
+      leads: this.config.LEAD_RETENTION_DAYS,
+      subscriptions: this.config.SUBSCRIPTION_RETENTION_DAYS,
+      mails: this.config.MAIL_RETENTION_DAYS,
+      requests: REQUEST_DAYS,
+    };
+    for (const kind of ['leads', 'subscriptions', 'mails', 'requests'] as const) {
+      if (days[kind] === 0) continue;
+      const before = new Date(now.getTime() - days[kind] * DAY_MS);
+      while ((await this.deleteBatch(kind, before)) === BATCH);
+    }
+  }
+
+  /** Replicas that do it at the same time delete different rows. */
+  private deleteBatch(kind: Kind, before: Date): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const deleted = await deleteEnded(manager, kind, before);
+      if (deleted > 0) {
+        const entity = { kind: 'retention', id: null, title: kind, link: null };
+        const record = auditRecord({ action: 'retention-applied', entity, details: { [kind]: deleted } });
+        await this.outbox.add(manager, leadsAuditRecorded, record);
+      }
+      return deleted;
+    });
+  }
+}
+
+async function deleteEnded(manager: EntityManager, kind: Kind, before: Date): Promise<number> {
+  const { table, condition } = ENDED[kind];
+  const [, deleted] = await manager.query<[unknown, number]>(
+    `DELETE FROM ${table} WHERE id IN (
+       SELECT id FROM ${table} WHERE ${condition} ORDER BY id LIMIT ${String(BATCH)} FOR UPDATE SKIP LOCKED)`,
+    [before],
+  );
+  return deleted;
+}
