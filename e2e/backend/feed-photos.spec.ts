@@ -78,9 +78,13 @@ describe('the screen of photos that cannot be had', () => {
     feed.restore();
     await updateListings();
     await waitFor('the photo to be let go of', async () => (await failed()) === undefined, PATIENT);
-    await page.route('**/api/feed/photos?page=1', (route) => route.abort(), { times: 1 });
     await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Failed photos' }).waitFor();
+    // What the screen has read in the last seconds is not requested again, unless the page is loaded anew.
+    await page.route('**/api/feed/photos?page=1', (route) => route.abort());
+    await page.reload();
     await page.getByRole('alert').getByText('There is no connection to the site.').waitFor();
+    await page.unroute('**/api/feed/photos?page=1');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('All photos of the feed have been downloaded.').waitFor();
   });

@@ -55,8 +55,11 @@ export default function handleRequest(
             return;
           }
           headers.set('content-type', 'text/html; charset=utf-8');
-          const { IMAGE_HOSTS: imageHosts } = context.get(loadContext).config;
-          const policy = contentSecurityPolicy(nonce, { imageHosts, development: import.meta.env.DEV });
+          const { IMAGE_HOSTS: imageHosts, MAP_STYLE_URL: mapStyleUrl } = context.get(loadContext).config;
+          const policy = contentSecurityPolicy(nonce, {
+            ...{ imageHosts, mapStyleUrl },
+            development: import.meta.env.DEV,
+          });
           headers.set('content-security-policy', policy);
           headers.set('x-script-nonce', nonce);
           headers.set('referrer-policy', 'strict-origin-when-cross-origin');

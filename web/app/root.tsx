@@ -36,13 +36,18 @@ export const links: LinksFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const { items, style, footer } = await loadSiteFrame(args);
-  const { PUBLIC_URL: publicUrl, WHATSAPP_NUMBER: chatNumber } = args.context.get(loadContext).config;
+  const {
+    PUBLIC_URL: publicUrl,
+    WHATSAPP_NUMBER: chatNumber,
+    MAP_STYLE_URL: mapStyleUrl,
+  } = args.context.get(loadContext).config;
   return respond({
     items: items.toSorted((a, b) => a.position - b.position),
     style,
     footer,
     publicUrl,
     chatNumber,
+    mapStyleUrl,
   });
 }
 

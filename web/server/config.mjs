@@ -24,6 +24,8 @@ export const configSchema = z.object({
     .optional(),
   /** Hosts besides our own that pages may show pictures from; the same as those of listings. */
   IMAGE_HOSTS: imageHosts,
+  /** Address of a map style of the operator's own; its tiles, fonts and signs must be of the same host. */
+  MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
   /** The agency's chat number with country code; spaces and a leading + are allowed. */
   WHATSAPP_NUMBER: z
     .string()

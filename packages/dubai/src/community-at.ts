@@ -1,4 +1,5 @@
-import { readCommunities, type Community, type Position } from './communities.js';
+import { readCommunities } from './communities.js';
+import type { Community, Position } from './topology.js';
 
 /** The community that a point lies in, in degrees; undefined outside Dubai, and on water that belongs to none. */
 export function communityAt(latitude: number, longitude: number): Community | undefined {

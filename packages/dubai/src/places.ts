@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readCommunities, type Community } from './communities.js';
+import { readCommunities } from './communities.js';
+import type { Community } from './topology.js';
 
 /** A place as agencies, portals or the municipality call it. */
 export interface KnownPlace {

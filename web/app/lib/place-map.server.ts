@@ -1,7 +1,9 @@
-import { readCommunities, type Community } from '@manzil/dubai/communities';
+import { readCommunities } from '@manzil/dubai/communities';
 import { communityAt } from '@manzil/dubai/community-at';
 import { KM_A_DEGREE } from '@manzil/dubai/landmarks';
+import type { Community } from '@manzil/dubai/topology';
 import type { Property } from '@manzil/contracts/listings/property';
+import { SEA } from './sea';
 import { areaOf, clip, depthIn, pathOf, type Box, type Point } from './map-geometry';
 import { PLACE_MAP, type PlaceLabel, type PlaceMap, type PlaceMark } from './place-map';
 
@@ -20,22 +22,6 @@ const ALWAYS_SEEN: Box = [50, 140, width - 50, height - 140];
 /** Kilometres from side to side: near enough to know the place, far enough to see what is around it. */
 const NARROWEST_KM = 6;
 const WIDEST_KM = 16;
-
-/**
- * Where the water ends: along the coast of the neighbours, and behind all water within Dubai, whose communities are
- * drawn over it. Longitude and latitude.
- */
-const COAST: readonly Point[] = [
-  [54.4, 24.66],
-  [54.88, 24.93],
-  [55.1, 25.0],
-  [55.28, 25.1],
-  [55.4, 25.2],
-  [55.386, 25.302],
-  [55.48, 25.39],
-  [55.7, 25.6],
-  [54.4, 25.6],
-];
 
 /** Of a home; null when it does not say where it is, or is outside Dubai. */
 export function placeMapOf({
@@ -73,7 +59,7 @@ export function drawPlaceMap(
   const pathsOf = (shapes: readonly Point[][]): string => shapes.map((shape) => pathOf(shape)).join('');
   return {
     community: own.name,
-    sea: pathOf(clip(COAST.map(project), SHEET)),
+    sea: pathOf(clip(SEA.map(project), SHEET)),
     communities: drawn.map(({ shapes }) => pathsOf(shapes)).join(''),
     own: pathsOf(drawn.find(({ community }) => community === own)?.shapes ?? []),
     marks: marks.flatMap((mark) => {

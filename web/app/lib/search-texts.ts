@@ -49,6 +49,12 @@ export const searchTexts = {
     chipBedrooms: (count: number) =>
       count === 0 ? 'Studio' : count >= 6 ? '6+ beds' : `${String(count)} ${count === 1 ? 'bed' : 'beds'}`,
     chipWithout: (amenities: string) => `Without ${amenities}`,
+    chipBounds: 'Part of the map',
+    chipPolygon: 'Drawn area',
+    chipCircle: (km: number) => `Within ${String(km)} km`,
+    showMap: 'Map',
+    showList: 'List',
+    view: 'How to show the homes',
     chipMin: (price: string) => `From AED ${price}`,
     chipMax: (price: string) => `Up to AED ${price}`,
     moreFilters: 'More filters',

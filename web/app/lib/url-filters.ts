@@ -10,6 +10,7 @@ import {
   type AdType,
   type Sort,
 } from '@manzil/contracts/listings/vocabulary';
+import { parseBounds, parseCircle, parsePolygon } from './map-area';
 import { typedAmount } from './typed-amount';
 
 /**
@@ -19,8 +20,10 @@ import { typedAmount } from './typed-amount';
 export type ListFilters = Omit<
   SearchQuery,
   'adType' | 'pageSize' | 'community' | 'statedLocation' | 'anyAmenities' | 'noAmenities' | AreaName
-> &
-  Partial<Record<AreaName, string | undefined>>;
+> & {
+  /** How the list is shown; absent without a map. */
+  view?: 'map' | undefined;
+} & Partial<Record<AreaName, string | undefined>>;
 
 /** Parts of the map, as the address and the API write them. */
 type AreaName = 'bounds' | 'polygon' | 'circle';
@@ -67,6 +70,10 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     maxCheques: whole(params.get('maxCheques'), 1, MOST_CHEQUES),
     hasPermit: params.get('hasPermit') === 'true' ? true : undefined,
     hasFloorPlan: params.get('hasFloorPlan') === 'true' ? true : undefined,
+    bounds: parseBounds(params.get('bounds')) && (params.get('bounds') ?? undefined),
+    polygon: parsePolygon(params.get('polygon')) && (params.get('polygon') ?? undefined),
+    circle: parseCircle(params.get('circle')) && (params.get('circle') ?? undefined),
+    view: params.get('view') === 'map' ? 'map' : undefined,
   };
   return Object.assign(filters, withoutAbsent(found));
 }
@@ -97,11 +104,11 @@ const FILTER_ORDER = [
   ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'pricePeriod', 'bedrooms', 'featured'] as const),
   ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
   ...(['furnishing', 'completion', 'amenities', 'developer', 'agent'] as const),
-  ...(['maxCheques', 'hasPermit', 'hasFloorPlan'] as const),
+  ...(['maxCheques', 'hasPermit', 'hasFloorPlan', 'bounds', 'polygon', 'circle', 'view'] as const),
 ] satisfies (keyof ListFilters)[];
 
 /** The same as the API takes it. */
-export const toApiSearch = ({ sort, page, ...filters }: ListFilters) => ({
+export const toApiSearch = ({ sort, page, view: _shown, ...filters }: ListFilters) => ({
   ...filters,
   ...(sort !== DEFAULT_SORT && { sort }),
   ...(page !== 1 && { page }),

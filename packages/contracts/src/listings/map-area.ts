@@ -12,14 +12,23 @@ export type Bounds = z.infer<typeof boundsSchema>;
 
 export const MOST_CORNERS = 100;
 
+/** Coordinates that are computed with are rounded to a centimetre, below which a database may refuse their products. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+const longitudeOfPoint = longitude.transform(rounded);
+const latitudeOfPoint = latitude.transform(rounded);
+
 /** Corners as longitude and latitude, in degrees; the last one is joined to the first. */
 export const polygonSchema = z
-  .array(z.tuple([longitude, latitude]))
+  .array(z.tuple([longitudeOfPoint, latitudeOfPoint]))
   .min(3)
   .max(MOST_CORNERS);
 export type Polygon = z.infer<typeof polygonSchema>;
 
-export const circleSchema = z.object({ longitude, latitude, km: z.number().min(0.1).max(100) });
+export const circleSchema = z.object({
+  longitude: longitudeOfPoint,
+  latitude: latitudeOfPoint,
+  km: z.number().min(0.1).max(100),
+});
 export type Circle = z.infer<typeof circleSchema>;
 
 /** Cells along the longer side of the map. */

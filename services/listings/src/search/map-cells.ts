@@ -1,5 +1,6 @@
 import type { Bounds, Circle, ListingMap, MapGroup, Polygon } from '@manzil/contracts/listings/map-area';
 import type { SearchQuery } from '@manzil/contracts/listings/search';
+import { KM_A_DEGREE } from '@manzil/dubai/landmarks';
 
 /** Degrees, of which a power of two divides every coordinate exactly: the engines put a home into the same cell. */
 export const cellSize = ({ west, south, east, north }: Bounds, across: number): number =>
@@ -14,12 +15,10 @@ export const withoutArea = (query: SearchQuery): SearchQuery => ({
   ...{ bounds: undefined, polygon: undefined, circle: undefined },
 });
 
-const KM_PER_DEGREE = 111.2;
-
 /** Kilometres of a degree of longitude and of latitude around a point, as on a flat map. */
 export const scaleAt = ({ latitude }: Pick<Circle, 'latitude'>): { x: number; y: number } => ({
-  x: KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180),
-  y: KM_PER_DEGREE,
+  x: KM_A_DEGREE * Math.cos((latitude * Math.PI) / 180),
+  y: KM_A_DEGREE,
 });
 
 /** The sides of a polygon: both ends of each. */

@@ -46,7 +46,11 @@ export function AppliedFilters({ path, filters, understood }: AppliedFiltersProp
         </li>
       ))}
       <li>
-        <Link to={listHref(path, { sort: filters.sort, page: 1 })} className={css.clear} preventScrollReset>
+        <Link
+          to={listHref(path, { sort: filters.sort, page: 1, view: filters.view })}
+          className={css.clear}
+          preventScrollReset
+        >
           {texts.results.clearAll}
         </Link>
       </li>

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../lib/format';
+import { parseCircle } from '../../lib/map-area';
 import { texts } from '../../lib/texts';
 import { adviserNames } from '../../lib/adviser-names';
 import { valuesOf, type ListFilters } from '../../lib/url-filters';
@@ -45,6 +46,9 @@ export function filterChips(filters: ListFilters): FilterChip[] {
     maxCheques: (count) => words.cheques(count),
     hasPermit: () => words.hasPermit,
     hasFloorPlan: () => words.hasFloorPlan,
+    bounds: () => words.chipBounds,
+    polygon: () => words.chipPolygon,
+    circle: (text) => words.chipCircle(parseCircle(text)?.km ?? 0),
   };
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     // All keys of an adviser are one filter.

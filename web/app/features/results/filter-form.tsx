@@ -40,7 +40,7 @@ export function FilterForm({ results }: { results: Results }) {
   const inBox = placeInBox(filters);
   const hasSeveral = values.getAll('location').length > 1;
   const applied = Object.keys(filters).filter(
-    (key) => !['q', 'location', 'sort', 'page', 'pricePeriod'].includes(key),
+    (key) => !['q', 'location', 'sort', 'page', 'pricePeriod', 'view'].includes(key),
   );
 
   const go = (params: URLSearchParams) => {
@@ -72,6 +72,10 @@ export function FilterForm({ results }: { results: Results }) {
       {valuesOf(filters.agent).map((key) => (
         <input key={key} type="hidden" name="agent" value={key} />
       ))}
+      {(['bounds', 'polygon', 'circle', 'view'] as const).map(
+        (name) =>
+          filters[name] !== undefined && <input key={name} type="hidden" name={name} value={filters[name]} />,
+      )}
       <div className={css.row}>
         <SearchCombobox
           name={inBox === undefined ? 'q' : 'location'}
@@ -90,7 +94,7 @@ export function FilterForm({ results }: { results: Results }) {
           }}
           onChooseText={(text) => {
             // The text alone finds the number of homes that it promises.
-            void navigate(listHref(path, { q: text, sort: filters.sort, page: 1 }));
+            void navigate(listHref(path, { q: text, sort: filters.sort, page: 1, view: filters.view }));
           }}
         />
         <button type="submit" className={`${button.accent ?? ''} ${css.submit ?? ''}`}>

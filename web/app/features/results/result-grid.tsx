@@ -6,9 +6,9 @@ import grid from '../../components/listing-grid.module.css';
 /** Cards of the first row on a wide window, loaded at once. */
 const AT_ONCE = 1;
 
-export function ResultGrid({ items }: { items: Listing[] }) {
+export function ResultGrid({ items, isBesideMap = false }: { items: Listing[]; isBesideMap?: boolean }) {
   return (
-    <div className={grid.upToFour}>
+    <div className={isBesideMap ? grid.besideMap : grid.upToFour}>
       {items.map((listing, index) => (
         <ListingCard key={listing.id} listing={listing} sizes={UP_TO_FOUR} priority={index < AT_ONCE} />
       ))}

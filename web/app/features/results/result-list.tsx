@@ -32,7 +32,7 @@ export function ResultList({ results }: { results: Results }) {
         <SkeletonGrid count={Math.max(3, items.length)} upToFour />
       ) : items.length > 0 ? (
         <div className={loading ? css.leaving : undefined}>
-          <ResultGrid items={items} />
+          <ResultGrid items={items} isBesideMap={filters.view === 'map'} />
           {results.waysOn && (
             <div className={css.more}>
               <Ways title={texts.results.leaveOutForMore} ways={results.waysOn.without} />

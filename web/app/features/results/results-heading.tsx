@@ -9,14 +9,15 @@ import css from './results-page.module.css';
 
 /** What the list is of, with the count, and the way to the other list in the same place. */
 export function ResultsHeading({ results }: { results: Results }) {
-  const { adType, title, total, filters } = results;
-  const { q, location } = filters;
+  const { adType, path, title, total, filters } = results;
+  const { q, location, view } = filters;
   const kept: ListFilters = { sort: 'newest', page: 1 };
   const parts = results.understood?.parts ?? [];
   // The other list would send back a text that says which list it wants.
   const text = q && textWithout(q, parts.filter(statesAdType), parts);
   if (text) kept.q = text;
   if (location !== undefined) kept.location = location;
+  if (view !== undefined) kept.view = view;
   return (
     <div className={css.headingRow}>
       <h1>
@@ -24,6 +25,19 @@ export function ResultsHeading({ results }: { results: Results }) {
       </h1>
       <div className={css.switches}>
         <UnitSwitch />
+        <ul className={css.switch} aria-label={texts.results.view}>
+          {([undefined, 'map'] as const).map((each) => (
+            <li key={each ?? 'list'}>
+              <Link
+                to={listHref(path, { ...filters, view: each })}
+                aria-current={each === view ? 'true' : undefined}
+                preventScrollReset
+              >
+                {each === 'map' ? texts.results.showMap : texts.results.showList}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <ul className={css.switch} aria-label={texts.adType.legend}>
           {(['sale', 'rent'] as const).map((type) => (
             <li key={type}>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import { indexableList } from '../../lib/indexable-list';
 import { listHref } from '../../lib/url-filters';
+import { MapAndList } from './map/map-and-list';
 import { FilterForm } from './filter-form';
 import { ResultList } from './result-list';
 import { ResultsHeading } from './results-heading';
@@ -32,7 +33,7 @@ export function ResultsPage({ results }: { results: Results }) {
           <FilterForm results={results} />
         </div>
       </div>
-      <ResultList results={results} />
+      {filters.view === 'map' ? <MapAndList results={results} /> : <ResultList results={results} />}
     </>
   );
 }

@@ -13,7 +13,8 @@ export function areaFilter(
       (end) => `${bind(sides.map((side) => side[end]))}::float8[]`,
     );
     conditions.push(`(SELECT count(*) % 2 = 1 FROM unnest(${ends.join(', ')}) AS side (x1, y1, x2, y2)
-      WHERE (y1 > latitude) <> (y2 > latitude) AND longitude < (x2 - x1) * (latitude - y1) / (y2 - y1) + x1)`);
+      WHERE CASE WHEN (y1 > latitude) <> (y2 > latitude)
+        THEN longitude < (x2 - x1) * (latitude - y1) / (y2 - y1) + x1 ELSE false END)`);
   }
   if (circle !== undefined) {
     const scale = scaleAt(circle);

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ListingMap } from '@manzil/contracts/listings/map-area';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+import { openHydrated } from '../open-hydrated.js';
+import { siteUrl } from '../site.js';
+
+const UAE = '51,22.5,57,26.5';
+
+const read = async <T>(path: string): Promise<T> => (await (await fetch(siteUrl() + path)).json()) as T;
+const totalOf = async (search: string): Promise<number> =>
+  (await read<{ total: number }>(`/api/properties?${search}`)).total;
+
+describe('the map of a list', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let foreign: string[];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ baseURL: siteUrl(), viewport: { width: 1440, height: 900 } });
+    foreign = [];
+    // Nothing but the site can be reached.
+    await context.route(
+      (url) => url.protocol.startsWith('http') && url.origin !== siteUrl(),
+      (route) => {
+        foreign.push(route.request().url());
+        return route.abort();
+      },
+    );
+    page = await context.newPage();
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(foreign).toEqual([]);
+  });
+
+  const map = () => page.getByRole('region', { name: 'Map of the homes' });
+  const pins = () => map().getByRole('button', { name: /: show (?:it|them)/ });
+  const query = () => new URL(page.url()).searchParams;
+  const open = async (path: string): Promise<void> => {
+    await openHydrated(page, path);
+    await map().getByText('on this part of the map').waitFor();
+    await pins().first().waitFor();
+  };
+
+  it('shows as many homes as the list of the same part has', async () => {
+    for (const filters of ['adType=sale', 'adType=rent&bedrooms=2', 'adType=sale&circle=55.27,25.19,6']) {
+      const { total, unplaced } = await read<ListingMap>(`/api/listing-map?${filters}&bounds=${UAE}`);
+      expect(total).toBe(await totalOf(`${filters}&bounds=${UAE}`));
+      if (!filters.includes('circle')) expect(total + unplaced).toBe(await totalOf(filters));
+    }
+  });
+
+  it('is one step from the list, keeps the filters, and Back leads to the list', async () => {
+    await openHydrated(page, '/buy?bedrooms=2');
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await pins().first().waitFor();
+    expect([query().get('view'), query().get('bedrooms')]).toEqual(['map', '2']);
+    await page.getByLabel('Property type', { exact: true }).selectOption('Apartment');
+    await page.waitForURL(/type=Apartment/);
+    expect(query().get('view')).toBe('map');
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('view'));
+    await map().waitFor({ state: 'detached' });
+  });
+
+  it('loads its library and its data when it is asked for, at most 330 kB', async () => {
+    const sizes: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/assets/')) sizes.push(Number(response.headers()['content-length']));
+    });
+    await openHydrated(page, '/buy');
+    await page.waitForLoadState('load');
+    const before = sizes.length;
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await pins().first().waitFor();
+    const loaded = sizes.slice(before);
+    expect(Math.max(...loaded)).toBeGreaterThan(150_000);
+    expect(loaded.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(330_000);
+  });
+
+  it('narrows the list to the part that is in sight, and says so in the address and a chip', async () => {
+    await open('/buy?view=map');
+    const box = await page.locator('.maplibregl-canvas').boundingBox();
+    if (box === null) throw new Error('The map has no size');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y + 30, { steps: 8 });
+    await page.mouse.up();
+    await map().getByRole('button', { name: 'Search this area' }).click();
+    await page.waitForURL(/bounds=/);
+    const total = await totalOf(`adType=sale&bounds=${query().get('bounds') ?? ''}`);
+    await page
+      .getByRole('heading', { level: 1 })
+      .getByText(`${String(total)} propert`)
+      .waitFor();
+    await page.getByRole('link', { name: 'Remove filter: Part of the map' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('bounds'));
+    expect(query().get('view')).toBe('map');
+  });
+
+  it('narrows the list to a drawn area', async () => {
+    await open('/buy?view=map');
+    await map().getByRole('button', { name: 'Draw an area' }).click();
+    expect(await map().getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+    const canvas = page.locator('.maplibregl-canvas');
+    for (const [x, y] of [
+      [120, 130],
+      [520, 150],
+      [480, 390],
+      [100, 380],
+    ] as const)
+      await canvas.click({ position: { x, y }, force: true });
+    await map().getByRole('button', { name: 'Undo corner' }).click();
+    await map().getByRole('button', { name: 'Done' }).click();
+    await page.waitForURL(/polygon=/);
+    const polygon = query().get('polygon') ?? '';
+    expect(polygon.split(';')).toHaveLength(3);
+    const total = await totalOf(`adType=sale&polygon=${encodeURIComponent(polygon)}`);
+    await page
+      .getByRole('heading', { level: 1 })
+      .getByText(`${String(total)} propert`)
+      .waitFor();
+    await page.getByRole('link', { name: 'Remove filter: Drawn area' }).waitFor();
+  });
+
+  it('works by keyboard: pins open the homes at an address, Escape closes them, a distance narrows the list', async () => {
+    const { items } = await read<{ items: ListingCard[] }>(`/api/properties?adType=sale&bounds=${UAE}`);
+    await open(`/buy?view=map&q=${items[0]?.reference ?? ''}`);
+    await pins().focus();
+    await page.keyboard.press('Enter');
+    const here = map().getByRole('region', { name: 'Homes at this address' });
+    await here.getByRole('article').waitFor();
+    expect(await here.getByRole('button', { name: 'Close' }).evaluate((each) => each.matches(':focus'))).toBe(
+      true,
+    );
+    await page.keyboard.press('Escape');
+    await here.waitFor({ state: 'detached' });
+    await map().getByLabel('Distance from the middle of the map').selectOption('5');
+    await page.waitForURL(/circle=/);
+    await page.getByRole('link', { name: 'Remove filter: Within 5 km' }).waitFor();
+  });
+
+  it('marks the pin of the home that the list points at, and the home of a pin', async () => {
+    await open('/rent?view=map&location=Dubai+Marina');
+    await page.locator('article').first().hover();
+    await page.locator('.maplibregl-marker[data-marked]').waitFor();
+    await pins().first().hover();
+    await page.locator('article[data-on-map]').first().waitFor();
+  });
+
+  it('is above the list on a telephone', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open('/buy?view=map');
+    const [top, list] = await Promise.all([
+      map().boundingBox(),
+      page.locator('article').first().boundingBox(),
+    ]);
+    expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+
+  it('says where it cannot be drawn that the list has all homes, also without scripts', async () => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await openHydrated(page, '/buy?view=map');
+    await page.getByText('The map cannot be shown in this browser.').waitFor();
+    await page.locator('article').first().waitFor();
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto(`${siteUrl()}/buy?view=map`);
+    expect(await still.locator('article').count()).toBeGreaterThan(3);
+    // Browsers under test do not show what is for those without scripts.
+    expect(await still.content()).toMatch(/<noscript><p[^>]*>The map needs JavaScript\./);
+    await plain.close();
+  });
+});

@@ -1,0 +1,207 @@
+import type { Bounds, MapGroup, Polygon } from '@manzil/contracts/listings/map-area';
+import type { ListingCard } from '@manzil/contracts/listings/property';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { formatNumber } from '../../../lib/format';
+import { boundsAround, parseBounds, writeBounds, writeCircle, writePolygon } from '../../../lib/map-area';
+import { mapTexts } from '../../../lib/map-texts';
+import { listHref, type ListFilters } from '../../../lib/url-filters';
+import { useSite } from '../../../lib/use-site';
+import type { Results } from '../load-results.server';
+import { outlineOf, showArea } from './area-layer';
+import { HomesHere } from './homes-here';
+import { isIn, isOnePlace } from './map-groups';
+import { MapTools } from './map-tools';
+import { MapUnavailable } from './map-unavailable';
+import { Pins } from './pins';
+import { readGroups, useGroups } from './use-groups';
+import { DUBAI, MOST_CELLS, toLngLatBounds, useMap, viewOf, type MapSight } from './use-map';
+import css from './results-map.module.css';
+
+/** The Emirates, in which all homes are looked for before the map moves to them. */
+const EVERYWHERE = { area: '51,22.5,57,26.5', across: MOST_CELLS };
+const FIT = { padding: 40, maxZoom: 14, animate: false };
+
+interface ResultsMapProps {
+  results: Results;
+  /** The home of the list that is pointed at. */
+  pointed: ListingCard | undefined;
+  onPoint: (group: MapGroup | undefined) => void;
+}
+
+export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProps) {
+  const { adType, path, filters } = results;
+  const navigate = useNavigate();
+  const container = useRef<HTMLDivElement>(null);
+  const { map, hasFailed } = useMap(container, useSite()?.mapStyleUrl);
+  const [sight, setSight] = useState<MapSight>();
+  const [hasMoved, setHasMoved] = useState(false);
+  const [open, setOpen] = useState<MapGroup>();
+  const [corners, setCorners] = useState<Polygon>();
+  const groups = useGroups(adType, withoutBounds(filters), sight);
+  const isDrawing = corners !== undefined;
+
+  const pins = useMemo(
+    () =>
+      map &&
+      new Pins(map, {
+        onPoint,
+        onOpen: (group) => {
+          if (isOnePlace(group) || map.getZoom() >= map.getMaxZoom() - 0.5) setOpen(group);
+          else map.fitBounds(toLngLatBounds(group), { padding: 72, maxZoom: map.getMaxZoom() });
+        },
+      }),
+    [map, onPoint],
+  );
+
+  useEffect(() => {
+    if (map === undefined) return;
+    const look = (event: { originalEvent?: unknown }): void => {
+      setSight(viewOf(map));
+      if (event.originalEvent !== undefined) setHasMoved(true);
+    };
+    map.on('moveend', look);
+    return () => {
+      map.off('moveend', look);
+    };
+  }, [map]);
+
+  const search = JSON.stringify({ ...withoutBounds(filters), sort: 'newest', page: 1 });
+  const homesOfSearch = useEffectEvent(async (signal: AbortSignal): Promise<Bounds | undefined> => {
+    const area = parseBounds(filters.bounds) ?? cornersAround(outlineOf(filters));
+    return area ?? homesIn((await readGroups(adType, filters, EVERYWHERE, signal)).groups);
+  });
+  // The map moves to the homes of another search, but stays where it is when only its own part changes.
+  useEffect(() => {
+    if (map === undefined) return;
+    const stop = new AbortController();
+    void homesOfSearch(stop.signal)
+      // Where they cannot be had, the map says so itself.
+      .catch(() => undefined)
+      .then((area) => {
+        if (stop.signal.aborted) return;
+        map.fitBounds(toLngLatBounds(area ?? DUBAI), FIT);
+        setSight(viewOf(map));
+        setHasMoved(false);
+        setOpen(undefined);
+      });
+    return () => {
+      stop.abort();
+    };
+  }, [map, adType, search]);
+
+  useEffect(() => {
+    pins?.show(groups.found?.groups ?? []);
+  }, [pins, groups.found]);
+  useEffect(() => () => pins?.remove(), [pins]);
+  useEffect(() => {
+    pins?.mark((group) => isIn(group, pointed));
+  }, [pins, groups.found, pointed]);
+
+  const outline = corners ?? outlineOf(filters);
+  const drawn = outline === undefined ? '' : JSON.stringify(outline);
+  useEffect(() => {
+    if (map === undefined) return;
+    const draw = (): void => {
+      showArea(map, drawn === '' ? undefined : (JSON.parse(drawn) as Polygon));
+    };
+    if (map.isStyleLoaded()) draw();
+    else void map.once('idle', draw);
+  }, [map, drawn]);
+
+  useEffect(() => {
+    if (map === undefined || !isDrawing) return;
+    const add = ({ lngLat }: { lngLat: { lng: number; lat: number } }): void => {
+      setCorners((known = []) => [...known, [lngLat.lng, lngLat.lat]]);
+    };
+    map.on('click', add);
+    map.doubleClickZoom.disable();
+    map.getCanvas().style.cursor = 'crosshair';
+    return () => {
+      map.off('click', add);
+      map.doubleClickZoom.enable();
+      map.getCanvas().style.cursor = '';
+    };
+  }, [map, isDrawing]);
+
+  if (hasFailed) return <MapUnavailable />;
+
+  const narrow = (area: Pick<ListFilters, 'bounds' | 'polygon' | 'circle'>): void => {
+    setHasMoved(false);
+    setCorners(undefined);
+    const to = listHref(path, { ...withoutArea(filters), ...area, page: 1 });
+    void navigate(to, { preventScrollReset: true });
+  };
+  const { total, unplaced } = groups.found ?? { total: 0, unplaced: 0 };
+  return (
+    <div className={css.frame} data-drawing={isDrawing || undefined}>
+      <MapTools
+        filters={filters}
+        corners={corners}
+        onCorners={setCorners}
+        mayNarrow={hasMoved && sight !== undefined}
+        onBounds={() => {
+          if (sight !== undefined) narrow({ bounds: writeBounds(sight.bounds) });
+        }}
+        onPolygon={(polygon) => {
+          narrow({ polygon: writePolygon(polygon) });
+        }}
+        onRadius={(km) => {
+          if (map === undefined) return;
+          const { lng: longitude, lat: latitude } = map.getCenter();
+          narrow(km === undefined ? {} : { circle: writeCircle({ longitude, latitude, km }) });
+        }}
+        onClear={() => {
+          narrow({});
+        }}
+      />
+      <div ref={container} className={css.canvas} />
+      <p className={css.status} role="status">
+        {groups.hasFailed ? (
+          <>
+            {mapTexts.failed}{' '}
+            <button type="button" onClick={groups.retry}>
+              {mapTexts.retry}
+            </button>
+          </>
+        ) : (
+          groups.found !== undefined && (
+            <>
+              {mapTexts.inView(formatNumber(total), total === 1)}.{' '}
+              {unplaced > 0 && mapTexts.unplaced(formatNumber(unplaced), unplaced === 1)}
+            </>
+          )
+        )}
+      </p>
+      {open !== undefined && (
+        <HomesHere
+          key={JSON.stringify(open)}
+          {...{ adType, path, filters: withoutArea(filters), group: open }}
+          onClose={() => {
+            setOpen(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const withoutBounds = ({ bounds: _shown, ...filters }: ListFilters): ListFilters => filters;
+
+const withoutArea = ({ bounds: _b, polygon: _p, circle: _c, ...filters }: ListFilters): ListFilters =>
+  filters;
+
+const cornersAround = (corners: Polygon = []): Bounds | undefined =>
+  boundsAround(corners.map(([x, y]) => ({ west: x, south: y, east: x, north: y })));
+
+/** Where most homes are: a few far away do not make the map of all others small. */
+function homesIn(groups: readonly MapGroup[]): Bounds | undefined {
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const near = groups.filter(
+    ({ west, south, east, north }) =>
+      west >= DUBAI.west && east <= DUBAI.east && south >= DUBAI.south && north <= DUBAI.north,
+  );
+  const inDubai = near.reduce((sum, { count }) => sum + count, 0);
+  return boundsAround(inDubai * 2 >= total && near.length > 0 ? near : groups);
+}
