@@ -1,11 +1,15 @@
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@manzil/local-servers/ports';
 import { startServiceProcess, type ServiceProcess } from '@manzil/testing/service-process';
+import { waitFor } from '@manzil/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGatewayUnderTest, type GatewayUnderTest } from './gateway-under-test.js';
 
+/** Long enough for every kind of link. */
+const TOKEN = 'secret-token-'.repeat(4);
 const ENTRY = fileURLToPath(new URL('../../../web/server.mjs', import.meta.url));
 
 describe('web behind the gateway', () => {
@@ -34,6 +38,17 @@ describe('web behind the gateway', () => {
         .on('error', reject)
         .end();
     });
+
+  it('logs no token of a link, whatever page it leads to', async () => {
+    const routes = await readFile(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8');
+    const pages = [...routes.matchAll(/route\('([\w/]+)\/:token'/g)].map(([, path = '']) => path);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const page of pages)
+      for (const path of [`/${page}/${TOKEN}`, `/${page}/${TOKEN}.data`, `/${page.toUpperCase()}/${TOKEN}`])
+        await requestPlainly(path);
+    await waitFor('the last request to be logged', () => web.log().includes('/PREVIEW/'));
+    expect(web.log()).not.toContain(TOKEN);
+  });
 
   it('measures itself on its own port', async () => {
     const answer = await fetch(`http://127.0.0.1:${web.opsPort}/metrics`);

@@ -30,21 +30,26 @@ export function failure({ context }: Pick<LoaderCall, 'context'>, status: number
 
 /**
  * One GET of the gateway's API. Any 2xx or 4xx is returned for the caller to read; no answer, a late one or
- * a 5xx throws the 503 page. The request id travels along, and the call ends when the visitor leaves.
+ * a 5xx throws the 503 page. The request id travels along, and the call ends when the visitor leaves. The log names the
+ * endpoint, because its parameters can be the secret of a link.
  */
-async function get(call: LoaderCall, path: string): Promise<{ status: number; body: unknown }> {
+async function get(
+  call: LoaderCall,
+  { path }: Endpoint,
+  input: UrlParts,
+): Promise<{ status: number; body: unknown }> {
   const { config, requestId } = call.context.get(loadContext);
   try {
-    const answer = await fetch(`${config.API_URL}${path}`, {
+    const answer = await fetch(`${config.API_URL}${endpointUrl(path, input)}`, {
       headers: { accept: 'application/json', 'x-request-id': requestId, [CACHE_TAGS_HEADER]: 'wanted' },
       signal: AbortSignal.any([call.request.signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
     noteTags(call, answer.headers.get(CACHE_TAGS_HEADER));
     if (answer.status < 500) return { status: answer.status, body: await answer.json() };
-    log('warn', 'API refused', { requestId, path: pathOnly(path), status: answer.status });
+    log('warn', 'API refused', { requestId, path, status: answer.status });
   } catch (error) {
     if (!call.request.signal.aborted) {
-      log('warn', 'API unreachable', { requestId, path: pathOnly(path), error: reason(error) });
+      log('warn', 'API unreachable', { requestId, path, error: reason(error) });
     }
   }
   throw failure(call, 503);
@@ -100,8 +105,7 @@ interface Answer {
 }
 
 async function send(call: LoaderCall, endpoint: Endpoint, input: UrlParts = {}): Promise<Answer> {
-  const path = endpointUrl(endpoint.path, input);
-  return { ...(await get(call, path)), path };
+  return { ...(await get(call, endpoint, input)), path: endpoint.path };
 }
 
 function resultOf<E extends Endpoint>(
@@ -127,7 +131,7 @@ export function parse<S extends z.ZodType>(
   if (parsed.success) return parsed.data;
   log('error', 'API answer breaks the contract', {
     requestId: call.context.get(loadContext).requestId,
-    path: pathOnly(path),
+    path,
     fields: parsed.error.issues.slice(0, 5).map(({ path: at, message }) => `${at.join('.')}: ${message}`),
   });
   throw failure(call, 502);
@@ -138,8 +142,6 @@ function noteTags({ context }: LoaderCall, tags: string | null): void {
   const { cacheTags } = context.get(loadContext);
   for (const tag of tags?.split(' ') ?? []) cacheTags.add(tag);
 }
-
-const pathOnly = (path: string): string => path.split('?')[0] ?? path;
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -3,6 +3,7 @@ import type { CallInput } from '@manzil/contracts/http/call';
 import type { Endpoint } from '@manzil/contracts/http/endpoint';
 import { z } from 'zod';
 import { log } from '../../server/log.mjs';
+import { endpointUrl } from './endpoint-url';
 import type { LoaderCall } from './api-call.server';
 import { formTexts } from './form-texts';
 import { byField, type FormOutcome, type FormValues } from './forms';
@@ -17,18 +18,19 @@ const problemSchema = z.object({
 
 /**
  * Sends a form to the gateway. Returns the status of a success, else what the visitor is shown: refused fields by the
- * names that the form gives them (`rename`), or that it could not be delivered.
+ * names that the form gives them (`rename`), or that it could not be delivered. The log names the endpoint, because its
+ * parameters can be the secret of a link.
  */
 export async function deliver<E extends Endpoint>(
   { request, context }: LoaderCall,
   { method, path }: E,
-  body: CallInput<E>['body'],
+  { params, body }: Pick<CallInput<E>, 'params' | 'body'>,
   rename: Record<string, string> = {},
 ): Promise<number | FormOutcome> {
   const { config, requestId } = context.get(loadContext);
   const visitor = request.headers.get('x-visitor-address');
   try {
-    const answer = await fetch(config.API_URL + path, {
+    const answer = await fetch(config.API_URL + endpointUrl(path, { params }), {
       method,
       headers: {
         'content-type': 'application/json',

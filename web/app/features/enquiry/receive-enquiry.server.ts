@@ -23,6 +23,11 @@ export async function receiveEnquiry(call: LoaderCall, values: FormValues): Prom
     ...missing(values),
   };
   if (!parsed.success || Object.keys(errors).length > 0) return { status: 'invalid', errors };
-  const answer = await deliver(call, submitEnquiry, { ...parsed.data, ...formTraps(values) }, FIELDS);
+  const answer = await deliver(
+    call,
+    submitEnquiry,
+    { body: { ...parsed.data, ...formTraps(values) } },
+    FIELDS,
+  );
   return typeof answer === 'number' ? { status: 'done', next: '/thanks' } : answer;
 }

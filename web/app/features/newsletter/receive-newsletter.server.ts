@@ -14,7 +14,7 @@ export async function receiveNewsletter(call: LoaderCall, values: FormValues): P
   if (!parsed.success) return { status: 'invalid', errors: byField(parsed.error.issues) };
   const { email } = parsed.data;
   const body = { subemail: email, pageUrl: PAGE, ...formTraps(values) };
-  const answer = await deliver(call, subscribeNewsletter, body, { subemail: 'email' });
+  const answer = await deliver(call, subscribeNewsletter, { body }, { subemail: 'email' });
   if (typeof answer !== 'number') return answer;
   if (answer !== 200) return { status: 'known', message: NEWSLETTER_ALREADY_SUBSCRIBED };
   const query = new URLSearchParams({ subemail: email, pageUrl: PAGE });

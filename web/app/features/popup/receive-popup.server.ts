@@ -33,6 +33,6 @@ export async function receivePopup(call: LoaderCall, values: FormValues): Promis
     page,
     consentText: formTexts.contactConsent,
   };
-  const answer = await deliver(call, submitPopup, { ...body, ...formTraps(values) }, FIELDS);
+  const answer = await deliver(call, submitPopup, { body: { ...body, ...formTraps(values) } }, FIELDS);
   return typeof answer === 'number' ? { status: 'done', next: '/subscribeus' } : answer;
 }

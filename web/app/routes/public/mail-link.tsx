@@ -20,8 +20,7 @@ export async function action(args: Route.ActionArgs) {
   const headers = { 'cache-control': 'no-store' };
   if ((await find(args, showMailLink, { params: { token } })) === undefined)
     return data(null, { status: 404, headers });
-  const path = `/api/mail-links/${encodeURIComponent(token)}`;
-  const sent = await deliver(args, { ...useMailLink, path }, undefined);
+  const sent = await deliver(args, useMailLink, { params: { token } });
   if (typeof sent !== 'number') throw failure(args, 503);
   return data(null, { headers });
 }

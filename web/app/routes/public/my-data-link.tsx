@@ -24,8 +24,7 @@ export async function action(args: Route.ActionArgs) {
   if (confirm !== 'yes') return data(PERSON_DATA_TEXTS.erase.missing, { status: 422, headers });
   if ((await find(args, showPersonData, { params: { token } })) === undefined)
     return data(undefined, { status: 404, headers });
-  const path = `/api/person-data/${encodeURIComponent(token)}/erasure`;
-  const sent = await deliver(args, { ...erasePersonData, path }, undefined);
+  const sent = await deliver(args, erasePersonData, { params: { token } });
   if (typeof sent !== 'number') throw failure(args, 503);
   return redirect('/mydata?done=erased', 303);
 }

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
     data({ email, error }, { status, headers: { 'cache-control': 'no-store' } });
   const parsed = personLinkRequestSchema.safeParse({ email });
   if (!parsed.success) return again(byField(parsed.error.issues).email ?? formTexts.failed, 422);
-  const sent = await deliver(args, requestPersonLink, parsed.data);
+  const sent = await deliver(args, requestPersonLink, { body: parsed.data });
   if (typeof sent === 'number') return redirect('/mydata?done=sent', 303);
   return sent.status === 'invalid'
     ? again(sent.errors.email ?? formTexts.failed, 422)
