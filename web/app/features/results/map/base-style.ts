@@ -1,5 +1,5 @@
 import communitiesUrl from '@manzil/dubai/data/communities.topojson?url';
-import { decodeCommunities, type Topology } from '@manzil/dubai/topology';
+import { decodeCommunities, type Position, type Topology } from '@manzil/dubai/topology';
 import type { StyleSpecification } from 'maplibre-gl';
 import { SEA } from '../../../lib/sea';
 import { mapTexts } from '../../../lib/map-texts';
@@ -31,10 +31,22 @@ export async function loadBaseStyle(signal: AbortSignal): Promise<StyleSpecifica
         attribution: mapTexts.credit,
         data: {
           type: 'FeatureCollection',
-          features: communities.map(({ name, areaSqM, rings }) => ({
+          features: communities.map(({ rings }) => ({
+            type: 'Feature',
+            properties: {},
+            geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([x, y]) => [x, y])) },
+          })),
+        },
+      },
+      // A name of its own place, because that of a polygon is repeated in each tile.
+      names: {
+        type: 'geojson',
+        data: {
+          type: 'FeatureCollection',
+          features: communities.map(({ name, areaSqM, rings: [outline = []] }) => ({
             type: 'Feature',
             properties: { name, area: areaSqM },
-            geometry: { type: 'Polygon', coordinates: rings.map((ring) => ring.map(([x, y]) => [x, y])) },
+            geometry: { type: 'Point', coordinates: middleOf(outline) },
           })),
         },
       },
@@ -52,7 +64,7 @@ export async function loadBaseStyle(signal: AbortSignal): Promise<StyleSpecifica
       {
         id: 'names',
         type: 'symbol',
-        source: 'communities',
+        source: 'names',
         minzoom: 9,
         layout: {
           'text-field': ['get', 'name'],
@@ -65,4 +77,19 @@ export async function loadBaseStyle(signal: AbortSignal): Promise<StyleSpecifica
       },
     ],
   };
+}
+
+/** The centre of mass of an outline. */
+function middleOf(outline: readonly Position[]): [number, number] {
+  const [start = [0, 0]] = outline;
+  let [area, x, y] = [0, 0, 0];
+  for (const [index, [x1, y1]] of outline.entries()) {
+    const [x2, y2] = outline[index + 1] ?? start;
+    const [ax, ay, bx, by] = [x1 - start[0], y1 - start[1], x2 - start[0], y2 - start[1]];
+    const cross = ax * by - bx * ay;
+    area += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  }
+  return area === 0 ? [start[0], start[1]] : [start[0] + x / (3 * area), start[1] + y / (3 * area)];
 }
