@@ -37,7 +37,7 @@ describe('the bench in its quick mode', () => {
   }, LIMIT_MS);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(['import', 'cold-search', 'suggestions', 'hot-reads', 'pages', 'invalidation', 'processes'])(
+  it.each(['import', 'cold-search', 'suggestions', 'map', 'hot-reads', 'pages', 'invalidation', 'processes'])(
     'measures %s and prints it',
     (part) => {
       const found = rows.filter((row) => row.part === part);

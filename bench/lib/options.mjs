@@ -7,13 +7,22 @@ const USAGE = `Usage: npm run bench -- [options]
   --full            1,000,000 listings as well
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
-  --parts a,b       only some parts: import, cold-search, suggestions, hot-reads, pages,
+  --parts a,b       only some parts: import, cold-search, suggestions, map, hot-reads, pages,
                     invalidation, processes
   --out <file>      where the results go; by default a file of today in bench/results
   --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
   --profile <dir>   a CPU profile of each process of the product, written when it ends`;
 
-const PARTS = ['import', 'cold-search', 'suggestions', 'hot-reads', 'pages', 'invalidation', 'processes'];
+const PARTS = [
+  'import',
+  'cold-search',
+  'suggestions',
+  'map',
+  'hot-reads',
+  'pages',
+  'invalidation',
+  'processes',
+];
 
 /** Duration of the measurements. Rounds alternate between the product and its baselines. */
 const THOROUGH = { rounds: 3, seconds: 2, searches: 100, keystrokes: 150, pages: 60, starts: 3 };
