@@ -40,6 +40,8 @@ const components = {
 /** One configuration for every suite; `node scripts/test.mjs` picks suites by path. */
 export default {
   projects: [services, components],
+  // A worker never releases the modules of suites that it has run: near the limit of its heap it only collects garbage.
+  workerIdleMemoryLimit: '1GB',
   // Only ends what hangs: every wait has a limit of its own, and says what it waited for.
   testTimeout: 400_000,
 };
