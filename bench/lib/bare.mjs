@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { startHelper } from './child.mjs';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
@@ -17,15 +18,28 @@ export async function startBare(url, paths, headers) {
   };
 }
 
+const MAX_ATTEMPTS = 10;
+
+/** The response to copy. While the machine starts more than it has room for, the product asks to try again later. */
+async function answerOf(url, headers) {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await sendOnce(url, headers);
+    if (answer.status === 200) return answer;
+    const seconds = Number(answer.headers['retry-after']);
+    if (answer.status !== 503 || !(seconds > 0) || attempt === MAX_ATTEMPTS)
+      throw new Error(`${url} answers ${answer.status}`);
+    await setTimeout(seconds * 1_000);
+  }
+}
+
 /** Uses node:http, because fetch() would decompress the body. */
-const answerOf = (url, headers) =>
+const sendOnce = (url, headers) =>
   new Promise((resolve, reject) => {
     const outgoing = request(url, { headers }, (response) => {
       const pieces = [];
       response.on('data', (piece) => pieces.push(piece));
       response.on('error', reject);
       response.on('end', () => {
-        if (response.statusCode !== 200) reject(new Error(`${url} answers ${response.statusCode}`));
         const forwarded = Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.has(name));
         const body = Buffer.concat(pieces);
         const sent = { ...Object.fromEntries(forwarded), 'content-length': body.length };
