@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FeedMapping } from '@manzil/contracts/listings/feed-mapping';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, json } from '../staff.js';
 import { FeedFile } from '../feed-file.js';
@@ -76,7 +77,7 @@ describe('the columns of a feed', () => {
     await page.getByText('The mapping is saved. The next update will use it.').waitFor();
     await page.reload();
     await page.getByText(/^Version \d+ for “primary”, saved by/).waitFor();
-    expect(await page.getByLabel('What kosten is').inputValue()).toBe('price');
+    await eventually(() => expect(page.getByLabel('What kosten is').inputValue()).resolves.toBe('price'));
   });
 
   it('are read by the next update', async () => {
@@ -108,12 +109,14 @@ describe('the columns of a feed', () => {
     await page.getByLabel('What Stadtvilla means').selectOption({ label: 'Villa' });
     await page.getByText('Every value has a meaning or is ignored.').waitFor();
     // The test before has saved what it had chosen.
-    expect(await page.getByText('your unsaved changes').count()).toBe(0);
+    await eventually(() => expect(page.getByText('your unsaved changes').count()).resolves.toBe(0));
     expect(await findingsInBothThemes(page)).toEqual([]);
     await button('Save mapping').click();
     await page.getByText('The mapping is saved. The next update will use it.').waitFor();
     await page.reload();
-    expect(await page.getByLabel('What Stadtvilla means').inputValue()).toBe('Villa');
+    await eventually(() =>
+      expect(page.getByLabel('What Stadtvilla means').inputValue()).resolves.toBe('Villa'),
+    );
     await dryRun();
     const changes = page.getByRole('table', { name: 'Changes' });
     await changes.getByRole('row').filter({ hasText: 'Neither' }).getByText('Added').waitFor();

@@ -3,6 +3,7 @@ import type { ListingMap } from '@manzil/contracts/listings/map-area';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
 
@@ -111,7 +112,9 @@ describe('the map of a list', () => {
   it('narrows the list to a drawn area', async () => {
     await open('/buy?view=map');
     await map().getByRole('button', { name: 'Draw an area' }).click();
-    expect(await map().getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+    await eventually(() =>
+      expect(map().getByRole('button', { name: 'Done' }).isDisabled()).resolves.toBe(true),
+    );
     const canvas = page.locator('.maplibregl-canvas');
     for (const [x, y] of [
       [120, 130],
@@ -140,8 +143,10 @@ describe('the map of a list', () => {
     await page.keyboard.press('Enter');
     const here = map().getByRole('region', { name: 'Homes at this address' });
     await here.getByRole('article').waitFor();
-    expect(await here.getByRole('button', { name: 'Close' }).evaluate((each) => each.matches(':focus'))).toBe(
-      true,
+    await eventually(() =>
+      expect(
+        here.getByRole('button', { name: 'Close' }).evaluate((each) => each.matches(':focus')),
+      ).resolves.toBe(true),
     );
     await page.keyboard.press('Escape');
     await here.waitFor({ state: 'detached' });
@@ -158,6 +163,31 @@ describe('the map of a list', () => {
     await page.locator('article[data-on-map]').first().waitFor();
   });
 
+  it('shows stations, schools and prices as layers that the address keeps, and the prices as a table', async () => {
+    const { communities } = await read<{ communities: { count: number }[] }>(
+      '/api/community-prices?adType=sale',
+    );
+    await open('/buy?view=map');
+    await map().getByText('Layers', { exact: true }).click();
+    await map().getByRole('checkbox', { name: 'Stations' }).check();
+    await page.waitForURL(/layers=stations/);
+    await map().getByRole('checkbox', { name: 'Private schools' }).check();
+    await map().getByRole('checkbox', { name: 'Price per sq ft' }).check();
+    await page.waitForURL(({ searchParams }) => searchParams.get('layers') === 'stations,schools,prices');
+    await map().getByText('As a table').click();
+    await map().getByRole('row').first().waitFor();
+    await eventually(() => expect(map().getByRole('row').count()).resolves.toBe(communities.length + 1));
+    for (const credit of ['Roads and Transport Authority', 'Knowledge and Human Development Authority'])
+      await map().getByText(credit).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Rent', exact: true }).first().click();
+    await page.waitForURL(/\/rent\?.*layers=/);
+    await map().getByText('Layers', { exact: true }).click();
+    await map().getByText('As a table').waitFor();
+    await map().getByRole('checkbox', { name: 'Stations' }).uncheck();
+    await page.waitForURL(({ searchParams }) => searchParams.get('layers') === 'schools,prices');
+    await map().getByText('Roads and Transport Authority').waitFor({ state: 'detached' });
+  });
+
   it('is above the list on a telephone', async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await open('/buy?view=map');
@@ -166,7 +196,9 @@ describe('the map of a list', () => {
       page.locator('article').first().boundingBox(),
     ]);
     expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await eventually(() =>
+      expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(375),
+    );
   });
 
   it('says where it cannot be drawn that the list has all homes, also without scripts', async () => {
@@ -179,7 +211,7 @@ describe('the map of a list', () => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const still = await plain.newPage();
     await still.goto(`${siteUrl()}/buy?view=map`);
-    expect(await still.locator('article').count()).toBeGreaterThan(3);
+    await eventually(() => expect(still.locator('article').count()).resolves.toBeGreaterThan(3));
     // Browsers under test do not show what is for those without scripts.
     expect(await still.content()).toMatch(/<noscript><p[^>]*>The map needs JavaScript\./);
     await plain.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -76,10 +77,18 @@ describe('the page of a place', () => {
     await openHydrated(page, `${siteUrl()}/buy/dubai-marina`);
     const all = page.getByRole('row', { name: /^All homes/ });
     const count = await all.getByRole('cell').first().innerText();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(`${count} propert`);
-    expect(await page.getByText(new RegExp(`Showing 1 - \\d+ of ${count} result`)).count()).toBe(1);
-    expect(await page.getByRole('img', { name: /Drawn map of Marsa Dubai/ }).isVisible()).toBe(true);
-    expect(await page.getByText(/Knowledge and Human Development Authority/).count()).toBe(1);
+    await eventually(() =>
+      expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toContain(`${count} propert`),
+    );
+    await eventually(() =>
+      expect(page.getByText(new RegExp(`Showing 1 - \\d+ of ${count} result`)).count()).resolves.toBe(1),
+    );
+    await eventually(() =>
+      expect(page.getByRole('img', { name: /Drawn map of Marsa Dubai/ }).isVisible()).resolves.toBe(true),
+    );
+    await eventually(() =>
+      expect(page.getByText(/Knowledge and Human Development Authority/).count()).resolves.toBe(1),
+    );
     expect(foreign).toEqual([]);
     await page.close();
   });
@@ -91,6 +100,11 @@ describe('the page of a place', () => {
     await page.waitForURL('**/buy/dubai-marina?bedrooms=2');
     await page.getByLabel('Property type', { exact: true }).selectOption('Apartment');
     await page.waitForURL('**/buy/dubai-marina/apartments?bedrooms=2');
+    // The address changes before the form of the new page is there.
+    await page
+      .getByRole('navigation', { name: /Types of property/ })
+      .locator('[aria-current][href="/buy/dubai-marina/apartments"]')
+      .waitFor();
     await page.getByRole('combobox').first().fill('Palm Jumeirah');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/buy?*Palm+Jumeirah*');
@@ -101,7 +115,9 @@ describe('the page of a place', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${siteUrl()}/buy/dubai-marina`);
-    expect(await page.getByRole('main').innerText()).toMatch(/AED \d{1,3}(,\d{3})+/);
+    await eventually(() =>
+      expect(page.getByRole('main').innerText()).resolves.toMatch(/AED \d{1,3}(,\d{3})+/),
+    );
     await page.getByLabel('Property type', { exact: true }).selectOption('Apartment');
     await page.getByRole('button', { name: 'Search' }).first().click();
     expect(new URL(page.url()).pathname).toBe('/buy/dubai-marina/apartments');

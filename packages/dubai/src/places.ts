@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readCommunities } from './communities.js';
-import type { Community } from './topology.js';
+import { placesByCommunity, type Community, type NamedPlace } from './topology.js';
 
 /** A place as agencies, portals or the municipality call it. */
 export interface KnownPlace {
@@ -10,10 +10,7 @@ export interface KnownPlace {
   aliases: readonly string[];
 }
 
-interface MarketPlace extends KnownPlace {
-  /** The municipality's name of the community that it lies in; null outside Dubai. */
-  community: string | null;
-}
+type MarketPlace = KnownPlace & NamedPlace;
 
 const FILE = new URL('../data/places.json', import.meta.url);
 
@@ -37,5 +34,17 @@ export function communityOfPlace(name: string): Community | undefined {
   const of = places.find((place) => place.name === name)?.community ?? name;
   return readCommunities().find((community) => lowered(community.name) === lowered(of));
 }
+
+/** Reads the names that agencies use for the places within each community, by its municipal name, the largest first. */
+export function readPlacesByCommunity(): ReadonlyMap<string, readonly string[]> {
+  known ??= new Map(
+    [...placesByCommunity(JSON.parse(readFileSync(FILE, 'utf8')) as MarketPlace[])].map(
+      ([community, places]) => [community, places.map(({ name }) => name)],
+    ),
+  );
+  return known;
+}
+
+let known: ReadonlyMap<string, readonly string[]> | undefined;
 
 const lowered = (name: string): string => name.toLowerCase();

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { savePlace } from '@manzil/contracts/listings/place';
-import { showPlace, type PlacePage } from '@manzil/contracts/listings/place-page';
+import { listCommunityPrices, showPlace, type PlacePage } from '@manzil/contracts/listings/place-page';
 import { searchProperties } from '@manzil/contracts/listings/rpc';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { communityAt } from '@manzil/dubai/community-at';
+import { readPlacesByCommunity } from '@manzil/dubai/places';
 import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { insertListings } from './some-listings.js';
 
@@ -62,6 +64,34 @@ describe('the page of a place', () => {
     expect(neighbours.map(({ slug }) => slug)).toContain('jumeirah-village-circle');
   });
 
+  it('counts the prices of communities by the positions of their homes, with three or more', async () => {
+    const { communities } = await stack.client.request(listCommunityPrices, { adType: 'sale' });
+    const homes = await stack.dataSource.query<{ latitude: number; longitude: number; each: number }[]>(
+      `SELECT latitude, longitude, (price / built_up_area)::float8 AS each FROM property
+       WHERE withdrawn_at IS NULL AND ad_type = 'sale' AND price > 0 AND built_up_area > 0 AND latitude IS NOT NULL`,
+    );
+    const pricesIn = new Map<number, number[]>();
+    for (const { latitude, longitude, each } of homes) {
+      const number = communityAt(latitude, longitude)?.number;
+      if (number !== undefined) pricesIn.set(number, [...(pricesIn.get(number) ?? []), each]);
+    }
+    expect(communities.length).toBeGreaterThan(1);
+    expect(communities.map(({ number }) => number).toSorted()).toEqual(
+      [...pricesIn].flatMap(([number, prices]) => (prices.length < 3 ? [] : [number])).toSorted(),
+    );
+    const market = readPlacesByCommunity();
+    for (const { number, name, places, count, medianPricePerArea } of communities) {
+      expect(places).toEqual(market.get(name) ?? []);
+      const sorted = (pricesIn.get(number) ?? []).toSorted((one, other) => one - other);
+      expect(count).toBe(sorted.length);
+      const half = (sorted.length - 1) / 2;
+      const [low = NaN, high = NaN] = [sorted[Math.floor(half)], sorted[Math.ceil(half)]];
+      expect(medianPricePerArea).toBeCloseTo((low + high) / 2, 6);
+    }
+    const medians = communities.map(({ medianPricePerArea }) => medianPricePerArea);
+    expect(medians).toEqual(medians.toSorted((one, other) => other - one));
+  });
+
   it('is at one path', async () => {
     const moved = (place: string, type?: string) =>
       stack.client.request(showPlace, { place, adType: 'sale', type });
@@ -88,10 +118,20 @@ describe('the page of a place', () => {
     });
     expect((await show('jumeirah-village-circle')).text).toBe('A quiet circle.');
     expect((await show('jumeirah-village-circle', undefined, 'rent')).text).toBe('');
-    // A gateway of the release before sends no texts.
+    expect((await show('jumeirah-village-circle', 'villas')).text).toBe('');
     await stack.client.request(savePlace, {
       ...{ name: 'Jumeirah Village Circle', nameAr: '', aliases: ['JVC'], expectedVersion: 1, by: 'noor' },
+      typeTexts: [
+        { adType: 'sale', type: 'Villa', text: 'Villas around a park.' },
+        { adType: 'rent', type: 'Villa', text: '' },
+      ],
+    });
+    expect((await show('jumeirah-village-circle', 'villas')).text).toBe('Villas around a park.');
+    // A gateway of the release before sends no texts.
+    await stack.client.request(savePlace, {
+      ...{ name: 'Jumeirah Village Circle', nameAr: '', aliases: ['JVC'], expectedVersion: 2, by: 'noor' },
     });
     expect((await show('jumeirah-village-circle')).text).toBe('A quiet circle.');
+    expect((await show('jumeirah-village-circle', 'villas')).text).toBe('Villas around a park.');
   });
 });

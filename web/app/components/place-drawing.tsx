@@ -36,14 +36,12 @@ export function PlaceDrawing({
           <rect key={index} className={css.school} x={x - 6} y={y - 6} width="12" height="12" />
         ),
       )}
-      {map.labels.map(({ text, x, y, wideOnly }) => (
+      {map.labels.map(({ text, isOwn, x, y, wideOnly }) => (
         <text
           key={text}
           x={x}
           y={y}
-          className={[css.label, text === map.community && css.ownLabel, wideOnly && css.wideOnly]
-            .filter(Boolean)
-            .join(' ')}
+          className={[css.label, isOwn && css.ownLabel, wideOnly && css.wideOnly].filter(Boolean).join(' ')}
         >
           {text}
         </text>

@@ -1,6 +1,6 @@
 import type { Bounds, Circle, Polygon } from '@manzil/contracts/listings/map-area';
 
-const MOST_CORNERS = 100;
+export const MOST_CORNERS = 100;
 const [SMALLEST_KM, LARGEST_KM] = [0.1, 100];
 /** Digits behind the point of a degree: about ten metres. */
 const DIGITS = 4;

@@ -1,4 +1,4 @@
-/** What the page says around the map of homes. */
+/** The texts around the map of homes. */
 export const mapTexts = {
   label: 'Map of the homes. The list has the same homes.',
   loading: 'The map is loading …',
@@ -15,6 +15,8 @@ export const mapTexts = {
   clearArea: 'Clear area',
   draw: 'Draw an area',
   drawing: 'Click the corners of the area on the map, then choose Done.',
+  mostCorners: (most: number) =>
+    `An area has ${String(most)} corners at most. Choose Done, or undo the last corner.`,
   done: 'Done',
   undoCorner: 'Undo corner',
   cancel: 'Cancel',
@@ -33,4 +35,36 @@ export const mapTexts = {
   closeHere: 'Close',
   allHere: (count: string) => `All ${count} homes here`,
   credit: 'Boundaries: Dubai Municipality',
+  credits: {
+    stations: 'Stations: Roads and Transport Authority, Dubai',
+    schools: 'Schools: Knowledge and Human Development Authority, Dubai',
+  },
+  layers: 'Layers',
+  layerNames: { stations: 'Stations', schools: 'Private schools', prices: 'Price per sq ft' },
+  layerFailed: 'This layer could not be loaded.',
+  kinds: { metro: 'Metro', tram: 'Tram', monorail: 'Monorail' },
+  station: (kind: string, line: string) => (line.includes(kind) ? line : `${kind}, ${line}`),
+  school: (curriculum: string, rated: { rating: string; ratedIn: string } | undefined) =>
+    `${curriculum} curriculum. ${
+      rated === undefined ? 'Not rated yet.' : `${rated.rating} (inspection ${rated.ratedIn}).`
+    }`,
+  /** The names that people use go before that of the municipality. */
+  community: (name: string, places: readonly string[]) =>
+    places.length === 0 ? name : places.slice(0, 2).join(', '),
+  perArea: (price: string, count: number) => `AED ${price} per sq ft, the median of ${String(count)} homes`,
+  pricesNote: {
+    sale: 'Median asking price per sq ft of all our homes for sale, in communities with at least three. The filters do not change it.',
+    rent: 'Median yearly rent per sq ft of all our homes for rent, in communities with at least three. The filters do not change it.',
+  },
+  noPrices: 'No community has three homes with a price and a size.',
+  shade: (from: string | undefined, to: string | undefined) =>
+    from === undefined
+      ? to === undefined
+        ? 'All prices'
+        : `Below ${to}`
+      : to === undefined
+        ? `${from} and more`
+        : `${from} to ${to}`,
+  pricesAsTable: 'As a table',
+  priceColumns: { community: 'Community', price: 'AED per sq ft', homes: 'Homes' },
 };

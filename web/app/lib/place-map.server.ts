@@ -1,6 +1,7 @@
 import { readCommunities } from '@manzil/dubai/communities';
 import { communityAt } from '@manzil/dubai/community-at';
-import { KM_A_DEGREE } from '@manzil/dubai/landmarks';
+import { KM_A_DEGREE } from '@manzil/dubai/distance';
+import { readPlacesByCommunity } from '@manzil/dubai/places';
 import type { Community } from '@manzil/dubai/topology';
 import type { Property } from '@manzil/contracts/listings/property';
 import { SEA } from './sea';
@@ -56,6 +57,7 @@ export function drawPlaceMap(
       return { community, shapes, outline: shapes[0] ?? [] };
     })
     .filter(({ outline }) => areaOf(outline) > 60);
+  const market = readPlacesByCommunity();
   const pathsOf = (shapes: readonly Point[][]): string => shapes.map((shape) => pathOf(shape)).join('');
   return {
     community: own.name,
@@ -73,7 +75,10 @@ export function drawPlaceMap(
             Number(other.community === own) - Number(one.community === own) ||
             areaOf(other.outline) - areaOf(one.outline),
         )
-        .map(({ community, outline }) => ({ text: community.name, outline })),
+        .map(({ community, outline }) => ({
+          text: (market.get(community.name) ?? [])[0] ?? community.name,
+          outline,
+        })),
     ),
   };
 }
@@ -121,7 +126,7 @@ function placeLabels(areas: readonly { text: string; outline: readonly Point[] }
       return isFree;
     };
     const [isNarrow, isWide] = [fits('narrow'), fits('wide')];
-    return isNarrow || isWide ? [{ text, x: at[0], y: at[1], wideOnly: !isNarrow }] : [];
+    return isNarrow || isWide ? [{ text, isOwn: index === 0, x: at[0], y: at[1], wideOnly: !isNarrow }] : [];
   });
 }
 

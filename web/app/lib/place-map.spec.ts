@@ -15,8 +15,8 @@ describe('the drawn map of a place', () => {
   it('names the community of the place below the pin, and others where none covers another', () => {
     const map = placeMapOf({ latitude: 25.0805, longitude: 55.1403 });
     expect(map?.community).toBe('Marsa Dubai');
-    expect(map?.labels[0]).toEqual({ text: 'Marsa Dubai', x: 500, y: 345, wideOnly: false });
-    expect(map?.labels.map(({ text }) => text)).toContain('Al Safouh Second');
+    expect(map?.labels[0]).toEqual({ text: 'Dubai Marina', isOwn: true, x: 500, y: 345, wideOnly: false });
+    expect(map?.labels.map(({ text }) => text)).toContain('Palm Jumeirah');
     for (const path of [map?.sea, map?.communities, map?.own])
       expect(path).toMatch(/^M-?\d+ -?\d+l[-\d Mlz]+z$/);
   });

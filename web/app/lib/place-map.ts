@@ -23,7 +23,10 @@ export interface PlaceMark {
 }
 
 export interface PlaceLabel {
+  /** What people call it, where they have a name of their own. */
   text: string;
+  /** Whether the place of the drawing lies in it. */
+  isOwn: boolean;
   x: number;
   y: number;
   /** There is no room for it where letters are large beside the drawing: on telephones. */

@@ -5,8 +5,11 @@ import {
   placeNamesSchema,
   placeSchema,
 } from '../listings/place.js';
-import { listTag } from '../cache-tags.js';
-import { showPlace as showPlaceRpc } from '../listings/place-page.js';
+import { catalogueTag, listTag } from '../cache-tags.js';
+import {
+  listCommunityPrices as listCommunityPricesRpc,
+  showPlace as showPlaceRpc,
+} from '../listings/place-page.js';
 import { adTypeSchema } from '../listings/vocabulary-schemas.js';
 import { defineEndpoint, STAFF } from './endpoint.js';
 import { once, unlessEmpty } from './query-values.js';
@@ -15,6 +18,7 @@ export const listPlaces = defineEndpoint({
   method: 'GET',
   path: '/api/places',
   audience: STAFF,
+  scope: 'listings:read',
   area: 'Listings',
   summary: 'The places that searches know, with their nicknames and the communities of the listings',
   responses: { 200: listPlacesRpc.response },
@@ -27,7 +31,11 @@ export const savePlace = defineEndpoint({
   area: 'Listings',
   summary: 'Replaces the names of a place; 409 with who and when if somebody has since `expectedVersion`',
   params: z.object({ name: placeNameSchema }),
-  body: placeNamesSchema.extend({ expectedVersion: z.int().min(0) }),
+  body: placeNamesSchema.extend({
+    expectedVersion: z.int().min(0),
+    // A window that was opened before a release sends none, which leaves them as they are.
+    typeTexts: placeNamesSchema.shape.typeTexts.unwrap().optional(),
+  }),
   responses: { 200: placeSchema },
   problems: ['CONFLICT', 'NOT_FOUND'],
 });
@@ -48,4 +56,18 @@ export const showPlace = defineEndpoint({
   }),
   responses: { 200: showPlaceRpc.response },
   cached: { query: ['adType', 'type'], tags: () => LISTS, tagsOfNothing: () => LISTS },
+});
+
+export const listCommunityPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/community-prices',
+  audience: 'public',
+  area: 'Listings',
+  summary: 'The median price per sq ft of the homes in each community with at least three, dearest first',
+  query: z.object({ adType: unlessEmpty(adTypeSchema) }),
+  responses: { 200: listCommunityPricesRpc.response },
+  cached: {
+    query: ['adType'],
+    tags: (_, { query }) => [catalogueTag(query.adType === 'rent' ? 'rent' : 'sale')],
+  },
 });

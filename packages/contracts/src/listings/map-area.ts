@@ -37,7 +37,7 @@ export const acrossSchema = z.int().min(2).max(24).default(10);
 /** The homes in one cell of a map, which is one place where the limits are equal. */
 const mapGroupSchema = z.object({
   count: z.int(),
-  /** Where the homes are, in degrees. */
+  /** The limits of the homes, in degrees. */
   west: z.number(),
   south: z.number(),
   east: z.number(),

@@ -82,3 +82,25 @@ export const showPlace = defineRpc({
   response: z.union([placePageSchema, movedSchema]),
   idempotent: true,
 });
+
+/** The price of homes in a community, for communities with enough homes that state a price and a size. */
+const communityPriceSchema = z.object({
+  /** Of Dubai Municipality. */
+  number: z.int(),
+  name: z.string(),
+  /** What agencies call the places within it, the largest first. */
+  places: z.array(z.string()),
+  /** The number of homes with a price and a size, by their position. */
+  count: z.int(),
+  /** AED per sq ft of built-up area, a year for rent. */
+  medianPricePerArea: z.number(),
+});
+export type CommunityPrice = z.infer<typeof communityPriceSchema>;
+
+/** The median prices of all homes for sale or for rent by the communities that they lie in, dearest first. */
+export const listCommunityPrices = defineRpc({
+  subject: 'rpc.listings.v1.community.list-prices',
+  request: z.object({ adType: adTypeSchema }),
+  response: z.object({ communities: z.array(communityPriceSchema) }),
+  idempotent: true,
+});

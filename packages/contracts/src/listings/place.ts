@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { adTypeSchema, unitTypeSchema } from './vocabulary-schemas.js';
 
 const text = z.string().trim().min(1).max(100);
 /** The most other names of a place. */
@@ -7,6 +8,9 @@ export const MOST_ALIASES = 50;
 
 /** Paragraphs of plain text, separated by empty lines. */
 const pageText = z.string().trim().max(4_000);
+
+/** The text of a page of one type, such as the villas for rent. */
+const typeTextSchema = z.object({ adType: adTypeSchema, type: unitTypeSchema, text: pageText });
 
 /** The names and texts of a place that staff edit. */
 export const placeNamesSchema = z.object({
@@ -17,6 +21,8 @@ export const placeNamesSchema = z.object({
   /** What the pages of the place begin with, for buyers and for tenants; empty is a text made of its figures. */
   textBuy: pageText.default(''),
   textRent: pageText.default(''),
+  /** The same of the pages of one type; one that is not listed has none. */
+  typeTexts: z.array(typeTextSchema).max(100).default([]),
 });
 export type PlaceNames = z.infer<typeof placeNamesSchema>;
 
@@ -58,6 +64,7 @@ export const savePlace = defineRpc({
     by: z.string().min(1).max(60),
     textBuy: pageText.optional(),
     textRent: pageText.optional(),
+    typeTexts: z.array(typeTextSchema).max(100).optional(),
   }),
   response: placeSchema,
 });

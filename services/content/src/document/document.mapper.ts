@@ -1,22 +1,27 @@
-import type { ContentDocument, DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
+import type { ContentDocument, DocumentEntry } from '@manzil/contracts/content/documents';
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
 import type { DocumentEntity } from './document.entity.js';
 
-export const toDocument = ({ name, fields, version, updatedAt }: DocumentEntity): ContentDocument => ({
+/** Maps what visitors see, with the number of the save that they see. */
+export const toDocument = ({
   name,
   fields,
   version,
+  unseenSaves,
+  updatedAt,
+}: DocumentEntity): ContentDocument => ({
+  name,
+  fields,
+  version: version - unseenSaves,
   updatedAt: updatedAt.toISOString(),
 });
 
-export const toDocumentEntry = (document: DocumentEntity): DocumentEntry => ({
+export const toDocumentEntry = (
+  document: DocumentEntity,
+  lifecycle: Lifecycle | undefined,
+): DocumentEntry => ({
   ...toDocument(document),
+  version: document.version,
   updatedBy: document.updatedBy,
-});
-
-/** Returns the document of a page that was never saved, always the same, so that caches agree on it. */
-export const unsavedDocument = (name: DocumentName): ContentDocument => ({
-  name,
-  fields: {},
-  version: 0,
-  updatedAt: new Date(0).toISOString(),
+  lifecycle,
 });

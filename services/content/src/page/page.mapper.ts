@@ -2,11 +2,13 @@ import {
   RECYCLE_BIN_DAYS,
   type DeletedPage,
   type Page,
+  type PageFields,
   type PageRevision,
   type PageRevisionSummary,
   type PageSummary,
 } from '@manzil/contracts/content/page';
-import type { PageRevisionEntity } from './page-revision.entity.js';
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import type { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
 import type { PageEntity } from './page.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -24,9 +26,10 @@ export const SUMMARY_COLUMNS = {
   createdAt: true,
   updatedAt: true,
   updatedBy: true,
+  live: true,
 } as const;
 
-export const toPageSummary = (page: PageEntity): PageSummary => ({
+export const toPageSummary = (page: PageEntity, lifecycle?: Lifecycle): PageSummary => ({
   id: page.id,
   title: page.title,
   seoTitle: page.seoTitle,
@@ -38,10 +41,11 @@ export const toPageSummary = (page: PageEntity): PageSummary => ({
   createdAt: page.createdAt.toISOString(),
   updatedAt: page.updatedAt.toISOString(),
   updatedBy: page.updatedBy,
+  ...(lifecycle && { lifecycle }),
 });
 
-export const toPage = (page: PageEntity): Page => ({
-  ...toPageSummary(page),
+export const toPage = (page: PageEntity, lifecycle?: Lifecycle): Page => ({
+  ...toPageSummary(page, lifecycle),
   html: page.html,
   css: page.css,
 });
@@ -61,20 +65,26 @@ export function toDeletedPage(page: PageEntity): DeletedPage {
 /** Returns the latest time of deletion of the pages that are purged at `now`. */
 export const purgedUntil = (now: Date): Date => new Date(now.getTime() - RECYCLE_BIN_DAYS * DAY_MS);
 
-export const toRevisionSummary = (revision: PageRevisionEntity): PageRevisionSummary => ({
-  pageId: revision.pageId,
-  version: revision.version,
-  title: revision.title,
-  linkAddress: revision.linkAddress,
-  savedAt: revision.savedAt.toISOString(),
-  savedBy: revision.savedBy,
+/** The fields of a page as staff write them. */
+export const fieldsOfPage = (page: PageEntity): PageFields => ({
+  title: page.title,
+  linkAddress: page.linkAddress,
+  seoTitle: page.seoTitle,
+  metaDescription: page.metaDescription,
+  keywords: page.keywords,
+  html: page.html,
+  css: page.css,
 });
 
-export const toRevision = (revision: PageRevisionEntity): PageRevision => ({
-  ...toRevisionSummary(revision),
-  seoTitle: revision.seoTitle,
-  metaDescription: revision.metaDescription,
-  keywords: revision.keywords,
-  html: revision.html,
-  css: revision.css,
+export const toRevisionSummary = (version: ContentVersionEntity): PageRevisionSummary => {
+  const { title, linkAddress } = version.fields as PageFields;
+  return {
+    ...{ pageId: version.entryId, version: version.version, title, linkAddress },
+    ...{ savedAt: version.savedAt.toISOString(), savedBy: version.savedBy },
+  };
+};
+
+export const toRevision = (version: ContentVersionEntity): PageRevision => ({
+  ...(version.fields as PageFields),
+  ...toRevisionSummary(version),
 });

@@ -11,7 +11,7 @@ export class ListSitemaps {
   async list(): Promise<SitemapList> {
     const [newest] = await this.dataSource.query<[{ post: Date | null; page: Date | null }]>(
       `SELECT (SELECT max(publish_at) FROM blog_post WHERE state = 'published' AND deleted_at IS NULL) AS post,
-              (SELECT max(updated_at) FROM page WHERE deleted_at IS NULL) AS page`,
+              (SELECT max(updated_at) FROM page WHERE live AND deleted_at IS NULL) AS page`,
     );
     return {
       sitemaps: [

@@ -57,7 +57,8 @@ export class WriteSitemap {
       }),
     ]);
     const dated = (path: string, name: DocumentName, imageField?: string): SitemapUrl => {
-      const document = documents.find((each) => each.name === name);
+      // Of a page that was never published there may be a draft.
+      const document = documents.find((each) => each.name === name && each.version > each.unseenSaves);
       const image = imageField === undefined ? undefined : document?.fields[imageField];
       return { path, updatedAt: document?.updatedAt.toISOString(), image };
     };
@@ -124,7 +125,7 @@ export class WriteSitemap {
   private async pages(afterId: number): Promise<Part> {
     const pages = await this.dataSource.manager.find(PageEntity, {
       select: { id: true, linkAddress: true, updatedAt: true },
-      where: { deletedAt: IsNull(), id: MoreThan(afterId) },
+      where: { live: true, deletedAt: IsNull(), id: MoreThan(afterId) },
       order: { id: 'ASC' },
       take: SLICE_ENTRIES,
     });

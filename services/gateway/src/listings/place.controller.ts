@@ -1,7 +1,7 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/places';
 import { listPlaces, savePlace } from '@manzil/contracts/listings/place';
-import { showPlace } from '@manzil/contracts/listings/place-page';
+import { listCommunityPrices, showPlace } from '@manzil/contracts/listings/place-page';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.decorator.js';
@@ -20,6 +20,13 @@ export class PlaceController {
   @Endpoint(http.showPlace)
   show({ params, query }: Input<typeof http.showPlace>): Promise<Result<typeof http.showPlace>> {
     return this.rpc.request(showPlace, { ...params, ...query });
+  }
+
+  @Endpoint(http.listCommunityPrices)
+  prices({
+    query,
+  }: Input<typeof http.listCommunityPrices>): Promise<Result<typeof http.listCommunityPrices>> {
+    return this.rpc.request(listCommunityPrices, query);
   }
 
   @Endpoint(http.savePlace)

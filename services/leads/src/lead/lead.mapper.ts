@@ -25,7 +25,10 @@ function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
     version,
     sentQuickly,
   };
-  return { ...fields, subscription: subscriptionOf(entity), receivedAt, updatedAt };
+  const { stage, nextAction, nextActionOn } = entity;
+  const work = { stage, lostReason: stage === 'lost' ? entity.lostReason : null, nextAction, nextActionOn };
+  const routing = { routedBy: entity.routedBy, respondBy: entity.respondBy?.toISOString() ?? null };
+  return { ...fields, ...work, ...routing, subscription: subscriptionOf(entity), receivedAt, updatedAt };
 }
 
 export function toSummary(entity: LeadEntity): LeadSummary {

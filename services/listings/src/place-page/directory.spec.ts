@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { placeSlug, typeOfSlug } from '@manzil/contracts/listings/place-slug';
 import { buildDirectory, type HomeCount } from './directory.js';
 
-const texts = { textBuy: '', textRent: '' };
+const texts = { textBuy: '', textRent: '', typeTexts: [] };
 const STORED = [
   { name: 'Dubai Marina', nameAr: 'دبي مارينا', aliases: ['Marsa Dubai', 'The Marina'], ...texts },
   { name: 'Jumeirah Village Circle', nameAr: '', aliases: ['JVC', 'J.V.C'], ...texts },

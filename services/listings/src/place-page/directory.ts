@@ -1,7 +1,8 @@
+import type { Place } from '@manzil/contracts/listings/place';
 import { placeSlug } from '@manzil/contracts/listings/place-slug';
 import { UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
 import { communityAt } from '@manzil/dubai/community-at';
-import { kmBetween, type Point } from '@manzil/dubai/landmarks';
+import { kmBetween, type Point } from '@manzil/dubai/distance';
 import { communityOfPlace } from '@manzil/dubai/places';
 import { keysOfPlace, matchCommunities, type Named } from '../place/match-communities.js';
 import { foldWords } from '../search/understand/tokens.js';
@@ -21,6 +22,7 @@ export interface HomeCount {
 export interface StoredPlace extends Named {
   textBuy: string;
   textRent: string;
+  typeTexts: Place['typeTexts'];
 }
 
 interface TypeCount {
@@ -105,7 +107,7 @@ export function buildDirectory(stored: readonly StoredPlace[], counts: readonly 
     communities.flatMap((each) => byCommunity.get(each) ?? []);
   const others = names
     .filter((name) => !matched.has(name))
-    .map((name) => ({ name, nameAr: '', aliases: [], textBuy: '', textRent: '' }))
+    .map((name) => ({ name, nameAr: '', aliases: [], textBuy: '', textRent: '', typeTexts: [] }))
     .sort((one, other) => sum(homesOf([other.name])) - sum(homesOf([one.name])));
   const places = new Map<string, DirectoryPlace>();
   for (const place of [...stored, ...others]) {

@@ -1,18 +1,17 @@
 import type { showPlace } from '@manzil/contracts/listings/place-page';
 import { typeOfSlug, TYPE_SLUGS } from '@manzil/contracts/listings/place-slug';
 import type { AdType, UnitType } from '@manzil/contracts/listings/vocabulary';
-import { kmBetween, readSchools, readStations, type Point } from '@manzil/dubai/landmarks';
+import { readSchools, readStations } from '@manzil/dubai/landmarks';
+import { NEAR, nearest } from '@manzil/dubai/nearest';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { countOf } from './directory.js';
+import { countOf, type StoredPlace } from './directory.js';
 import { allFigures, type PricedHome } from './figures.js';
 import { PlaceDirectory } from './place-directory.js';
 
-const [STATIONS, SCHOOLS, NEIGHBOURS] = [4, 6, 8];
-/** Nobody calls further ones near, in kilometres. */
-const FARTHEST = { station: 6, school: 5 };
+const NEIGHBOURS = 8;
 
 /** Shows a place with its homes in figures and what is near it. NOT_FOUND for an unknown place or type. */
 @Injectable()
@@ -35,13 +34,13 @@ export class ShowPlace {
     const other = lists[adType === 'sale' ? 'rent' : 'sale'];
     return {
       ...{ slug, name, nameAr, adType, type, communities, middle },
-      text: type === null ? place[adType === 'sale' ? 'textBuy' : 'textRent'] : '',
+      text: textOf(place, adType, type),
       ...allFigures(await this.homes(communities, adType, type)),
       types: lists[adType].types.map(({ type: each, count }) => ({ type: each, count })),
       otherList: { count: other.count, ofType: countOf(other, type) },
       neighbours: directory.neighboursOf(place, adType, type, NEIGHBOURS),
-      stations: nearest(readStations(), middle, STATIONS, FARTHEST.station),
-      schools: nearest(readSchools(), middle, SCHOOLS, FARTHEST.school),
+      stations: middle === null ? [] : nearest(readStations(), middle, NEAR.stations),
+      schools: middle === null ? [] : nearest(readSchools(), middle, NEAR.schools),
     };
   }
 
@@ -59,16 +58,11 @@ export class ShowPlace {
   }
 }
 
-function nearest<P extends Point>(
-  points: readonly P[],
-  middle: Point | null,
-  most: number,
-  farthest: number,
-): (P & { km: number })[] {
-  if (middle === null) return [];
-  return points
-    .map((point) => ({ ...point, km: kmBetween(middle, point) }))
-    .filter(({ km }) => km <= farthest)
-    .sort((one, other) => one.km - other.km)
-    .slice(0, most);
+function textOf(
+  { textBuy, textRent, typeTexts }: StoredPlace,
+  adType: AdType,
+  type: UnitType | null,
+): string {
+  if (type === null) return adType === 'sale' ? textBuy : textRent;
+  return typeTexts.find((each) => each.adType === adType && each.type === type)?.text ?? '';
 }

@@ -1,3 +1,4 @@
+import type { PlaceNames } from '@manzil/contracts/listings/place';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A place with the names by which search texts are understood. */
@@ -18,6 +19,10 @@ export class PlaceEntity {
 
   @Column({ name: 'text_rent', type: 'text', default: '' })
   textRent!: string;
+
+  /** The same for the pages of one type; those without a text are left out. */
+  @Column({ name: 'type_texts', type: 'jsonb', default: [] })
+  typeTexts!: PlaceNames['typeTexts'];
 
   /** Increases by one with every save; 0 is as delivered. */
   @Column({ type: 'integer', default: 0 })

@@ -47,8 +47,11 @@ export class SavePlace {
         places.filter((place) => place !== before),
       );
       const { textBuy = before.textBuy, textRent = before.textRent } = request;
-      const edited = { nameAr, aliases, textBuy, textRent };
-      const changes = changesBetween(before, edited, ['nameAr', 'aliases', 'textBuy', 'textRent']);
+      const typeTexts = (request.typeTexts ?? before.typeTexts).filter(({ text }) => text !== '');
+      const edited = { nameAr, aliases, textBuy, textRent, typeTexts };
+      const changes = changesBetween(before, edited, [
+        ...(['nameAr', 'aliases', 'textBuy', 'textRent', 'typeTexts'] as const),
+      ]);
       await manager.update(
         PlaceEntity,
         { name },

@@ -1,6 +1,6 @@
 import type { Bounds, Circle, ListingMap, MapGroup, Polygon } from '@manzil/contracts/listings/map-area';
 import type { SearchQuery } from '@manzil/contracts/listings/search';
-import { KM_A_DEGREE } from '@manzil/dubai/landmarks';
+import { KM_A_DEGREE } from '@manzil/dubai/distance';
 
 /** Degrees, of which a power of two divides every coordinate exactly: the engines put a home into the same cell. */
 export const cellSize = ({ west, south, east, north }: Bounds, across: number): number =>
@@ -28,7 +28,7 @@ export const sidesOf = (polygon: Polygon): { x1: number; y1: number; x2: number;
     return { x1, y1, x2, y2 };
   });
 
-/** Whether a point is within the polygon and the circle; the SQL of the same computes in the same order. */
+/** Returns a test of whether a point is within the polygon and the circle, which computes in the order of the SQL. */
 export function areaTest({ polygon, circle }: SearchQuery): (longitude: number, latitude: number) => boolean {
   const sides = polygon && sidesOf(polygon);
   const scale = circle && scaleAt(circle);

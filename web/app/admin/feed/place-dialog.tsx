@@ -1,11 +1,13 @@
 import * as http from '@manzil/contracts/http/places';
 import type { Place } from '@manzil/contracts/listings/place';
+import { AD_TYPES, UNIT_TYPES, type AdType, type UnitType } from '@manzil/contracts/listings/vocabulary';
+import { useState } from 'react';
 import { useContractForm } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
 import { ConflictDialog } from '../saving/conflict-dialog';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { AreaField, TextField } from '../../ui/field';
+import { AreaField, SelectField, TextField } from '../../ui/field';
 
 interface PlaceDialogProps {
   place: Place;
@@ -17,26 +19,49 @@ interface PlaceDialogProps {
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
+/** One field for each page of a type, in the order in which they are sent. */
+type TypeField = `${AdType}-${UnitType}`;
+const fieldOf = (adType: AdType, type: UnitType): TypeField => `${adType}-${type}`;
+const TYPE_PAGES = UNIT_TYPES.flatMap((type) => AD_TYPES.map((adType) => ({ adType, type })));
+
+type Values = Record<'nameAr' | 'aliases' | 'textBuy' | 'textRent' | TypeField, string>;
+
+function valuesOf({ nameAr, aliases, textBuy, textRent, typeTexts }: Place): Values {
+  const ofTypes = TYPE_PAGES.map(({ adType, type }) => [
+    fieldOf(adType, type),
+    typeTexts.find((each) => each.adType === adType && each.type === type)?.text ?? '',
+  ]);
+  return {
+    ...(Object.fromEntries(ofTypes) as Record<TypeField, string>),
+    ...{ nameAr, aliases: aliases.join('\n'), textBuy, textRent },
+  };
+}
+
+/** The field of the form for one of the body, such as `aliases.2` or `typeTexts.0.text`. */
+function formField(field: string): string {
+  const page = /^typeTexts\.(\d+)/.exec(field)?.[1];
+  const { adType, type } = TYPE_PAGES[Number(page)] ?? {};
+  if (adType === undefined || type === undefined) return field.replace(/\.\d+$/, '');
+  return fieldOf(adType, type);
+}
+
 export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogProps) {
   const form = useContractForm(http.savePlace, {
-    values: {
-      nameAr: place.nameAr,
-      aliases: place.aliases.join('\n'),
-      textBuy: place.textBuy,
-      textRent: place.textRent,
-    },
-    bodyOf: (values: { nameAr: string; aliases: string; textBuy: string; textRent: string }, replaced) => ({
-      ...values,
-      aliases: linesOf(values.aliases),
+    values: valuesOf(place),
+    bodyOf: ({ nameAr, aliases, textBuy, textRent, ...ofTypes }: Values, replaced) => ({
+      ...{ nameAr, aliases: linesOf(aliases), textBuy, textRent },
+      typeTexts: TYPE_PAGES.map((page) => ({ ...page, text: ofTypes[fieldOf(page.adType, page.type)] })),
       expectedVersion: replaced.version,
     }),
-    fieldOf: (field) => field.replace(/\.\d+$/, ''),
+    fieldOf: formField,
     refusalField: 'aliases',
     version: place.version,
     send: (body) => callApi(http.savePlace, { params: { name: place.name }, body }),
     onSaved,
   });
   const { conflict } = form;
+  const [type, setType] = useState<UnitType>();
+  const failed = TYPE_PAGES.find((page) => form.issueOf(fieldOf(page.adType, page.type)) !== undefined);
 
   if (conflict !== undefined)
     return (
@@ -60,13 +85,30 @@ export function PlaceDialog({ place, onSaved, onTheirs, onClose }: PlaceDialogPr
           rows={8}
           {...form.text('aliases')}
         />
+        <SelectField
+          label="Texts of the page with"
+          issue={
+            failed === undefined || failed.type === type
+              ? undefined
+              : `The text for ${failed.type} has an error.`
+          }
+          value={type ?? ''}
+          onText={(chosen) => {
+            setType(UNIT_TYPES.find((each) => each === chosen));
+          }}
+          options={[['', 'All homes'], ...UNIT_TYPES.map((each): [string, string] => [each, each])]}
+        />
         <AreaField
           label="Text for buyers"
-          hint="The page of the place begins with it. Empty lines separate paragraphs; without a text the page says what its homes cost."
+          hint="The page begins with it. Empty lines separate paragraphs; without a text the page says what its homes cost."
           rows={5}
-          {...form.text('textBuy')}
+          {...form.text(type === undefined ? 'textBuy' : fieldOf('sale', type))}
         />
-        <AreaField label="Text for tenants" rows={5} {...form.text('textRent')} />
+        <AreaField
+          label="Text for tenants"
+          rows={5}
+          {...form.text(type === undefined ? 'textRent' : fieldOf('rent', type))}
+        />
         <div className="backend-actions">
           <Button type="submit" kind="primary" busy={form.busy}>
             Save

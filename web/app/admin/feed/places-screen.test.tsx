@@ -50,6 +50,23 @@ describe('the places', () => {
     ]);
   });
 
+  it('saves the text of the page of one type', async () => {
+    const { user } = await edit();
+    const requests = stubApi(http.savePlace, { ...jvc, version: 3 });
+    await user.selectOptions(screen.getByLabelText('Texts of the page with'), 'Villa');
+    expect(screen.getByLabelText('Text for buyers')).toHaveValue('');
+    await user.type(screen.getByLabelText('Text for buyers'), 'Villas around a park.');
+    await user.selectOptions(screen.getByLabelText('Texts of the page with'), '');
+    expect(screen.getByLabelText('Text for buyers')).toHaveValue(jvc.textBuy);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The names and texts of Jumeirah Village Circle are saved.');
+    expect(requests).toMatchObject([{ body: { textBuy: jvc.textBuy } }]);
+    const [request] = requests;
+    expect(http.savePlace.body?.parse(request?.body).typeTexts?.filter(({ text }) => text !== '')).toEqual([
+      { adType: 'sale', type: 'Villa', text: 'Villas around a park.' },
+    ]);
+  });
+
   it('shows a refusal at the names, and loses nothing of them', async () => {
     const { user, names } = await edit();
     stubApi(http.savePlace, refuse('CONFLICT', '“jvt” is already a name of Jumeirah Village Triangle'));

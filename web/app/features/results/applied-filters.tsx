@@ -47,7 +47,7 @@ export function AppliedFilters({ path, filters, understood }: AppliedFiltersProp
       ))}
       <li>
         <Link
-          to={listHref(path, { sort: filters.sort, page: 1, view: filters.view })}
+          to={listHref(path, { sort: filters.sort, page: 1, view: filters.view, layers: filters.layers })}
           className={css.clear}
           preventScrollReset
         >

@@ -1,7 +1,7 @@
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { searchListings } from '../../lib/api.server';
-import { priceSteps } from '../../lib/filter-choices';
+import { priceSteps } from '@manzil/contracts/listings/vocabulary';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import { listHref, type ListFilters } from '../../lib/url-filters';

@@ -12,7 +12,6 @@ import {
   parseFilters,
   placeInBox,
   toSearchParams,
-  valuesOf,
 } from '../../lib/url-filters';
 import { inItsPeriod, LIMITS_FOR } from './change-period';
 import { MoreFilters } from './more-filters';
@@ -40,7 +39,7 @@ export function FilterForm({ results }: { results: Results }) {
   const inBox = placeInBox(filters);
   const hasSeveral = values.getAll('location').length > 1;
   const applied = Object.keys(filters).filter(
-    (key) => !['q', 'location', 'sort', 'page', 'pricePeriod', 'view'].includes(key),
+    (key) => !['q', 'location', 'sort', 'page', 'pricePeriod', 'view', 'layers'].includes(key),
   );
 
   const go = (params: URLSearchParams) => {
@@ -69,10 +68,7 @@ export function FilterForm({ results }: { results: Results }) {
   return (
     <Form method="get" action={path} role="search" className={css.form} onSubmit={onSubmit}>
       {adType === 'rent' && <input type="hidden" name={LIMITS_FOR} value={filters.pricePeriod ?? 'yearly'} />}
-      {valuesOf(filters.agent).map((key) => (
-        <input key={key} type="hidden" name="agent" value={key} />
-      ))}
-      {(['bounds', 'polygon', 'circle', 'view'] as const).map(
+      {(['bounds', 'polygon', 'circle', 'view', 'layers'] as const).map(
         (name) =>
           filters[name] !== undefined && <input key={name} type="hidden" name={name} value={filters[name]} />,
       )}
@@ -94,7 +90,15 @@ export function FilterForm({ results }: { results: Results }) {
           }}
           onChooseText={(text) => {
             // The text alone finds the number of homes that it promises.
-            void navigate(listHref(path, { q: text, sort: filters.sort, page: 1, view: filters.view }));
+            void navigate(
+              listHref(path, {
+                q: text,
+                sort: filters.sort,
+                page: 1,
+                view: filters.view,
+                layers: filters.layers,
+              }),
+            );
           }}
         />
         <button type="submit" className={`${button.accent ?? ''} ${css.submit ?? ''}`}>

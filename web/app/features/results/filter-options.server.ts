@@ -3,16 +3,19 @@ import {
   BEDROOMS_OR_MORE,
   COMPLETIONS,
   FURNISHINGS,
+  priceSteps,
   UNIT_TYPES,
   type AdType,
   type UnitType,
 } from '@manzil/contracts/listings/vocabulary';
 import type { Option } from '../../components/filter-select';
-import { BEDROOM_STEPS, priceSteps } from '../../lib/filter-choices';
+import { adviserNames } from '../../lib/adviser-names';
+import { BEDROOM_STEPS } from '../../lib/filter-choices';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
 import {
   FEATURED_VALUE,
+  KEY_SEPARATOR,
   MOST_VALUES,
   NON_FEATURED_VALUE,
   placeInBox,
@@ -28,8 +31,8 @@ export interface CountedOption extends Option {
 /** What the filters of a list offer. */
 export interface FilterOptions {
   type: Option[];
-  minPrice: Option[];
-  maxPrice: Option[];
+  minPrice: CountedOption[];
+  maxPrice: CountedOption[];
   bedrooms: Option[];
   /** Those that can be chosen besides the first ones. */
   otherTypes: CountedOption[];
@@ -41,6 +44,8 @@ export interface FilterOptions {
   completion: CountedOption[];
   amenities: CountedOption[];
   developer: CountedOption[];
+  /** Each has all keys of an adviser as its value. */
+  agent: CountedOption[];
   cheques: CountedOption[];
   hasPermit: CountedOption;
   hasFloorPlan: CountedOption;
@@ -79,8 +84,8 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
     option(true, label, facet, chosen === true);
   return {
     type: adType === 'rent' ? [...types, ...featured] : types,
-    minPrice: prices(steps, filters.minPrice),
-    maxPrice: prices(steps, filters.maxPrice),
+    minPrice: prices(facets.minPrice, steps, filters.minPrice),
+    maxPrice: prices(facets.maxPrice, steps, filters.maxPrice),
     bedrooms,
     otherTypes: types.filter(({ value }) => value !== firstType),
     otherBedrooms: bedrooms.filter(({ value }) => value !== String(firstBedrooms)),
@@ -110,6 +115,7 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
       developers,
       (name) => name,
     ),
+    agent: advisers(filters, facets),
     cheques:
       adType === 'rent'
         ? options(
@@ -124,6 +130,7 @@ export function filterOptions(adType: AdType, filters: ListFilters, facets: Face
     hasPlots: showsPlots(filters, facets),
     moreApplied:
       MORE.reduce((sum, name) => sum + valuesOf<unknown>(filters[name]).length, 0) +
+      Number(filters.agent !== undefined) +
       Math.max(0, valuesOf(filters.location).length - 1) +
       Math.max(0, valuesOf(filters.type).length - 1) +
       Math.max(0, valuesOf(filters.bedrooms).length - 1),
@@ -137,6 +144,24 @@ function places(filters: ListFilters, { place }: Facets): CountedOption[] {
   return options(place, names, chosen, (name) => name)
     .filter(({ value }) => value !== placeInBox(filters))
     .map((each) => ({ ...each, disabled: each.disabled || (isFull && !chosen.includes(each.value)) }));
+}
+
+/** The chosen one is always there, also on an empty list, because it could not be seen otherwise. */
+function advisers(filters: ListFilters, { agent }: Facets): CountedOption[] {
+  const chosen = valuesOf(filters.agent);
+  const names = adviserNames(filters);
+  const hasChosen = agent.some(({ keys }) => keys.join() === chosen.join());
+  const offered = chosen.length === 0 || hasChosen ? agent : [{ keys: chosen, name: '', count: 0 }, ...agent];
+  return offered.flatMap(({ keys, name, count }) => {
+    const isChosen = keys.join() === chosen.join();
+    const label = name === '' ? (isChosen ? names[0] : keys[0]) : name;
+    if (label === undefined) return [];
+    return {
+      value: keys.join(KEY_SEPARATOR),
+      label: `${label} (${formatNumber(count)})`,
+      disabled: count === 0 && !isChosen,
+    };
+  });
 }
 
 /** A limit that is set is always shown, because it could not be changed otherwise. */
@@ -169,8 +194,12 @@ function option<T>(value: T, label: string, facet: Counts<T>, chosen: boolean): 
 const withChosen = (steps: readonly number[], chosen: number | undefined): readonly number[] =>
   chosen === undefined ? steps : [...new Set([...steps, chosen])].sort((a, b) => a - b);
 
-const prices = (steps: readonly number[], chosen: number | undefined): Option[] =>
-  withChosen(steps, chosen).map((price) => ({ value: String(price), label: `AED ${formatNumber(price)}` }));
+const prices = (
+  facet: Counts<number>,
+  steps: readonly number[],
+  chosen: number | undefined,
+): CountedOption[] =>
+  options(facet, withChosen(steps, chosen), valuesOf(chosen), (price) => `AED ${formatNumber(price)}`);
 
 function bedroomLabel(beds: number): string {
   if (beds === 0) return units.studio;

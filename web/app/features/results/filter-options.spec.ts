@@ -38,6 +38,36 @@ describe('places', () => {
   });
 });
 
+describe('advisers', () => {
+  const advisersOf = (query: string) => {
+    const agent = [
+      { keys: ['77', 'sara-khan'], name: 'Sara Khan', count: 12 },
+      { keys: ['omar'], name: 'Omar', count: 3 },
+    ];
+    const facets = facetsSchema.parse({ type: [], bedrooms: [], community: [], agent });
+    return filterOptions('sale', parseFilters(new URLSearchParams(query)), facets).agent;
+  };
+
+  it('are offered with their counts, all keys in one value that an address understands', () => {
+    const [sara] = advisersOf('');
+    expect(sara).toEqual({ value: '77|sara-khan', label: 'Sara Khan (12)', disabled: false });
+    const filters = parseFilters(new URLSearchParams({ agent: sara?.value ?? '' }));
+    expect(filters.agent).toEqual(['77', 'sara-khan']);
+  });
+
+  it('have the chosen one among them although nobody counted it', () => {
+    expect(advisersOf('agent=77&agent=sara-khan').map(({ value }) => value)).toEqual([
+      '77|sara-khan',
+      'omar',
+    ]);
+    expect(advisersOf('agent=8&agent=noor-ali')[0]).toEqual({
+      value: '8|noor-ali',
+      label: 'Noor Ali (0)',
+      disabled: false,
+    });
+  });
+});
+
 describe('the size of a plot', () => {
   it('is offered where a type with plots is chosen, also on an empty list', () => {
     expect(hasPlots('type=Villa&maxPrice=1', [])).toBe(true);

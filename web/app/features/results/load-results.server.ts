@@ -10,10 +10,7 @@ import { filterChips } from './filter-chips';
 import { filterOptions } from './filter-options.server';
 import { placeOfSearch } from './place-of-search.server';
 import { searchTitle } from './search-title.server';
-import { waysOn } from './ways-on.server';
-
-/** A list as short as this says what would make it longer. */
-const FEW = 3;
+import { FEW, waysOn } from './ways-on.server';
 
 /** The list of one page, Buy or Rent, as its address asks for it. */
 export async function loadResults(call: LoaderCall, adType: AdType) {

@@ -4,6 +4,7 @@ import { FilterSelect, Options } from '../../components/filter-select';
 import { texts } from '../../lib/texts';
 import { AMOUNT_PATTERN } from '../../lib/typed-amount';
 import type { CountedOption, FilterOptions } from './filter-options.server';
+import { KEY_SEPARATOR } from '../../lib/url-filters';
 import { FilterCheck } from './filter-check';
 import { Places } from './places-filter';
 import css from './more-filters.module.css';
@@ -99,6 +100,17 @@ export function MoreFilters({ adType, values, options, onChange }: MoreFiltersPr
             onChange={onChange}
           >
             <Options options={options.cheques} />
+          </FilterSelect>
+        )}
+        {options.agent.length > 0 && (
+          <FilterSelect
+            name="agent"
+            label={words.adviser}
+            any={words.showAll}
+            value={values.getAll('agent').join(KEY_SEPARATOR)}
+            onChange={onChange}
+          >
+            <Options options={options.agent} />
           </FilterSelect>
         )}
         {typedPrice('typedMinPrice', 'minPrice')}

@@ -4,7 +4,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether each typed word begins a word of the name, or what is typed begins its initials. */
+/** Returns whether each typed word begins a word of the name, or the typed text begins its initials. */
 export function namesPlace(name: string, typed: string): boolean {
   const [words, wanted] = [wordsOf(name), wordsOf(typed)];
   const initials = words.map((word) => word.charAt(0)).join('');

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useTypedText } from '../../components/use-typed-text';
 import { texts } from '../../lib/texts';
 import type { CountedOption } from './filter-options.server';
 import { FilterCheck } from './filter-check';
@@ -18,7 +19,7 @@ interface PlacesProps {
  * that are hidden meanwhile stay in the form. Without scripts the whole list is there.
  */
 export function Places({ list, values, onChange }: PlacesProps) {
-  const [typed, setTyped] = useState('');
+  const { typed, type, replace, input } = useTypedText('place', '');
   const box = useRef<HTMLDivElement>(null);
   if (list.length === 0) return null;
   const fitting = new Set(list.filter(({ value }) => namesPlace(value, typed)));
@@ -26,6 +27,7 @@ export function Places({ list, values, onChange }: PlacesProps) {
     <fieldset className={css.group}>
       <legend>{words.places}</legend>
       <input
+        ref={input}
         className={css.find}
         type="search"
         aria-label={words.findPlace}
@@ -34,7 +36,7 @@ export function Places({ list, values, onChange }: PlacesProps) {
         maxLength={100}
         value={typed}
         onChange={({ target }) => {
-          setTyped(target.value);
+          type(target.value);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -44,7 +46,7 @@ export function Places({ list, values, onChange }: PlacesProps) {
           box.current
             ?.querySelector<HTMLInputElement>('label:not([hidden]) input:enabled:not(:checked)')
             ?.click();
-          setTyped('');
+          replace('');
         }}
       />
       <p className="visually-hidden" role="status">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SaveSearch } from '../../components/save-search/save-search';
 import { UnitSwitch } from '../../components/unit-switch';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
@@ -10,20 +11,21 @@ import css from './results-page.module.css';
 /** What the list is of, with the count, and the way to the other list in the same place. */
 export function ResultsHeading({ results }: { results: Results }) {
   const { adType, path, title, total, filters } = results;
-  const { q, location, view } = filters;
+  const { q, location, view, layers } = filters;
   const kept: ListFilters = { sort: 'newest', page: 1 };
   const parts = results.understood?.parts ?? [];
   // The other list would send back a text that says which list it wants.
   const text = q && textWithout(q, parts.filter(statesAdType), parts);
   if (text) kept.q = text;
   if (location !== undefined) kept.location = location;
-  if (view !== undefined) kept.view = view;
+  Object.assign(kept, { view, layers });
   return (
     <div className={css.headingRow}>
       <h1>
         {title} <span className={css.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
       </h1>
       <div className={css.switches}>
+        <SaveSearch {...{ adType, filters, title }} />
         <UnitSwitch />
         <ul className={css.switch} aria-label={texts.results.view}>
           {([undefined, 'map'] as const).map((each) => (

@@ -12,6 +12,9 @@ import { appliedChips } from './understood-chips';
 import { neighbourWays, type EmptyList } from './neighbour-ways.server';
 import { withoutTwo } from './without-two.server';
 
+/** A list as short as this says what would make it longer. */
+export const FEW = 3;
+
 const MOST = 4;
 
 /** A longer list, and what leads to it. */

@@ -1,4 +1,5 @@
 import type { Circle, Polygon } from '@manzil/contracts/listings/map-area';
+import { KM_A_DEGREE } from '@manzil/dubai/distance';
 import type { GeoJSON } from 'geojson';
 import type { GeoJSONSource, Map } from 'maplibre-gl';
 import { parseBounds, parseCircle, parsePolygon } from '../../../lib/map-area';
@@ -6,7 +7,6 @@ import type { ListFilters } from '../../../lib/url-filters';
 
 const SOURCE = 'area';
 const COLOUR = '#80592a';
-const KM_A_DEGREE = 111.2;
 const STEPS = 64;
 
 /** Draws the outline of what the list is narrowed to, or of what is being drawn. */

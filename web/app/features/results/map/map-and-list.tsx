@@ -1,12 +1,12 @@
 import type { MapGroup } from '@manzil/contracts/listings/map-area';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 import { lazy, Suspense, useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { MapUnavailable } from '../../../components/map/map-unavailable';
 import { mapTexts } from '../../../lib/map-texts';
 import { useReady } from '../../../lib/use-ready';
 import type { Results } from '../load-results.server';
 import { ResultList } from '../result-list';
 import { isIn } from './map-groups';
-import { MapUnavailable } from './map-unavailable';
 import css from './map-and-list.module.css';
 
 // The map's library is several times as large as the rest of the page.

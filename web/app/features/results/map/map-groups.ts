@@ -1,7 +1,7 @@
 import type { MapGroup } from '@manzil/contracts/listings/map-area';
 import type { ListingCard } from '@manzil/contracts/listings/property';
 
-/** Whether all homes of a group are at one address. */
+/** Returns whether all homes of a group are at one address. */
 export const isOnePlace = ({ west, south, east, north }: MapGroup): boolean =>
   west === east && south === north;
 

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Polygon } from '@manzil/contracts/listings/map-area';
-import { parseCircle } from '../../../lib/map-area';
+import { MOST_CORNERS, parseCircle } from '../../../lib/map-area';
 import { mapTexts } from '../../../lib/map-texts';
 import type { ListFilters } from '../../../lib/url-filters';
 import css from './results-map.module.css';
@@ -9,7 +10,7 @@ const FEWEST_CORNERS = 3;
 
 interface MapToolsProps {
   filters: ListFilters;
-  /** Those drawn so far; undefined while nothing is drawn. */
+  /** The corners drawn so far; undefined while nothing is drawn. */
   corners: Polygon | undefined;
   onCorners: (corners: Polygon | undefined) => void;
   mayNarrow: boolean;
@@ -17,14 +18,18 @@ interface MapToolsProps {
   onPolygon: (corners: Polygon) => void;
   onRadius: (km: number | undefined) => void;
   onClear: () => void;
+  /** Further controls. */
+  children: ReactNode;
 }
 
-/** What narrows the list to a part of the map. */
-export function MapTools({ filters, corners, onCorners, mayNarrow, ...on }: MapToolsProps) {
+/** Controls that narrow the list to a part of the map. */
+export function MapTools({ filters, corners, onCorners, mayNarrow, children, ...on }: MapToolsProps) {
   if (corners !== undefined) {
     return (
       <div className={css.tools}>
-        <p role="status">{mapTexts.drawing}</p>
+        <p role="status">
+          {corners.length < MOST_CORNERS ? mapTexts.drawing : mapTexts.mostCorners(MOST_CORNERS)}
+        </p>
         <button
           type="button"
           className={css.strong}
@@ -92,6 +97,7 @@ export function MapTools({ filters, corners, onCorners, mayNarrow, ...on }: MapT
           {mapTexts.clearArea}
         </button>
       )}
+      {children}
     </div>
   );
 }

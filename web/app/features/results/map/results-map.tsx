@@ -3,20 +3,31 @@ import type { ListingCard } from '@manzil/contracts/listings/property';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { MapUnavailable } from '../../../components/map/map-unavailable';
+import { DUBAI, toLngLatBounds, useMap } from '../../../components/map/use-map';
 import { formatNumber } from '../../../lib/format';
-import { boundsAround, parseBounds, writeBounds, writeCircle, writePolygon } from '../../../lib/map-area';
+import {
+  boundsAround,
+  MOST_CORNERS,
+  parseBounds,
+  writeBounds,
+  writeCircle,
+  writePolygon,
+} from '../../../lib/map-area';
+import { parseLayers, writeLayers, type MapLayer } from '../../../lib/map-layers';
 import { mapTexts } from '../../../lib/map-texts';
 import { listHref, type ListFilters } from '../../../lib/url-filters';
 import { useSite } from '../../../lib/use-site';
 import type { Results } from '../load-results.server';
 import { outlineOf, showArea } from './area-layer';
 import { HomesHere } from './homes-here';
+import { LayersMenu } from './layers-menu';
 import { isIn, isOnePlace } from './map-groups';
+import { MOST_CELLS, viewOf, type MapSight } from './map-sight';
 import { MapTools } from './map-tools';
-import { MapUnavailable } from './map-unavailable';
 import { Pins } from './pins';
 import { readGroups, useGroups } from './use-groups';
-import { DUBAI, MOST_CELLS, toLngLatBounds, useMap, viewOf, type MapSight } from './use-map';
+import { useMapLayers } from './use-map-layers';
 import css from './results-map.module.css';
 
 /** The Emirates, in which all homes are looked for before the map moves to them. */
@@ -41,6 +52,8 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
   const [corners, setCorners] = useState<Polygon>();
   const groups = useGroups(adType, withoutBounds(filters), sight);
   const isDrawing = corners !== undefined;
+  const [layers, setLayers] = useShownLayers(filters.layers);
+  const { prices, hasFailed: hasNoLayer } = useMapLayers(map, adType, layers, isDrawing);
 
   const pins = useMemo(
     () =>
@@ -67,7 +80,7 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
     };
   }, [map]);
 
-  const search = JSON.stringify({ ...withoutBounds(filters), sort: 'newest', page: 1 });
+  const search = JSON.stringify({ ...withoutBounds(filters), sort: 'newest', page: 1, layers: undefined });
   const homesOfSearch = useEffectEvent(async (signal: AbortSignal): Promise<Bounds | undefined> => {
     const area = parseBounds(filters.bounds) ?? cornersAround(outlineOf(filters));
     return area ?? homesIn((await readGroups(adType, filters, EVERYWHERE, signal)).groups);
@@ -77,7 +90,7 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
     if (map === undefined) return;
     const stop = new AbortController();
     void homesOfSearch(stop.signal)
-      // Where they cannot be had, the map says so itself.
+      // The status of the map reports the failure, because it requests the same homes.
       .catch(() => undefined)
       .then((area) => {
         if (stop.signal.aborted) return;
@@ -113,7 +126,9 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
   useEffect(() => {
     if (map === undefined || !isDrawing) return;
     const add = ({ lngLat }: { lngLat: { lng: number; lat: number } }): void => {
-      setCorners((known = []) => [...known, [lngLat.lng, lngLat.lat]]);
+      setCorners((known = []) =>
+        known.length < MOST_CORNERS ? [...known, [lngLat.lng, lngLat.lat]] : known,
+      );
     };
     map.on('click', add);
     map.doubleClickZoom.disable();
@@ -155,7 +170,18 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
         onClear={() => {
           narrow({});
         }}
-      />
+      >
+        <LayersMenu
+          {...{ adType, prices }}
+          shown={layers}
+          hasFailed={hasNoLayer}
+          onChange={(shown) => {
+            setLayers(shown);
+            const to = listHref(path, { ...filters, layers: writeLayers(shown) });
+            void navigate(to, { preventScrollReset: true, replace: true });
+          }}
+        />
+      </MapTools>
       <div ref={container} className={css.canvas} />
       <p className={css.status} role="status">
         {groups.hasFailed ? (
@@ -187,6 +213,17 @@ export default function ResultsMap({ results, pointed, onPoint }: ResultsMapProp
   );
 }
 
+/** The layers of the address, and those that were chosen until the address has them. */
+function useShownLayers(inAddress: string | undefined) {
+  const [chosen, setChosen] = useState<{ before: string | undefined; layers: MapLayer[] }>();
+  const layers =
+    chosen?.before === inAddress && chosen !== undefined ? chosen.layers : parseLayers(inAddress);
+  const choose = (next: MapLayer[]): void => {
+    setChosen({ before: inAddress, layers: next });
+  };
+  return [layers, choose] as const;
+}
+
 const withoutBounds = ({ bounds: _shown, ...filters }: ListFilters): ListFilters => filters;
 
 const withoutArea = ({ bounds: _b, polygon: _p, circle: _c, ...filters }: ListFilters): ListFilters =>
@@ -195,7 +232,7 @@ const withoutArea = ({ bounds: _b, polygon: _p, circle: _c, ...filters }: ListFi
 const cornersAround = (corners: Polygon = []): Bounds | undefined =>
   boundsAround(corners.map(([x, y]) => ({ west: x, south: y, east: x, north: y })));
 
-/** Where most homes are: a few far away do not make the map of all others small. */
+/** Returns the bounds of most homes: a few far away do not make the map of all others small. */
 function homesIn(groups: readonly MapGroup[]): Bounds | undefined {
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const near = groups.filter(

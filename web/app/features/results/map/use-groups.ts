@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { writeBounds } from '../../../lib/map-area';
 import { publicApi } from '../../../lib/public-api';
 import { toApiSearch, type ListFilters } from '../../../lib/url-filters';
-import { MOST_CELLS, type MapSight } from './use-map';
+import { MOST_CELLS, type MapSight } from './map-sight';
 
 /** A map that is being moved does not request every place that it passes. */
 const PAUSE_MS = 120;

@@ -11,6 +11,7 @@ import { sentInPeriod } from '../change-period';
 import { filterChips } from '../filter-chips';
 import { filterOptions } from '../filter-options.server';
 import { searchTitle } from '../search-title.server';
+import { FEW, waysOn } from '../ways-on.server';
 import { placeIntro } from './place-intro.server';
 
 interface PlaceCall extends LoaderCall {
@@ -50,12 +51,15 @@ export async function loadPlace(call: PlaceCall, adType: AdType) {
   const title = searchTitle(adType, { ...whole, location: name }, [
     { name: '', community: name, emirate: '' },
   ]);
+  const isNarrowed = filterChips(filters).length > 0;
+  // Its neighbours are below the place anyway; and what the ways promise is more than the search by its name finds.
+  const needsWays = isNarrowed && total <= FEW && byName.total === total;
   const results = {
     ...{ adType, path, filters, title, items, total, page, pageSize, pageCount },
-    ...{ understood: undefined, waysOn: null, placePath: undefined },
+    ...{ understood: undefined, placePath: undefined },
+    waysOn: needsWays ? await waysOn(call, adType, listPathOf(adType), form, byName) : null,
     options: filterOptions(adType, form, { ...facets, place: byName.facets.place }),
   };
-  const isNarrowed = filterChips(filters).length > 0;
   const { middle, stations, schools } = found;
   const marks = [
     ...stations.map((each) => ({ ...each, kind: 'station' as const })),

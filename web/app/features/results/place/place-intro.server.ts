@@ -1,7 +1,7 @@
 import type { PlacePage } from '@manzil/contracts/listings/place-page';
 import { formatPrice } from '../../../lib/format';
 import { placeTexts as words } from '../../../lib/place-texts';
-import { formatKm } from './format-km';
+import { formatKm } from '../../../lib/format-km';
 
 /** A station that is further away is no reason to move there. */
 const NEAR_KM = 2.5;

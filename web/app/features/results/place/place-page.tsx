@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Breadcrumb, breadcrumbJsonLd, type Crumb } from '../../../components/breadcrumb';
 import { JsonLd } from '../../../components/json-ld';
 import { Seo } from '../../../components/seo';
+import { SaveSearch } from '../../../components/save-search/save-search';
 import { UnitSwitch } from '../../../components/unit-switch';
 import { formatNumber } from '../../../lib/format';
 import { listPathOf, placePath } from '../../../lib/place-path';
@@ -52,6 +53,7 @@ export function PlacePage({ loaded }: { loaded: LoadedPlace }) {
               <span className={list.count}>{texts.results.count(formatNumber(total), total === 1)}</span>
             </h1>
             <div className={list.switches}>
+              <SaveSearch {...{ adType, filters: form.filters, title: results.title }} />
               <UnitSwitch />
               <ListSwitch loaded={loaded} />
             </div>

@@ -1,20 +1,32 @@
 import communitiesUrl from '@manzil/dubai/data/communities.topojson?url';
-import { decodeCommunities, type Position, type Topology } from '@manzil/dubai/topology';
+import placesUrl from '@manzil/dubai/data/places.json?url';
+import {
+  decodeCommunities,
+  placesByCommunity,
+  type NamedPlace,
+  type Position,
+  type Topology,
+} from '@manzil/dubai/topology';
 import type { StyleSpecification } from 'maplibre-gl';
-import { SEA } from '../../../lib/sea';
-import { mapTexts } from '../../../lib/map-texts';
+import { readOpenData } from '../../lib/open-data';
+import { SEA } from '../../lib/sea';
+import { mapTexts } from '../../lib/map-texts';
+import { ARABIC_SIZE, arabicNameImage } from './arabic-names';
 
 const WATER = '#d3e4e8';
 const ELSEWHERE = '#ece6da';
 const LAND = '#f8f3e9';
 const BORDER = '#d9ccb4';
-const NAME = '#5f5646';
+export const NAME_COLOURS = { ink: '#5f5646', halo: LAND };
 
 /** A map that is drawn from the boundaries of Dubai's communities: it needs no tiles, no fonts and no other server. */
 export async function loadBaseStyle(signal: AbortSignal): Promise<StyleSpecification> {
-  const response = await fetch(communitiesUrl, { signal });
-  if (!response.ok) throw new Error(`${communitiesUrl}: ${String(response.status)}`);
-  const communities = decodeCommunities((await response.json()) as Topology);
+  const [topology, places] = await Promise.all([
+    readOpenData<Topology>(communitiesUrl, signal),
+    readOpenData<NamedPlace[]>(placesUrl, signal),
+  ]);
+  const communities = decodeCommunities(topology);
+  const market = placesByCommunity(places);
   return {
     version: 8,
     sources: {
@@ -43,11 +55,14 @@ export async function loadBaseStyle(signal: AbortSignal): Promise<StyleSpecifica
         type: 'geojson',
         data: {
           type: 'FeatureCollection',
-          features: communities.map(({ name, areaSqM, rings: [outline = []] }) => ({
-            type: 'Feature',
-            properties: { name, area: areaSqM },
-            geometry: { type: 'Point', coordinates: middleOf(outline) },
-          })),
+          features: communities.map((community) => {
+            const { name, nameAr } = market.get(community.name)?.[0] ?? community;
+            return {
+              type: 'Feature',
+              properties: { name, arabic: arabicNameImage(nameAr), area: community.areaSqM },
+              geometry: { type: 'Point', coordinates: middleOf(community.rings[0] ?? []) },
+            };
+          }),
         },
       },
     },
@@ -70,10 +85,18 @@ export async function loadBaseStyle(signal: AbortSignal): Promise<StyleSpecifica
           'text-field': ['get', 'name'],
           'text-size': ['interpolate', ['linear'], ['zoom'], 9, 10, 14, 15],
           'text-max-width': 8,
+          'text-anchor': 'bottom',
+          'icon-image': ['get', 'arabic'],
+          'icon-size': ['interpolate', ['linear'], ['zoom'], 9, 10 / ARABIC_SIZE, 14, 15 / ARABIC_SIZE],
+          'icon-anchor': 'top',
           // The largest communities are named first where there is not room for all.
           'symbol-sort-key': ['-', 0, ['get', 'area']],
         },
-        paint: { 'text-color': NAME, 'text-halo-color': LAND, 'text-halo-width': 1.5 },
+        paint: {
+          'text-color': NAME_COLOURS.ink,
+          'text-halo-color': NAME_COLOURS.halo,
+          'text-halo-width': 1.5,
+        },
       },
     ],
   };

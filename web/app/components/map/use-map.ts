@@ -1,9 +1,10 @@
 import { AttributionControl, Map, NavigationControl } from 'maplibre-gl';
 import { useEffect, useState, type RefObject } from 'react';
 import type { Bounds } from '@manzil/contracts/listings/map-area';
-import { loadBaseStyle } from './base-style';
+import { drawArabicNames } from './arabic-names';
+import { loadBaseStyle, NAME_COLOURS } from './base-style';
 
-/** Where a map without homes begins: the coast of Dubai. */
+/** The coast of Dubai, which a map without homes shows. */
 export const DUBAI: Bounds = { west: 54.95, south: 24.95, east: 55.5, north: 25.32 };
 const NEAREST_ZOOM = 17;
 const FARTHEST_ZOOM = 6;
@@ -14,8 +15,19 @@ interface DrawnMap {
   hasFailed: boolean;
 }
 
-/** Draws a map into `container` for as long as it is there; `styleUrl` is a style of the operator's own. */
-export function useMap(container: RefObject<HTMLDivElement | null>, styleUrl: string | undefined): DrawnMap {
+/** Zoom at which a home is seen with its neighbourhood and the stations that one can walk to. */
+const HOME_ZOOM = 13.5;
+
+/**
+ * Draws a map into `container` for as long as it is there, of Dubai or around a point in degrees; `styleUrl` is a style
+ * of the operator's own.
+ */
+export function useMap(
+  container: RefObject<HTMLDivElement | null>,
+  styleUrl: string | undefined,
+  around?: { latitude: number; longitude: number },
+): DrawnMap {
+  const { latitude, longitude } = around ?? {};
   const [map, setMap] = useState<Map>();
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
@@ -28,7 +40,9 @@ export function useMap(container: RefObject<HTMLDivElement | null>, styleUrl: st
       drawn = new Map({
         container: current,
         style,
-        bounds: toLngLatBounds(DUBAI),
+        ...(latitude === undefined || longitude === undefined
+          ? { bounds: toLngLatBounds(DUBAI) }
+          : { center: [longitude, latitude], zoom: HOME_ZOOM }),
         minZoom: FARTHEST_ZOOM,
         maxZoom: NEAREST_ZOOM,
         attributionControl: false,
@@ -36,6 +50,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, styleUrl: st
         pitchWithRotate: false,
         touchPitch: false,
       });
+      if (styleUrl === undefined) drawArabicNames(drawn, NAME_COLOURS);
       drawn.touchZoomRotate.disableRotation();
       drawn.addControl(new NavigationControl({ showCompass: false }), 'top-right');
       drawn.addControl(new AttributionControl({ compact: false }), 'bottom-left');
@@ -49,7 +64,7 @@ export function useMap(container: RefObject<HTMLDivElement | null>, styleUrl: st
       drawn?.remove();
       setMap(undefined);
     };
-  }, [container, styleUrl]);
+  }, [container, styleUrl, latitude, longitude]);
   return { map, hasFailed };
 }
 
@@ -59,29 +74,3 @@ export const toLngLatBounds = ({ west, south, east, north }: Bounds): [number, n
   east,
   north,
 ];
-
-/** What a map shows: the part of the world, and how many cells for pins it has room for along its longer side. */
-export interface MapSight {
-  bounds: Bounds;
-  across: number;
-}
-
-/** Pixels of a cell: room for a pin with its price. */
-const CELL = 84;
-const FEWEST_CELLS = 3;
-export const MOST_CELLS = 24;
-
-export function viewOf(map: Map): MapSight {
-  const shown = map.getBounds();
-  const degrees = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
-  const bounds = {
-    west: degrees(shown.getWest(), 180),
-    south: degrees(shown.getSouth(), 90),
-    east: degrees(shown.getEast(), 180),
-    north: degrees(shown.getNorth(), 90),
-  };
-  const { clientWidth, clientHeight } = map.getContainer();
-  const isWide = bounds.east - bounds.west > bounds.north - bounds.south;
-  const cells = Math.round((isWide ? clientWidth : clientHeight) / CELL);
-  return { bounds, across: Math.min(MOST_CELLS, Math.max(FEWEST_CELLS, cells)) };
-}

@@ -1,0 +1,47 @@
+import type { listCommunityPrices } from '@manzil/contracts/listings/place-page';
+import type { AdType } from '@manzil/contracts/listings/vocabulary';
+import { communityAt } from '@manzil/dubai/community-at';
+import { readPlacesByCommunity } from '@manzil/dubai/places';
+import type { Community } from '@manzil/dubai/topology';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { medianOf } from './figures.js';
+
+/** Lists what homes cost by the communities that they lie in: feeds name communities in many ways, and positions say which it is. */
+@Injectable()
+export class ListCommunityPrices {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(adType: AdType): Promise<z.output<typeof listCommunityPrices.response>> {
+    // Homes at one address are looked up once, because a tower has hundreds.
+    const addresses = await this.dataSource.query<
+      { latitude: number; longitude: number; prices: number[] }[]
+    >(
+      `SELECT latitude, longitude, array_agg((price / built_up_area)::float8) AS prices FROM property
+       WHERE withdrawn_at IS NULL AND ad_type = $1 AND price > 0 AND built_up_area > 0
+         AND latitude IS NOT NULL AND longitude IS NOT NULL
+       GROUP BY latitude, longitude`,
+      [adType],
+    );
+    const byCommunity = new Map<Community, number[]>();
+    for (const { latitude, longitude, prices } of addresses) {
+      const community = communityAt(latitude, longitude);
+      if (community === undefined) continue;
+      const known = byCommunity.get(community);
+      if (known === undefined) byCommunity.set(community, prices);
+      else for (const price of prices) known.push(price);
+    }
+    const places = readPlacesByCommunity();
+    const communities = [...byCommunity].flatMap(([{ number, name }, prices]) => {
+      const medianPricePerArea = medianOf(prices);
+      if (medianPricePerArea === null) return [];
+      return [
+        { number, name, places: [...(places.get(name) ?? [])], count: prices.length, medianPricePerArea },
+      ];
+    });
+    return {
+      communities: communities.toSorted((one, other) => other.medianPricePerArea - one.medianPricePerArea),
+    };
+  }
+}

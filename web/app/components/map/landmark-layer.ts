@@ -1,0 +1,96 @@
+import schoolsUrl from '@manzil/dubai/data/schools.json?url';
+import type { School, Station } from '@manzil/dubai/landmarks';
+import { neighbours } from '@manzil/dubai/travel-time';
+import type { Feature } from 'geojson';
+import type { Map, MapMouseEvent } from 'maplibre-gl';
+import { mapTexts } from '../../lib/map-texts';
+import { readOpenData, readStations } from '../../lib/open-data';
+import { showOnClick } from './show-on-click';
+
+export type Landmark = 'stations' | 'schools';
+
+const LINES: Record<string, string> = {
+  'Red Line': '#b3122f',
+  'Green Line': '#3f7d20',
+  'Dubai Tram': '#c26a00',
+  'Palm Monorail': '#6b4a9e',
+};
+const OTHER_LINE = '#1f6f78';
+const SCHOOL = '#8a3324';
+/** There are many schools, which cover each other on a smaller map. */
+const SCHOOLS_FROM = 9.5;
+
+/** Draws stations with their lines, or schools; a click on one says what it is. Returns what takes them away again. */
+export async function addLandmarks(
+  map: Map,
+  kind: Landmark,
+  { signal, mayShow }: { signal: AbortSignal; mayShow?: (event: MapMouseEvent) => boolean },
+): Promise<() => void> {
+  const features =
+    kind === 'stations'
+      ? stationFeatures(await readStations(signal))
+      : (await readOpenData<School[]>(schoolsUrl, signal)).map(schoolFeature);
+  if (signal.aborted) return () => undefined;
+  const layers = [kind, `${kind}-lines`];
+  map.addSource(kind, {
+    type: 'geojson',
+    attribution: mapTexts.credits[kind],
+    data: { type: 'FeatureCollection', features },
+  });
+  map.addLayer({
+    ...{ id: `${kind}-lines`, type: 'line', source: kind, filter: ['==', ['geometry-type'], 'LineString'] },
+    layout: { 'line-cap': 'round' },
+    paint: { 'line-color': ['get', 'colour'], 'line-width': 2.5, 'line-opacity': 0.65 },
+  });
+  map.addLayer({
+    ...{ id: kind, type: 'circle', source: kind, filter: ['==', ['geometry-type'], 'Point'] },
+    ...(kind === 'schools' && { minzoom: SCHOOLS_FROM }),
+    paint: {
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 9, 3.5, 14, 7],
+      'circle-color': kind === 'schools' ? ['get', 'colour'] : '#fff',
+      'circle-stroke-color': kind === 'schools' ? '#fff' : ['get', 'colour'],
+      'circle-stroke-width': kind === 'schools' ? 1.5 : 3,
+    },
+  });
+  const endClicks = showOnClick(map, kind, mayShow);
+  return () => {
+    endClicks();
+    for (const layer of layers) map.removeLayer(layer);
+    map.removeSource(kind);
+  };
+}
+
+function stationFeatures(stations: readonly Station[]): Feature[] {
+  const lines = neighbours(stations).flatMap(([one, other]): Feature[] => {
+    const [from, to] = [stations[one], stations[other]];
+    if (from === undefined || to === undefined) return [];
+    const coordinates = [from, to].map(({ longitude, latitude }) => [longitude, latitude]);
+    const properties = { colour: LINES[from.line] ?? OTHER_LINE };
+    return [{ type: 'Feature', properties, geometry: { type: 'LineString', coordinates } }];
+  });
+  return [
+    ...lines,
+    ...stations.map((station): Feature => {
+      const { kind, line, name, longitude, latitude } = station;
+      return {
+        type: 'Feature',
+        properties: {
+          title: name,
+          text: mapTexts.station(mapTexts.kinds[kind], line),
+          colour: LINES[line] ?? OTHER_LINE,
+        },
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      };
+    }),
+  ];
+}
+
+const schoolFeature = ({ name, curriculum, rating, ratedIn, longitude, latitude }: School): Feature => ({
+  type: 'Feature',
+  properties: {
+    title: name,
+    text: mapTexts.school(curriculum, rating === '' ? undefined : { rating, ratedIn }),
+    colour: SCHOOL,
+  },
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+});
