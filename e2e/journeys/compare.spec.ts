@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, Page } from 'playwright-core';
 import { listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -72,7 +73,7 @@ describe('homes side by side', () => {
     expect(differing).toBeLessThan(all);
     await plain.getByText(`${String(differing)} of ${String(all)} lines differ`).waitFor();
     await plain.getByRole('link', { name: 'Show only differences' }).click();
-    expect(await lines.count()).toBe(differing);
+    await eventually(() => expect(lines.count()).resolves.toBe(differing));
     const wide = await plain.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(375);
     await context.close();

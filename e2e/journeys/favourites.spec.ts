@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { developments, listings } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { hydrated, openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -31,21 +32,21 @@ describe('homes kept on the device', () => {
       .getByRole('button', { name: /^Save / });
     await heart.focus();
     await page.keyboard.press('Enter');
-    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => expect(heart.getAttribute('aria-pressed')).resolves.toBe('true'));
     await page.getByRole('status').filter({ hasText: 'is saved' }).waitFor();
-    expect(await savedLink().innerText()).toContain('1');
+    await eventually(() => expect(savedLink().innerText()).resolves.toContain('1'));
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await eventually(() => expect(heart.getAttribute('aria-pressed')).resolves.toBe('false'));
 
     await heart.click();
     await page.reload();
     await hydrated(page);
-    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => expect(heart.getAttribute('aria-pressed')).resolves.toBe('true'));
     await savedLink().click();
     await page.waitForURL(/\/favourites$/);
     await page.locator('main ul article').first().waitFor();
-    expect(await page.locator('main ul article').count()).toBe(1);
+    await eventually(() => expect(page.locator('main ul article').count()).resolves.toBe(1));
   });
 
   it.each([375, 1440])('stand where room was left for them, %i px wide', async (width) => {
@@ -85,8 +86,8 @@ describe('homes kept on the device', () => {
     );
     await open('/favourites');
     const gone = page.locator('article', { hasText: 'Home That Has Gone' });
-    expect(await gone.innerText()).toContain('sold, let or taken off the market');
-    expect(await page.getByRole('main').innerText()).toContain('2 saved homes');
+    await eventually(() => expect(gone.innerText()).resolves.toContain('sold, let or taken off the market'));
+    await eventually(() => expect(page.getByRole('main').innerText()).resolves.toContain('2 saved homes'));
     await gone.getByRole('button', { name: /^Remove / }).click();
     await gone.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -98,7 +99,7 @@ describe('homes kept on the device', () => {
     await open(`/${project?.pagelink ?? ''}`);
     await page.getByRole('button', { name: `Save ${project?.name ?? ''}` }).click();
     await page.getByRole('status').filter({ hasText: 'is saved' }).waitFor();
-    expect(await savedLink().innerText()).toContain('1');
+    await eventually(() => expect(savedLink().innerText()).resolves.toContain('1'));
     await open('/favourites');
     const saved = page.getByRole('main').locator('section', { hasText: 'Saved projects' });
     await saved.getByText('Know More').waitFor();
@@ -111,7 +112,9 @@ describe('homes kept on the device', () => {
       localStorage.setItem('favourites', '{"not":"a list"}');
     });
     await open('/favourites');
-    expect(await page.getByRole('heading', { name: 'No saved homes yet' }).isVisible()).toBe(true);
+    await eventually(() =>
+      expect(page.getByRole('heading', { name: 'No saved homes yet' }).isVisible()).resolves.toBe(true),
+    );
   });
 
   it('the listings looked at last are offered again, without the one being looked at', async () => {
@@ -120,8 +123,12 @@ describe('homes kept on the device', () => {
     await open(`/${second?.pagelink ?? ''}`);
     const recent = page.getByRole('group', { name: 'Recently viewed' });
     await recent.waitFor();
-    expect(await recent.locator(`h3 a[href="/${first?.pagelink ?? ''}"]`).count()).toBe(1);
-    expect(await recent.locator(`h3 a[href="/${second?.pagelink ?? ''}"]`).count()).toBe(0);
+    await eventually(() =>
+      expect(recent.locator(`h3 a[href="/${first?.pagelink ?? ''}"]`).count()).resolves.toBe(1),
+    );
+    await eventually(() =>
+      expect(recent.locator(`h3 a[href="/${second?.pagelink ?? ''}"]`).count()).resolves.toBe(0),
+    );
   });
 
   it('areas are shown in the unit chosen, everywhere, from the first paint of the next page on', async () => {
@@ -130,15 +137,21 @@ describe('homes kept on the device', () => {
       if (message.type() === 'error') errors.push(message.text());
     });
     await open('/buy');
-    expect(await page.locator('main article').first().innerText()).toMatch(/[\d,]+ sq ft/);
+    await eventually(() =>
+      expect(page.locator('main article').first().innerText()).resolves.toMatch(/[\d,]+ sq ft/),
+    );
     await page.getByRole('button', { name: 'm²' }).click();
-    expect(await page.locator('main article').first().innerText()).toMatch(/[\d,]+ m²/);
+    await eventually(() =>
+      expect(page.locator('main article').first().innerText()).resolves.toMatch(/[\d,]+ m²/),
+    );
     const [, second] = await listings('sale');
     await open(`/${second?.pagelink ?? ''}`);
     const text = await page.getByRole('main').innerText();
     expect(text).toMatch(/[\d,]+ m²/);
     expect(text).not.toMatch(/Built-up area\s+[\d,]+ sq ft/);
-    expect(await page.getByRole('button', { name: 'm²' }).getAttribute('aria-pressed')).toBe('true');
+    await eventually(() =>
+      expect(page.getByRole('button', { name: 'm²' }).getAttribute('aria-pressed')).resolves.toBe('true'),
+    );
     expect(errors).toEqual([]);
   });
 });

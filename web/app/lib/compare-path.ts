@@ -13,3 +13,6 @@ export function comparedIn(params: URLSearchParams): string[] {
   const named = (params.get('homes') ?? '').split(',').filter((pagelink) => pagelink !== '');
   return [...new Set(named)].slice(0, MOST_COMPARED);
 }
+
+/** The page where people make a shortlist of homes to decide about together, named by their ids. */
+export const decidePath = (ids: readonly number[]): string => `/shortlist?homes=${ids.join(',')}`;

@@ -35,4 +35,5 @@ export const compareTexts = {
       ? 'Compare the four saved last'
       : `Compare these ${count === 2 ? 'two' : count === 3 ? 'three' : 'four'}`,
   withSimilar: 'Compare side by side',
+  decideTogether: 'Decide together',
 } as const;

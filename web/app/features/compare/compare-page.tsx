@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head';
 import { Seo } from '../../components/seo';
 import { ShareMenu } from '../../components/share-menu';
 import { UnitSwitch } from '../../components/unit-switch';
-import { comparePath, MOST_COMPARED } from '../../lib/compare-path';
+import { comparePath, decidePath, MOST_COMPARED } from '../../lib/compare-path';
 import { favourites, useDeviceList } from '../../lib/device-list';
 import { texts } from '../../lib/texts';
 import { compareRows, type Compared } from './compare-rows';
@@ -56,6 +56,9 @@ export function ComparePage({ homes, missing, onlyDifferences }: ComparePageProp
                 </Link>
               )}
               <ShareMenu title={words.title} pagelink={comparePath(pagelinks, onlyDifferences).slice(1)} />
+              <Link to={decidePath(homes.map(({ id }) => id))} className={button.secondary}>
+                {words.decideTogether}
+              </Link>
               <UnitSwitch />
             </div>
             <CompareTable

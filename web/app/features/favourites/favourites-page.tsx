@@ -7,7 +7,7 @@ import { RecentlyViewed } from '../../components/recently-viewed';
 import { Seo } from '../../components/seo';
 import { SkeletonGrid } from '../../components/skeleton-grid';
 import { UnitSwitch } from '../../components/unit-switch';
-import { comparePath } from '../../lib/compare-path';
+import { comparePath, decidePath } from '../../lib/compare-path';
 import { favouriteProjects, favourites, useDeviceList } from '../../lib/device-list';
 import { texts } from '../../lib/texts';
 import { useListingCards } from '../../lib/use-listing-cards';
@@ -44,6 +44,9 @@ export function FavouritesPage() {
                 {texts.compare.compareSaved(kept.length)}
               </Link>
             )}
+            <Link to={decidePath(kept.map(({ id }) => id))} className={button.secondary}>
+              {texts.compare.decideTogether}
+            </Link>
             <UnitSwitch />
           </div>
         )}

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@manzil/testing/wait-for';
+import type { Browser, Page } from 'playwright-core';
+import { sendOfflineWorker } from '../../web/server/send-offline-worker.mjs';
+import { listings } from '../api.js';
+import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
+import { leadsOf, newEmail, newVisitor } from '../forms.js';
+import { openHydrated } from '../open-hydrated.js';
+import { siteUrl } from '../site.js';
+
+const STORED = /^You are offline\. This page is as it was on \d+ \w+ \d{4}/;
+const KEPT =
+  'You are offline. Your enquiry is kept on this device and will be sent when you are back online.';
+
+describe('a visitor whose connection ends', () => {
+  let browser: Browser;
+  let page: Page;
+  let homes: { id: number; name: string; pagelink: string }[];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    homes = (await listings('sale')).slice(0, 2);
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.context().close());
+
+  const nameOf = (at: number): string => homes[at]?.name ?? '';
+  const path = (at: number): string => `/${homes[at]?.pagelink ?? ''}`;
+  /** Paths and queries of all that the worker has stored. */
+  const stored = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => decodeURIComponent(url.slice(window.location.origin.length)));
+    });
+  const isStored = (wanted: string): Promise<unknown> =>
+    waitFor(`${wanted} to be stored`, async () => (await stored()).includes(wanted));
+  const noticed = (): Promise<string | undefined> =>
+    page.evaluate(() => document.documentElement.dataset.stored);
+  const saveHomes = async (): Promise<void> => {
+    page = await newVisitor(browser);
+    await openHydrated(page, siteUrl());
+    await page.evaluate((saved) => {
+      localStorage.setItem('favourites', JSON.stringify(saved));
+    }, homes);
+  };
+
+  it('opens saved homes, their pages and a comparison, which say of when they are, and nothing else', async () => {
+    await saveHomes();
+    const compare = `/compare?homes=${homes.map(({ pagelink }) => pagelink).join(',')}`;
+    for (const each of [path(0), compare, '/favourites']) {
+      await openHydrated(page, siteUrl() + each);
+      await isStored(each);
+    }
+    // From now on the worker has all requests of the page, with the cards of the homes among them.
+    await openHydrated(page, `${siteUrl()}/favourites`);
+    await isStored(`/api/listing-cards/${String(homes[0]?.id)}`);
+    await waitFor('the picture of a card to be stored', async () =>
+      (await stored()).some((each) => each.startsWith('/uploads/')),
+    );
+    await eventually(() => expect(noticed()).resolves.toBeUndefined());
+
+    await page.context().setOffline(true);
+    for (const each of ['/favourites', compare, path(0)]) {
+      await page.goto(siteUrl() + each);
+      await page.getByRole('main').getByText(nameOf(0)).first().waitFor();
+      await eventually(() => expect(noticed()).resolves.toMatch(STORED));
+      await page.getByRole('status').filter({ hasText: STORED }).waitFor({ state: 'attached' });
+    }
+    await openHydrated(page, `${siteUrl()}/favourites`);
+    await page.getByRole('main').getByText('AED').first().waitFor();
+    const missing = await page.goto(`${siteUrl()}/sell`);
+    expect(missing?.status()).toBe(503);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+
+    await page.context().setOffline(false);
+    await openHydrated(page, `${siteUrl()}/favourites`);
+    await page.getByRole('main').getByText(nameOf(0)).first().waitFor();
+    await eventually(() => expect(noticed()).resolves.toBeUndefined());
+  });
+
+  it('has nothing of staff stored, nor pages that nobody saved', async () => {
+    await saveHomes();
+    await openHydrated(page, `${siteUrl()}/favourites`);
+    await isStored('/favourites');
+    for (const each of ['/backend', '/buy', path(1), '/contact', '/favourites'])
+      await page.goto(siteUrl() + each);
+    await isStored('/favourites');
+    const allowed = /^\/(?:favourites(?:\.data)?$|assets\/|uploads\/|logo|icon|api\/listing-cards\/\d+$)/;
+    const more = (await stored()).filter((each) => !allowed.test(each) && !each.startsWith(path(1)));
+    expect(more).toEqual([]);
+  });
+
+  it('reopens a shared shortlist, changes it, and has the changes sent later', async () => {
+    page = await newVisitor(browser);
+    await openHydrated(page, `${siteUrl()}/shortlist?homes=${homes.map(({ id }) => id).join(',')}`);
+    await page.getByLabel('Your name on this shortlist').fill('Layla');
+    await page.getByRole('button', { name: 'Make the shortlist' }).click();
+    await page.waitForURL('**/shortlist/*');
+    await openHydrated(page, page.url());
+    await isStored(new URL(page.url()).pathname);
+    await page.context().setOffline(true);
+    await openHydrated(page, page.url());
+    await page.getByRole('button', { name: `Move ${nameOf(1)} up` }).click();
+    await page.getByText(/^You are offline. Your changes are kept/).waitFor();
+    await openHydrated(page, page.url());
+    await page.getByText(/^You are offline. Your changes are kept/).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Everything is saved.').waitFor();
+    const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const answer = await fetch(`${siteUrl()}/api/shortlists/${token}`);
+    const { state } = (await answer.json()) as {
+      state: { ranks: Record<string, Record<string, { place: number }>> };
+    };
+    const [places] = Object.values(state.ranks);
+    expect(places?.[String(homes[1]?.id)]?.place).toBe(0);
+
+    await page.getByRole('button', { name: 'Delete this shortlist' }).click();
+    await page.getByRole('button', { name: 'Yes, delete it' }).click();
+    await page.waitForURL('**/favourites');
+    await waitFor('the page to be forgotten', async () =>
+      (await stored()).every((each) => !each.includes(token)),
+    );
+  });
+
+  it('has an enquiry sent once when it is back, and none that was discarded', async () => {
+    page = await newVisitor(browser);
+    await openHydrated(page, `${siteUrl()}/contact`);
+    const form = page.locator('main form[data-site-form]').first();
+    const fill = async (email: string): Promise<void> => {
+      await form.getByLabel(/^Full name/).fill('Offline Visitor');
+      await form.getByLabel(/^Email/).fill(email);
+      await form.getByLabel(/^Message/).fill(`Sent without a connection by ${email}`);
+    };
+    const [kept, discarded] = [newEmail('offline'), newEmail('discarded')];
+    await fill(discarded);
+    // The rules of the form arrive while it is filled in.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await form.locator('button[type=submit]').click();
+    await page.getByText(KEPT).first().waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('The enquiry is deleted from this device and was not sent.').first().waitFor();
+    expect(await leadsOf(kept)).toEqual([]);
+    await fill(kept);
+    await form.locator('button[type=submit]').click();
+    await page.getByText(KEPT).first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You are back online, and your enquiry has been sent.').first().waitFor();
+    await waitFor('the enquiry to arrive', async () => (await leadsOf(kept)).length === 1);
+    await openHydrated(page, `${siteUrl()}/contact`);
+    await eventually(() => expect(page.getByText(KEPT).count()).resolves.toBe(0));
+    expect(await leadsOf(kept)).toHaveLength(1);
+    expect(await leadsOf(discarded)).toEqual([]);
+  });
+
+  it('loses the worker and what it stored when the operator switches it off', async () => {
+    let setting: 'on' | 'off' = 'on';
+    const server = createServer((request, response) => {
+      if (request.url === '/offline-worker.js') sendOfflineWorker(setting)(request, response);
+      else
+        response
+          .writeHead(200, { 'cache-control': 'no-cache', 'content-type': 'text/html' })
+          .end('<h1>Page</h1>');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    page = await newVisitor(browser);
+    await page.goto(url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/offline-worker.js');
+      (await navigator.serviceWorker.ready).active?.postMessage({ kind: 'page', path: '/favourites' });
+    });
+    await isStored('/favourites');
+    setting = 'off';
+    await page.goto(`${url}/favourites`);
+    await waitFor('the worker to remove itself', () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
+    );
+    expect(await stored()).toEqual([]);
+    server.closeAllConnections();
+    server.close();
+  });
+});

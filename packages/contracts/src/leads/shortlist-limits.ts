@@ -1,0 +1,13 @@
+/**
+ * Limits of one shortlist, apart from its schemas, so that pages know them without the library of schemas.
+ */
+export const SHORTLIST_LIMITS = {
+  people: 12,
+  homes: 30,
+  /** Homes that were ever on it, those that were removed included. */
+  homesEver: 120,
+  comments: 200,
+  comment: 500,
+  nickname: 40,
+  operations: 120,
+} as const;

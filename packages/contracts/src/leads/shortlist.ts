@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { filledLine, filledParagraph } from './text.js';
+import { SHORTLIST_LIMITS } from './shortlist-limits.js';
+
+/** The form of a token or a secret: 32 random bytes as base64url. */
+export const shortlistSecretSchema = z.string().regex(/^[\w-]{43}$/);
+
+const clock = z.int().min(1).max(1_000_000_000_000);
+const homeId = z.int().min(1).max(2_147_483_647);
+const nickname = filledLine(SHORTLIST_LIMITS.nickname);
+/** A path of the site of one segment, so that a shortlist leads nowhere else. */
+const pagelink = z.string().regex(/^[\p{L}\p{N}._~-]{1,300}$/u);
+const place = z.int().min(0).max(1_000);
+
+/** A home as a device names it; what it offers and costs is read from listings. */
+export const shortlistedHomeSchema = z.object({ id: homeId, pagelink, name: filledLine(300) });
+
+const made = {
+  /** Made on the device, so that an operation that is sent twice counts once. */
+  id: z.uuid(),
+  /** Logical time: greater than that of all operations which the device knew. */
+  clock,
+  /** Id of the person. */
+  by: z.uuid(),
+};
+
+/** A change that a person made on a device, perhaps without a connection. */
+export const shortlistOperationSchema = z.discriminatedUnion('kind', [
+  z.object({ ...made, kind: z.literal('join'), name: nickname }),
+  z.object({ ...made, kind: z.literal('rank'), home: homeId, place }),
+  z.object({
+    ...made,
+    kind: z.literal('comment'),
+    home: homeId,
+    text: filledParagraph(SHORTLIST_LIMITS.comment),
+  }),
+  z.object({ ...made, kind: z.literal('add'), home: homeId, pagelink, name: filledLine(300) }),
+  // It names the home too, so that it means the same when it arrives before the operation that added it.
+  z.object({ ...made, kind: z.literal('remove'), home: homeId, pagelink, name: filledLine(300) }),
+]);
+export type ShortlistOperation = z.output<typeof shortlistOperationSchema>;
+
+/** The operation that a value is from, which decides between two values. */
+const written = { clock: z.int(), operation: z.string() };
+
+/** All that the operations of a shortlist amount to. */
+export const shortlistStateSchema = z.object({
+  /** By id of the person. */
+  people: z.record(z.string(), z.object({ ...written, name: z.string() })),
+  /** By id of the home. One that is not present was removed, and may be added again. */
+  homes: z.record(
+    z.string(),
+    z.object({ ...written, isPresent: z.boolean(), pagelink: z.string(), name: z.string() }),
+  ),
+  /** Places from 0, by id of the person and then of the home. */
+  ranks: z.record(z.string(), z.record(z.string(), z.object({ ...written, place: z.int() }))),
+  /** By id of the operation. */
+  comments: z.record(
+    z.string(),
+    z.object({ clock: z.int(), by: z.string(), home: z.int(), text: z.string() }),
+  ),
+});
+export type ShortlistState = z.output<typeof shortlistStateSchema>;
+
+/** A person of a shortlist, who alone knows the secret. */
+export const shortlistPersonSchema = z.object({ id: z.uuid(), secret: shortlistSecretSchema });
+
+export const newShortlistSchema = z.object({
+  person: shortlistPersonSchema,
+  name: nickname,
+  homes: z.array(shortlistedHomeSchema).min(1).max(SHORTLIST_LIMITS.homes),
+});
+
+/** `ownerKey` is the right to revoke the link, which only the device of the creator has. */
+export const createdShortlistSchema = z.object({
+  token: shortlistSecretSchema,
+  ownerKey: shortlistSecretSchema,
+});
+
+export const shortlistChangesSchema = z.object({
+  person: shortlistPersonSchema,
+  operations: z.array(shortlistOperationSchema).min(1).max(SHORTLIST_LIMITS.operations),
+});
+
+const REFUSALS = ['not-joined', 'people-full', 'homes-full', 'comments-full', 'clock'] as const;
+export type ShortlistRefusal = (typeof REFUSALS)[number];
+
+export const shortlistSchema = z.object({ version: z.int(), state: shortlistStateSchema });
+export type Shortlist = z.output<typeof shortlistSchema>;
+
+/** The shortlist as it is after the changes, and those that were not accepted. */
+export const changedShortlistSchema = shortlistSchema.extend({
+  refused: z.array(z.object({ id: z.uuid(), reason: z.enum(REFUSALS) })),
+});
+export type ChangedShortlist = z.output<typeof changedShortlistSchema>;

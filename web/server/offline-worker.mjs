@@ -1,0 +1,231 @@
+// The service worker of the site, a script of its own that nothing imports. Only pages of saved homes, of a comparison
+// and of a shared shortlist are stored, all requested without cookies; whatever is not named here passes through.
+
+/** @typedef {ExtendableMessageEvent & { request: Request; clientId: string; respondWith(answer: Promise<Response>): void }} WorkerEvent */
+/** @typedef {Event & { data: unknown; waitUntil(work: Promise<unknown>): void }} ExtendableMessageEvent */
+/** @typedef {{ kind: 'page'; path: string } | { kind: 'files'; urls: string[] }} Message */
+
+const { caches } = globalThis;
+const PAGES = 'manzil-pages-1';
+const FILES = 'manzil-files-1';
+const CARDS = 'manzil-cards-1';
+/** As many entries as each cache has at most; a page has two. */
+const MOST = { [PAGES]: 80, [FILES]: 400, [CARDS]: 120 };
+const STORED_AT = 'x-stored-at';
+const SHORTLIST = /^\/shortlist\/[\w-]{43}$/;
+const FILE = /^\/(?:assets\/|uploads\/|logo|icon\.svg)/;
+const CARDS_PATH = '/api/listing-cards';
+const KEPT_APART = { ignoreVary: true };
+
+const words = {
+  /** @param {string} at ISO 8601 */
+  stored: (at) =>
+    `You are offline. This page is as it was on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))}. Prices may have changed since.`,
+  title: 'You are offline',
+  missing: 'This page is not stored on this device. Please try again when you are back online.',
+  saved: 'Saved homes',
+};
+
+const scope =
+  /** @type {{ skipWaiting(): Promise<void>; clients: { claim(): Promise<void>; get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> }; addEventListener(type: string, listener: (event: WorkerEvent) => void): void; location: Location }} */ (
+    /** @type {unknown} */ (globalThis)
+  );
+
+// A new version takes over at once, so that no open page keeps an old one at work.
+scope.addEventListener('install', (event) => {
+  event.waitUntil(scope.skipWaiting());
+});
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOthers().then(() => scope.clients.claim()));
+});
+
+async function deleteOthers() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('manzil-') && !(name in MOST));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+scope.addEventListener('message', (event) => {
+  const message = /** @type {Message} */ (event.data);
+  event.waitUntil(message.kind === 'page' ? storePage(message.path) : storeFiles(message.urls));
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+  if (url.pathname === CARDS_PATH) event.respondWith(answerCards(event, url));
+  else if (FILE.test(url.pathname)) event.respondWith(answerFile(request));
+  else if (url.pathname.endsWith('.data') || request.mode === 'navigate') {
+    const key = keyOf(url);
+    if (mayBeStored(new URL(key, url))) event.respondWith(answerPage(event, key));
+  }
+});
+
+/** @param {URL} url */
+const mayBeStored = ({ pathname }) => SHORTLIST.test(pathname) || /^\/[^/]+$/.test(pathname);
+
+/**
+ * Path and query of a page, or of its data with `.data`, without what the router adds.
+ * @param {URL} url
+ */
+function keyOf(url) {
+  const key = new URL(url);
+  key.searchParams.delete('_routes');
+  if (key.pathname !== '/compare' && key.pathname !== '/compare.data') key.search = '';
+  return key.pathname + key.search;
+}
+
+/** @param {string} path */
+const dataOf = (path) => path.replace(/^[^?]+/, '$&.data');
+
+/**
+ * Stores a page that is open in a window, by requesting it anew: without cookies it shows nobody's own data.
+ * @param {string} path
+ */
+async function storePage(path) {
+  const url = new URL(path, scope.location.origin);
+  const key = keyOf(url);
+  if (url.origin !== scope.location.origin || !mayBeStored(url)) return;
+  for (const each of [key, dataOf(key)]) {
+    const response = await fetch(each, {
+      credentials: 'omit',
+      ...(each === key && { headers: { accept: 'text/html' } }),
+    });
+    // The gateway sends this with what it shows everybody, and `no-store` with all else.
+    const isForAll = response.headers.get('cache-control') === 'no-cache';
+    if (response.ok && !response.redirected && (isForAll || SHORTLIST.test(url.pathname)))
+      await put(PAGES, each, response);
+  }
+}
+
+/** @param {string[]} urls */
+async function storeFiles(urls) {
+  const cache = await caches.open(FILES);
+  for (const each of urls) {
+    const url = new URL(each, scope.location.origin);
+    if (url.origin !== scope.location.origin || !FILE.test(url.pathname)) continue;
+    if ((await cache.match(each, KEPT_APART)) !== undefined) continue;
+    const response = await fetch(each, { credentials: 'omit' });
+    if (response.ok) await put(FILES, each, response);
+  }
+}
+
+/**
+ * The oldest entries give way.
+ * @param {keyof typeof MOST} name
+ * @param {string} key
+ * @param {Response} response
+ */
+async function put(name, key, response) {
+  const headers = new Headers(response.headers);
+  for (const gone of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(gone);
+  headers.set(STORED_AT, new Date().toISOString());
+  const cache = await caches.open(name);
+  await cache.delete(key, KEPT_APART);
+  await cache.put(key, new Response(await response.blob(), { headers }));
+  const keys = await cache.keys();
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - (MOST[name] ?? 0))).map((each) => cache.delete(each)),
+  );
+}
+
+/**
+ * The network decides whenever there is one.
+ * @param {WorkerEvent} event
+ * @param {string} key
+ */
+async function answerPage(event, key) {
+  const isPage = event.request.mode === 'navigate';
+  const cache = await caches.open(PAGES);
+  let response;
+  try {
+    response = await fetch(event.request);
+  } catch (error) {
+    const stored = await cache.match(key, KEPT_APART);
+    if (isPage) return stored === undefined ? missingPage() : markedPage(stored);
+    if (stored === undefined) throw error;
+    await notify(event, { path: pathOf(key), words: wordsOf(stored) });
+    return stored;
+  }
+  if (response.status === 404 || response.status === 410)
+    await Promise.all([cache.delete(key, KEPT_APART), cache.delete(dataOf(key), KEPT_APART)]);
+  if (!isPage) await notify(event, { path: pathOf(key) });
+  return response;
+}
+
+/** @param {string} key */
+const pathOf = (key) => new URL(key, scope.location.origin).pathname.replace(/\.data$/, '');
+
+/** @param {Response} response */
+const wordsOf = (response) => words.stored(response.headers.get(STORED_AT) ?? new Date(0).toISOString());
+
+/**
+ * The page says of when it is by its style sheet, whether or not its scripts run.
+ * @param {Response} stored
+ */
+async function markedPage(stored) {
+  const html = await stored.text();
+  const marked = html.replace('<html ', `<html data-stored="${wordsOf(stored)}" `);
+  return new Response(marked, { headers: stored.headers });
+}
+
+/** @param {Request} request */
+async function answerFile(request) {
+  const stored = await (await caches.open(FILES)).match(request.url, KEPT_APART);
+  // Only files of the build never change under their name; of the others the stored one is for when there is no network.
+  if (stored !== undefined && new URL(request.url).pathname.startsWith('/assets/')) return stored;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (stored === undefined) throw error;
+    return stored;
+  }
+}
+
+/**
+ * Cards of homes are stored one by one, because each list requests others. A home that is not on the market is stored as
+ * such; a list with a home of which nothing is known is not answered.
+ * @param {WorkerEvent} event
+ * @param {URL} url
+ */
+async function answerCards(event, url) {
+  const ids = (url.searchParams.get('ids') ?? '').split(',');
+  try {
+    const response = await fetch(event.request);
+    if (response.ok) event.waitUntil(storeCards(ids, response.clone()));
+    return response;
+  } catch (error) {
+    const cache = await caches.open(CARDS);
+    const found = await Promise.all(ids.map((id) => cache.match(`${CARDS_PATH}/${id}`, KEPT_APART)));
+    const stored = found.flatMap((each) => each ?? []);
+    if (stored.length < ids.length) throw error;
+    const times = stored.map(({ headers }) => headers.get(STORED_AT) ?? '').toSorted();
+    await notify(event, { words: words.stored(times[0] ?? '') });
+    const items = /** @type {unknown[]} */ (await Promise.all(stored.map((each) => each.json())));
+    return Response.json({ items: items.filter((item) => item !== null) });
+  }
+}
+
+/**
+ * @param {string[]} ids
+ * @param {Response} response
+ */
+async function storeCards(ids, response) {
+  const { items } = /** @type {{ items: { id: number }[] }} */ (await response.json());
+  const byId = new Map(items.map((item) => [String(item.id), item]));
+  for (const id of ids) await put(CARDS, `${CARDS_PATH}/${id}`, Response.json(byId.get(id) ?? null));
+}
+
+/**
+ * @param {WorkerEvent} event
+ * @param {unknown} message
+ */
+async function notify({ clientId }, message) {
+  (await scope.clients.get(clientId))?.postMessage(message);
+}
+
+function missingPage() {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="only light"><title>${words.title}</title><style>body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;background:#fbf8f3;color:#1b282c}a{color:inherit}</style><h1>${words.title}</h1><p>${words.missing}</p><p><a href="/favourites">${words.saved}</a></p>`;
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
