@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { formTrapsSchema } from '../leads/form-traps.js';
+import {
+  alertForecastSchema,
+  newSavedSearchSchema,
+  ownSearchesSchema,
+  savedSearchChangeSchema,
+  savedSearchCountsSchema,
+} from '../leads/saved-search.js';
+import { ADMINS, defineEndpoint, STAFF } from './endpoint.js';
+
+const html = { mediaType: 'text/html' };
+
+/** What a token looks like; only leads can say whether it is one of ours. */
+const params = z.object({ token: z.string().regex(/^[\w-]{40,1000}$/) });
+
+export const saveSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/saved-searches',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Saves a search and mails its confirmation; the answer is the same for every address',
+  body: newSavedSearchSchema.omit({ spamSuspected: true }).extend(formTrapsSchema.shape),
+  responses: { 204: 'nothing' },
+  problems: ['RATE_LIMITED'],
+});
+
+export const countSavedSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-search-counts',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'How many saved searches are mailed, and how many wait for their confirmation',
+  responses: { 200: savedSearchCountsSchema },
+});
+
+export const listSavedSearches = defineEndpoint({
+  method: 'GET',
+  path: '/api/saved-searches/:token',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'The saved searches of the person that a link was mailed to',
+  params,
+  responses: { 200: ownSearchesSchema },
+});
+
+export const changeSavedSearch = defineEndpoint({
+  method: 'POST',
+  path: '/api/saved-searches/:token/changes',
+  audience: 'public',
+  area: 'Leads',
+  summary: 'Changes how often a saved search is mailed, or stops it',
+  params,
+  body: savedSearchChangeSchema,
+  responses: { 200: ownSearchesSchema },
+});
+
+export const forecastAlerts = defineEndpoint({
+  method: 'GET',
+  path: '/api/feed/runs/:id/alerts',
+  audience: STAFF,
+  area: 'Feed import',
+  summary: 'How many saved searches would be mailed what a quarantined import publishes',
+  params: z.object({ id: z.uuid() }),
+  responses: { 200: alertForecastSchema },
+});
+
+/** The form of the page, as the browser sends it. */
+export const postSavedSearchForm = defineEndpoint({
+  method: 'POST',
+  path: '/saved-searches/:token',
+  audience: 'public',
+  area: 'Forms',
+  summary: 'Takes the form that changes or stops a saved search',
+  params,
+  responses: { 200: html, 303: html, 404: html, 422: html, 503: html },
+  problems: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+});

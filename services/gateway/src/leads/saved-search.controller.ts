@@ -1,0 +1,47 @@
+import * as http from '@manzil/contracts/http/saved-searches';
+import { isSpamSuspected } from '@manzil/contracts/leads/form-traps';
+import type { AlertForecast, OwnSearches, SavedSearchCounts } from '@manzil/contracts/leads/saved-search';
+import * as rpc from '@manzil/contracts/leads/saved-search-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { addressOf } from '../http/caller/caller.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+import { FormLimit } from './form-limit.js';
+
+/** Searches whose new homes are mailed to visitors. */
+@Controller()
+export class SavedSearchController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly limit: FormLimit,
+  ) {}
+
+  @Endpoint(http.saveSearch)
+  async save({ body }: Input<typeof http.saveSearch>, @Req() request: Request): Promise<void> {
+    this.limit.admit(addressOf(request));
+    const { website, openForMs: _openForMs, ...search } = body;
+    await this.rpc.request(rpc.saveSearch, { ...search, spamSuspected: isSpamSuspected({ website }) });
+  }
+
+  @Endpoint(http.countSavedSearches)
+  count(): Promise<SavedSearchCounts> {
+    return this.rpc.request(rpc.countSavedSearches, {});
+  }
+
+  @Endpoint(http.forecastAlerts)
+  forecast({ params }: Input<typeof http.forecastAlerts>): Promise<AlertForecast> {
+    return this.rpc.request(rpc.forecastAlerts, { runId: params.id });
+  }
+
+  @Endpoint(http.listSavedSearches)
+  list({ params }: Input<typeof http.listSavedSearches>): Promise<OwnSearches> {
+    return this.rpc.request(rpc.listSavedSearches, params);
+  }
+
+  @Endpoint(http.changeSavedSearch)
+  change({ params, body }: Input<typeof http.changeSavedSearch>): Promise<OwnSearches> {
+    return this.rpc.request(rpc.changeSavedSearch, { ...params, ...body });
+  }
+}

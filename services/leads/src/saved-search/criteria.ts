@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { searchCriteriaSchema, type SearchCriteria } from '@manzil/contracts/listings/search';
+
+/** The same for criteria that find the same: without repeated values, in one order, and one value as itself. */
+export function canonicalCriteria(criteria: SearchCriteria): SearchCriteria {
+  const { polygon, adType, ...rest } = searchCriteriaSchema.parse(criteria);
+  // A sale has no period, and an empty text is none.
+  const given = Object.entries<unknown>(rest).filter(
+    ([name, value]) => value !== undefined && value !== '' && !(name === 'pricePeriod' && adType === 'sale'),
+  );
+  const canonical = given.flatMap(([name, raw]): [string, unknown][] => {
+    const value = storable(raw);
+    if (!Array.isArray(value)) return [[name, value]];
+    const values = [...new Set<unknown>(value)].sort();
+    return values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values]];
+  });
+  return searchCriteriaSchema.parse({ adType, ...Object.fromEntries(canonical), polygon });
+}
+
+/** Text without control characters and halves of surrogate pairs, which no database and no mail takes. */
+function storable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storable);
+  return typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim() : value;
+}
+
+/** By which equal criteria are found: schemas keep the order of their fields. */
+export const hashOfCriteria = (criteria: SearchCriteria): string =>
+  createHash('sha256').update(JSON.stringify(criteria)).digest('hex');

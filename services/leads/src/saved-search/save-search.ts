@@ -1,0 +1,71 @@
+import { MOST_SAVED_SEARCHES, type NewSavedSearch } from '@manzil/contracts/leads/saved-search';
+import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { queueMails } from '../mail/mail.repository.js';
+import { mailboxOf } from '../mail/suppression/mailbox-of.js';
+import { canonicalCriteria, hashOfCriteria } from './criteria.js';
+import { searchName } from './search-name.js';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Saves a search, which is pending until its owner uses the link of a mail. What is saved already stays, and gets the mail
+ * again once an hour until it is confirmed; whether it is wanted is looked up when it is sent.
+ */
+@Injectable()
+export class SaveSearch {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async save({ email, frequency, criteria, spamSuspected }: NewSavedSearch): Promise<Record<string, never>> {
+    // No mail server knows such an address.
+    if (spamSuspected || !z.email().safeParse(email).success) return {};
+    const canonical = canonicalCriteria(criteria);
+    const [mailbox, hash] = [mailboxOf(email), hashOfCriteria(canonical)];
+    await this.dataSource.transaction(async (manager) => {
+      await transactionLock(manager, `searches ${mailbox}`);
+      if (await isFull(manager, { mailbox, email, hash })) return;
+      const saved = { email, mailbox, hash, frequency, name: searchName(canonical, { typed: true }) };
+      const { id, restarts } = await store(manager, { ...saved, criteria: JSON.stringify(canonical) });
+      const key = `search-confirmation:${id}:${restarts}:${String(Math.floor(Date.now() / HOUR_MS))}`;
+      await queueMails(manager, [
+        { key, kind: 'search-confirmation', searchId: id, recipient: email, mailbox },
+      ]);
+    });
+    return {};
+  }
+}
+
+/** Whether the mailbox has as many other searches as it may have. */
+async function isFull(
+  manager: EntityManager,
+  { mailbox, email, hash }: Readonly<Record<'mailbox' | 'email' | 'hash', string>>,
+): Promise<boolean> {
+  const [row] = await manager.query<[{ count: number }]>(
+    `SELECT count(*)::int AS count FROM saved_search
+     WHERE mailbox = $1 AND state <> 'stopped' AND NOT (lower(address) = lower($2) AND criteria_hash = $3)`,
+    [mailbox, email, hash],
+  );
+  return row.count >= MOST_SAVED_SEARCHES;
+}
+
+/** Nobody can change a search that is mailed by saving it: its owner has a link for that. */
+async function store(
+  manager: EntityManager,
+  saved: Readonly<Record<'email' | 'mailbox' | 'hash' | 'frequency' | 'name' | 'criteria', string>>,
+): Promise<{ id: string; restarts: string }> {
+  const { email, mailbox, criteria, hash, name, frequency } = saved;
+  const [row] = await manager.query<[{ id: string; restarts: string }]>(
+    `INSERT INTO saved_search AS s (address, mailbox, criteria, criteria_hash, name, frequency)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (lower(address), criteria_hash) DO UPDATE SET
+       frequency = CASE s.state WHEN 'active' THEN s.frequency ELSE excluded.frequency END,
+       created_at = CASE s.state WHEN 'stopped' THEN now() ELSE s.created_at END,
+       updated_at = CASE s.state WHEN 'active' THEN s.updated_at ELSE now() END,
+       state = CASE s.state WHEN 'stopped' THEN 'pending' ELSE s.state END
+     RETURNING id, extract(epoch FROM created_at)::text AS restarts`,
+    [email, mailbox, criteria, hash, name, frequency],
+  );
+  return row;
+}

@@ -1,0 +1,48 @@
+import type { SavedSearch } from '@manzil/contracts/leads/saved-search';
+import { Not, type EntityManager } from 'typeorm';
+import { SavedSearchEntity } from './saved-search.entity.js';
+import { searchPath } from './search-path.js';
+
+export const findSearch = (manager: EntityManager, id: string): Promise<SavedSearchEntity | null> =>
+  manager.findOneBy(SavedSearchEntity, { id });
+
+/** An address is one person in whatever case it is written, the newest first. */
+export const findSearchesOf = (manager: EntityManager, address: string): Promise<SavedSearchEntity[]> =>
+  manager
+    .createQueryBuilder(SavedSearchEntity, 'search')
+    .where('lower(search.address) = lower(:address)', { address })
+    .orderBy('search.createdAt', 'DESC')
+    .addOrderBy('search.id')
+    .getMany();
+
+/** Begins the mail about a search that waits for it; what has been stopped stays so. */
+export async function confirmSearch(manager: EntityManager, id: string): Promise<void> {
+  await manager.update(
+    SavedSearchEntity,
+    { id, state: 'pending' },
+    {
+      state: 'active',
+      updatedAt: () => 'now()',
+      seenUntil: () => '(SELECT coalesce(max(id), 0) FROM home_news)',
+    },
+  );
+}
+
+/** Ends the mail about a search. */
+export async function stopSearch(manager: EntityManager, id: string): Promise<void> {
+  await manager.update(
+    SavedSearchEntity,
+    { id, state: Not('stopped') },
+    { state: 'stopped', updatedAt: () => 'now()' },
+  );
+}
+
+export const toSavedSearch = (search: SavedSearchEntity): SavedSearch => {
+  const { id, name, criteria, frequency, state, createdAt, lastSentAt } = search;
+  return {
+    ...{ id, name, frequency, state },
+    path: searchPath(criteria),
+    createdAt: createdAt.toISOString(),
+    lastSentAt: lastSentAt?.toISOString() ?? null,
+  };
+};
