@@ -1,0 +1,52 @@
+import { BOOKABLE_DAYS, type ViewingHours } from './viewing.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** The Gulf has no summer time. */
+const GULF_OFFSET_MS = 4 * HOUR_MS;
+
+/** A time that is taken, as milliseconds since 1970. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+export const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+
+/**
+ * The times that a visitor can book, in their order: those of the opening hours of the next days that are far enough ahead
+ * and overlap nothing that is taken. Opening hours that overlap give each time once.
+ */
+export function freeTimes(hours: ViewingHours, taken: readonly Span[], now: Date): Date[] {
+  const today = Math.floor((now.getTime() + GULF_OFFSET_MS) / DAY_MS) * DAY_MS - GULF_OFFSET_MS;
+  const earliest = now.getTime() + hours.notice * HOUR_MS;
+  const times = new Set<number>();
+  for (let day = 0; day < BOOKABLE_DAYS; day += 1)
+    for (const from of timesOn(hours, today + day * DAY_MS)) {
+      const span = { from, to: from + hours.duration * MINUTE_MS };
+      if (from > now.getTime() && from >= earliest && !taken.some((other) => overlaps(span, other)))
+        times.add(from);
+    }
+  return [...times].sort((one, other) => one - other).map((time) => new Date(time));
+}
+
+/** The times of one day of the Gulf, which begins at `midnight`. */
+function timesOn({ openings, duration, daysOff }: ViewingHours, midnight: number): number[] {
+  const day = new Date(midnight + GULF_OFFSET_MS);
+  if (daysOff.includes(day.toISOString().slice(0, 10))) return [];
+  return openings
+    .filter((opening) => opening.day === day.getUTCDay())
+    .flatMap(({ from, to }) => {
+      const count = Math.max(0, Math.floor((minutesOf(to) - minutesOf(from)) / duration));
+      return Array.from(
+        { length: count },
+        (_, at) => midnight + (minutesOf(from) + at * duration) * MINUTE_MS,
+      );
+    });
+}

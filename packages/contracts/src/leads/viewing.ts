@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { emailSchema } from './email.js';
+import { enquiryPhone } from './enquiry.js';
+import { spamSuspectedSchema, sentQuicklySchema } from './form-traps.js';
+import { enquiryListingSchema } from './lead.js';
+import { PHONE_INVALID } from './messages.js';
+import { dialCodeSchema, typedPhoneSchema } from './phone.js';
+import { filledLine, LEAD_LIMITS, paragraph } from './text.js';
+
+/** `attended`: the visitor came; `no-show`: nobody did. */
+export const VIEWING_STATUSES = ['booked', 'cancelled', 'attended', 'no-show'] as const;
+export const viewingStatusSchema = z.enum(VIEWING_STATUSES);
+export type ViewingStatus = z.infer<typeof viewingStatusSchema>;
+
+/** Visitors see the free times of so many days, today included. */
+export const BOOKABLE_DAYS = 14;
+/** Staff book so many days ahead at most. */
+export const MOST_DAYS_AHEAD = 180;
+/** Viewings of one person that are still to come. */
+export const MOST_UPCOMING_VIEWINGS = 3;
+export const VIEWING_DURATIONS = [15, 20, 30, 45, 60, 90, 120] as const;
+/** The free times that a refusal names. */
+export const NEXT_FREE_TIMES = 3;
+
+/** The user name of the member who takes the viewings: for a home the email address of its adviser. */
+export const adviserNameSchema = filledLine(LEAD_LIMITS.assignee);
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00');
+const instant = z.iso.datetime({ error: 'Choose a time' });
+
+const openingSchema = z
+  .object({
+    /** 0 is Sunday. */
+    day: z.int().min(0).max(6),
+    from: clock,
+    to: clock,
+  })
+  .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] });
+export type ViewingOpening = z.output<typeof openingSchema>;
+
+/** When an adviser takes viewings, by the clock of Dubai. */
+export const viewingHoursSchema = z.object({
+  openings: z.array(openingSchema).max(28),
+  /** Minutes. */
+  duration: z.literal(VIEWING_DURATIONS),
+  /** Hours between a booking by a visitor and its time. */
+  notice: z.int().min(0).max(336),
+  daysOff: z.array(z.iso.date('Enter days such as 2026-12-02')).max(200),
+});
+export type ViewingHours = z.output<typeof viewingHoursSchema>;
+
+export const viewingScheduleSchema = viewingHoursSchema.extend({
+  adviser: z.string(),
+  /** Grows with every change; 0 before the first. */
+  version: z.int(),
+  /** Whether a calendar program reads the viewings by a link. */
+  hasFeed: z.boolean(),
+});
+export type ViewingSchedule = z.output<typeof viewingScheduleSchema>;
+
+/** The times are ISO 8601, each the beginning of a viewing. */
+export const freeTimesSchema = z.object({
+  /** Null when nobody takes viewings of the home. */
+  adviser: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Minutes. */
+  duration: z.int(),
+  times: z.array(z.string()),
+});
+export type FreeTimes = z.output<typeof freeTimesSchema>;
+
+const bookingFields = z.object({
+  startsAt: instant,
+  name: filledLine(LEAD_LIMITS.name),
+  email: emailSchema,
+  phone: typedPhoneSchema,
+  /** Of the chosen country; without one a national number is one of the United Arab Emirates. */
+  dialCode: dialCodeSchema.optional(),
+  message: paragraph(LEAD_LIMITS.message).optional(),
+});
+
+const phoneFields = bookingFields.pick({ phone: true, dialCode: true });
+const phoneProblem = {
+  error: PHONE_INVALID,
+  path: ['phone'],
+  when: ({ value }: { value: unknown }) => phoneFields.safeParse(value).success,
+};
+const hasPhone = (fields: z.output<typeof phoneFields>): boolean => enquiryPhone(fields) !== undefined;
+
+/** What the form itself contains. */
+export const viewingFormSchema = bookingFields.refine(hasPhone, phoneProblem);
+
+export const newViewingSchema = bookingFields
+  .extend({
+    /** Made when the form is shown, so that sending twice books once. */
+    id: z.uuid(),
+    pagelink: filledLine(LEAD_LIMITS.listingPagelink),
+    page: filledLine(LEAD_LIMITS.page),
+    consentText: filledLine(LEAD_LIMITS.consentText).optional(),
+    spamSuspected: spamSuspectedSchema,
+    sentQuickly: sentQuicklySchema,
+  })
+  .refine(hasPhone, phoneProblem);
+export type NewViewing = z.output<typeof newViewingSchema>;
+
+/** A viewing that a member books for a lead, at any time that is still to come. */
+export const leadViewingSchema = z.object({
+  id: z.uuid(),
+  leadId: z.uuid(),
+  adviser: adviserNameSchema,
+  startsAt: instant,
+});
+
+export const viewingSchema = z.object({
+  id: z.uuid(),
+  leadId: z.uuid(),
+  adviser: z.string(),
+  /** ISO 8601 */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  status: viewingStatusSchema,
+  /** Grows with every change; what `expectedVersion` is compared with. */
+  version: z.int(),
+  home: enquiryListingSchema.nullable(),
+  visitor: z.object({ name: z.string().nullable(), email: z.string(), phone: z.string().nullable() }),
+});
+export type Viewing = z.output<typeof viewingSchema>;
+
+/** `from` is included, `to` is not. */
+export const viewingQuerySchema = z.object({
+  from: instant.optional(),
+  to: instant.optional(),
+  adviser: adviserNameSchema.optional(),
+  leadId: z.uuid().optional(),
+});
+export const MOST_LISTED_VIEWINGS = 500;
+
+const move = z.object({ act: z.literal('move'), startsAt: instant });
+const cancel = z.object({ act: z.literal('cancel') });
+export const viewingChangeSchema = z.discriminatedUnion('act', [
+  move,
+  cancel,
+  z.object({ act: z.enum(['attended', 'no-show']) }),
+]);
+export type ViewingChange = z.output<typeof viewingChangeSchema>;
+
+/** What the visitor may do by the link of a mail. */
+export const ownViewingChangeSchema = z.discriminatedUnion('act', [move, cancel]);
+export type OwnViewingChange = z.output<typeof ownViewingChangeSchema>;
+
+/** A viewing as its visitor sees it. */
+export const ownViewingSchema = z.object({
+  home: enquiryListingSchema.pick({ pagelink: true, title: true }).nullable(),
+  adviser: freeTimesSchema.shape.adviser,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  status: viewingStatusSchema,
+  /** Whether it is still to come. */
+  isOpen: z.boolean(),
+  /** Those that it can be moved to. */
+  times: z.array(z.string()),
+});
+export type OwnViewing = z.output<typeof ownViewingSchema>;
+
+/** 32 random bytes as base64url. */
+export const calendarTokenSchema = z.string().regex(/^[\w-]{43}$/);

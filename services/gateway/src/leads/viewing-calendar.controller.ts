@@ -1,0 +1,41 @@
+import * as http from '@manzil/contracts/http/viewings';
+import * as rpc from '@manzil/contracts/leads/viewing-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { addressOf } from '../http/caller/caller.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+import { asMember } from './as-member.js';
+import { CalendarLimit } from './calendar-limit.js';
+
+/** The calendars of advisers: their links, and what calendar programs read by them. */
+@Controller()
+export class ViewingCalendarController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly limit: CalendarLimit,
+  ) {}
+
+  @Endpoint(http.makeViewingFeed)
+  make({ params, session }: Input<typeof http.makeViewingFeed>): Promise<{ token: string }> {
+    return this.rpc.request(rpc.makeViewingFeed, { ...params, asMember: asMember(session) });
+  }
+
+  @Endpoint(http.revokeViewingFeed)
+  async revoke({ params, session }: Input<typeof http.revokeViewingFeed>): Promise<void> {
+    await this.rpc.request(rpc.revokeViewingFeed, { ...params, asMember: asMember(session) });
+  }
+
+  @Endpoint(http.readViewingFeed)
+  async read(
+    { params }: Input<typeof http.readViewingFeed>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    this.limit.admit(addressOf(request));
+    const { calendar } = await this.rpc.request(rpc.readViewingFeed, params);
+    response.type('text/calendar; charset=utf-8').setHeader('cache-control', 'private, no-store');
+    return calendar;
+  }
+}

@@ -1,0 +1,44 @@
+import * as http from '@manzil/contracts/http/viewings';
+import type { FreeTimes, OwnViewing } from '@manzil/contracts/leads/viewing';
+import * as rpc from '@manzil/contracts/leads/viewing-rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { addressOf } from '../http/caller/caller.js';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+import { FormLimit } from './form-limit.js';
+
+/** Viewings as visitors book, move and cancel them. */
+@Controller()
+export class ViewingLinkController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly limit: FormLimit,
+  ) {}
+
+  @Endpoint(http.listFreeTimes)
+  freeTimes({ params }: Input<typeof http.listFreeTimes>): Promise<FreeTimes> {
+    return this.rpc.request(rpc.listFreeTimes, params);
+  }
+
+  @Endpoint(http.bookViewing)
+  async book({ body }: Input<typeof http.bookViewing>, @Req() request: Request): Promise<void> {
+    this.limit.admit(addressOf(request));
+    await this.rpc.request(rpc.bookViewing, body);
+  }
+
+  @Endpoint(http.showOwnViewing)
+  show({ params }: Input<typeof http.showOwnViewing>): Promise<OwnViewing> {
+    return this.rpc.request(rpc.showOwnViewing, params);
+  }
+
+  @Endpoint(http.changeOwnViewing)
+  change(
+    { params, body }: Input<typeof http.changeOwnViewing>,
+    @Req() request: Request,
+  ): Promise<OwnViewing> {
+    this.limit.admit(addressOf(request));
+    return this.rpc.request(rpc.changeOwnViewing, { ...params, change: body });
+  }
+}

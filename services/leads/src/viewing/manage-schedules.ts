@@ -1,0 +1,72 @@
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import type { ViewingHours, ViewingSchedule } from '@manzil/contracts/leads/viewing';
+import type { listViewingSchedules, saveViewingSchedule } from '@manzil/contracts/leads/viewing-rpc';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { seesAll } from '../lead/visible-leads.js';
+import { isOwn, requireAdviser } from './require-adviser.js';
+import { ViewingScheduleEntity } from './viewing-schedule.entity.js';
+
+/** When advisers take viewings: an agent sees and changes their own hours, the others those of all. */
+@Injectable()
+export class ManageSchedules {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list({
+    asMember,
+  }: z.output<typeof listViewingSchedules.request>): Promise<{ schedules: ViewingSchedule[] }> {
+    const found = await this.dataSource.manager.find(ViewingScheduleEntity, { order: { adviser: 'ASC' } });
+    const visible = found.filter(({ adviser }) => seesAll(asMember) || isOwn(asMember, adviser));
+    return { schedules: visible.map(toSchedule) };
+  }
+
+  async save({
+    adviser,
+    hours,
+    expectedVersion,
+    asMember,
+  }: z.output<typeof saveViewingSchedule.request>): Promise<ViewingSchedule> {
+    requireAdviser(asMember, adviser);
+    return this.dataSource.transaction(async (manager) => {
+      const saved = await saveHours(manager, { adviser, hours, expectedVersion });
+      if (!saved) throw new DomainError('CONFLICT', 'Somebody has changed these hours in the meantime');
+      const entity = { kind: 'viewing-hours', id: null, title: adviser, link: '/backend/viewings' };
+      const details = { openings: hours.openings.length, duration: hours.duration, notice: hours.notice };
+      const record = auditRecord({ action: 'viewing-hours-changed', entity, details });
+      await this.outbox.add(manager, leadsAuditRecorded, record);
+      return toSchedule(await manager.findOneByOrFail(ViewingScheduleEntity, { adviser }));
+    });
+  }
+}
+
+/** False when they are not at `expectedVersion` any more. */
+async function saveHours(
+  manager: EntityManager,
+  { adviser, hours, expectedVersion }: { adviser: string; hours: ViewingHours; expectedVersion: number },
+): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `UPDATE viewing_schedule SET hours = $2, version = version + 1 WHERE adviser = $1 AND version = $3
+     RETURNING adviser`,
+    [adviser, JSON.stringify(hours), expectedVersion],
+  );
+  if (rows.length > 0) return true;
+  if (expectedVersion !== 0) return false;
+  const added = await manager.query<unknown[]>(
+    `INSERT INTO viewing_schedule (adviser, hours, version) VALUES ($1, $2, 1) ON CONFLICT DO NOTHING
+     RETURNING adviser`,
+    [adviser, JSON.stringify(hours)],
+  );
+  return added.length > 0;
+}
+
+const toSchedule = ({ adviser, hours, version, feedHash }: ViewingScheduleEntity): ViewingSchedule => ({
+  ...{ ...hours, adviser, version },
+  hasFeed: feedHash !== null,
+});

@@ -1,0 +1,35 @@
+import type { EnquiryListing } from '@manzil/contracts/leads/lead';
+import { getProperty } from '@manzil/contracts/listings/rpc';
+import { DomainError } from '@manzil/service-kit/errors';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Injectable } from '@nestjs/common';
+
+interface HomeToView {
+  listing: EnquiryListing;
+  agent: { name: string; phone: string | null; email: string | null } | null;
+}
+
+/** Reads the home of a viewing from listings: what a browser sends of it may be anybody's text. */
+@Injectable()
+export class ViewedHome {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** NOT_FOUND when there is no such home on the market. */
+  async require(pagelink: string): Promise<HomeToView> {
+    const home = await this.rpc.request(getProperty, { pagelink });
+    if (home.withdrawnAt !== null)
+      throw new DomainError('NOT_FOUND', 'This home is not on the market any more');
+    const { id, reference, title, agent } = home;
+    return { listing: { id, reference, pagelink: home.pagelink, title }, agent };
+  }
+
+  /** Undefined when there is no such home on the market. */
+  async find(pagelink: string): Promise<HomeToView | undefined> {
+    try {
+      return await this.require(pagelink);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+}

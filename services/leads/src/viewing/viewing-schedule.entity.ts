@@ -1,0 +1,20 @@
+import type { ViewingHours } from '@manzil/contracts/leads/viewing';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** When a member takes viewings. */
+@Entity({ name: 'viewing_schedule' })
+export class ViewingScheduleEntity {
+  /** The user name of the member. */
+  @PrimaryColumn({ type: 'text' })
+  adviser!: string;
+
+  @Column({ type: 'jsonb' })
+  hours!: ViewingHours;
+
+  @Column({ type: 'integer' })
+  version!: number;
+
+  /** SHA-256 of the token by which calendar programs read the viewings; null without one. */
+  @Column({ name: 'feed_hash', type: 'bytea', nullable: true, unique: true })
+  feedHash!: Buffer | null;
+}

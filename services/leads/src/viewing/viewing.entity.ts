@@ -1,0 +1,47 @@
+import type { EnquiryListing } from '@manzil/contracts/leads/lead';
+import type { FreeTimes, ViewingStatus } from '@manzil/contracts/leads/viewing';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An appointment of an adviser with the person of a lead. */
+@Entity({ name: 'viewing' })
+export class ViewingEntity {
+  @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  id!: string;
+
+  @Column({ name: 'lead_id', type: 'uuid' })
+  leadId!: string;
+
+  /** The user name of the member who takes it. */
+  @Column({ type: 'text' })
+  adviser!: string;
+
+  /** As the visitor sees the adviser. */
+  @Column({ name: 'adviser_contact', type: 'jsonb' })
+  adviserContact!: NonNullable<FreeTimes['adviser']>;
+
+  /** As listings had it when the viewing was booked. */
+  @Column({ type: 'jsonb', nullable: true })
+  home!: EnquiryListing | null;
+
+  @Column({ name: 'starts_at', type: 'timestamptz', precision: 3 })
+  startsAt!: Date;
+
+  @Column({ name: 'ends_at', type: 'timestamptz', precision: 3 })
+  endsAt!: Date;
+
+  @Column({ type: 'text', default: 'booked' })
+  status!: ViewingStatus;
+
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  /** When it was given its present time: a reminder that was due before is not sent. */
+  @Column({ name: 'placed_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  placedAt!: Date;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { erasePerson, getPersonData } from '@manzil/contracts/leads/person-rpc';
+import { getLead, submitEnquiry } from '@manzil/contracts/leads/rpc';
+import type { Viewing, ViewingHours } from '@manzil/contracts/leads/viewing';
+import * as rpc from '@manzil/contracts/leads/viewing-rpc';
+import { storedEvents } from '@manzil/testing/stored-events';
+import { waitFor } from '@manzil/testing/wait-for';
+import { startLeads, type RunningLeads } from './running-leads.js';
+import { HOME, startStubListings, type StubListings } from './stub-listings.js';
+
+const sara = { username: 'sara', role: 'editor' as const };
+const leila = { username: 'leila@agency.example', role: 'agent' as const };
+const omar = { username: 'omar@agency.example', role: 'agent' as const };
+const NOT_FOUND = { code: 'NOT_FOUND' };
+const FORBIDDEN = { code: 'FORBIDDEN' };
+const CONFLICT = { code: 'CONFLICT' };
+const TAKEN = { code: 'CONFLICT', extra: { details: { reason: 'taken' } } };
+const HOUR_MS = 3_600_000;
+
+/** Every day, so that the suite finds free times on each. */
+const HOURS: ViewingHours = {
+  openings: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '09:00', to: '18:00' })),
+  ...{ duration: 30, notice: 48, daysOff: [] },
+};
+
+describe('the viewings of an adviser', () => {
+  let leads: RunningLeads;
+  let listings: StubListings;
+  const home = {
+    ...HOME,
+    withdrawnAt: null,
+    agent: {
+      name: 'Leila Haddad',
+      phone: '+971501234567',
+      email: 'Leila@agency.example',
+      photo: null,
+      licence: null,
+    },
+  };
+  beforeAll(async () => {
+    leads = await startLeads();
+    listings = await startStubListings(leads.natsUrl, home);
+    await leads.client.request(rpc.saveViewingSchedule, {
+      ...{ adviser: leila.username, hours: HOURS, expectedVersion: 0, asMember: leila },
+    });
+  });
+  afterAll(async () => {
+    await listings.stop();
+    await leads.stop();
+  });
+  beforeEach(() => leads.dataSource.query('DELETE FROM lead'));
+
+  const { pagelink } = home;
+  const free = async (): Promise<string[]> =>
+    (await leads.client.request(rpc.listFreeTimes, { pagelink })).times;
+  const form = (startsAt: string, email = `${randomUUID()}@example.com`) => ({
+    ...{ id: randomUUID(), pagelink, startsAt, name: 'Layla', email, phone: '050 123 4567' },
+    ...{ page: `/${pagelink}`, consentText: 'I agree.' },
+  });
+  const book = (sent: ReturnType<typeof form>) => leads.client.request(rpc.bookViewing, sent);
+  const bookAt = async (at = 0): Promise<ReturnType<typeof form>> => {
+    const sent = form((await free())[at] ?? '');
+    await book(sent);
+    return sent;
+  };
+  const all = async (asMember: typeof sara | typeof leila = sara): Promise<Viewing[]> =>
+    (await leads.client.request(rpc.listViewings, { asMember })).viewings;
+
+  it('is booked for a lead by its adviser or a manager, and recorded', async () => {
+    const leadId = randomUUID();
+    const fields = { name: 'Layla', email: 'layla@example.com', message: 'Hello', page: '/' };
+    await leads.client.request(submitEnquiry, { id: leadId, kind: 'contact', ...fields });
+    const startsAt = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS).toISOString();
+    const wanted = { id: randomUUID(), leadId, adviser: leila.username, startsAt };
+    const bookFor = (asMember: typeof sara | typeof leila, sent = wanted) =>
+      leads.client.request(rpc.bookLeadViewing, { ...sent, asMember });
+    await expect(bookFor(omar)).rejects.toMatchObject(FORBIDDEN);
+    const viewing = await bookFor(leila);
+    expect(viewing).toMatchObject({ leadId, status: 'booked', home: null });
+    expect(await bookFor(leila)).toEqual(viewing);
+    await expect(bookFor(sara, { ...wanted, id: randomUUID() })).rejects.toMatchObject(TAKEN);
+    await expect(
+      bookFor(sara, { ...wanted, id: randomUUID(), startsAt: '2020-01-01T10:00:00.000Z' }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    const lead = await leads.client.request(getLead, { id: leadId, asMember: sara });
+    expect(lead).toMatchObject({ stage: 'viewing', assignee: leila.username, version: 2 });
+    const recorded = await waitFor('it to be audited', async () => {
+      const text = JSON.stringify(await storedEvents({ url: leads.natsUrl }, leadsAuditRecorded.subject));
+      return text.includes(viewing.id) ? text : undefined;
+    });
+    expect(recorded).toContain('"viewing-booked"');
+    expect(recorded).not.toContain('layla@example.com');
+    const { viewings } = await leads.client.request(rpc.listViewings, { leadId, asMember: leila });
+    expect(viewings).toHaveLength(1);
+  });
+
+  it('is in the calendar that its adviser reads by a link, until the link is revoked', async () => {
+    const { id } = await bookAt();
+    const asMember = leila;
+    const wanted = { adviser: leila.username, asMember };
+    await expect(
+      leads.client.request(rpc.makeViewingFeed, { ...wanted, asMember: omar }),
+    ).rejects.toMatchObject(FORBIDDEN);
+    const { token: first } = await leads.client.request(rpc.makeViewingFeed, wanted);
+    const { token } = await leads.client.request(rpc.makeViewingFeed, wanted);
+    await expect(leads.client.request(rpc.readViewingFeed, { token: first })).rejects.toMatchObject(
+      NOT_FOUND,
+    );
+    const { calendar } = await leads.client.request(rpc.readViewingFeed, { token });
+    expect(calendar).toContain(`UID:${id}@agency.example`);
+    expect(calendar).toContain('Layla');
+    expect(calendar).toContain('+971501234567');
+    expect(calendar).not.toContain('@example.com');
+    const stored = await leads.dataSource.query<unknown[]>('SELECT feed_hash::text FROM viewing_schedule');
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const { schedules } = await leads.client.request(rpc.listViewingSchedules, { asMember });
+    expect(schedules).toMatchObject([{ adviser: leila.username, hasFeed: true, version: 1 }]);
+    await leads.client.request(rpc.revokeViewingFeed, wanted);
+    await expect(leads.client.request(rpc.readViewingFeed, { token })).rejects.toMatchObject(NOT_FOUND);
+  });
+
+  it('follows hours that advisers save themselves and managers for all', async () => {
+    const save = (asMember: typeof sara | typeof leila, expectedVersion: number, hours = HOURS) =>
+      leads.client.request(rpc.saveViewingSchedule, {
+        ...{ adviser: leila.username, hours, expectedVersion, asMember },
+      });
+    await expect(save(omar, 1)).rejects.toMatchObject(FORBIDDEN);
+    await expect(save(sara, 0)).rejects.toMatchObject(CONFLICT);
+    expect(await save(sara, 1, { ...HOURS, openings: [] })).toMatchObject({ version: 2, openings: [] });
+    const none = await leads.client.request(rpc.listFreeTimes, { pagelink });
+    expect(none).toEqual({ adviser: null, duration: 0, times: [] });
+    expect((await leads.client.request(rpc.listViewingSchedules, { asMember: omar })).schedules).toEqual([]);
+    await save(leila, 2);
+    await leads.dataSource.query('UPDATE viewing_schedule SET version = 1');
+    expect((await free()).length).toBeGreaterThan(100);
+  });
+
+  it('is exported and erased with its person', async () => {
+    const { id, startsAt } = await bookAt();
+    const data = await leads.client.request(getPersonData, { leadId: id });
+    expect(data.leads[0]?.viewings).toMatchObject([
+      { startsAt, status: 'booked', home: { title: home.title } },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('leila@agency');
+    await leads.client.request(erasePerson, { leadId: id });
+    expect(await all()).toEqual([]);
+    expect(await leads.dataSource.query('SELECT FROM mail WHERE viewing_id IS NOT NULL')).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import * as http from '@manzil/contracts/http/leads';
+import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
+import { bookLeadViewing, listViewings, listViewingSchedules } from '@manzil/contracts/http/viewings';
+import type { Lead } from '@manzil/contracts/leads/lead';
+import { screen, within } from '@testing-library/react';
+import * as route from '../../routes/admin/leads';
+import { stubApi } from '../../testing/api-double';
+import { renderScreen } from '../../testing/render-screen';
+
+const id = '0190a3c4-0000-7000-8000-000000000001';
+const lead: Lead = {
+  ...{ id, kind: 'contact', status: 'new', name: 'Noor', version: 1, email: 'noor@example.com', phone: null },
+  ...{ helpOption: null, listing: null, page: '/', message: null, assignee: null, sentQuickly: false },
+  ...{ subscription: null, receivedAt: '2026-11-22T08:00:00Z', updatedAt: '2026-11-22T08:00:00Z' },
+  ...{ stage: 'new', lostReason: null, nextAction: null, nextActionOn: null, routedBy: null },
+  ...{ respondBy: null, notes: '', consentText: null, consentedAt: null, consents: [], notices: [] },
+};
+
+it('a viewing is booked at a free time of the adviser, and the lead is shown as it is then', async () => {
+  stubApi(http.listLeads, { items: [], total: 0, page: 1, pageSize: 25, pageCount: 0 });
+  stubApi(http.listAssignees, { usernames: ['sara'] });
+  stubApi(http.showLead, lead);
+  stubApi(http.listOtherLeads, { leads: [], total: 0 });
+  stubApi(showTimeline, { entries: [], next: null });
+  stubApi(addTimelineEntry, undefined);
+  stubApi(listViewings, { viewings: [] });
+  const openings = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '09:00', to: '18:00' }));
+  stubApi(listViewingSchedules, {
+    schedules: [
+      { adviser: 'sara', version: 1, hasFeed: false, openings, duration: 30, notice: 0, daysOff: [] },
+    ],
+  });
+  const requests = stubApi(bookLeadViewing, ({ body }) => ({
+    ...{ id: body.id, leadId: body.leadId, adviser: body.adviser, startsAt: body.startsAt },
+    ...{ endsAt: body.startsAt, status: 'booked' as const, version: 1, home: null },
+    visitor: { name: 'Noor', email: 'noor@example.com', phone: null },
+  }));
+  const { user } = renderScreen(route, {
+    path: '/backend/leads',
+    at: `/backend/leads?lead=${id}`,
+    session: { username: 'sara', role: 'editor' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Book a viewing' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book a viewing for Noor' }));
+  const free = within(await dialog.findByRole('group', { name: /^Free on / }));
+  const [first] = free.getAllByRole('button');
+  if (first === undefined) throw new Error('There is no free time');
+  await user.click(first);
+  stubApi(http.showLead, {
+    ...lead,
+    ...{ status: 'in-progress', stage: 'viewing', assignee: 'sara', version: 2 },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText(/^A viewing is booked on /)).toBeVisible();
+  expect(await screen.findByDisplayValue('Viewing')).toBeVisible();
+  expect(requests.map(({ body }) => [body.leadId, body.adviser])).toEqual([[id, 'sara']]);
+  const changes = stubApi(http.changeLead, { ...lead, notes: 'Keys', version: 3 });
+  await user.type(screen.getByLabelText('Notes'), 'Keys');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(changes.map(({ body }) => body.expectedVersion)).toEqual([2]);
+});

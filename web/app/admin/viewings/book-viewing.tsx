@@ -1,0 +1,118 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import * as http from '@manzil/contracts/http/viewings';
+import type { Lead } from '@manzil/contracts/leads/lead';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SelectField, TextField } from '../../ui/field';
+import { toasts } from '../../ui/toast-queue';
+import { useRefresh } from '../data/use-refresh';
+import { FormProblem } from '../forms/form-problem';
+import { useContractForm } from '../forms/use-contract-form';
+import { useMembers } from '../leads/use-assignees';
+import { ApiProblem, callApi } from '../lib/call-api';
+import { FreeTimes } from './free-times';
+import { slotOf, TEXTS as ALL } from './viewing-texts';
+import { instantOf } from './viewing-week';
+
+const TEXTS = ALL.book;
+
+interface BookViewingProps {
+  lead: Lead;
+  session: Session;
+  /** Whether something typed on the lead is not saved: a booking changes the lead too. */
+  isUnsaved: boolean;
+  onBooked: () => Promise<void>;
+}
+
+/** Books a viewing that was agreed with the person of a lead. */
+export function BookViewing({ isUnsaved, ...given }: BookViewingProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="backend-actions">
+      <Button
+        disabled={isUnsaved}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {TEXTS.open}
+      </Button>
+      {isUnsaved && <span>{TEXTS.unsaved}</span>}
+      {isOpen && (
+        <BookDialog
+          {...given}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type BookDialogProps = Omit<BookViewingProps, 'isUnsaved'> & { onClose: () => void };
+
+function BookDialog({ lead, session, onBooked, onClose }: BookDialogProps) {
+  // The same for each attempt, so that sending twice books once.
+  const [id] = useState(() => crypto.randomUUID());
+  const members = useMembers(session);
+  const refresh = useRefresh();
+  const form = useContractForm(http.bookLeadViewing, {
+    values: { adviser: adviserOf(lead, session), at: '' },
+    bodyOf: ({ adviser, at }: { adviser: string; at: string }) => ({
+      ...{ id, leadId: lead.id, adviser, startsAt: instantOf(at) },
+    }),
+    fieldOf: (field) => (field === 'startsAt' ? 'at' : field),
+    send: async (body) => {
+      try {
+        return await callApi(http.bookLeadViewing, { body });
+      } catch (error) {
+        if (error instanceof ApiProblem && error.isConflict) await refresh();
+        throw error;
+      }
+    },
+    onSaved: async ({ startsAt }) => {
+      onClose();
+      toasts.done(TEXTS.done(slotOf(startsAt)));
+      await onBooked();
+    },
+  });
+  const { adviser, at } = form.values;
+  return (
+    <Dialog title={TEXTS.title(lead.name ?? lead.email)} onClose={onClose}>
+      <form className="backend-form" {...form.attributes}>
+        {lead.listing !== null && <p>{lead.listing.title}</p>}
+        {session.role !== 'agent' && (
+          <SelectField
+            label={ALL.week.adviser}
+            options={[...new Set([...members, adviser])].map((name) => [
+              name,
+              name === session.username ? ALL.week.you(name) : name,
+            ])}
+            {...form.text('adviser')}
+          />
+        )}
+        <TextField label={TEXTS.at} type="datetime-local" hint={TEXTS.atHint} required {...form.text('at')} />
+        <FreeTimes
+          adviser={adviser}
+          at={at}
+          onChoose={(time) => {
+            form.set('at', time);
+          }}
+        />
+        <FormProblem form={form} />
+        <div className="backend-actions">
+          <Button kind="primary" type="submit" busy={form.busy}>
+            {TEXTS.submit}
+          </Button>
+          <Button onClick={onClose}>{TEXTS.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who has the lead takes its viewings; an agent books their own. */
+const adviserOf = ({ assignee }: Lead, { role, username }: Session): string =>
+  role === 'agent' ? username : (assignee ?? username);

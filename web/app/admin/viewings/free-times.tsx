@@ -1,0 +1,59 @@
+import { listViewings } from '@manzil/contracts/http/viewings';
+import { freeTimes } from '@manzil/contracts/leads/free-times';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button';
+import { toDubaiInput } from '../blogs/dubai-time';
+import { endpointQuery } from '../data/query-client';
+import { gulfToday } from '../lib/format-date-time';
+import { schedulesQuery } from './viewing-queries';
+import { clockOf, dayOf, TEXTS as ALL } from './viewing-texts';
+import { beginningOf, dubaiDay } from './viewing-week';
+import styles from './viewings.module.css';
+
+const TEXTS = ALL.free;
+
+interface FreeTimesProps {
+  adviser: string;
+  /** The viewing that is moved. */
+  except?: string;
+  /** As a `datetime-local` input has it; its day is shown, or the next one with a free time. */
+  at: string;
+  onChoose: (at: string) => void;
+}
+
+/** The times of a day that visitors could book too. What is taken in the meantime is refused when it is sent. */
+export function FreeTimes({ adviser, except, at, onChoose }: FreeTimesProps) {
+  const query = { adviser, from: beginningOf(gulfToday()) };
+  const { data: taken, dataUpdatedAt } = useQuery(endpointQuery(listViewings, { query }));
+  const { data: stored } = useQuery(schedulesQuery);
+  if (taken === undefined || stored === undefined) return null;
+  const hours = stored.schedules.find((one) => one.adviser.toLowerCase() === adviser.toLowerCase());
+  const spans = taken.viewings
+    .filter(({ id, status }) => id !== except && status !== 'cancelled')
+    .map(({ startsAt, endsAt }) => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) }));
+  const times = hours === undefined ? [] : freeTimes(hours, spans, new Date(dataUpdatedAt));
+  const all = times.map((time) => time.toISOString());
+  const [first] = all;
+  if (first === undefined) return <p>{TEXTS.noHours}</p>;
+  const day = at === '' ? dubaiDay(first) : at.slice(0, 10);
+  const shown = all.filter((time) => dubaiDay(time) === day);
+  if (shown.length === 0) return <p>{TEXTS.none(dayOf(beginningOf(day)))}</p>;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{TEXTS.on(dayOf(beginningOf(day)))}</legend>
+      <div className={styles.times}>
+        {shown.map((time) => (
+          <Button
+            key={time}
+            aria-pressed={toDubaiInput(time) === at}
+            onClick={() => {
+              onChoose(toDubaiInput(time));
+            }}
+          >
+            {clockOf(time)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

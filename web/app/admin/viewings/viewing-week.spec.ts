@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays, beginningOf, dubaiDay, mondayOf, weekOf } from './viewing-week';
+
+describe('the week of viewings', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2027-01-01', '2026-12-28'],
+  ])('begins on the Monday: of %s it is %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+
+  it('begins and ends at midnight of Dubai', () => {
+    expect(beginningOf('2026-11-23')).toBe('2026-11-22T20:00:00.000Z');
+    expect(dubaiDay('2026-11-22T19:59:00Z')).toBe('2026-11-22');
+    expect(dubaiDay('2026-11-22T20:00:00Z')).toBe('2026-11-23');
+    expect(addDays('2026-11-30', 7)).toBe('2026-12-07');
+  });
+
+  it.each(['', 'week=', 'week=soon', 'week=2026-13-45', 'week=20261123'])(
+    'is the one of today for an address such as "%s"',
+    (search) => {
+      expect(weekOf(new URLSearchParams(search), '2026-11-25')).toBe('2026-11-23');
+    },
+  );
+
+  it('is the one that the address asks for', () => {
+    expect(weekOf(new URLSearchParams('week=2026-12-03'), '2026-11-25')).toBe('2026-11-30');
+  });
+});
