@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedHook {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface WebhookReceiver {
+  url: string;
+  port: number;
+  received: ReceivedHook[];
+  /** What it responds from now on. */
+  status: number;
+  responseText: string;
+  responseHeaders: Record<string, string>;
+  /** Awaited before it responds. */
+  beforeResponse: () => Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Another system that is sent events, on a port of its own. */
+export async function startReceiver(): Promise<WebhookReceiver> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      receiver.received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      await receiver.beforeResponse();
+      response.writeHead(receiver.status, receiver.responseHeaders).end(receiver.responseText);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const receiver: WebhookReceiver = {
+    ...{ url: `http://127.0.0.1:${port}/hooks`, port, received: [], status: 204, responseText: '' },
+    responseHeaders: {},
+    beforeResponse: () => Promise.resolve(),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return receiver;
+}

@@ -1,0 +1,129 @@
+import type { EntityManager } from 'typeorm';
+import type { Response } from './post-event.js';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+import { WebhookEntity } from './webhook.entity.js';
+
+/**
+ * A delivery that a process took is due again after this many seconds, should the process die in between; longer than
+ * any attempt takes.
+ */
+const LEASE_S = 60;
+
+/** Seconds before the second, third… attempt: ten attempts in about a day. */
+const DELAYS_S = [5, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 46_800];
+export const MOST_ATTEMPTS = DELAYS_S.length + 1;
+
+/** A fifth less or more, so that what failed together is not tried together. */
+export const delayAfter = (attempts: number): number =>
+  (DELAYS_S[attempts - 1] ?? LEASE_S) * (0.8 + Math.random() * 0.4);
+
+export interface DueDelivery {
+  delivery: WebhookDeliveryEntity;
+  webhook: WebhookEntity;
+}
+
+/**
+ * Takes the delivery that has been due for longest at the webhook that has had no attempt for longest; undefined when
+ * none is due. A webhook is sent to by one replica at a time, and webhooks take turns.
+ */
+export async function takeDueDelivery(manager: EntityManager): Promise<DueDelivery | undefined> {
+  return manager.transaction(async (transaction) => {
+    const [free] = await transaction.query<{ id: string }[]>(
+      `SELECT id FROM webhook
+       WHERE is_on AND busy_until <= now() AND EXISTS (
+         SELECT FROM webhook_delivery
+         WHERE webhook_id = webhook.id AND state = 'waiting' AND next_attempt_at <= now())
+       ORDER BY busy_until LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`,
+    );
+    if (free === undefined) return undefined;
+    const [taken] = await transaction.query<[{ id: string }[], number]>(
+      `UPDATE webhook_delivery
+       SET attempts = attempts + 1, attempted_at = now(),
+           sent_to = (SELECT substring(url FROM '^[^:]+://([^/?#]+)') FROM webhook WHERE id = $1), next_attempt_at = now() + make_interval(secs => $2)
+       WHERE id = (SELECT id FROM webhook_delivery
+                   WHERE webhook_id = $1 AND state = 'waiting' AND next_attempt_at <= now()
+                   ORDER BY next_attempt_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [free.id, LEASE_S],
+    );
+    const id = taken[0]?.id;
+    // Another replica may have finished it since the webhook was chosen.
+    if (id === undefined) return undefined;
+    await transaction.query(
+      'UPDATE webhook SET busy_until = now() + make_interval(secs => $2) WHERE id = $1',
+      [free.id, LEASE_S],
+    );
+    const delivery = await transaction.findOneOrFail(WebhookDeliveryEntity, {
+      where: { id },
+      relations: { event: true },
+    });
+    const webhook = await transaction
+      .createQueryBuilder(WebhookEntity, 'webhook')
+      .addSelect(['webhook.secret', 'webhook.formerSecret'])
+      .where({ id: free.id })
+      .getOneOrFail();
+    return { delivery, webhook };
+  });
+}
+
+export async function recordSuccess(
+  manager: EntityManager,
+  { delivery, webhook }: DueDelivery,
+  { status, text }: Response,
+): Promise<void> {
+  await manager.update(
+    WebhookEntity,
+    { id: webhook.id },
+    { failingSince: null, lastDeliveredAt: () => 'now()', busyUntil: () => 'now()' },
+  );
+  await manager.update(
+    WebhookDeliveryEntity,
+    { id: delivery.id },
+    { state: 'delivered', responseStatus: status, responseText: text, error: null },
+  );
+}
+
+export interface Failure {
+  error: string;
+  response: Response | undefined;
+  /** Seconds until the next attempt; undefined when there is none. */
+  delayS: number | undefined;
+}
+
+/** Returns since when the webhook has been failing. */
+export async function recordFailure(
+  manager: EntityManager,
+  { delivery, webhook }: DueDelivery,
+  { error, response, delayS }: Failure,
+): Promise<Date> {
+  const [rows] = await manager.query<[{ failing_since: Date }[], number]>(
+    `UPDATE webhook SET failing_since = coalesce(failing_since, now()), busy_until = now()
+     WHERE id = $1 RETURNING failing_since`,
+    [webhook.id],
+  );
+  await manager.query(
+    `UPDATE webhook_delivery
+     SET state = $2, error = $3, response_status = $4, response_text = $5,
+         next_attempt_at = now() + make_interval(secs => $6)
+     WHERE id = $1`,
+    [
+      ...[delivery.id, delayS === undefined ? 'failed' : 'waiting', error],
+      ...[response?.status ?? null, response?.text ?? null, delayS ?? 0],
+    ],
+  );
+  return rows[0]?.failing_since ?? new Date();
+}
+
+/** Ends what waits, so that nothing old is sent when the webhook is switched on again. */
+export async function switchOff(
+  manager: EntityManager,
+  id: string,
+  because: WebhookEntity['switchedOffBecause'],
+): Promise<void> {
+  await manager.update(WebhookEntity, { id }, { isOn: false, switchedOffBecause: because });
+  await manager.update(
+    WebhookDeliveryEntity,
+    { webhookId: id, state: 'waiting' },
+    { state: 'failed', error: 'The webhook was switched off' },
+  );
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { submitEnquiry } from '@manzil/contracts/leads/rpc';
+import type { Delivery, WebhookEvent } from '@manzil/contracts/leads/webhook';
+import * as rpc from '@manzil/contracts/leads/webhook-rpc';
+import { storedEvents } from '@manzil/testing/stored-events';
+import { waitFor } from '@manzil/testing/wait-for';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { startLeads } from './running-leads.js';
+import { startReceiver, type ReceivedHook } from '@manzil/testing/webhook-receiver';
+
+export type WebhookStack = Awaited<ReturnType<typeof startWebhooks>>;
+
+/** The service with a receiver of webhooks on this machine, and what suites do with both. */
+export async function startWebhooks() {
+  const receiver = await startReceiver();
+  const leads = await startLeads({
+    WEBHOOK_ALLOW_HTTP: 'on',
+    WEBHOOK_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'],
+  });
+  const log = async (id: string): Promise<Delivery[]> =>
+    (await leads.client.request(rpc.listDeliveries, { id, page: 1 })).items;
+  return {
+    receiver,
+    leads,
+    log,
+    add: (events: WebhookEvent[] = ['lead.received'], url = receiver.url) =>
+      leads.client.request(rpc.addWebhook, { name: 'CRM', url, events }),
+    enquire: async (more: { id?: string; spamSuspected?: boolean } = {}): Promise<string> => {
+      const { id = randomUUID(), spamSuspected = false } = more;
+      await leads.client.request(submitEnquiry, {
+        ...{ id, kind: 'contact', name: 'Layla Haddad', email: 'layla@example.com', page: '/contact' },
+        ...{ message: 'May I see it on Friday?', consentText: 'I agree', spamSuspected },
+      });
+      return id;
+    },
+    stateOf: async (id: string) =>
+      (await leads.client.request(rpc.listWebhooks, {})).webhooks.find((webhook) => webhook.id === id),
+    delivered: (id: string, count = 1): Promise<Delivery[]> =>
+      waitFor(`${count} deliveries`, async () => {
+        const done = (await log(id)).filter(({ state }) => state === 'delivered');
+        return done.length >= count ? done : undefined;
+      }),
+    /** What waits is due now, as it is after the delay. */
+    passDelay: () =>
+      leads.dataSource.query("UPDATE webhook_delivery SET next_attempt_at = now() WHERE state = 'waiting'"),
+    /** Returns the request with this index once it has come. */
+    received: (index: number): Promise<ReceivedHook> =>
+      waitFor(`request ${index}`, () => receiver.received[index]),
+    isAudited: (action: string) =>
+      waitFor(`${action} in the audit trail`, async () =>
+        JSON.stringify(await storedEvents({ url: leads.natsUrl }, leadsAuditRecorded.subject)).includes(
+          action,
+        ),
+      ),
+    stop: async () => {
+      await leads.stop();
+      await receiver.stop();
+    },
+  };
+}
+
+/** Verifies a request as its receiver does, and returns the body. */
+export const verify = (secret: string, { body, headers }: ReceivedHook): unknown =>
+  new Verifier(secret).verify(body, headers as Record<string, string>);
