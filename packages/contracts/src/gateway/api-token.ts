@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { filledLine } from '../leads/text.js';
+
+/** What a token may be allowed to do; an endpoint names the one that opens it. */
+export const API_SCOPES = ['listings:read', 'leads:read', 'content:read', 'imports:run'] as const;
+export const apiScopeSchema = z.enum(API_SCOPES);
+export type ApiScope = z.infer<typeof apiScopeSchema>;
+
+/** How every token begins, so that scanners of source code recognise one. */
+export const API_TOKEN_PREFIX = 'manzil_api_';
+
+const LONGEST_DAYS = 730;
+
+export const newApiTokenSchema = z.object({
+  name: filledLine(60),
+  scopes: z
+    .array(apiScopeSchema)
+    .min(1, 'Choose at least one scope')
+    .max(API_SCOPES.length)
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once'),
+  /** Null for a token that does not expire. */
+  expiresInDays: z.int().min(1).max(LONGEST_DAYS).nullable(),
+});
+export type NewApiToken = z.output<typeof newApiTokenSchema>;
+
+export const apiTokenSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(apiScopeSchema),
+  /** Username of the member in whose name it acts. */
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Null for one that does not expire. */
+  expiresAt: z.iso.datetime().nullable(),
+  /** Day in the Gulf; null when it was never used. */
+  lastUsedOn: z.iso.date().nullable(),
+  /** Why it does not work: its time is over, or its member is disabled. */
+  refusedBecause: z.enum(['expired', 'member-disabled']).nullable(),
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+/** The secret is shown this once, because only its hash is stored. */
+export const apiTokenWithSecretSchema = z.object({ token: apiTokenSchema, secret: z.string() });
+export type ApiTokenWithSecret = z.infer<typeof apiTokenWithSecretSchema>;

@@ -1,0 +1,45 @@
+import type { ApiScope } from '@manzil/contracts/gateway/api-token';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Member } from '../members/member.entity.js';
+
+/** The key of a machine. Only its hash is stored. Names are unique whatever their case. */
+@Entity('api_token')
+export class ApiTokenRecord {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column({ name: 'token_hash', type: 'bytea' })
+  tokenHash!: Buffer;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text', array: true })
+  scopes!: ApiScope[];
+
+  /** In whose name it acts. */
+  @Column({ name: 'member_id', type: 'uuid' })
+  memberId!: string;
+
+  @ManyToOne(() => Member)
+  @JoinColumn({ name: 'member_id' })
+  member!: Relation<Member>;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ name: 'expires_at', type: 'timestamptz', nullable: true })
+  expiresAt!: Date | null;
+
+  /** Day in the Gulf. */
+  @Column({ name: 'last_used_on', type: 'date', nullable: true })
+  lastUsedOn!: string | null;
+}

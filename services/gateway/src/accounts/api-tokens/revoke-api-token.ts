@@ -1,0 +1,43 @@
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Actor } from '../../http/caller/caller.js';
+import { apiTokenEntity, AuditTrail } from '../audit/audit-trail.js';
+import { ApiTokenRecord } from './api-token.entity.js';
+
+/** Deletes a token; what it was is in the audit trail. */
+@Injectable()
+export class RevokeApiToken {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** NOT_FOUND when there is none, also for the second of two who revoke it at once. */
+  async revoke(id: string, actor: Actor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const record = await manager.findOne(ApiTokenRecord, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (record === null) throw new DomainError('NOT_FOUND', 'There is no such token');
+      await this.remove(manager, record, actor);
+    });
+  }
+
+  /** In the transaction that disables their member: they do not work again when the member is enabled. */
+  async revokeAllOf(manager: EntityManager, memberId: string, actor: Actor): Promise<void> {
+    const records = await manager.find(ApiTokenRecord, {
+      where: { memberId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    for (const record of records) await this.remove(manager, record, actor);
+  }
+
+  private async remove(manager: EntityManager, record: ApiTokenRecord, actor: Actor): Promise<void> {
+    const { id, scopes } = record;
+    await manager.delete(ApiTokenRecord, { id });
+    const entity = apiTokenEntity(record);
+    await this.audit.record(manager, { ...actor, action: 'api-token-revoked', entity, details: { scopes } });
+  }
+}
