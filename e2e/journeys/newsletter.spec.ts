@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { leadsOf, newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -55,6 +56,7 @@ describe('the newsletter', () => {
       subemail: email,
       pageUrl: 'Subscribe',
     });
+    await page.getByRole('heading', { level: 1, name: 'Please confirm your address' }).waitFor();
     await page.getByRole('main').getByText(email).waitFor();
     expect(await leadsOf(email)).toMatchObject([{ kind: 'newsletter', email }]);
   });
@@ -80,7 +82,9 @@ describe('the newsletter', () => {
     await formOf(page)
       .getByText('An error occurred while processing your request. Please try again later.')
       .waitFor();
-    expect(await formOf(page).getByRole('textbox', { name: /email/i }).inputValue()).toBe(email);
+    await eventually(() =>
+      expect(formOf(page).getByRole('textbox', { name: /email/i }).inputValue()).resolves.toBe(email),
+    );
   });
 
   it('works without JavaScript, errors and all', async () => {
@@ -90,7 +94,9 @@ describe('the newsletter', () => {
     await page.goto(siteUrl());
     await subscribe(page, address, false);
     await page.getByText('Please click on Agree for further processing.').first().waitFor();
-    expect(await formOf(page).getByRole('textbox', { name: /email/i }).inputValue()).toBe(address);
+    await eventually(() =>
+      expect(formOf(page).getByRole('textbox', { name: /email/i }).inputValue()).resolves.toBe(address),
+    );
     await formOf(page).getByRole('checkbox').check();
     await formOf(page).getByRole('button', { name: 'Subscribe' }).click();
     await page.waitForURL('**/thankyou?**');
@@ -101,8 +107,8 @@ describe('the newsletter', () => {
     page = await newVisitor(browser);
     const text = encodeURIComponent('<img src=x onerror=alert(1)>');
     await page.goto(`${siteUrl()}/thankyou?subemail=${text}&pageUrl=Subscribe`);
-    expect(await page.getByRole('main').innerText()).not.toContain('onerror');
-    expect(await page.locator('main img[src="x"]').count()).toBe(0);
+    await eventually(() => expect(page.getByRole('main').innerText()).resolves.not.toContain('onerror'));
+    await eventually(() => expect(page.locator('main img[src="x"]').count()).resolves.toBe(0));
   });
 
   it.each(['/subscribeus', '/thanks', '/thankyou?subemail=layla%40example.com&pageUrl=Subscribe'])(
@@ -111,12 +117,14 @@ describe('the newsletter', () => {
       page = await newVisitor(browser, { width: 375 });
       await page.goto(siteUrl() + path);
       expect(await seriousFindings(page)).toEqual([]);
-      expect(
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: /Homes for sale/ })
-          .count(),
-      ).toBe(1);
+      await eventually(() =>
+        expect(
+          page
+            .getByRole('main')
+            .getByRole('link', { name: /Homes for sale/ })
+            .count(),
+        ).resolves.toBe(1),
+      );
     },
   );
 });

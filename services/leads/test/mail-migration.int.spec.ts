@@ -9,6 +9,20 @@ import { startLeads, startReplica } from './running-leads.js';
 
 /** What this release adds to the tables of the one before, newest first. */
 const NEW = [
+  'RemindAssignees1797100000000',
+  'BookViewings1796900000000',
+  'MailNewHomes1796810000000',
+  'SaveSearches1796800000000',
+  'RouteLeads1796730000000',
+  'IndexContacts1796720000000',
+  'AddStages1796710000000',
+  'CreateLeadEntry1796700000000',
+  'NoteReceivers1796620000000',
+  'VersionWebhooks1796610000000',
+  'CreateShortlist1796300000000',
+  'CreateWebhook1796200000000',
+  'EditMailTexts1796100100000',
+  'KeepLedger1796100000000',
   'RequestPersonalData1795800100000',
   'StoreConsents1795800000000',
   'MailMemberLinks1795700300000',

@@ -72,7 +72,8 @@ export const removeSuppression = defineEndpoint({
   path: '/api/mail-suppressions/removal',
   audience: ADMINS,
   area: 'Leads',
-  summary: 'Lets an address get automatic mail again',
-  body: z.object({ address: z.string().min(1).max(254) }),
+  summary: 'Lets an address get automatic mail again, also one that was erased',
+  body: z.object({ address: z.string().trim().min(1, 'Enter the address').max(254) }),
   responses: { 204: 'nothing' },
+  problems: ['NOT_FOUND'],
 });

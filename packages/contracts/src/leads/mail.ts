@@ -1,18 +1,27 @@
 import { z } from 'zod';
 
-/** What mail is for: notices to staff, mail to the visitor who sent a form, links of members, and those to what is kept of a person. */
+/**
+ * What mail is for: notices to staff, mail to the visitor who sent a form or saved a search, links of members, and those to
+ * what is kept of a person; mail about a viewing is to the visitor or to the adviser.
+ */
 export const MAIL_KINDS = [
   ...(['new-lead', 'assigned-lead', 'lead-answer', 'newsletter-confirmation'] as const),
   ...(['member-invitation', 'password-reset', 'person-data'] as const),
+  ...(['search-confirmation', 'search-alert', 'next-action-due'] as const),
+  ...(['viewing-booked', 'viewing-moved', 'viewing-cancelled', 'viewing-reminder'] as const),
+  ...(['adviser-viewing-booked', 'adviser-viewing-moved', 'adviser-viewing-cancelled'] as const),
 ] as const;
 export const mailKindSchema = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKindSchema>;
 
 /**
  * What the link of a mail does: `stop` ends all automatic mail to the address, `confirm` and `unsubscribe` are about the
- * newsletter.
+ * newsletter, `search-confirm` and `search-stop` about one saved search.
  */
-export const MAIL_LINK_PURPOSES = ['stop', 'confirm', 'unsubscribe'] as const;
+export const MAIL_LINK_PURPOSES = [
+  ...(['stop', 'confirm', 'unsubscribe'] as const),
+  ...(['search-confirm', 'search-stop'] as const),
+] as const;
 export type MailLinkPurpose = (typeof MAIL_LINK_PURPOSES)[number];
 
 export const mailLinkSchema = z.object({
@@ -24,8 +33,8 @@ export const mailLinkSchema = z.object({
 });
 export type MailLink = z.infer<typeof mailLinkSchema>;
 
-/** `asked`: the recipient used the link of a mail. */
-export const SUPPRESSION_REASONS = ['asked'] as const;
+/** `asked`: the recipient used the link of a mail; `nobody`: the mail server said that there is no such mailbox. */
+export const SUPPRESSION_REASONS = ['asked', 'nobody'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
 /** Mail with a link by which a member chooses a password. */

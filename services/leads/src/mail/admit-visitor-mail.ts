@@ -1,9 +1,15 @@
+import type { SuppressionReason } from '@manzil/contracts/leads/mail';
 import type { DataSource } from 'typeorm';
 import type { MailEntity } from './mail.entity.js';
-import { isSuppressed } from './suppression/suppression.repository.js';
+import { suppressionOf } from './suppression/suppression.repository.js';
 
 /** Most automatic mails to one mailbox in a day. */
 const MOST_A_DAY = 3;
+
+export const WHY_SUPPRESSED: Readonly<Record<SuppressionReason, string>> = {
+  asked: 'This address wants no mail',
+  nobody: 'The mail server said before that nobody has this address',
+};
 
 export interface Refusal {
   reason: string;
@@ -29,8 +35,9 @@ export function admitVisitorMail(
   return dataSource.transaction(async (manager) => {
     await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('mailbox ' || $1, 0))", [mailbox]);
     if (mailbox === null) throw new Error('Mail to a visitor has a mailbox');
-    if (kind !== 'person-data' && (await isSuppressed(manager, mailbox)))
-      return { reason: 'This address wants no mail', passes: false };
+    const suppression = await suppressionOf(manager, mailbox);
+    if (kind !== 'person-data' && suppression !== undefined)
+      return { reason: WHY_SUPPRESSED[suppression], passes: false };
     const [{ day, hour }] = await manager.query<[Counts]>(
       `SELECT count(*)::int AS day,
               count(*) FILTER (WHERE other.admitted_at > now() - interval '1 hour'

@@ -1,3 +1,5 @@
+import type { MailKind } from '@manzil/contracts/leads/mail';
+import { editableMailKindSchema } from '@manzil/contracts/leads/mail-texts';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -11,9 +13,12 @@ import { composeNotice } from './compose-notice.js';
 import { MailLinks } from './links/mail-links.js';
 import { MailEntity } from './mail.entity.js';
 import { composeMemberLink } from './member-link/compose-member-link.js';
+import { SearchMail } from './saved-search/search-mail.js';
 import { PersonLink } from './person-link/person-link.js';
 import type { ComposedMail } from './mail-server.js';
 import { composeSample } from './previews/compose-sample.js';
+import { textsOf } from './texts/mail-text.repository.js';
+import { ViewingMail } from './viewing/viewing-mail.js';
 import { composeConfirmation } from './newsletter/compose-confirmation.js';
 
 /** An answer that comes later than this would only confuse. */
@@ -27,7 +32,7 @@ export interface Cancelled {
 }
 
 /** Why a mail is not to be sent yet. */
-interface Postponed {
+export interface Postponed {
   postponed: string;
   delayS: number;
 }
@@ -42,6 +47,8 @@ export class ComposeMail {
     private readonly findHome: FindHome,
     private readonly links: MailLinks,
     private readonly personLink: PersonLink,
+    private readonly searchMail: SearchMail,
+    private readonly viewingMail: ViewingMail,
     @Inject(CONFIG) { PUBLIC_URL }: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {
     this.siteUrl = PUBLIC_URL;
@@ -50,12 +57,14 @@ export class ComposeMail {
   async compose(mail: MailEntity): Promise<ComposedMail | Cancelled | Postponed> {
     const { kind, leadId, memberId } = mail;
     if (mail.requestId !== null) return this.personLink.compose(mail, mail.requestId);
+    if (mail.searchId !== null) return this.searchMail.compose(mail, mail.searchId);
+    if (mail.viewingId !== null) return this.viewingMail.compose(mail, mail.viewingId);
     if (memberId !== null) return this.composeForMember(mail);
     const lead = leadId === null ? null : await this.dataSource.manager.findOneBy(LeadEntity, { id: leadId });
     if (lead === null || !isWanted(mail, lead)) return { cancelled: null };
     if (kind === 'lead-answer') return this.composeAnswer(mail, lead);
     if (kind === 'newsletter-confirmation') return this.composeConfirmation(mail);
-    if (kind === 'new-lead' || kind === 'assigned-lead')
+    if (kind === 'new-lead' || kind === 'assigned-lead' || kind === 'next-action-due')
       return composeNotice(lead, { kind, siteUrl: this.siteUrl });
     return { cancelled: null };
   }
@@ -67,9 +76,15 @@ export class ComposeMail {
       select: { secret: true },
     });
     const token = stored?.secret ?? null;
-    if (token === null || expiresAt === null) return composeSample(kind, this.siteUrl);
+    if (token === null || expiresAt === null) return this.composeTest(kind);
     if (expiresAt.getTime() <= Date.now()) return { cancelled: 'The link has expired' };
     return composeMemberLink(kind, { token, expiresAt, siteUrl: this.siteUrl });
+  }
+
+  private async composeTest(kind: MailKind): Promise<ComposedMail> {
+    const editable = editableMailKindSchema.safeParse(kind).data;
+    const texts = editable && (await textsOf(this.dataSource.manager, editable));
+    return composeSample(kind, { siteUrl: this.siteUrl, texts });
   }
 
   private async composeAnswer(mail: MailEntity, lead: LeadEntity): Promise<ComposedMail | Cancelled> {
@@ -80,6 +95,7 @@ export class ComposeMail {
     if (refusal !== undefined) return { cancelled: refusal.reason };
     return composeAnswer(lead, {
       ...{ home, siteUrl: this.siteUrl },
+      texts: await textsOf(this.dataSource.manager, 'lead-answer'),
       stopUrl: await this.links.urlOf({ purpose: 'stop', address: mail.recipient }),
     });
   }
@@ -91,6 +107,7 @@ export class ComposeMail {
     if (refusal !== undefined) return { cancelled: refusal.reason };
     const address = mail.recipient;
     return composeConfirmation(this.siteUrl, {
+      texts: await textsOf(this.dataSource.manager, 'newsletter-confirmation'),
       confirmUrl: await this.links.urlOf({ purpose: 'confirm', address }),
       unsubscribeUrl: await this.links.urlOf({ purpose: 'unsubscribe', address }),
       stopUrl: await this.links.urlOf({ purpose: 'stop', address }),
@@ -107,11 +124,22 @@ function isWanted({ kind, recipient }: MailEntity, lead: LeadEntity): boolean {
       return status === 'new';
     case 'assigned-lead':
       return isOpen && assignee === recipient;
+    case 'next-action-due':
+      return isOpen && assignee === recipient && lead.nextActionOn === lead.remindedOn;
     case 'lead-answer':
       return isOpen;
     case 'member-invitation':
     case 'password-reset':
     case 'person-data':
+    case 'search-confirmation':
+    case 'search-alert':
+    case 'viewing-booked':
+    case 'viewing-moved':
+    case 'viewing-cancelled':
+    case 'viewing-reminder':
+    case 'adviser-viewing-booked':
+    case 'adviser-viewing-moved':
+    case 'adviser-viewing-cancelled':
       return false;
     case 'newsletter-confirmation':
       return status !== 'spam' && subscriptionOf(lead) === 'pending';

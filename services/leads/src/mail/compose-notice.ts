@@ -12,6 +12,7 @@ export function composeNotice(
   const who = lead.name ?? lead.email;
   const leadUrl = `${siteUrl}/backend/leads?lead=${lead.id}`;
   const details: [name: string, value: string | null, url?: string][] = [
+    ['Next action', kind === 'next-action-due' ? (lead.nextAction ?? lead.nextActionOn) : null],
     ['Name', lead.name],
     ['Email', lead.email, `mailto:${lead.email}`],
     ['Phone', lead.phone, `tel:${lead.phone ?? ''}`],

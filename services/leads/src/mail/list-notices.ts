@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { MailEntity } from './mail.entity.js';
 import { MailServer } from './mail-server.js';
 
+type LoggedMail = Pick<MailEntity, 'kind' | 'recipient' | 'status' | 'error' | 'updatedAt'>;
+
 /** Lists the mails to staff about a lead. */
 @Injectable()
 export class ListNotices {
@@ -14,12 +16,16 @@ export class ListNotices {
       where: { leadId },
       order: { createdAt: 'ASC', recipient: 'ASC' },
     });
-    return mails.map(({ kind, recipient, status, error, updatedAt }) => ({
+    return mails.map((mail) => this.toNotice(mail));
+  }
+
+  toNotice({ kind, recipient, status, error, updatedAt }: LoggedMail): LeadNotice {
+    return {
       kind,
       recipient,
       status: status === 'waiting' && !this.mailServer.isConfigured ? 'no-server' : status,
       error,
       at: updatedAt.toISOString(),
-    }));
+    };
   }
 }

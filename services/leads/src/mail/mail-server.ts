@@ -1,11 +1,16 @@
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import type DKIM from 'nodemailer/lib/dkim';
 import type { LeadsConfig } from '../config.js';
 
 const CONNECTION_LIMIT_MS = 15_000;
 const SILENCE_LIMIT_MS = 60_000;
 const LONGEST_ERROR = 500;
+const SIGNED_HEADERS = [
+  ...['From', 'Reply-To', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':');
 
 export interface ComposedMail {
   /** Without it an answer goes to the sender. */
@@ -15,6 +20,8 @@ export interface ComposedMail {
   html: string;
   /** Of mail to visitors: where they end it, which mail programs offer as a button (RFC 8058). */
   unsubscribeUrl?: string;
+  /** An event that mail programs put into the calendar, or take out of it. */
+  icalEvent?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
 interface OutgoingMail extends ComposedMail {
@@ -39,7 +46,8 @@ export class MailServer implements OnApplicationShutdown {
   private readonly transport: Transporter | undefined;
   private readonly from: string | undefined;
 
-  constructor(@Inject(CONFIG) { SMTP_URL: url, MAIL_FROM: from }: LeadsConfig) {
+  constructor(@Inject(CONFIG) config: LeadsConfig) {
+    const { SMTP_URL: url, MAIL_FROM: from } = config;
     this.from = from;
     if (url === undefined) return;
     this.transport = createTransport({
@@ -51,6 +59,7 @@ export class MailServer implements OnApplicationShutdown {
       socketTimeout: SILENCE_LIMIT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
+      ...dkimOf(config),
     });
   }
 
@@ -59,11 +68,12 @@ export class MailServer implements OnApplicationShutdown {
   }
 
   /** @throws MailError */
-  async send({ messageId, to, unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
+  async send({ messageId, to, unsubscribeUrl, icalEvent, ...mail }: OutgoingMail): Promise<void> {
     if (this.transport === undefined) throw new Error('There is no mail server');
     try {
       await this.transport.sendMail({
         ...mail,
+        ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'viewing.ics' } }),
         // As an object it is one recipient, whatever characters it has.
         to: { name: '', address: to },
         from: this.from,
@@ -85,6 +95,19 @@ export class MailServer implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.transport?.close();
   }
+}
+
+/**
+ * Signed by the key of the agency's domain when it is configured. The button of mail programs (RFC 8058) counts only when both
+ * of its headers are signed, and nodemailer signs one of them by default.
+ */
+function dkimOf({
+  DKIM_DOMAIN: domainName,
+  DKIM_SELECTOR: keySelector,
+  DKIM_PRIVATE_KEY: privateKey,
+}: LeadsConfig): { dkim?: DKIM.Options } {
+  if (domainName === undefined || keySelector === undefined || privateKey === undefined) return {};
+  return { dkim: { domainName, keySelector, privateKey, headerFieldNames: SIGNED_HEADERS } };
 }
 
 const domainOf = (address: string): string => address.split('@').at(-1)?.replace('>', '') ?? 'localhost';

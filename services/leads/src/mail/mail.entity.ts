@@ -1,7 +1,7 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A mail without its text: that is composed when it is sent. It is about a lead, a member or a person's request. */
+/** A mail without its text: that is composed when it is sent. It is about a lead, a member, a person's request or a saved search. */
 @Entity({ name: 'mail' })
 export class MailEntity {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })
@@ -23,6 +23,13 @@ export class MailEntity {
   /** A person's request to see what is kept of them. */
   @Column({ name: 'request_id', type: 'uuid', nullable: true })
   requestId!: string | null;
+
+  @Column({ name: 'search_id', type: 'uuid', nullable: true })
+  searchId!: string | null;
+
+  /** Of mail about a viewing, which is about its lead too. */
+  @Column({ name: 'viewing_id', type: 'uuid', nullable: true })
+  viewingId!: string | null;
 
   @Column({ type: 'text' })
   recipient!: string;

@@ -7,15 +7,19 @@ import { UseMailLink } from './links/use-mail-link.js';
 import { MailLogController } from './log/mail-log.controller.js';
 import { MailLog } from './log/mail-log.js';
 import { PreviewMails } from './previews/preview-mails.js';
+import { EditMailTexts } from './texts/edit-mail-texts.js';
+import { MailTextController } from './texts/mail-text.controller.js';
 import { SuppressionList } from './suppression/suppression-list.js';
 import { ListNotices } from './list-notices.js';
 import { SendMemberLink } from './member-link/send-member-link.js';
 import { PersonLink } from './person-link/person-link.js';
+import { SearchMail } from './saved-search/search-mail.js';
+import { ViewingMail } from './viewing/viewing-mail.js';
 import { MailServer } from './mail-server.js';
 import { SendDueMail } from './send-due-mail.js';
 
 @Module({
-  controllers: [MailLinkController, MailLogController],
+  controllers: [MailLinkController, MailLogController, MailTextController],
   providers: [
     MailServer,
     ComposeMail,
@@ -24,11 +28,14 @@ import { SendDueMail } from './send-due-mail.js';
     UseMailLink,
     MailLog,
     PreviewMails,
+    EditMailTexts,
     SuppressionList,
     ListNotices,
     SendDueMail,
     SendMemberLink,
     PersonLink,
+    SearchMail,
+    ViewingMail,
   ],
   exports: [ListNotices, MailLinks],
 })

@@ -8,7 +8,12 @@ import { MailEntity } from './mail.entity.js';
 const LEASE_S = 300;
 
 type QueuedMail = Pick<MailEntity, 'key' | 'kind' | 'recipient'> &
-  Partial<Pick<MailEntity, 'leadId' | 'memberId' | 'requestId' | 'mailbox' | 'secret' | 'expiresAt'>>;
+  Partial<
+    Pick<
+      MailEntity,
+      'leadId' | 'memberId' | 'requestId' | 'searchId' | 'viewingId' | 'mailbox' | 'secret' | 'expiresAt'
+    >
+  >;
 
 /** Queues each mail once for its key, in the transaction of what it is about. */
 export async function queueMails(manager: EntityManager, mails: QueuedMail[]): Promise<void> {
@@ -21,6 +26,15 @@ export async function cancelAssignmentMails(manager: EntityManager, leadId: stri
   await manager.update(
     MailEntity,
     { leadId, kind: 'assigned-lead', status: 'waiting' },
+    { status: 'cancelled', error: null, updatedAt: () => 'now()' },
+  );
+}
+
+/** Cancels what has not been sent about a viewing that was changed since. */
+export async function cancelViewingMails(manager: EntityManager, viewingId: string): Promise<void> {
+  await manager.update(
+    MailEntity,
+    { viewingId, status: 'waiting' },
     { status: 'cancelled', error: null, updatedAt: () => 'now()' },
   );
 }
@@ -46,13 +60,15 @@ export async function finishMail(
   await manager.update(MailEntity, { id }, { ...result, secret: null, updatedAt: () => 'now()' });
 }
 
+/** A mail that was cancelled while it was being sent keeps the reason. */
 export async function postponeMail(
   manager: EntityManager,
   id: string,
   { error, delayS }: { error: string; delayS: number },
 ): Promise<void> {
   await manager.query(
-    `UPDATE mail SET error = $2, updated_at = now(), next_attempt_at = now() + make_interval(secs => $3) WHERE id = $1`,
+    `UPDATE mail SET error = $2, updated_at = now(), next_attempt_at = now() + make_interval(secs => $3)
+     WHERE id = $1 AND status = 'waiting'`,
     [id, error, delayS],
   );
 }

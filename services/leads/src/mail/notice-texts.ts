@@ -1,7 +1,7 @@
 import type { LeadKind } from '@manzil/contracts/leads/lead';
 import type { MailKind } from '@manzil/contracts/leads/mail';
 
-export type NoticeKind = Extract<MailKind, 'new-lead' | 'assigned-lead'>;
+export type NoticeKind = Extract<MailKind, 'new-lead' | 'assigned-lead' | 'next-action-due'>;
 
 interface NoticeTexts {
   subject: (about: string, who: string) => string;
@@ -17,6 +17,10 @@ export const NOTICE_TEXTS: Readonly<Record<NoticeKind, NoticeTexts>> = {
   'assigned-lead': {
     subject: (about, who) => `Assigned to you: enquiry about ${about} from ${who}`,
     opening: (about, who) => `The enquiry about ${about} from ${who} is now assigned to you.`,
+  },
+  'next-action-due': {
+    subject: (about, who) => `Due today: enquiry about ${about} from ${who}`,
+    opening: (about, who) => `Your next action for the enquiry about ${about} from ${who} is due.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { isNobody, refusalIn } from '@manzil/contracts/leads/mail-refusal';
 import { CONFIG, LOGGER } from '@manzil/service-kit/kit-module';
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import type { PinoLogger } from '@manzil/service-kit/logger';
@@ -9,6 +10,7 @@ import { ComposeMail } from './compose-mail.js';
 import type { MailEntity } from './mail.entity.js';
 import { finishMail, postponeMail, takeDueMail } from './mail.repository.js';
 import { MailError, MailServer } from './mail-server.js';
+import { suppressAddress } from './suppression/suppress-address.js';
 
 /** Longest delay between a form and the attempt to send its mail, while the mail server answers. */
 const EVERY_MS = 1_000;
@@ -79,9 +81,16 @@ export class SendDueMail implements OnApplicationBootstrap {
   private async fail(mail: MailEntity, { isRefusal, message }: MailError): Promise<boolean> {
     const { manager } = this.dataSource;
     if (isRefusal || Date.now() - mail.createdAt.getTime() > GIVEN_UP_AFTER_MS) {
+      const refusal = isRefusal ? refusalIn(message) : undefined;
       // The words of the server may contain addresses, so they are stored and not logged.
-      this.logger.warn({ mail: mail.id, attempts: mail.attempts, isRefusal }, 'a mail could not be sent');
-      await finishMail(manager, mail.id, { status: 'failed', error: message });
+      const logged = { mail: mail.id, attempts: mail.attempts, isRefusal, refusal };
+      this.logger.warn(logged, 'a mail could not be sent');
+      await this.dataSource.transaction(async (transaction) => {
+        await finishMail(transaction, mail.id, { status: 'failed', error: message });
+        // Nobody has proved that an address is theirs that only asks for a link, so that it leaves nothing behind.
+        if (mail.mailbox !== null && mail.requestId === null && isNobody(refusal))
+          await suppressAddress(transaction, { address: mail.recipient, reason: 'nobody' });
+      });
       attempts.inc({ result: 'failed' });
     } else {
       const delayS = Math.min(FIRST_DELAY_S * 2 ** (mail.attempts - 1), LONGEST_DELAY_S);

@@ -1,11 +1,13 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
 import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
+import { countSavedSearches } from '@manzil/contracts/http/saved-searches';
+import { listMailTexts } from '@manzil/contracts/http/mail-texts';
 import * as http from '@manzil/contracts/http/mails';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../data/query-client';
 import { callApi } from '../lib/call-api';
 
-export const MAIL_TABS = ['log', 'suppressed', 'previews'] as const;
+export const MAIL_TABS = ['log', 'suppressed', 'words', 'previews'] as const;
 export type MailTab = (typeof MAIL_TABS)[number];
 
 export const tabOf = (params: URLSearchParams): MailTab =>
@@ -21,14 +23,20 @@ export const mailsQuery = (params: URLSearchParams) =>
 export const suppressionsQuery = (params: URLSearchParams) =>
   endpointQuery(http.listSuppressions, { query: { page: valueOf(params, 'page') } });
 
+export const textsQuery = endpointQuery(listMailTexts, {});
+
+export const searchCountsQuery = endpointQuery(countSavedSearches, {});
+
 export const previewsQuery = endpointQuery(http.previewMails, {});
 
 /** Reads what the tab of an address shows. */
 export async function loadMail({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<null> {
   const params = new URL(request.url).searchParams;
   const tab = tabOf(params);
-  if (tab === 'log') await queryClient.query(mailsQuery(params));
+  if (tab === 'log')
+    await Promise.all([queryClient.query(mailsQuery(params)), queryClient.query(searchCountsQuery)]);
   else if (tab === 'suppressed') await queryClient.query(suppressionsQuery(params));
+  else if (tab === 'words') await queryClient.query(textsQuery);
   else await queryClient.query(previewsQuery);
   return null;
 }

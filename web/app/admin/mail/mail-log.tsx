@@ -1,14 +1,12 @@
 import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { PagedTable } from '../../ui/paged-table';
-import { toasts } from '../../ui/toast-queue';
-import { useRefresh } from '../data/use-refresh';
-import { messageOf } from '../lib/call-api';
+import { useRetry } from '../data/use-retry';
 import { formatDateTime } from '../lib/format-date-time';
+import { refusalWords } from '../lib/refusal-words';
 import { useFilters } from '../lib/use-filters';
 import { mailsQuery, retryMail } from './mail-calls';
 import { MAIL_KIND_WORDS, MAIL_STATE_WORDS, TEXTS } from './mail-texts';
@@ -58,21 +56,10 @@ export function MailLog() {
 
 function MailRow({ mail }: { mail: LoggedMail }) {
   const { id, kind, recipient, state, error, leadId, queuedAt } = mail;
+  const why = refusalWords(error);
   // Mail about a member is made anew: its link is not stored any more.
   const canRetry = state === 'failed' && leadId !== null;
-  const [busy, setBusy] = useState(false);
-  const refresh = useRefresh();
-  const retry = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await retryMail(id);
-      toasts.done(TEXTS.retried);
-    } catch (refusal) {
-      toasts.failed(messageOf(refusal));
-    }
-    await refresh();
-    setBusy(false);
-  };
+  const { isBusy, retry } = useRetry(() => retryMail(id), TEXTS.retried);
   return (
     <tr>
       <td className={styles.dateTime}>{formatDateTime(queuedAt)}</td>
@@ -88,12 +75,15 @@ function MailRow({ mail }: { mail: LoggedMail }) {
       </td>
       <td className={styles.text}>{recipient}</td>
       <td className={styles.text}>
-        <span data-failed={state === 'failed' || undefined}>{MAIL_STATE_WORDS[state]}</span>
+        <span data-failed={state === 'failed' || undefined}>
+          {MAIL_STATE_WORDS[state]}
+          {state === 'failed' && why !== undefined && `: ${why}`}
+        </span>
         {error !== null && <small>{error}</small>}
       </td>
       <td>
         {canRetry && (
-          <Button busy={busy} onClick={() => void retry()} aria-label={TEXTS.retryOf(recipient)}>
+          <Button busy={isBusy} onClick={() => void retry()} aria-label={TEXTS.retryOf(recipient)}>
             {TEXTS.retry}
           </Button>
         )}

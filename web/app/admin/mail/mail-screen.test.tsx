@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import * as words from '@manzil/contracts/http/mail-texts';
 import * as http from '@manzil/contracts/http/mails';
+import { countSavedSearches } from '@manzil/contracts/http/saved-searches';
 import type { LoggedMail } from '@manzil/contracts/leads/mail-log';
+import type { EditedMail } from '@manzil/contracts/leads/mail-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/mail';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -19,7 +22,7 @@ const mail = (last: number, more: Partial<LoggedMail> = {}): LoggedMail => ({
   at: '2026-11-23T08:00:02Z',
   ...more,
 });
-const refused = mail(1, { state: 'failed', error: '550 There is no such mailbox' });
+const refused = mail(1, { state: 'failed', error: '550 5.1.1 There is no such mailbox' });
 const paged = <T,>(items: T[]) => ({ items, total: items.length, page: 1, pageSize: 25, pageCount: 1 });
 const suppressed = { address: 'layla@example.com', reason: 'asked' as const, at: '2026-11-23T08:00:00Z' };
 const preview = {
@@ -35,6 +38,9 @@ const row = (name: RegExp): Promise<HTMLElement> => screen.findByRole('row', { n
 describe('the section of mail', () => {
   beforeEach(() => {
     stubApi(http.listMails, paged([refused, mail(2, { state: 'no-server', leadId: null })]));
+    stubApi(countSavedSearches, {
+      ...{ active: 7, pending: 2, byFrequency: { instant: 1, daily: 4, weekly: 2 } },
+    });
     stubApi(http.listSuppressions, paged([suppressed]));
     stubApi(http.previewMails, { previews: [preview] });
   });
@@ -42,7 +48,7 @@ describe('the section of mail', () => {
   it('says what became of each mail, in the words of the server, and leads to its lead', async () => {
     open();
     const first = await row(/person1@example.com/);
-    expect(first).toHaveTextContent('Refused550 There is no such mailbox');
+    expect(first).toHaveTextContent('Refused: nobody has this address550 5.1.1 There is no such mailbox');
     expect(within(first).getByRole('link', { name: 'Open the lead' })).toHaveAttribute(
       'href',
       `/backend/leads?lead=${String(refused.leadId)}`,
@@ -50,6 +56,15 @@ describe('the section of mail', () => {
     const second = await row(/person2@example.com/);
     expect(second).toHaveTextContent('Not sent: no mail server');
     expect(within(second).queryByRole('button')).toBeNull();
+  });
+
+  it('says how many searches are mailed', async () => {
+    open();
+    expect(
+      await screen.findByText(
+        '7 saved searches are mailed: 1 at once, 4 daily, 2 weekly. 2 not confirmed yet.',
+      ),
+    ).toBeVisible();
   });
 
   it('filters by state in the address', async () => {
@@ -90,7 +105,26 @@ describe('the section of mail', () => {
     expect(requests).toEqual([]);
     stubApi(http.listSuppressions, paged([]));
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Nobody has asked for no mail.')).toBeVisible();
+    expect(await screen.findByText('There is no address on the list.')).toBeVisible();
+    expect(requests).toMatchObject([{ body: { address: 'layla@example.com' } }]);
+  });
+
+  it('removes an erased address by typing it, and says when it is not on the list', async () => {
+    stubApi(http.listSuppressions, paged([{ ...suppressed, address: '' }]));
+    const { user } = open('?tab=suppressed');
+    expect(await row(/Erased, because/)).toBeVisible();
+    stubApi(http.removeSuppression, refuse('NOT_FOUND', 'This address is not on the list'));
+    await user.click(screen.getByRole('button', { name: 'Remove an erased address' }));
+    const dialog = screen.getByRole('dialog', { name: 'Remove an erased address' });
+    await user.type(within(dialog).getByLabelText('Address'), 'omar@example.com{Enter}');
+    expect(await within(dialog).findByText('This address is not on the list')).toBeVisible();
+    expect(within(dialog).getByLabelText('Address')).toHaveFocus();
+    const requests = stubApi(http.removeSuppression, undefined);
+    stubApi(http.listSuppressions, paged([]));
+    await user.clear(within(dialog).getByLabelText('Address'));
+    await user.type(within(dialog).getByLabelText('Address'), 'layla@example.com');
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Remove the address' }));
+    expect(await screen.findByText('There is no address on the list.')).toBeVisible();
     expect(requests).toMatchObject([{ body: { address: 'layla@example.com' } }]);
   });
 
@@ -107,6 +141,84 @@ describe('the section of mail', () => {
     stubApi(http.testMail, refuse('CONFLICT', 'Your user name is not an email address'));
     await user.click(screen.getByRole('button', { name: 'Send me a test: Answer to an enquiry' }));
     expect(await screen.findByText('Your user name is not an email address')).toBeVisible();
+  });
+
+  describe('of the words of a mail', () => {
+    const texts = { subject: 'About {about}', opening: 'You asked about {about}.', closing: 'Regards' };
+    const standard = { ...texts, subject: 'The standard' };
+    const saved = { version: 2, texts, savedBy: 'noor', savedAt: '2026-11-23T08:00:00Z' };
+    const edited: EditedMail = { kind: 'lead-answer', texts, standard, version: 2, versions: [saved] };
+    beforeEach(() => {
+      stubApi(words.listMailTexts, { items: [edited] });
+    });
+
+    it('saves them on the version that was opened, and lists who changed them', async () => {
+      const { user } = open('?tab=words');
+      const requests = stubApi(words.saveMailTexts, { ...edited, version: 3 });
+      const subject = await screen.findByLabelText('Subject');
+      expect(screen.getByText(/^Version 2 by noor, 23 Nov/)).toBeInTheDocument();
+      await user.type(subject, '!');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Saved. The next mail has these words.')).toBeVisible();
+      expect(requests).toMatchObject([
+        {
+          params: { kind: 'lead-answer' },
+          body: { ...texts, subject: 'About {about}!', expectedVersion: 2 },
+        },
+      ]);
+    });
+
+    it('refuses a placeholder that there is not, at its field, and sends nothing', async () => {
+      const { user } = open('?tab=words');
+      const requests = stubApi(words.saveMailTexts, edited);
+      const end = await screen.findByLabelText('End');
+      await user.type(end, ' {{name}');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => {
+        expect(end).toHaveAccessibleDescription(/“{name}” is no placeholder of this mail/);
+      });
+      expect(requests).toEqual([]);
+    });
+
+    it('previews what is typed, as HTML and as text', async () => {
+      const { user } = open('?tab=words');
+      const requests = stubApi(words.previewMailTexts, { ...preview, subject: 'As typed' });
+      await user.type(await screen.findByLabelText('Subject'), '!');
+      await user.click(screen.getByRole('button', { name: 'Preview' }));
+      expect(await screen.findByText('As typed')).toBeVisible();
+      expect(screen.getByTitle('Answer to an enquiry, As HTML')).toHaveAttribute('sandbox', '');
+      expect(requests).toMatchObject([{ body: { subject: 'About {about}!' } }]);
+    });
+
+    it('goes back to the standard text after a question', async () => {
+      const { user } = open('?tab=words');
+      const restored = { ...edited, texts: standard, version: 3 };
+      const requests = stubApi(words.restoreMailTexts, restored);
+      await user.click(await screen.findByRole('button', { name: 'Back to the standard text' }));
+      expect(requests).toEqual([]);
+      stubApi(words.listMailTexts, { items: [restored] });
+      const question = screen.getByRole('dialog', { name: 'Use the standard text again?' });
+      await user.click(within(question).getByRole('button', { name: 'Back to the standard text' }));
+      expect(await screen.findByText('The standard text is used again.')).toBeVisible();
+      expect(screen.getByLabelText('Subject')).toHaveValue('The standard');
+      expect(screen.getByRole('button', { name: 'Back to the standard text' })).toBeDisabled();
+      expect(requests).toMatchObject([{ body: { expectedVersion: 2 } }]);
+    });
+
+    it('asks whose text stays when somebody saved in between', async () => {
+      const { user } = open('?tab=words');
+      const details = { reason: 'version', version: 5, updatedBy: 'omar', updatedAt: '2026-11-23T09:00:00Z' };
+      stubApi(words.saveMailTexts, refuse('CONFLICT', 'Somebody saved this.', { details }));
+      await user.type(await screen.findByLabelText('Subject'), '!');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      const question = await screen.findByRole('dialog', { name: 'Saved in between' });
+      expect(question).toHaveTextContent('omar saved this text');
+      const requests = stubApi(words.saveMailTexts, { ...edited, version: 6 });
+      await user.click(within(question).getByRole('button', { name: 'Keep mine' }));
+      await waitFor(() => {
+        expect(requests).toMatchObject([{ body: { expectedVersion: 5 } }]);
+      });
+    });
   });
 
   it('says that it cannot be opened when the list is refused', async () => {

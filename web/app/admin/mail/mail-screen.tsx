@@ -4,6 +4,8 @@ import { SectionHead } from '../parts/section-head';
 import { MAIL_TABS, tabOf } from './mail-calls';
 import { MailLog } from './mail-log';
 import { MailPreviews } from './mail-previews';
+import { MailWords } from './mail-words';
+import { SavedSearchCounts } from './saved-search-counts';
 import { TEXTS } from './mail-texts';
 import { SuppressedAddresses } from './suppressed-addresses';
 
@@ -21,8 +23,14 @@ export function MailScreen() {
         active={tab}
         onChange={(key) => void navigate(key === 'log' ? '?' : `?tab=${key}`, { preventScrollReset: true })}
       >
-        {tab === 'log' && <MailLog />}
+        {tab === 'log' && (
+          <>
+            <SavedSearchCounts />
+            <MailLog />
+          </>
+        )}
         {tab === 'suppressed' && <SuppressedAddresses />}
+        {tab === 'words' && <MailWords />}
         {tab === 'previews' && <MailPreviews />}
       </Tabs>
     </>

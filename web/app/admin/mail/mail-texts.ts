@@ -1,14 +1,26 @@
 import type { MailKind } from '@manzil/contracts/leads/mail';
+import type { EditableMailKind } from '@manzil/contracts/leads/mail-texts';
+import type { SavedSearchCounts } from '@manzil/contracts/leads/saved-search';
 import type { MailState, SuppressedAddress } from '@manzil/contracts/leads/mail-log';
 
 export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
   'new-lead': 'New lead, to the office',
   'assigned-lead': 'Assigned lead, to the member',
+  'next-action-due': 'Next action due, to the member',
   'lead-answer': 'Answer to an enquiry',
   'newsletter-confirmation': 'Confirmation of the newsletter',
   'member-invitation': 'Invitation of a member',
   'password-reset': 'Link for a new password',
   'person-data': 'Link to what is kept of a person',
+  'search-confirmation': 'Confirmation of a saved search',
+  'search-alert': 'New homes of a saved search',
+  'viewing-booked': 'Booked viewing, to the visitor',
+  'viewing-moved': 'Moved viewing, to the visitor',
+  'viewing-cancelled': 'Cancelled viewing, to the visitor',
+  'viewing-reminder': 'Reminder of a viewing',
+  'adviser-viewing-booked': 'Booked viewing, to the adviser',
+  'adviser-viewing-moved': 'Moved viewing, to the adviser',
+  'adviser-viewing-cancelled': 'Cancelled viewing, to the adviser',
 };
 
 export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
@@ -21,12 +33,13 @@ export const MAIL_STATE_WORDS: Readonly<Record<MailState, string>> = {
 
 export const REASON_WORDS: Readonly<Record<SuppressedAddress['reason'], string>> = {
   asked: 'Asked for it by the link of a mail',
+  nobody: 'The mail server said that nobody has this address',
 };
 
 export const TEXTS = {
   title: 'Mail',
-  intro: 'What the site has sent by itself, who wants no mail, and what each mail looks like.',
-  tabs: { log: 'Sent and waiting', suppressed: 'Wants no mail', previews: 'Previews' },
+  intro: 'What the site has sent by itself, who gets no mail, and what each mail says.',
+  tabs: { log: 'Sent and waiting', suppressed: 'Gets no mail', words: 'Words', previews: 'Previews' },
   tabsLabel: 'Mail',
   state: 'State',
   anyState: 'Any state',
@@ -37,13 +50,19 @@ export const TEXTS = {
   retried: 'It is sent again.',
   lead: 'Open the lead',
   suppressedHead: ['Since', 'Address', 'Why', 'Actions'],
-  suppressedEmpty: 'Nobody has asked for no mail.',
+  suppressedEmpty: 'There is no address on the list.',
   erasedAddress: 'Erased, because the person asked for it',
+  allowErased: 'Remove an erased address',
+  allowErasedText:
+    'Of an erased address only a code is kept. Type the address of a person who asks to get mail again: if it is on the list, it is removed.',
+  allowErasedField: 'Address',
+  allowErasedConfirm: 'Remove the address',
+  cancel: 'Cancel',
   remove: 'Remove',
   removeOf: (address: string) => `Remove ${address}`,
   removeTitle: 'Send automatic mail again?',
   removeQuestion: (address: string) =>
-    `${address} gets automatic mail again. Only do this when the person has asked you to.`,
+    `${address} gets automatic mail again. Only do this when the person has asked you to, or the address works again.`,
   removed: 'The address is removed from the list.',
   subject: 'Subject',
   html: 'As HTML',
@@ -52,4 +71,56 @@ export const TEXTS = {
   testOf: (kind: string) => `Send me a test: ${kind}`,
   tested: (recipient: string) => `A test is on its way to ${recipient}.`,
   testWaits: 'The test waits: no mail server is set up.',
+} as const;
+
+/** Of the searches that visitors have saved. */
+export const SEARCH_COUNT_TEXTS = ({ active, pending, byFrequency }: SavedSearchCounts): string =>
+  [
+    active === 0
+      ? 'No visitor gets mail about a saved search yet.'
+      : `${String(active)} saved ${active === 1 ? 'search is' : 'searches are'} mailed: ${String(byFrequency.instant)} at once, ${String(byFrequency.daily)} daily, ${String(byFrequency.weekly)} weekly.`,
+    pending > 0 ? `${String(pending)} not confirmed yet.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const OPENING_HINTS: Readonly<Record<EditableMailKind, string>> = {
+  'lead-answer': 'Before the home, its adviser and what the person wrote. It has to contain {about}.',
+  'newsletter-confirmation': 'Before the button that confirms. It has to contain {site}.',
+  'search-confirmation': 'Before the button that confirms. It has to contain {search}.',
+  'search-alert': 'Before the homes. It has to contain {search}.',
+};
+
+/** By the name of the placeholder. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  about: '{about} (what was asked about)',
+  time: '{time} (when it arrived)',
+  site: '{site} (the address of the site)',
+  search: '{search} (the search in words)',
+  count: '{count} (how many homes)',
+};
+
+/** Of the words that admins choose. */
+export const WORD_TEXTS = {
+  intro: 'The words of mail that visitors get by themselves. The home, buttons and links are added to them.',
+  hint: (known: string) => `An empty line begins a new paragraph. Filled in when it is sent: ${known}.`,
+  placeholders: PLACEHOLDERS,
+  subject: 'Subject',
+  opening: 'Text',
+  openingHint: OPENING_HINTS,
+  closing: 'End',
+  save: 'Save',
+  preview: 'Preview',
+  discard: 'Discard changes',
+  saved: 'Saved. The next mail has these words.',
+  recovered: 'Your unsaved changes have been restored.',
+  restore: 'Back to the standard text',
+  restoreTitle: 'Use the standard text again?',
+  restoreQuestion: 'Mail gets the standard text from now on. Your text stays among the versions.',
+  restored: 'The standard text is used again.',
+  conflict: 'Only one of the two texts can be used. The other one stays among the versions if it was saved.',
+  versions: 'Versions',
+  version: (version: number, by: string, at: string) => `Version ${String(version)} by ${by}, ${at}`,
+  standard: 'the standard text',
+  neverChanged: 'This is the standard text. Nobody has changed it.',
 } as const;

@@ -8,6 +8,7 @@ import { toasts } from '../../ui/toast-queue';
 import { useRefresh } from '../data/use-refresh';
 import { messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
+import { ErasedAddressDialog } from './erased-address-dialog';
 import { removeSuppression, suppressionsQuery } from './mail-calls';
 import { REASON_WORDS, TEXTS } from './mail-texts';
 import styles from './mail.module.css';
@@ -16,6 +17,7 @@ import styles from './mail.module.css';
 export function SuppressedAddresses() {
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(suppressionsQuery(params));
+  const [isTyping, setIsTyping] = useState(false);
   const [removing, setRemoving] = useState<string | undefined>();
   const refresh = useRefresh();
   const remove = async (address: string): Promise<void> => {
@@ -30,6 +32,29 @@ export function SuppressedAddresses() {
   };
   return (
     <>
+      {data.total > 0 && (
+        <div className={styles.filters}>
+          <Button
+            onClick={() => {
+              setIsTyping(true);
+            }}
+          >
+            {TEXTS.allowErased}
+          </Button>
+        </div>
+      )}
+      {isTyping && (
+        <ErasedAddressDialog
+          onRemoved={async () => {
+            setIsTyping(false);
+            await refresh();
+            toasts.done(TEXTS.removed);
+          }}
+          onClose={() => {
+            setIsTyping(false);
+          }}
+        />
+      )}
       <PagedTable
         caption={TEXTS.tabs.suppressed}
         head={TEXTS.suppressedHead}

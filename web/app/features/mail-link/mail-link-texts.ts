@@ -38,6 +38,22 @@ export const MAIL_LINK_TEXTS: Readonly<Record<MailLink['purpose'], LinkTexts>> =
     doneTitle: 'You are not subscribed',
     doneText: (address) => `The newsletter is not sent to ${address}.`,
   },
+  'search-confirm': {
+    title: 'Confirm your saved search',
+    text: (address) => `Do you want mail about new homes of your search at ${address}?`,
+    button: 'Confirm',
+    doneTitle: 'Your search is saved',
+    doneText: (address) => `What is new for it goes to ${address}. One click ends it.`,
+    voidTitle: 'There is nothing to confirm',
+    voidText: 'This search is not saved any more. You can save it again on our site.',
+  },
+  'search-stop': {
+    title: 'Stop the mail about this search',
+    text: (address) => `Do you want no more mail about this search at ${address}?`,
+    button: 'Stop it',
+    doneTitle: 'This search is not mailed any more',
+    doneText: () => 'You can save it again on our site whenever you like.',
+  },
 };
 
 export const MAIL_LINK_UNKNOWN = {

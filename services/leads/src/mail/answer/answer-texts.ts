@@ -1,7 +1,7 @@
 import type { HelpOption } from '@manzil/contracts/leads/help-options';
 import type { LeadKind } from '@manzil/contracts/leads/lead';
 
-/** What the answer to an enquiry says. `{about}` is what it is about, `{time}` when it arrived, `{site}` the site. */
+/** What the answer to an enquiry says, unless admins choose other words. `{about}` is what it is about, `{time}` when it arrived, `{site}` the site. */
 export const ANSWER_TEXTS = {
   subject: 'Your enquiry about {about} has arrived',
   opening:

@@ -1,10 +1,11 @@
+import type { MailTexts } from '@manzil/contracts/leads/mail-texts';
 import type { Property } from '@manzil/contracts/listings/property';
 import { escapeXml } from '@manzil/service-kit/xml';
 import type { LeadEntity } from '../../lead/lead.entity.js';
 import { dubaiTime } from '../dubai-time.js';
 import type { ComposedMail } from '../mail-server.js';
 import { visitorMail, type MailBlock } from '../visitor-mail.js';
-import { ANSWER_LABELS, ANSWER_TEXTS, ENQUIRY_ABOUT, HELP_ABOUT } from './answer-texts.js';
+import { ANSWER_LABELS, ENQUIRY_ABOUT, HELP_ABOUT } from './answer-texts.js';
 import { quoteVisitor } from './quote-visitor.js';
 
 export type AnsweredHome = Pick<Property, 'title' | 'price' | 'adType' | 'pagelink'> & {
@@ -12,6 +13,8 @@ export type AnsweredHome = Pick<Property, 'title' | 'price' | 'adType' | 'pageli
 };
 
 interface AnswerContext {
+  /** With placeholders. */
+  texts: MailTexts;
   home: AnsweredHome | undefined;
   siteUrl: string;
   /** Where the recipient says that they want no more mail. */
@@ -23,7 +26,10 @@ const aed = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
  * The automatic answer to an enquiry. The address is not proved to be the writer's, so that nothing the writer has typed
  * is in it but the message, quoted.
  */
-export function composeAnswer(lead: LeadEntity, { home, siteUrl, stopUrl }: AnswerContext): ComposedMail {
+export function composeAnswer(
+  lead: LeadEntity,
+  { texts, home, siteUrl, stopUrl }: AnswerContext,
+): ComposedMail {
   const about = home?.title ?? (lead.helpOption ? HELP_ABOUT[lead.helpOption] : ENQUIRY_ABOUT[lead.kind]);
   const fill = (text: string): string =>
     text
@@ -31,10 +37,10 @@ export function composeAnswer(lead: LeadEntity, { home, siteUrl, stopUrl }: Answ
       .replaceAll('{site}', new URL(siteUrl).host)
       .replaceAll('{about}', () => about);
   return visitorMail({
-    subject: fill(ANSWER_TEXTS.subject),
-    opening: fill(ANSWER_TEXTS.opening),
+    subject: fill(texts.subject),
+    opening: fill(texts.opening),
     blocks: [home && homeBlock(home, siteUrl), home && adviserBlock(home), messageBlock(lead)],
-    closing: fill(ANSWER_TEXTS.closing),
+    closing: fill(texts.closing),
     why: fill(ANSWER_LABELS.why),
     ends: [{ label: ANSWER_LABELS.stop, url: stopUrl }],
   });

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { MAIL_LINK_PURPOSES } from '@manzil/contracts/leads/mail';
 import { DomainError } from '@manzil/service-kit/errors';
 import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,15 +10,46 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const visitorTargetSchema = z.object({ purpose: z.enum(MAIL_LINK_PURPOSES), address: z.string() });
-type VisitorTarget = z.output<typeof visitorTargetSchema>;
+const visitorTargetSchema = z.object({
+  purpose: z.enum(['stop', 'confirm', 'unsubscribe']),
+  address: z.string(),
+});
+export type VisitorTarget = z.output<typeof visitorTargetSchema>;
 
 /** A person's request to see what is kept of them, which says whom it is about and until when. */
 const requestTargetSchema = z.object({ purpose: z.literal('person-data'), request: z.uuid() });
 type RequestTarget = z.output<typeof requestTargetSchema>;
 
-const targetSchema = z.union([visitorTargetSchema, requestTargetSchema]);
-type LinkTarget = VisitorTarget | RequestTarget;
+/** A saved search, whose mail the link begins or ends. */
+const searchTargetSchema = z.object({
+  purpose: z.enum(['search-confirm', 'search-stop']),
+  search: z.uuid(),
+});
+export type SearchTarget = z.output<typeof searchTargetSchema>;
+
+/** All searches of the address that has this one. */
+const managedTargetSchema = z.object({ purpose: z.literal('search-manage'), search: z.uuid() });
+type ManagedTarget = z.output<typeof managedTargetSchema>;
+
+/** One viewing, which its visitor may move or cancel. */
+const viewingTargetSchema = z.object({ purpose: z.literal('viewing'), viewing: z.uuid() });
+type ViewingTarget = z.output<typeof viewingTargetSchema>;
+
+const targetSchema = z.union([
+  viewingTargetSchema,
+  visitorTargetSchema,
+  requestTargetSchema,
+  searchTargetSchema,
+  managedTargetSchema,
+]);
+type LinkTarget = VisitorTarget | RequestTarget | SearchTarget | ManagedTarget | ViewingTarget;
+
+/** Where links lead that are no button. */
+const PAGES: Readonly<Partial<Record<LinkTarget['purpose'], string>>> = {
+  'person-data': 'mydata',
+  'search-manage': 'saved-searches',
+  viewing: 'viewings',
+};
 
 /**
  * Links in mail to visitors. A token is what the link is for and whom, encrypted and authenticated: nobody can make one
@@ -40,14 +70,13 @@ export class MailLinks {
     const cipher = createCipheriv(CIPHER, await this.readKey(), nonce);
     const sealed = Buffer.concat([cipher.update(JSON.stringify(target), 'utf8'), cipher.final()]);
     const token = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-    const page = target.purpose === 'person-data' ? 'mydata' : 'mail';
-    return new URL(`/${page}/${token}`, this.config.PUBLIC_URL).href;
+    return new URL(`/${PAGES[target.purpose] ?? 'mail'}/${token}`, this.config.PUBLIC_URL).href;
   }
 
   /** NOT_FOUND for what is no token of ours, or one of another purpose. */
-  async read(token: string): Promise<VisitorTarget> {
+  async read(token: string): Promise<VisitorTarget | SearchTarget> {
     const target = await this.open(token);
-    if (target?.purpose === 'person-data' || target === undefined) throw notComplete();
+    if (target === undefined || !('address' in target || isSearchTarget(target))) throw notComplete();
     return target;
   }
 
@@ -56,6 +85,20 @@ export class MailLinks {
     const target = await this.open(token);
     if (target?.purpose !== 'person-data') throw notComplete();
     return target.request;
+  }
+
+  /** The id of the search by which the searches of an address are managed. NOT_FOUND as in {@link read}. */
+  async readManaged(token: string): Promise<string> {
+    const target = await this.open(token);
+    if (target?.purpose !== 'search-manage') throw notComplete();
+    return target.search;
+  }
+
+  /** The id of the viewing that a visitor may change. NOT_FOUND as in {@link read}. */
+  async readViewing(token: string): Promise<string> {
+    const target = await this.open(token);
+    if (target?.purpose !== 'viewing') throw notComplete();
+    return target.viewing;
   }
 
   private async open(token: string): Promise<LinkTarget | undefined> {
@@ -72,6 +115,9 @@ export class MailLinks {
     return this.key;
   }
 }
+
+const isSearchTarget = (target: LinkTarget): target is SearchTarget =>
+  target.purpose === 'search-confirm' || target.purpose === 'search-stop';
 
 const notComplete = (): DomainError => new DomainError('NOT_FOUND', 'This link is not complete');
 

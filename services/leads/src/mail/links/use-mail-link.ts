@@ -1,4 +1,4 @@
-import type { MailLink, MailLinkPurpose } from '@manzil/contracts/leads/mail';
+import type { MailLink } from '@manzil/contracts/leads/mail';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
@@ -7,22 +7,40 @@ import {
   findSubscriber,
   subscriptionOf,
 } from '../../lead/subscription.js';
+import { recordChange } from '../../ledger/record-in-ledger.js';
+import { appendToTimeline } from '../../timeline/append-to-timeline.js';
 import { mailboxOf } from '../suppression/mailbox-of.js';
 import { suppressAddress } from '../suppression/suppress-address.js';
-import { isSuppressed } from '../suppression/suppression.repository.js';
-import { MailLinks } from './mail-links.js';
+import { suppressionOf } from '../suppression/suppression.repository.js';
+import { MailLinks, type VisitorTarget } from './mail-links.js';
+import { maskedAddress } from './masked-address.js';
+import { followSearchLink, showSearchLink } from './search-link.js';
 
 type Act = (manager: EntityManager, address: string) => Promise<void>;
 type ReadState = (manager: EntityManager, address: string) => Promise<MailLink['state']>;
 
-const ACTS: Readonly<Record<MailLinkPurpose, Act>> = {
+const ACTS: Readonly<Record<VisitorTarget['purpose'], Act>> = {
   stop: (manager, address) => suppressAddress(manager, { address, reason: 'asked' }),
-  confirm: confirmSubscription,
-  unsubscribe: endSubscription,
+  confirm: recorded('confirmed', confirmSubscription),
+  unsubscribe: recorded('unsubscribed', endSubscription),
 };
 
-const STATES: Readonly<Record<MailLinkPurpose, ReadState>> = {
-  stop: async (manager, address) => ((await isSuppressed(manager, mailboxOf(address))) ? 'done' : 'open'),
+/** Records in the timeline and in the ledger what the owner of a newsletter address does, where it changes anything. */
+function recorded(
+  kind: 'confirmed' | 'unsubscribed',
+  act: (manager: EntityManager, address: string) => Promise<boolean>,
+): Act {
+  return async (manager, address) => {
+    const before = await findSubscriber(manager, address);
+    if (before === null || !(await act(manager, address))) return;
+    await appendToTimeline(manager, { leadId: before.id, kind });
+    await recordChange(manager, kind, { before, change: { by: 'the link in a mail' } });
+  };
+}
+
+const STATES: Readonly<Record<VisitorTarget['purpose'], ReadState>> = {
+  stop: async (manager, address) =>
+    (await suppressionOf(manager, mailboxOf(address))) === undefined ? 'open' : 'done',
   confirm: async (manager, address) => {
     const subscriber = await findSubscriber(manager, address);
     const subscription = subscriber && subscriptionOf(subscriber);
@@ -45,21 +63,19 @@ export class UseMailLink {
 
   /** Changes nothing: mail programs open links too. */
   async show(token: string): Promise<MailLink> {
-    const { purpose, address } = await this.links.read(token);
+    const target = await this.links.read(token);
+    if ('search' in target) return showSearchLink(this.dataSource.manager, target);
+    const { purpose, address } = target;
     const state = await STATES[purpose](this.dataSource.manager, address);
-    return { purpose, address: masked(address), state };
+    return { purpose, address: maskedAddress(address), state };
   }
 
   /** Does what the link is for; a second time it changes nothing. */
   async use(token: string): Promise<MailLink> {
-    const { purpose, address } = await this.links.read(token);
-    await ACTS[purpose](this.dataSource.manager, address);
+    const target = await this.links.read(token);
+    await this.dataSource.transaction((manager) =>
+      'search' in target ? followSearchLink(manager, target) : ACTS[target.purpose](manager, target.address),
+    );
     return this.show(token);
   }
-}
-
-/** `l…@example.com`: enough for its owner to recognise, too little for anybody else who gets the link. */
-function masked(address: string): string {
-  const [local = '', domain = ''] = address.split('@');
-  return `${[...local][0] ?? ''}…@${domain}`;
 }

@@ -28,7 +28,7 @@ export class MailLogController {
 
   @HandleRpc(rpc.previewMails)
   preview() {
-    return Promise.resolve(this.previews.preview());
+    return withoutValues(this.previews.preview());
   }
 
   @HandleRpc(rpc.testMail)

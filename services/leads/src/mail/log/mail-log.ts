@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { MailServer } from '../mail-server.js';
 import { MailEntity } from '../mail.entity.js';
+import { SuppressionEntity } from '../suppression/suppression.entity.js';
 import { toLoggedMail } from './to-logged-mail.js';
 
 const PAGE_SIZE = 25;
@@ -52,6 +53,9 @@ export class MailLog {
         nextAttemptAt: now,
       } as const;
       await manager.update(MailEntity, { id }, again);
+      // Who sends it again believes that somebody has the address now.
+      if (mail.mailbox !== null)
+        await manager.delete(SuppressionEntity, { mailbox: mail.mailbox, reason: 'nobody' });
       const entity = { kind: 'mail', id, title: mail.kind, link: '/backend/mail' };
       await this.outbox.add(manager, leadsAuditRecorded, auditRecord({ action: 'mail-retried', entity }));
       return toLoggedMail({ ...mail, ...again }, this.server);

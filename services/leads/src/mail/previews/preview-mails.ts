@@ -2,6 +2,7 @@ import { leadsAuditRecorded } from '@manzil/contracts/audit';
 import { MAIL_KINDS, type MailKind } from '@manzil/contracts/leads/mail';
 import type { LoggedMail, MailPreview } from '@manzil/contracts/leads/mail-log';
 import type { testMail } from '@manzil/contracts/leads/mail-log-rpc';
+import { editableMailKindSchema } from '@manzil/contracts/leads/mail-texts';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { CONFIG } from '@manzil/service-kit/kit-module';
@@ -12,6 +13,7 @@ import type { z } from 'zod';
 import type { LeadsConfig } from '../../config.js';
 import { composeSample } from './compose-sample.js';
 import { toLoggedMail } from '../log/to-logged-mail.js';
+import { textsOf } from '../texts/mail-text.repository.js';
 import { MailServer } from '../mail-server.js';
 import { MailEntity } from '../mail.entity.js';
 import { queueMails } from '../mail.repository.js';
@@ -26,12 +28,14 @@ export class PreviewMails {
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
   ) {}
 
-  preview(): { previews: MailPreview[] } {
-    const previewOf = (kind: MailKind): MailPreview => {
-      const { subject, html, text } = composeSample(kind, this.config.PUBLIC_URL);
+  async preview(): Promise<{ previews: MailPreview[] }> {
+    const previewOf = async (kind: MailKind): Promise<MailPreview> => {
+      const editable = editableMailKindSchema.safeParse(kind).data;
+      const texts = editable && (await textsOf(this.dataSource.manager, editable));
+      const { subject, html, text } = composeSample(kind, { siteUrl: this.config.PUBLIC_URL, texts });
       return { kind, subject, html, text };
     };
-    return { previews: MAIL_KINDS.map(previewOf) };
+    return { previews: await Promise.all(MAIL_KINDS.map(previewOf)) };
   }
 
   /** Queues a mail about the member, which is composed of the same made-up data. */

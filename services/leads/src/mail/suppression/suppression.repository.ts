@@ -1,16 +1,20 @@
+import type { SuppressionReason } from '@manzil/contracts/leads/mail';
 import type { EntityManager } from 'typeorm';
 import { mailboxOf } from './mailbox-of.js';
 
 /** What stays of the mailbox `$1` when its person is erased. A colon is in no mailbox without an @. */
 const HASHED = `(SELECT 'sha256:' || encode(sha256(key || convert_to($1, 'UTF8')), 'hex') FROM mail_link_key)`;
 
-/** Whether an address wants no automatic mail, also when its person was erased since they said so. */
-export async function isSuppressed(manager: EntityManager, mailbox: string): Promise<boolean> {
-  const [row] = await manager.query<[{ found: boolean }]>(
-    `SELECT EXISTS (SELECT FROM mail_suppression WHERE mailbox IN ($1, ${HASHED})) AS found`,
+/** Why an address gets no automatic mail, also when its person was erased since; undefined when it gets it. */
+export async function suppressionOf(
+  manager: EntityManager,
+  mailbox: string,
+): Promise<SuppressionReason | undefined> {
+  const [row] = await manager.query<{ reason: SuppressionReason }[]>(
+    `SELECT reason FROM mail_suppression WHERE mailbox IN ($1, ${HASHED}) ORDER BY reason LIMIT 1`,
     [mailbox],
   );
-  return row.found;
+  return row?.reason;
 }
 
 /** Replaces a suppressed address by a hash of its mailbox, which only an address that is compared with it can match. */

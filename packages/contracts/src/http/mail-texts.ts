@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { mailPreviewSchema } from '../leads/mail-log.js';
+import { editableMailKindSchema, editedMailSchema, mailTextsSchema } from '../leads/mail-texts.js';
+import { ADMINS, defineEndpoint } from './endpoint.js';
+
+const params = z.object({ kind: editableMailKindSchema });
+const replaced = z.object({ expectedVersion: z.int().min(0) });
+
+export const listMailTexts = defineEndpoint({
+  method: 'GET',
+  path: '/api/mail-texts',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'The words of mail to visitors, with their standard text and latest versions',
+  responses: { 200: z.object({ items: z.array(editedMailSchema) }) },
+});
+
+export const saveMailTexts = defineEndpoint({
+  method: 'PUT',
+  path: '/api/mail-texts/:kind',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'Changes the words of a kind of mail',
+  params,
+  body: mailTextsSchema.extend(replaced.shape),
+  responses: { 200: editedMailSchema },
+  problems: ['CONFLICT'],
+});
+
+export const restoreMailTexts = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail-texts/:kind/standard',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'Goes back to the standard text of a kind of mail',
+  params,
+  body: replaced,
+  responses: { 200: editedMailSchema },
+  problems: ['CONFLICT'],
+});
+
+export const previewMailTexts = defineEndpoint({
+  method: 'POST',
+  path: '/api/mail-texts/:kind/preview',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'A kind of mail with these words and made-up data; nothing is saved',
+  params,
+  body: mailTextsSchema,
+  responses: { 200: mailPreviewSchema },
+});

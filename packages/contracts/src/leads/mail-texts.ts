@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { FieldIssue } from '../errors.js';
+import type { MailKind } from './mail.js';
+import { filledLine, filledParagraph } from './text.js';
+
+/** The mail whose words admins choose: what visitors get by themselves. */
+export const EDITABLE_MAIL_KINDS = [
+  'lead-answer',
+  'newsletter-confirmation',
+  'search-confirmation',
+  'search-alert',
+] as const satisfies readonly MailKind[];
+export const editableMailKindSchema = z.enum(EDITABLE_MAIL_KINDS);
+export type EditableMailKind = z.infer<typeof editableMailKindSchema>;
+
+export const MAIL_TEXT_LIMITS = { subject: 150, opening: 2_000, closing: 500 } as const;
+
+/** Plain text, in which an empty line separates paragraphs. A placeholder is a name in braces. */
+export const mailTextsSchema = z.object({
+  subject: filledLine(MAIL_TEXT_LIMITS.subject),
+  /** Before what the mail is for: the home, or the button. */
+  opening: filledParagraph(MAIL_TEXT_LIMITS.opening),
+  closing: filledParagraph(MAIL_TEXT_LIMITS.closing),
+});
+export type MailTexts = z.infer<typeof mailTextsSchema>;
+
+const MAIL_TEXT_FIELDS = ['subject', 'opening', 'closing'] as const;
+
+/** The placeholders that a mail knows, and those that its opening cannot do without. */
+export const MAIL_PLACEHOLDERS: Readonly<
+  Record<EditableMailKind, { allowed: readonly string[]; required: readonly string[] }>
+> = {
+  'lead-answer': { allowed: ['about', 'time', 'site'], required: ['about'] },
+  'newsletter-confirmation': { allowed: ['site'], required: ['site'] },
+  'search-confirmation': { allowed: ['search', 'site'], required: ['search'] },
+  'search-alert': { allowed: ['search', 'count', 'site'], required: ['search'] },
+};
+
+const inBraces = (name: string): string => `{${name}}`;
+
+/** What is wrong with the placeholders, by field: an unknown one, a brace without its pair, or one that is missing. */
+export function placeholderIssues(kind: EditableMailKind, texts: MailTexts): FieldIssue[] {
+  const { allowed, required } = MAIL_PLACEHOLDERS[kind];
+  const known = allowed.map(inBraces).join(', ');
+  const issues = MAIL_TEXT_FIELDS.flatMap((field): FieldIssue[] => {
+    const rest = allowed.reduce((text, name) => text.replaceAll(inBraces(name), ''), texts[field]);
+    const [unknown] = /\{[^{}\s]{0,40}\}?|\}/.exec(rest) ?? [];
+    return unknown === undefined
+      ? []
+      : [{ field, message: `“${unknown}” is no placeholder of this mail. Those are: ${known}.` }];
+  });
+  const missing = required.filter((name) => !texts.opening.includes(inBraces(name)));
+  if (missing.length > 0)
+    issues.push({ field: 'opening', message: `It has to contain ${missing.map(inBraces).join(', ')}.` });
+  return issues;
+}
+
+const mailTextVersionSchema = z.object({
+  version: z.int(),
+  /** Null for the standard text. */
+  texts: mailTextsSchema.nullable(),
+  savedBy: z.string(),
+  /** ISO 8601 */
+  savedAt: z.string(),
+});
+
+/** The words of a kind of mail. */
+export const editedMailSchema = z.object({
+  kind: editableMailKindSchema,
+  texts: mailTextsSchema,
+  standard: mailTextsSchema,
+  /** 0 before anything was saved; what `expectedVersion` is compared with. */
+  version: z.int(),
+  /** The latest versions, newest first. */
+  versions: z.array(mailTextVersionSchema),
+});
+export type EditedMail = z.infer<typeof editedMailSchema>;

@@ -1,0 +1,108 @@
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import type { MailPreview } from '@manzil/contracts/leads/mail-log';
+import {
+  EDITABLE_MAIL_KINDS,
+  placeholderIssues,
+  type EditableMailKind,
+  type EditedMail,
+  type MailTexts,
+} from '@manzil/contracts/leads/mail-texts';
+import type { previewMailTexts, saveMailTexts } from '@manzil/contracts/leads/mail-texts-rpc';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
+import { DomainError } from '@manzil/service-kit/errors';
+import { CONFIG } from '@manzil/service-kit/kit-module';
+import { versionConflict } from '@manzil/service-kit/version-conflict';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { LeadsConfig } from '../../config.js';
+import { composeSample } from '../previews/compose-sample.js';
+import { MailTextEntity } from './mail-text.entity.js';
+import { findVersions, STANDARD_TEXTS, textsOf } from './mail-text.repository.js';
+
+const SHOWN_VERSIONS = 20;
+
+/** The words of mail to visitors, as admins choose them. */
+@Injectable()
+export class EditMailTexts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'PUBLIC_URL'>,
+  ) {}
+
+  async list(): Promise<{ items: EditedMail[] }> {
+    const items: EditedMail[] = [];
+    for (const kind of EDITABLE_MAIL_KINDS) items.push(await edited(this.dataSource.manager, kind));
+    return { items };
+  }
+
+  async save({
+    kind,
+    texts,
+    expectedVersion,
+    by,
+  }: z.output<typeof saveMailTexts.request>): Promise<EditedMail> {
+    if (texts !== null) requireKnownPlaceholders(kind, texts);
+    return this.dataSource.transaction(async (manager) => {
+      const before = await textsOf(manager, kind);
+      if (!(await add(manager, { kind, texts, version: expectedVersion + 1, savedBy: by }))) {
+        const [latest] = await findVersions(manager, kind, 1);
+        const saved = latest && {
+          version: latest.version,
+          updatedBy: latest.savedBy,
+          updatedAt: latest.savedAt,
+        };
+        throw versionConflict('The text', saved ?? null);
+      }
+      const record = auditRecord({
+        action: 'mail-text-changed',
+        entity: { kind: 'mail', id: null, title: kind, link: '/backend/mail?tab=texts' },
+        changes: changesBetween(before, texts ?? STANDARD_TEXTS[kind], ['subject', 'opening', 'closing']),
+      });
+      await this.outbox.add(manager, leadsAuditRecorded, record);
+      return edited(manager, kind);
+    });
+  }
+
+  preview({ kind, texts }: z.output<typeof previewMailTexts.request>): MailPreview {
+    requireKnownPlaceholders(kind, texts);
+    const { subject, html, text } = composeSample(kind, { siteUrl: this.config.PUBLIC_URL, texts });
+    return { kind, subject, html, text };
+  }
+}
+
+/** False when the version is there already, or the one before it is not. */
+async function add(
+  manager: EntityManager,
+  { kind, version, texts, savedBy }: Pick<MailTextEntity, 'kind' | 'version' | 'texts' | 'savedBy'>,
+): Promise<boolean> {
+  const added = await manager.query<unknown[]>(
+    `INSERT INTO mail_text (kind, version, texts, saved_by)
+     SELECT $1, $2, $3, $4
+     WHERE $2 = 1 OR EXISTS (SELECT FROM mail_text WHERE kind = $1 AND version = $2 - 1)
+     ON CONFLICT DO NOTHING RETURNING version`,
+    [kind, version, texts, savedBy],
+  );
+  return added.length > 0;
+}
+
+async function edited(manager: EntityManager, kind: EditableMailKind): Promise<EditedMail> {
+  const versions = await findVersions(manager, kind, SHOWN_VERSIONS);
+  return {
+    kind,
+    texts: versions[0]?.texts ?? STANDARD_TEXTS[kind],
+    standard: STANDARD_TEXTS[kind],
+    version: versions[0]?.version ?? 0,
+    versions: versions.map(({ version, texts, savedBy, savedAt }) => ({
+      ...{ version, texts, savedBy },
+      savedAt: savedAt.toISOString(),
+    })),
+  };
+}
+
+function requireKnownPlaceholders(kind: EditableMailKind, texts: MailTexts): void {
+  const issues = placeholderIssues(kind, texts);
+  if (issues.length > 0) throw new DomainError('VALIDATION_FAILED', 'The request is not valid', { issues });
+}

@@ -1,0 +1,22 @@
+import type { EditableMailKind, MailTexts } from '@manzil/contracts/leads/mail-texts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A version of the words of a kind of mail; the one with the highest number counts. */
+@Entity({ name: 'mail_text' })
+export class MailTextEntity {
+  @PrimaryColumn({ type: 'text' })
+  kind!: EditableMailKind;
+
+  @PrimaryColumn({ type: 'integer' })
+  version!: number;
+
+  /** Null for the standard text. */
+  @Column({ type: 'jsonb', nullable: true })
+  texts!: MailTexts | null;
+
+  @Column({ name: 'saved_by', type: 'text' })
+  savedBy!: string;
+
+  @Column({ name: 'saved_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  savedAt!: Date;
+}

@@ -1,0 +1,27 @@
+import type { MailKind } from '@manzil/contracts/leads/mail';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { toasts } from '../../ui/toast-queue';
+import { messageOf } from '../lib/call-api';
+import { testMail } from './mail-calls';
+import { MAIL_KIND_WORDS, TEXTS } from './mail-texts';
+
+/** Sends the member a mail of a kind, in the words that are saved. */
+export function TestButton({ kind }: { kind: MailKind }) {
+  const [busy, setBusy] = useState(false);
+  const test = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { state, recipient } = await testMail(kind);
+      toasts.done(state === 'no-server' ? TEXTS.testWaits : TEXTS.tested(recipient));
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void test()} aria-label={TEXTS.testOf(MAIL_KIND_WORDS[kind])}>
+      {TEXTS.test}
+    </Button>
+  );
+}
