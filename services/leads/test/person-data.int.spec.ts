@@ -5,7 +5,10 @@ import type { PersonData } from '@manzil/contracts/leads/person';
 import { showMailLink, useMailLink } from '@manzil/contracts/leads/mail-rpc';
 import { listSuppressions, removeSuppression } from '@manzil/contracts/leads/mail-log-rpc';
 import { erasePerson, getPersonData, requestPersonLink } from '@manzil/contracts/leads/person-rpc';
-import { listLeads, submitEnquiry, subscribeNewsletter } from '@manzil/contracts/leads/rpc';
+import { listLeads, submitEnquiry, subscribeNewsletter, updateLead } from '@manzil/contracts/leads/rpc';
+import { readLedger } from '@manzil/contracts/leads/ledger-rpc';
+import { addWebhook } from '@manzil/contracts/leads/webhook-rpc';
+import { startReceiver } from '@manzil/testing/webhook-receiver';
 import { startSmtp, type TestSmtp } from '@manzil/testing/smtp';
 import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -20,7 +23,10 @@ describe('a person who sent forms', () => {
   let leads: RunningLeads;
   beforeEach(async () => {
     smtp = await startSmtp();
-    leads = await startLeads({ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', LEAD_ANSWERS: 'on' });
+    leads = await startLeads({
+      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'site@agency.example', LEAD_ANSWERS: 'on' },
+      ...{ WEBHOOK_ALLOW_HTTP: 'on', WEBHOOK_ALLOW_PRIVATE_HOSTS: ['127.0.0.1'] },
+    });
   });
   afterEach(async () => {
     await leads.stop();
@@ -94,6 +100,48 @@ describe('a person who sent forms', () => {
       'newsletter-confirmation',
       'person-data',
     ]);
+  });
+
+  it('sees each wording of the notes, and the hosts of other systems that were sent the lead', async () => {
+    const receiver = await startReceiver();
+    try {
+      await leads.client.request(addWebhook, {
+        ...{ name: 'CRM', url: `${receiver.url}?key=s3cret`, events: ['lead.received', 'lead.changed'] },
+      });
+      const id = await enquire(LAYLA);
+      const write = (notes: string, expectedVersion: number) =>
+        leads.client.request(updateLead, { id, notes, expectedVersion, by: 'noor' });
+      await write('Wants a garden', 1);
+      await write('Wants a garden, has a dog', 2);
+      await leads.client.request(updateLead, {
+        ...{ id, status: 'in-progress', expectedVersion: 3, by: 'noor' },
+      });
+      await waitFor('four deliveries', () => receiver.received.length >= 4);
+      await settle();
+      const token = await linkTo(LAYLA);
+      const person = await waitFor('them to be noted', async () => {
+        const found = await show(token);
+        return found.leads[0]?.webhooks.every(({ state }) => state === 'delivered') === true
+          ? found
+          : undefined;
+      });
+      const { noteHistory, timeline } = person.leads[0] ?? { noteHistory: [], timeline: [] };
+      expect(noteHistory).toEqual([]);
+      expect(timeline.flatMap(({ kind, text }) => (kind === 'note' ? [text] : []))).toEqual([
+        'Wants a garden, has a dog',
+        'Wants a garden',
+      ]);
+      const host = new URL(receiver.url).host;
+      expect(person.leads[0]?.webhooks.map(({ event, host }) => [event, host]).toSorted()).toEqual([
+        ...Array<string[]>(3).fill(['lead.changed', host]),
+        ['lead.received', host],
+      ]);
+      expect(JSON.stringify(person)).not.toMatch(/s3cret|noor/);
+      const slice = await leads.client.request(readLedger, { leadId: id, after: 0 });
+      expect(slice.webhooks).toEqual(person.leads[0]?.webhooks);
+    } finally {
+      await receiver.stop();
+    }
   });
 
   it('erases all of it once, and no table names them any more', async () => {

@@ -3,9 +3,21 @@ import { consentSchema } from './consent.js';
 import { emailSchema } from './email.js';
 import { leadSchema } from './lead.js';
 import { mailKindSchema } from './mail.js';
+import { sentWebhookSchema } from './webhook.js';
+import { savedSearchSchema } from './saved-search.js';
+import { timelineEntrySchema } from './timeline.js';
+import { viewingSchema } from './viewing.js';
 
 /** A person asks for a link to what is kept of them. */
 export const personLinkRequestSchema = z.object({ email: emailSchema });
+
+/** What happened to a lead, without the members who did it. */
+const keptEntrySchema = timelineEntrySchema.pick({ kind: true, at: true, text: true, from: true, to: true });
+export type KeptEntry = z.infer<typeof keptEntrySchema>;
+
+/** A viewing, without the member who takes it. */
+const keptViewingSchema = viewingSchema.pick({ startsAt: true, endsAt: true, status: true, home: true });
+export type KeptViewing = z.infer<typeof keptViewingSchema>;
 
 /** One form that a person sent, with all that staff have written about it. */
 const keptLeadSchema = leadSchema
@@ -13,12 +25,20 @@ const keptLeadSchema = leadSchema
     ...{ kind: true, status: true, receivedAt: true, updatedAt: true },
     ...{ name: true, email: true, phone: true, helpOption: true, listing: true, page: true },
     ...{ message: true, notes: true, sentQuickly: true, subscription: true },
+    ...{ stage: true, lostReason: true, nextAction: true, nextActionOn: true },
   })
   .extend({
     /** When the newsletter was confirmed and ended; ISO 8601. */
     confirmedAt: z.string().nullable(),
     unsubscribedAt: z.string().nullable(),
     consents: z.array(consentSchema.extend({ text: z.string().nullable() })),
+    /** The wordings that the notes of staff had before the first note in the timeline, the first one first. */
+    noteHistory: z.array(z.object({ at: z.string(), notes: z.string() })).default([]),
+    webhooks: z.array(sentWebhookSchema).default([]),
+    /** Newest first. Absent from a service of the release before. */
+    timeline: z.array(keptEntrySchema).default([]),
+    /** Absent from a service of the release before. */
+    viewings: z.array(keptViewingSchema).default([]),
   });
 export type KeptLead = z.infer<typeof keptLeadSchema>;
 
@@ -35,6 +55,8 @@ export const personDataSchema = z.object({
   leads: z.array(keptLeadSchema),
   /** Mail to the person. */
   mails: z.array(keptMailSchema),
+  /** Searches that are mailed to the person; a release before does not keep any. */
+  searches: z.array(savedSearchSchema).default([]),
   /** ISO 8601, since when they want no automatic mail; null when they did not say so. */
   noMailSince: z.string().nullable(),
 });

@@ -4,6 +4,7 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { recordErasures } from '../ledger/record-in-ledger.js';
 import { forgetAddress } from '../mail/suppression/suppression.repository.js';
 import { FindPerson } from './find-person.js';
 import { deletePerson, pseudonymOf } from './person.repository.js';
@@ -30,7 +31,7 @@ export class ErasePerson {
       const byThemselves = 'token' in key;
       const record = auditRecord({
         action: 'person-erased',
-        ...{ entity, details: { leads } },
+        ...{ entity, details: { leads: leads.length } },
         ...(byThemselves && { actor: { kind: 'visitor' } }),
       });
       // The network address of a member is recorded; that of the person would be new personal data.
@@ -39,6 +40,7 @@ export class ErasePerson {
         leadsAuditRecorded,
         byThemselves ? { ...record, address: null } : record,
       );
+      await recordErasures(manager, 'erased', leads);
     });
     return {};
   }

@@ -23,10 +23,11 @@ export const findMailsTo = (manager: EntityManager, address: string): Promise<Ma
     .orderBy('mail.createdAt', 'DESC')
     .getMany();
 
-/** Whether anything is kept that the person can see and have erased. */
+/** Returns whether anything is kept that the person can see and have erased. */
 export async function isAnythingKept(manager: EntityManager, address: string): Promise<boolean> {
   const [row] = await manager.query<[{ kept: boolean }]>(
     `SELECT EXISTS (SELECT FROM lead WHERE lower(email) = lower($1))
+         OR EXISTS (SELECT FROM saved_search WHERE lower(address) = lower($1))
          OR EXISTS (SELECT FROM mail_suppression WHERE mailbox = $2) AS kept`,
     [address, mailboxOf(address)],
   );
@@ -43,12 +44,16 @@ export async function pseudonymOf(manager: EntityManager, address: string): Prom
   return row.pseudonym;
 }
 
-/** Deletes all that is kept of the address, and returns the number of leads. Mails and consents go with their leads. */
-export async function deletePerson(manager: EntityManager, address: string): Promise<number> {
-  const [, leads] = await manager.query<[unknown, number]>(
-    'DELETE FROM lead WHERE lower(email) = lower($1)',
+/**
+ * Deletes all that is kept of the address, and returns the ids of its leads. Mails, consents and the keys of entries in
+ * the ledger go with their leads.
+ */
+export async function deletePerson(manager: EntityManager, address: string): Promise<string[]> {
+  const [leads] = await manager.query<[{ id: string }[], number]>(
+    'DELETE FROM lead WHERE lower(email) = lower($1) RETURNING id',
     [address],
   );
+  await manager.query('DELETE FROM saved_search WHERE lower(address) = lower($1)', [address]);
   await manager.query('DELETE FROM data_request WHERE lower(address) = lower($1)', [address]);
-  return leads;
+  return leads.map(({ id }) => id);
 }

@@ -20,9 +20,15 @@ const person: PersonData = {
           text: 'We keep it for a year.',
         },
       ],
+      noteHistory: [{ at: AT, notes: 'Wants a garden' }],
+      webhooks: [{ event: 'lead.received', host: 'crm.example', state: 'delivered', at: AT }],
+      ...{ stage: 'new', lostReason: null, nextAction: null, nextActionOn: null },
+      viewings: [],
+      timeline: [{ kind: 'note', at: AT, text: 'Wants two rooms', from: null, to: null }],
     },
   ],
   mails: [{ kind: 'lead-answer', status: 'sent', at: AT }],
+  searches: [],
   noMailSince: null,
 };
 const show = (element: React.ReactNode) =>
@@ -31,12 +37,25 @@ const show = (element: React.ReactNode) =>
 describe('what is kept of a person', () => {
   it('is shown with its consents and mails, to download and to erase', () => {
     show(<DataPage person={person} token="token" />);
-    for (const text of ['Layla', 'Is it free?', 'Called back', /^Privacy notice, version 3/])
+    for (const text of [
+      'Layla',
+      'Is it free?',
+      'Called back',
+      /Wants two rooms$/,
+      /^Privacy notice, version 3/,
+    ])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(/^Answer to your enquiry, sent/)).toBeVisible();
     const link = screen.getByRole('link', { name: /^Download/ });
     expect(link).toHaveAttribute('href', '/api/person-data/token');
     expect(screen.getByRole('checkbox', { name: 'Yes, erase all of it' })).toBeRequired();
+  });
+
+  it('shows the earlier notes once, and which systems were sent it', () => {
+    show(<DataPage person={person} token="token" />);
+    expect(screen.getByText('22 November 2026: Wants a garden')).toBeVisible();
+    expect(screen.getAllByText(/Called back/)).toHaveLength(1);
+    expect(screen.getByText('What you sent to crm.example, received, 22 November 2026')).toBeVisible();
   });
 
   it('says why an erasure was not done, at its box', () => {

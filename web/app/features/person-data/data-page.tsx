@@ -25,7 +25,7 @@ export function DataPage({ person, token, error }: DataPageProps) {
         </Link>
       </PersonPage>
     );
-  const { address, leads, mails, noMailSince } = person;
+  const { address, leads, mails, searches, noMailSince } = person;
   return (
     <PersonPage title={TEXTS.title} text={TEXTS.address(address)}>
       <a href={`/api/person-data/${token}`} download="personal-data.json" className={button.secondary}>
@@ -38,6 +38,16 @@ export function DataPage({ person, token, error }: DataPageProps) {
           <KeptLeadDetails key={index} lead={lead} />
         ))}
       </section>
+      {searches.length > 0 && (
+        <section aria-labelledby="kept-searches" className={css.section}>
+          <h2 id="kept-searches">{TEXTS.searches}</h2>
+          <ul className={css.mails}>
+            {searches.map(({ id, name, state, createdAt }) => (
+              <li key={id}>{`${name}, ${TEXTS.searchStates[state]}, ${formatDate(createdAt)}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-labelledby="kept-mails" className={css.section}>
         <h2 id="kept-mails">{TEXTS.mails}</h2>
         {noMailSince !== null && <p>{TEXTS.noMail(formatDate(noMailSince))}</p>}

@@ -1,13 +1,20 @@
 import type { KeptLead } from '@manzil/contracts/leads/person';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format';
-import { FORM_WORDS, PERSON_DATA_TEXTS } from './person-data-texts';
+import {
+  EVENT_WORDS,
+  FORM_WORDS,
+  HAPPENED_WORDS,
+  PERSON_DATA_TEXTS,
+  SENT_STATE_WORDS,
+} from './person-data-texts';
 import css from './person-data.module.css';
 
-const { fields, subscription, documents, version: versionWords } = PERSON_DATA_TEXTS;
+const { fields, subscription, documents, version: versionWords, sent: sentWords } = PERSON_DATA_TEXTS;
 
 /** One form that the person sent, and what they agreed to with it. */
 export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
+  const earlier = lead.noteHistory.filter(({ notes }) => notes !== '');
   const rows: readonly (readonly [string, ReactNode])[] = [
     [fields.received, formatDate(lead.receivedAt)],
     [fields.name, lead.name],
@@ -18,8 +25,11 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
     [fields.page, lead.page],
     [fields.message, lead.message],
     [fields.notes, lead.notes],
+    [fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
     [fields.subscription, lead.subscription && subscription[lead.subscription]],
+    [fields.webhooks, lead.webhooks.length > 0 && <Receivers webhooks={lead.webhooks} />],
     [fields.agreed, lead.consents.length > 0 && <Consents consents={lead.consents} />],
+    [fields.happened, lead.timeline.length > 0 && <Happened timeline={lead.timeline} />],
   ];
   return (
     <article className={css.lead}>
@@ -37,6 +47,34 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
     </article>
   );
 }
+
+const Notes = ({ history }: { history: KeptLead['noteHistory'] }) => (
+  <ul className={css.mails}>
+    {history.map(({ at, notes }) => (
+      <li key={at}>{`${formatDate(at)}: ${notes}`}</li>
+    ))}
+  </ul>
+);
+
+const Receivers = ({ webhooks }: Pick<KeptLead, 'webhooks'>) => (
+  <ul className={css.mails}>
+    {webhooks.map(({ event, host, state, at }, index) => (
+      <li key={index}>{sentWords(EVENT_WORDS[event], host, SENT_STATE_WORDS[state], formatDate(at))}</li>
+    ))}
+  </ul>
+);
+
+const Happened = ({ timeline }: Pick<KeptLead, 'timeline'>) => (
+  <ul className={css.mails}>
+    {timeline.map(({ kind, at, text, from, to }, index) => (
+      <li key={index}>
+        {[formatDate(at), HAPPENED_WORDS[kind], from && to && `${from} → ${to}`, text]
+          .filter(Boolean)
+          .join(', ')}
+      </li>
+    ))}
+  </ul>
+);
 
 const Consents = ({ consents }: Pick<KeptLead, 'consents'>) =>
   consents.map(({ document, version, language, at, text }) => (

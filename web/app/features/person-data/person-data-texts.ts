@@ -1,5 +1,7 @@
 import type { LeadKind } from '@manzil/contracts/leads/lead';
 import type { MailKind } from '@manzil/contracts/leads/mail';
+import type { DeliveryState, SentEvent } from '@manzil/contracts/leads/webhook';
+import type { TimelineKind } from '@manzil/contracts/leads/timeline';
 
 export const PERSON_DATA_TEXTS = {
   request: {
@@ -26,6 +28,8 @@ export const PERSON_DATA_TEXTS = {
   noLeads: 'You have sent no form.',
   mails: 'Mail to you',
   noMails: 'We have sent you no mail.',
+  searches: 'Your saved searches',
+  searchStates: { pending: 'not confirmed', active: 'mailed to you', stopped: 'stopped' },
   noMail: (since: string) => `You asked for no automatic mail on ${since}.`,
   erase: {
     title: 'Have it erased',
@@ -44,11 +48,15 @@ export const PERSON_DATA_TEXTS = {
     page: 'Sent from',
     message: 'You wrote',
     notes: 'Notes of our advisers',
+    earlierNotes: 'Their earlier notes',
+    webhooks: 'Sent to other systems',
     subscription: 'Newsletter',
     agreed: 'You agreed to',
+    happened: 'What happened',
   },
   subscription: { pending: 'Not confirmed', subscribed: 'Subscribed', unsubscribed: 'Unsubscribed' },
   documents: { form: 'Sentence of the form', privacy: 'Privacy notice', terms: 'Terms of use' },
+  sent: (event: string, host: string, state: string, at: string) => `${event} to ${host}, ${state}, ${at}`,
   version: (version: number) => `version ${String(version)}`,
 } as const;
 
@@ -61,14 +69,64 @@ export const FORM_WORDS: Readonly<Record<LeadKind, string>> = {
   mortgage: 'Mortgage form',
 };
 
+export const EVENT_WORDS: Readonly<Record<SentEvent, string>> = {
+  'lead.received': 'What you sent',
+  'lead.changed': 'A change of its state',
+  'listing.published': 'Homes',
+  'listing.changed': 'Homes',
+  'listing.withdrawn': 'Homes',
+  'import.finished': 'Homes',
+  'webhook.test': 'A test',
+};
+
+export const SENT_STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'tried, not confirmed yet',
+  delivered: 'received',
+  failed: 'tried, not confirmed',
+};
+
 export const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   'new-lead': 'Notice',
   'assigned-lead': 'Notice',
+  'next-action-due': 'Notice',
   'lead-answer': 'Answer to your enquiry',
   'newsletter-confirmation': 'Confirmation of the newsletter',
   'member-invitation': 'Invitation',
   'password-reset': 'Link for a new password',
   'person-data': 'Link to this page',
+  'search-confirmation': 'Confirmation of a saved search',
+  'search-alert': 'New homes of a saved search',
+  'viewing-booked': 'Booked viewing',
+  'viewing-moved': 'Moved viewing',
+  'viewing-cancelled': 'Cancelled viewing',
+  'viewing-reminder': 'Reminder of a viewing',
+  'adviser-viewing-booked': 'Booked viewing',
+  'adviser-viewing-moved': 'Moved viewing',
+  'adviser-viewing-cancelled': 'Cancelled viewing',
+};
+
+export const HAPPENED_WORDS: Readonly<Record<TimelineKind, string>> = {
+  received: 'Your form arrived',
+  'received-again': 'Your form arrived again',
+  note: 'Note of an adviser',
+  'status-changed': 'Worked on',
+  'stage-changed': 'Worked on',
+  'next-action': 'Next step',
+  routed: 'Given to an adviser',
+  escalated: 'Given to another adviser',
+  assigned: 'Given to an adviser',
+  reminded: 'An adviser was reminded',
+  mail: 'Mail',
+  called: 'An adviser called you',
+  'whatsapp-opened': 'An adviser opened WhatsApp',
+  viewed: 'An adviser read it',
+  confirmed: 'Newsletter confirmed',
+  unsubscribed: 'Newsletter ended',
+  'viewing-booked': 'Viewing booked',
+  'viewing-moved': 'Viewing moved',
+  'viewing-cancelled': 'Viewing cancelled',
+  'viewing-attended': 'Viewing took place',
+  'viewing-missed': 'Viewing missed',
 };
 
 export const MAIL_STATUS_WORDS = {
