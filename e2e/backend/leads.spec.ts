@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { leadsOf, newEmail, seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
 import { adminCredentials, asAdmin, asVisitor, json } from '../staff.js';
@@ -55,12 +56,16 @@ describe('Leads', () => {
     expect(new URL(page.url()).search).toBe(`?q=${mark}&kinds=sell`);
     await page.reload();
     await page.getByText('1 in all').waitFor();
-    expect(await page.getByLabel('Kind').inputValue()).toBe('sell');
+    await eventually(() => expect(page.getByLabel('Kind').inputValue()).resolves.toBe('sell'));
     await open(`q=${mark}&to=2020-01-01`);
     await page.getByText('No leads match.').waitFor();
     await open(`kinds=contact,sell,listing,mortgage&q=${mark}`);
     await page.getByText('2 in all').waitFor();
-    expect(await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain(`q=${mark}`);
+    await eventually(() =>
+      expect(page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).resolves.toContain(
+        `q=${mark}`,
+      ),
+    );
   });
 
   it('appear in an open list, in the menu and in the title of every tab by themselves', async () => {
@@ -93,7 +98,9 @@ describe('Leads', () => {
     await page.getByRole('link', { name }).click();
     const panel = page.getByRole('dialog', { name });
     await panel.getByText('Is the flat by the water still free?').waitFor();
-    expect(await panel.getByRole('link', { name: '/aboutus' }).getAttribute('href')).toBe('/aboutus');
+    await eventually(() =>
+      expect(panel.getByRole('link', { name: '/aboutus' }).getAttribute('href')).resolves.toBe('/aboutus'),
+    );
     await panel.getByLabel('Notes').fill('Called, wants a viewing');
     await panel.getByLabel('Assigned to').selectOption('admin');
     await panel.getByLabel('Status').selectOption('in-progress');
@@ -107,7 +114,39 @@ describe('Leads', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    expect(await rowOf(name).innerText()).toContain('admin');
+    await eventually(() => expect(rowOf(name).innerText()).resolves.toContain('admin'));
+  });
+
+  it('are worked on from the board by the keyboard alone, from new to won', async () => {
+    const { id, name, email } = await send('Board Lead');
+    await open(`view=board&q=${email}`);
+    const columnOf = (stage: string): Locator =>
+      page.getByRole('region', { name: `${stage} 1`, exact: true });
+    const handle = page.getByRole('button', { name: `Move ${name}` });
+    await columnOf('New').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: `Move ${name}`, pressed: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(`${name} is over Contacted`).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await page.getByText(`${name}: now in Contacted`).waitFor();
+    await columnOf('Contacted').getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name });
+    await panel.getByLabel('Add a note').focus();
+    await page.keyboard.type('Wants to buy');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Note added', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await page.getByLabel(`Stage of ${name}`).focus();
+    await page.keyboard.type('Won');
+    await columnOf('Won').getByRole('link', { name }).waitFor();
+    await page.getByText(`${name}: now in Won`).waitFor();
+    expect(await stored(id)).toMatchObject({ stage: 'won', status: 'done' });
   });
 
   it('keep what was typed and not saved', async () => {
@@ -117,9 +156,9 @@ describe('Leads', () => {
     await page.waitForFunction((key) => window.localStorage.getItem(key) !== null, `backendDraft:lead:${id}`);
     await page.goto(`${siteUrl()}/backend/leads?lead=${id}`);
     await page.getByText('Your unsaved changes have been restored.').waitFor();
-    expect(await page.getByLabel('Notes').inputValue()).toBe('Half a thought');
+    await eventually(() => expect(page.getByLabel('Notes').inputValue()).resolves.toBe('Half a thought'));
     await page.getByRole('button', { name: 'Discard changes' }).click();
-    expect(await page.getByLabel('Notes').inputValue()).toBe('');
+    await eventually(() => expect(page.getByLabel('Notes').inputValue()).resolves.toBe(''));
   });
 
   it.each([
@@ -137,7 +176,7 @@ describe('Leads', () => {
     await panel.getByText('admin saved this lead').waitFor();
     await panel.getByRole('button', { name: choice }).click();
     await panel.getByText('admin saved this lead').waitFor({ state: 'detached' });
-    expect(await panel.getByLabel('Notes').inputValue()).toBe(notes);
+    await eventually(() => expect(panel.getByLabel('Notes').inputValue()).resolves.toBe(notes));
     // What was not touched here stays as the colleague left it.
     expect(await stored(id)).toMatchObject({ notes, status: 'in-progress' });
   });
@@ -177,11 +216,11 @@ describe('Leads', () => {
     const own = await openBackend(browser, agent);
     await open(`q=${email}`, own);
     await own.getByRole('link', { name }).click();
-    await own.getByLabel('Assigned to').selectOption(agent.username);
+    await own.getByRole('dialog').getByLabel('Assigned to').selectOption(agent.username);
     await own.getByRole('button', { name: 'Save' }).click();
     await own.getByText('Saved', { exact: true }).waitFor();
     expect((await stored(id)).assignee).toBe(agent.username);
-    expect(await own.getByRole('link', { name: 'Export CSV' }).count()).toBe(0);
+    await eventually(() => expect(own.getByRole('link', { name: 'Export CSV' }).count()).resolves.toBe(0));
     await own.context().close();
   });
 

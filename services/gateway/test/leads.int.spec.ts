@@ -252,6 +252,35 @@ describe('what visitors send', () => {
     });
   });
 
+  describe('a request for a link to personal data', () => {
+    it('is refused after as many as one address may send forms, whatever address it names', async () => {
+      const url = await staff.startReplica({ FORMS_PER_ADDRESS: '3', TRUST_PROXY: '1' });
+      const post = (path: string, body: object, visitor: string): Promise<Response> =>
+        fetch(url + path, postJson(body, { 'x-forwarded-for': visitor }));
+      const statusesOf = async (emails: string[], visitor = '203.0.113.5'): Promise<number[]> => {
+        const statuses: number[] = [];
+        for (const email of emails)
+          statuses.push((await post('/api/person-data-links', { email }, visitor)).status);
+        return statuses;
+      };
+      // What is not valid is not counted, because people mistype.
+      expect(await statusesOf(['layla', 'layla@', ''])).toEqual([400, 400, 400]);
+      const [known, unknown] = [enquiry().email, 'nobody@example.com'];
+      await staff.send('/api/enquiries', enquiry({ email: known }));
+      expect(await statusesOf([known, unknown, known, unknown, known])).toEqual([204, 204, 204, 429, 429]);
+      const refused = await post('/api/person-data-links', { email: known }, '203.0.113.5');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+      const form = { subemail: 'omar@example.com', pageUrl: 'Subscribe' };
+      expect((await post('/getemailforsub', form, '203.0.113.5')).status).toBe(429);
+      expect(await statusesOf([known], '203.0.113.6')).toEqual([204]);
+      // One household of IPv6 is one sender.
+      const household: number[] = [];
+      for (const last of ['1', '2', '3', '4'])
+        household.push(...(await statusesOf([unknown], `2001:db8:1:2::${last}`)));
+      expect(household).toEqual([204, 204, 204, 429]);
+    });
+  });
+
   describe('a visit', () => {
     const visits = async (): Promise<number> => {
       const rows = await (

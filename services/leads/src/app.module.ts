@@ -4,7 +4,28 @@ import { LeadModule } from './lead/lead.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PersonModule } from './person/person.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { SavedSearchModule } from './saved-search/saved-search.module.js';
+import { RoutingModule } from './routing/routing.module.js';
+import { ShortlistModule } from './shortlist/shortlist.module.js';
+import { TimelineModule } from './timeline/timeline.module.js';
+import { ViewingModule } from './viewing/viewing.module.js';
 import { VisitModule } from './visit/visit.module.js';
+import { WebhookModule } from './webhook/webhook.module.js';
 
-@Module({ imports: [VisitModule, LeadModule, MailModule, PersonModule, RetentionModule, DashboardModule] })
+@Module({
+  imports: [
+    VisitModule,
+    LeadModule,
+    TimelineModule,
+    RoutingModule,
+    MailModule,
+    PersonModule,
+    SavedSearchModule,
+    ShortlistModule,
+    ViewingModule,
+    RetentionModule,
+    DashboardModule,
+    WebhookModule,
+  ],
+})
 export class AppModule {}

@@ -1,8 +1,18 @@
+import { createPrivateKey } from 'node:crypto';
 import { commonConfig, databaseUrl, loadConfig, nameList } from '@manzil/service-kit/config';
 import { z } from 'zod';
 
 /** Days, of which 0 means that it is kept until somebody erases it. */
 const days = (byDefault: number) => z.coerce.number().int().min(0).max(36_500).default(byDefault);
+
+/** Mail with another kind of key would be sent without a signature. */
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
 
 export const configSchema = commonConfig
   .extend({
@@ -11,6 +21,10 @@ export const configSchema = commonConfig
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** The address that mail is from, also as `Name <address>`. */
     MAIL_FROM: z.string().min(3).optional(),
+    /** By which mail is signed, all three or none. The key is RSA, as PEM. */
+    DKIM_DOMAIN: z.hostname().optional(),
+    DKIM_SELECTOR: z.hostname().optional(),
+    DKIM_PRIVATE_KEY: z.string().refine(isRsaKey, 'must be a private RSA key as PEM').optional(),
     /** Addresses that are notified of each new lead, separated by commas. */
     LEAD_NOTIFY_TO: nameList.pipe(z.array(z.email())),
     /** Whether visitors get an automatic answer to their enquiries. */
@@ -23,11 +37,25 @@ export const configSchema = commonConfig
     SUBSCRIPTION_RETENTION_DAYS: days(30),
     /** What became of mail. */
     MAIL_RETENTION_DAYS: days(365),
+    /** What was sent to webhooks. */
+    WEBHOOK_RETENTION_DAYS: days(30),
+    /** For trials: lets webhooks have addresses without encryption. */
+    WEBHOOK_ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
+    /** Hosts on private networks that webhooks may be sent to, separated by commas. */
+    WEBHOOK_ALLOW_PRIVATE_HOSTS: nameList,
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     message: 'must be set with SMTP_URL',
-  });
+  })
+  .refine(
+    ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }) =>
+      new Set([DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY].map((value) => value === undefined)).size === 1,
+    {
+      path: ['DKIM_DOMAIN'],
+      message: 'must be set with DKIM_SELECTOR and DKIM_PRIVATE_KEY_FILE, or none of the three',
+    },
+  );
 
 export type LeadsConfig = z.output<typeof configSchema>;
 

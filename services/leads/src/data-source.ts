@@ -1,27 +1,76 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
 import { ConsentEntity } from './consent/consent.entity.js';
 import { ConsentTextEntity } from './consent/consent-text.entity.js';
+import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
+import { LedgerKeyEntity } from './ledger/ledger-key.entity.js';
 import { LeadEntity } from './lead/lead.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
+import { MailTextEntity } from './mail/texts/mail-text.entity.js';
 import { SuppressionEntity } from './mail/suppression/suppression.entity.js';
 import { DataRequestEntity } from './person/data-request.entity.js';
+import { WebhookDeliveryEntity } from './webhook/webhook-delivery.entity.js';
+import { WebhookEventEntity } from './webhook/webhook-event.entity.js';
+import { WebhookEntity } from './webhook/webhook.entity.js';
+import { CreateWebhook1796200000000 } from './migrations/1796200000000-create-webhook.js';
 import { MailVisitors1795700100000 } from './migrations/1795700100000-mail-visitors.js';
 import { ConfirmSubscriptions1795700200000 } from './migrations/1795700200000-confirm-subscriptions.js';
 import { MailMemberLinks1795700300000 } from './migrations/1795700300000-mail-member-links.js';
 import { StoreConsents1795800000000 } from './migrations/1795800000000-store-consents.js';
 import { RequestPersonalData1795800100000 } from './migrations/1795800100000-request-personal-data.js';
+import { KeepLedger1796100000000 } from './migrations/1796100000000-keep-ledger.js';
+import { EditMailTexts1796100100000 } from './migrations/1796100100000-edit-mail-texts.js';
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { AddMailKind1795600500000 } from './migrations/1795600500000-add-mail-kind.js';
+import { NoteReceivers1796620000000 } from './migrations/1796620000000-note-receivers.js';
+import { VersionWebhooks1796610000000 } from './migrations/1796610000000-version-webhooks.js';
+import { CreateShortlist1796300000000 } from './migrations/1796300000000-create-shortlist.js';
 import { CreateVisit1795000000000 } from './migrations/1795000000000-create-visit.js';
 import { CreateLead1795000100000 } from './migrations/1795000100000-create-lead.js';
 import { MarkQuickLeads1795400000000 } from './migrations/1795400000000-mark-quick-leads.js';
 import { CreateMail1795600400000 } from './migrations/1795600400000-create-mail.js';
 import { IndexNewLeads1795600550000 } from './migrations/1795600550000-index-new-leads.js';
 import { NameWhoChangedLeads1795006000000 } from './migrations/1795006000000-name-who-changed-leads.js';
+import { MailNewHomes1796810000000 } from './migrations/1796810000000-mail-new-homes.js';
+import { SaveSearches1796800000000 } from './migrations/1796800000000-save-searches.js';
+import { HomeNewsEntity } from './saved-search/home-news.entity.js';
+import { SavedSearchEntity } from './saved-search/saved-search.entity.js';
+import { SearchAlertEntity } from './saved-search/search-alert.entity.js';
+import { CreateLeadEntry1796700000000 } from './migrations/1796700000000-create-lead-entry.js';
+import { AddStages1796710000000 } from './migrations/1796710000000-add-stages.js';
+import { IndexContacts1796720000000 } from './migrations/1796720000000-index-contacts.js';
+import { RouteLeads1796730000000 } from './migrations/1796730000000-route-leads.js';
+import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
+import { RoutingEntity } from './routing/routing.entity.js';
+import { LeadEntryEntity } from './timeline/lead-entry.entity.js';
+import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
+import { ViewingScheduleEntity } from './viewing/viewing-schedule.entity.js';
+import { ViewingEntity } from './viewing/viewing.entity.js';
+import { ShortlistEntity } from './shortlist/shortlist.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
-  entities: [LeadEntity, ConsentEntity, ConsentTextEntity, MailEntity, SuppressionEntity, DataRequestEntity],
+  entities: [
+    LeadEntity,
+    LeadEntryEntity,
+    RoutingEntity,
+    ConsentEntity,
+    ConsentTextEntity,
+    MailEntity,
+    SuppressionEntity,
+    MailTextEntity,
+    DataRequestEntity,
+    SavedSearchEntity,
+    HomeNewsEntity,
+    SearchAlertEntity,
+    ShortlistEntity,
+    ViewingScheduleEntity,
+    ViewingEntity,
+    LedgerEntryEntity,
+    LedgerKeyEntity,
+    WebhookEntity,
+    WebhookEventEntity,
+    WebhookDeliveryEntity,
+  ],
   migrations: [
     CreateVisit1795000000000,
     CreateLead1795000100000,
@@ -36,5 +85,19 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     MailMemberLinks1795700300000,
     StoreConsents1795800000000,
     RequestPersonalData1795800100000,
+    KeepLedger1796100000000,
+    EditMailTexts1796100100000,
+    CreateWebhook1796200000000,
+    CreateShortlist1796300000000,
+    VersionWebhooks1796610000000,
+    NoteReceivers1796620000000,
+    SaveSearches1796800000000,
+    MailNewHomes1796810000000,
+    CreateLeadEntry1796700000000,
+    AddStages1796710000000,
+    IndexContacts1796720000000,
+    RouteLeads1796730000000,
+    BookViewings1796900000000,
+    RemindAssignees1797100000000,
   ],
 });

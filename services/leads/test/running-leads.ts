@@ -1,3 +1,4 @@
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
 import { runService, type RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { startNats } from '@manzil/testing/nats';
@@ -11,8 +12,11 @@ import { databaseOptions } from '../src/data-source.js';
 export interface RunningLeads {
   client: RpcClient;
   dataSource: DataSource;
+  link: NatsLink;
   natsUrl: string;
   databaseUrl: string;
+  /** Stops the service and starts it again on the same servers after `meanwhile`. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,18 +24,28 @@ export interface RunningLeads {
 export async function startLeads(settings: Partial<LeadsConfig> = {}): Promise<RunningLeads> {
   const postgres = await startPostgres();
   const [nats, database] = await Promise.all([startNats(), createDatabase(postgres.adminUrl)]);
-  const service = await startReplica({ natsUrl: nats.url, databaseUrl: database.url }, settings);
-  return {
+  const servers = { natsUrl: nats.url, databaseUrl: database.url };
+  let service = await startReplica(servers, settings);
+  const running: RunningLeads = {
     client: service.app.get(RpcClient),
     dataSource: service.app.get(DataSource),
-    natsUrl: nats.url,
-    databaseUrl: database.url,
+    link: service.app.get(NatsLink),
+    ...servers,
+    restart: async (meanwhile) => {
+      await service.stop();
+      await meanwhile();
+      service = await startReplica(servers, settings);
+      running.client = service.app.get(RpcClient);
+      running.dataSource = service.app.get(DataSource);
+      running.link = service.app.get(NatsLink);
+    },
     stop: async () => {
       await service.stop();
       await nats.stop();
       await database.drop();
     },
   };
+  return running;
 }
 
 /** Starts a replica of the service on the servers of another one. */
@@ -53,6 +67,9 @@ export const startReplica = (
       LEAD_RETENTION_DAYS: 0,
       SUBSCRIPTION_RETENTION_DAYS: 0,
       MAIL_RETENTION_DAYS: 0,
+      WEBHOOK_RETENTION_DAYS: 0,
+      WEBHOOK_ALLOW_HTTP: 'off',
+      WEBHOOK_ALLOW_PRIVATE_HOSTS: [],
       ...settings,
     },
     database: databaseOptions(databaseUrl),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { dashboardSchema } from '../gateway/dashboard.js';
 import { consentTextSchema, textHashSchema } from '../leads/consent.js';
 import { leadSeriesQuerySchema, leadSeriesSchema } from '../leads/dashboard.js';
+import { otherLeadsSchema } from '../leads/contact-rpc.js';
+import { evidenceSchema } from '../leads/ledger.js';
 import {
   LEAD_KINDS,
   leadChangeSchema,
@@ -10,8 +12,13 @@ import {
   leadPageSchema,
   leadQuerySchema,
   leadSchema,
+  manyLeadsChangedSchema,
+  manyLeadsChangeSchema,
+  MOST_CHANGED_LEADS,
+  problemOfChange,
+  type LeadChange,
 } from '../leads/lead.js';
-import { defineEndpoint, STAFF } from './endpoint.js';
+import { ADMINS, defineEndpoint, STAFF } from './endpoint.js';
 import { once, unlessEmpty, wholeNumber } from './query-values.js';
 
 const params = z.object({ id: z.uuid() });
@@ -30,16 +37,29 @@ const filter = {
   status: unlessEmpty(once.optional()),
   exceptStatus: unlessEmpty(once.optional()),
   sentQuickly: unlessEmpty(flag.optional()),
+  stage: unlessEmpty(once.optional()),
+  assignee: unlessEmpty(once.optional()),
+  assignment: unlessEmpty(once.optional()),
+  overdue: unlessEmpty(flag.optional()),
   subscription: unlessEmpty(once.optional()),
   q: unlessEmpty(once.optional()),
   from: unlessEmpty(once.optional()),
   to: unlessEmpty(once.optional()),
 };
 
+const isAnything = (change: LeadChange): boolean => Object.keys(change).length > 0;
+
+function refuseProblem(change: LeadChange, context: z.RefinementCtx): void {
+  const problem = problemOfChange(change);
+  if (problem !== undefined)
+    context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] });
+}
+
 export const listLeads = defineEndpoint({
   method: 'GET',
   path: '/api/leads',
   audience: 'member',
+  scope: 'leads:read',
   area: 'Leads',
   summary: 'A page of the inbox; for an agent of their own and unassigned leads',
   query: z
@@ -79,20 +99,43 @@ export const showLead = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id',
   audience: 'member',
+  scope: 'leads:read',
   area: 'Leads',
   summary: 'All that is known of a lead',
   params,
   responses: { 200: leadSchema },
 });
 
+export const listOtherLeads = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads/:id/others',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'The other leads with the same email address or phone number',
+  params,
+  responses: { 200: otherLeadsSchema },
+});
+
 export const showConsentText = defineEndpoint({
   method: 'GET',
   path: '/api/leads/:id/consents/:hash',
   audience: 'member',
+  scope: 'leads:read',
   area: 'Leads',
   summary: 'The exact text that the person agreed to',
   params: params.extend({ hash: textHashSchema }),
   responses: { 200: consentTextSchema },
+});
+
+export const exportEvidence = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads/:id/evidence',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'The entries of a lead in the ledger, with the texts agreed to and how to check both, as a file',
+  needsConfirmation: true,
+  params,
+  responses: { 200: evidenceSchema },
 });
 
 export const changeLead = defineEndpoint({
@@ -100,16 +143,44 @@ export const changeLead = defineEndpoint({
   path: '/api/leads/:id',
   audience: 'member',
   area: 'Leads',
-  summary: 'Changes the status, notes or assignee of a lead',
+  summary: 'Changes the status or stage, notes, assignee or next action of a lead',
   params,
   body: leadChangeSchema
     .extend({ expectedVersion: z.int().min(1) })
-    .refine(({ status, notes, assignee }) => [status, notes, assignee].some((value) => value !== undefined), {
+    .refine(({ expectedVersion: _version, ...change }) => isAnything(change), {
       error: 'Enter a status, notes or an assignee',
       path: ['status'],
-    }),
+    })
+    .superRefine(refuseProblem),
   responses: { 200: leadSchema },
   problems: ['CONFLICT'],
+});
+
+export const changeLeads = defineEndpoint({
+  method: 'POST',
+  path: '/api/leads/changes',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'Changes the status, stage or assignee of many leads, and says which were not changed',
+  body: z.object({
+    leads: z
+      .array(z.object({ id: z.uuid(), expectedVersion: z.int().min(1) }))
+      .min(1)
+      .max(MOST_CHANGED_LEADS),
+    change: manyLeadsChangeSchema
+      .refine(isAnything, { error: 'Enter a status, a stage or an assignee', path: ['status'] })
+      .superRefine(refuseProblem),
+  }),
+  responses: { 200: manyLeadsChangedSchema },
+});
+
+export const listAssignees = defineEndpoint({
+  method: 'GET',
+  path: '/api/leads/assignees',
+  audience: STAFF,
+  area: 'Leads',
+  summary: 'The names of members whom a lead can be assigned to',
+  responses: { 200: z.object({ usernames: z.array(z.string()) }) },
 });
 
 export const showDashboard = defineEndpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { FieldIssue } from '../errors.js';
 import { consentSchema } from './consent.js';
 import { HELP_OPTIONS } from './help-options.js';
 import { mailKindSchema } from './mail.js';
+import { leadStageSchema, lostReasonSchema, statusOfStage } from './stage.js';
 import { filledLine, LEAD_LIMITS, line, paragraph } from './text.js';
 
 export const ENQUIRY_KINDS = ['contact', 'sell', 'listing', 'mortgage'] as const;
@@ -45,6 +47,20 @@ export const leadSummarySchema = z.object({
   excerpt: z.string().nullable(),
   /** The member who takes care of it. */
   assignee: z.string().nullable(),
+  /**
+   * Where the work is; null for spam and for what is done without saying how. Like the three that follow it is absent from
+   * a service of the release before.
+   */
+  stage: leadStageSchema.nullable().default(null),
+  /** Why it was lost; null in any other stage. */
+  lostReason: lostReasonSchema.nullable().default(null),
+  nextAction: z.string().nullable().default(null),
+  /** The day of the Gulf on which that is due. */
+  nextActionOn: z.string().nullable().default(null),
+  /** The rule that has assigned it. Like what follows absent from a service of the release before. */
+  routedBy: z.string().nullable().default(null),
+  /** ISO 8601, when it has to be answered; null without a clock, and once it was escalated. */
+  respondBy: z.string().nullable().default(null),
   /** The form was sent faster than most people type; absent from a service of the release before. */
   sentQuickly: z.boolean().default(false),
   /** Null for what is no newsletter address, and from a service of the release before. */
@@ -95,6 +111,12 @@ export const leadFilterSchema = z.object({
   exceptStatus: leadStatusSchema.optional(),
   /** Only those that were sent unusually quickly, or only the others. */
   sentQuickly: z.boolean().optional(),
+  stage: leadStageSchema.optional(),
+  assignee: line(LEAD_LIMITS.assignee).optional(),
+  /** Those of the member who asks, or of nobody. */
+  assignment: z.enum(['mine', 'nobody']).optional(),
+  /** Only those that are open and whose next action was due before today. */
+  overdue: z.literal(true).optional(),
   /** Newsletter addresses in this state. */
   subscription: subscriptionStateSchema.optional(),
   /** Every word must occur in name, e-mail, phone, message, notes or listing; the case does not matter. */
@@ -130,8 +152,40 @@ export const leadChangeSchema = z.object({
   notes: paragraph(LEAD_LIMITS.notes).optional(),
   /** Null gives the lead back to everybody. */
   assignee: filledLine(LEAD_LIMITS.assignee).nullable().optional(),
+  /** Sets the status as well. */
+  stage: leadStageSchema.optional(),
+  /** With the stage `lost` alone, which needs one. */
+  lostReason: lostReasonSchema.nullable().optional(),
+  nextAction: filledLine(LEAD_LIMITS.nextAction).nullable().optional(),
+  nextActionOn: z.iso.date().nullable().optional(),
 });
 export type LeadChange = z.output<typeof leadChangeSchema>;
+
+/** What is wrong with a change as a whole; undefined when nothing is. */
+export function problemOfChange({ status, stage, lostReason }: LeadChange): FieldIssue | undefined {
+  if (stage !== undefined && status !== undefined && statusOfStage(stage) !== status)
+    return { field: 'stage', message: 'This stage has another status' };
+  if (stage === 'lost' && lostReason == null)
+    return { field: 'lostReason', message: 'Choose why it was lost' };
+  if (stage !== 'lost' && lostReason != null)
+    return { field: 'lostReason', message: 'Only a lost lead has such a reason' };
+  return undefined;
+}
+
+/** So many leads are changed at once. */
+export const MOST_CHANGED_LEADS = 100;
+
+/** What can be changed of many leads at once. */
+export const manyLeadsChangeSchema = leadChangeSchema.pick({
+  ...{ status: true, assignee: true, stage: true, lostReason: true },
+});
+
+/** Which leads were changed, and which were not: `version` when somebody was quicker, `missing` when there is none. */
+export const manyLeadsChangedSchema = z.object({
+  changed: z.array(z.uuid()),
+  refused: z.array(z.object({ id: z.uuid(), reason: z.enum(['version', 'missing']) })),
+});
+export type ManyLeadsChanged = z.infer<typeof manyLeadsChangedSchema>;
 
 /** Where the next slice of an export goes on: after the lead received then, with this id. */
 export const exportCursorSchema = z

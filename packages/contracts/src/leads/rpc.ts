@@ -11,6 +11,9 @@ import {
   leadPageSchema,
   leadQuerySchema,
   leadSchema,
+  manyLeadsChangedSchema,
+  manyLeadsChangeSchema,
+  MOST_CHANGED_LEADS,
   newLeadsSchema,
 } from './lead.js';
 import { newsletterSubscriptionSchema } from './newsletter.js';
@@ -116,6 +119,21 @@ export const updateLead = defineRpc({
   subject: 'rpc.leads.v1.lead.update',
   request: leadChangeSchema.extend({ id: z.uuid(), expectedVersion: z.int().min(1), by, asMember }),
   response: leadSchema,
+});
+
+/** Changes each lead as {@link updateLead} does, in a transaction of its own. */
+export const updateLeads = defineRpc({
+  subject: 'rpc.leads.v1.lead.update-many',
+  request: z.object({
+    leads: z
+      .array(z.object({ id: z.uuid(), expectedVersion: z.int().min(1) }))
+      .min(1)
+      .max(MOST_CHANGED_LEADS),
+    change: manyLeadsChangeSchema,
+    asMember: asMember.unwrap(),
+  }),
+  response: manyLeadsChangedSchema,
+  deadlineMs: 10_000,
 });
 
 /**

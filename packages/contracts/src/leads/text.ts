@@ -17,6 +17,7 @@ export const LEAD_LIMITS = {
   message: 4_000,
   notes: 4_000,
   assignee: 100,
+  nextAction: 200,
   listingReference: 100,
   listingPagelink: 200,
   listingTitle: 300,
@@ -36,3 +37,6 @@ export const line = (max: number) => text(max, NOT_IN_A_LINE, withoutInvisible);
 export const filledLine = (max: number) => line(max).min(1, DATA_MISSING);
 /** Text that may span lines, trimmed; it may be empty. */
 export const paragraph = (max: number) => text(max, NOT_IN_A_PARAGRAPH);
+/** Text that may span lines and says something, without invisible characters. */
+export const filledParagraph = (max: number) =>
+  text(max, NOT_IN_A_PARAGRAPH, withoutInvisible).min(1, DATA_MISSING);

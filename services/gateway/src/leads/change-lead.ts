@@ -1,13 +1,14 @@
 import type { Body } from '@manzil/contracts/http/endpoint';
 import type * as http from '@manzil/contracts/http/leads';
-import type { Lead } from '@manzil/contracts/leads/lead';
-import { updateLead, type AsMember } from '@manzil/contracts/leads/rpc';
+import type { Lead, ManyLeadsChanged } from '@manzil/contracts/leads/lead';
+import { updateLead, updateLeads, type AsMember } from '@manzil/contracts/leads/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { MemberDirectory } from '../http/ports.js';
 import type { Actor } from '../http/caller/caller.js';
 
+type Member = NonNullable<AsMember>;
 type LeadChangeBody = Body<typeof http.changeLead>;
 
 /**
@@ -30,6 +31,14 @@ export class ChangeLead {
       ...{ ...change, id, expectedVersion, asMember },
       by: actor.username,
     });
+  }
+
+  async changeMany(
+    { leads, change }: Body<typeof http.changeLeads>,
+    asMember: Member,
+  ): Promise<ManyLeadsChanged> {
+    await this.requireAssignee(change.assignee);
+    return this.rpc.request(updateLeads, { leads, change, asMember });
   }
 
   private async requireAssignee(username: string | null | undefined): Promise<void> {

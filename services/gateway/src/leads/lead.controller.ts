@@ -1,14 +1,18 @@
 import * as http from '@manzil/contracts/http/leads';
+import { listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact-rpc';
+import type { Evidence } from '@manzil/contracts/leads/ledger';
 import type { z } from 'zod';
-import type { Lead, LeadPage } from '@manzil/contracts/leads/lead';
+import type { Lead, LeadPage, ManyLeadsChanged } from '@manzil/contracts/leads/lead';
 import { getConsentText, getLead, listLeads } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
-import { Controller, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Header, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
 import type { Input } from '../http/input.js';
+import { MemberDirectory } from '../http/ports.js';
 import { streamedFile } from '../http/streaming/streamed-file.js';
 import { asMember } from './as-member.js';
+import { ExportEvidence } from './export-evidence.js';
 import { ChangeLead } from './change-lead.js';
 import { StreamExport } from './stream-export.js';
 
@@ -22,6 +26,8 @@ export class LeadController {
     private readonly rpc: RpcClient,
     private readonly changeLead: ChangeLead,
     private readonly streamExport: StreamExport,
+    private readonly evidence: ExportEvidence,
+    private readonly members: MemberDirectory,
   ) {}
 
   @Endpoint(http.listLeads)
@@ -39,9 +45,24 @@ export class LeadController {
     return streamedFile(csv, response, { type: 'text/csv; charset=utf-8', disposition });
   }
 
+  @Endpoint(http.listAssignees)
+  async assignees(): Promise<{ usernames: string[] }> {
+    return { usernames: await this.members.activeUsernames() };
+  }
+
+  @Endpoint(http.changeLeads)
+  changeMany({ body, session }: Input<typeof http.changeLeads>): Promise<ManyLeadsChanged> {
+    return this.changeLead.changeMany(body, asMember(session));
+  }
+
   @Endpoint(http.showLead)
   show({ params, session }: Input<typeof http.showLead>): Promise<Lead> {
     return this.rpc.request(getLead, { ...params, asMember: asMember(session) });
+  }
+
+  @Endpoint(http.listOtherLeads)
+  others({ params, session }: Input<typeof http.listOtherLeads>): Promise<OtherLeads> {
+    return this.rpc.request(listOtherLeads, { leadId: params.id, asMember: asMember(session) });
   }
 
   @Endpoint(http.showConsentText)
@@ -51,6 +72,12 @@ export class LeadController {
   }: Input<typeof http.showConsentText>): Promise<z.output<typeof getConsentText.response>> {
     const { id: leadId, hash } = params;
     return this.rpc.request(getConsentText, { leadId, hash, asMember: asMember(session) });
+  }
+
+  @Endpoint(http.exportEvidence)
+  @Header('content-disposition', 'attachment; filename="evidence.json"')
+  exportEvidence({ params, session, actor }: Input<typeof http.exportEvidence>): Promise<Evidence> {
+    return this.evidence.export(params.id, asMember(session), actor);
   }
 
   @Endpoint(http.changeLead)

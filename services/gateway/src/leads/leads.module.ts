@@ -1,13 +1,23 @@
 import { Module } from '@nestjs/common';
+import { CalendarLimit } from './calendar-limit.js';
 import { ChangeLead } from './change-lead.js';
 import { DashboardController } from './dashboard.controller.js';
 import { EnquiryController } from './enquiry.controller.js';
+import { ExportEvidence } from './export-evidence.js';
 import { FormLimit } from './form-limit.js';
 import { MailLogController } from './mail-log.controller.js';
+import { MailTextController } from './mail-text.controller.js';
+import { LeadRoutingController } from './lead-routing.controller.js';
+import { RequireMember } from './require-member.js';
+import { SaveRouting } from './save-routing.js';
+import { LeadTimelineController } from './lead-timeline.controller.js';
 import { MailLinkController } from './mail-link.controller.js';
 import { LeadController } from './lead.controller.js';
 import { NewLeadEventsController } from './new-lead-events.controller.js';
 import { PersonDataController } from './person-data.controller.js';
+import { SavedSearchController } from './saved-search.controller.js';
+import { ShortlistController } from './shortlist.controller.js';
+import { ShortlistLimit } from './shortlist-limit.js';
 import { ShowDashboard } from './show-dashboard.js';
 import { SpecFormController } from './spec-form.controller.js';
 import { SpecLeadListController } from './spec-lead-list.controller.js';
@@ -15,7 +25,11 @@ import { StreamExport } from './stream-export.js';
 import { StreamLeadRows } from './stream-lead-rows.js';
 import { TrafficController } from './traffic.controller.js';
 import { VisitLimit } from './visit-limit.js';
+import { ViewingCalendarController } from './viewing-calendar.controller.js';
+import { ViewingController } from './viewing.controller.js';
+import { ViewingLinkController } from './viewing-link.controller.js';
 import { WatchNewLeads } from './watch-new-leads.js';
+import { WebhookController } from './webhook.controller.js';
 
 @Module({
   controllers: [
@@ -24,12 +38,34 @@ import { WatchNewLeads } from './watch-new-leads.js';
     EnquiryController,
     SpecLeadListController,
     LeadController,
+    LeadTimelineController,
+    LeadRoutingController,
     MailLinkController,
     PersonDataController,
+    SavedSearchController,
+    ShortlistController,
     MailLogController,
+    MailTextController,
     NewLeadEventsController,
     DashboardController,
+    ViewingController,
+    ViewingLinkController,
+    ViewingCalendarController,
+    WebhookController,
   ],
-  providers: [FormLimit, VisitLimit, StreamLeadRows, ChangeLead, StreamExport, ShowDashboard, WatchNewLeads],
+  providers: [
+    FormLimit,
+    ShortlistLimit,
+    VisitLimit,
+    CalendarLimit,
+    RequireMember,
+    StreamLeadRows,
+    ChangeLead,
+    SaveRouting,
+    ExportEvidence,
+    StreamExport,
+    ShowDashboard,
+    WatchNewLeads,
+  ],
 })
 export class LeadsModule {}

@@ -42,7 +42,9 @@ export class ExportLeads {
     cursor: string | undefined,
     { asMember, ...filter }: ExportRequest,
   ): Promise<LeadEntity[]> {
-    const query = applyFilter(this.dataSource.manager.createQueryBuilder(LeadEntity, 'lead'), filter);
+    const query = applyFilter(this.dataSource.manager.createQueryBuilder(LeadEntity, 'lead'), {
+      ...{ ...filter, asMember },
+    });
     const visible = visibleTo(asMember, 'lead');
     query.andWhere(visible.sql, visible.parameters);
     if (cursor !== undefined) {

@@ -1,3 +1,4 @@
+import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
 import {
   countNewLeads,
   exportLeads,
@@ -5,6 +6,7 @@ import {
   getLead,
   listLeads,
   updateLead,
+  updateLeads,
 } from '@manzil/contracts/leads/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
@@ -14,16 +16,20 @@ import { CountNewLeads } from './count-new-leads.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { ListLeads } from './list-leads.js';
+import { ListOtherLeads } from './list-other-leads.js';
 import { UpdateLead } from './update-lead.js';
+import { UpdateLeads } from './update-leads.js';
 import { withoutValues } from './without-values.js';
 
 @Controller()
 export class InboxController {
   constructor(
     private readonly listLeads: ListLeads,
+    private readonly listOtherLeads: ListOtherLeads,
     private readonly countNewLeads: CountNewLeads,
     private readonly getLead: GetLead,
     private readonly updateLead: UpdateLead,
+    private readonly updateLeads: UpdateLeads,
     private readonly exportLeads: ExportLeads,
     private readonly getConsentText: GetConsentText,
   ) {}
@@ -31,6 +37,11 @@ export class InboxController {
   @HandleRpc(listLeads)
   list(request: z.output<typeof listLeads.request>) {
     return withoutValues(this.listLeads.list(request));
+  }
+
+  @HandleRpc(listOtherLeads)
+  otherLeads(request: z.output<typeof listOtherLeads.request>) {
+    return withoutValues(this.listOtherLeads.list(request));
   }
 
   @HandleRpc(countNewLeads)
@@ -51,6 +62,11 @@ export class InboxController {
   @HandleRpc(updateLead)
   update(request: z.output<typeof updateLead.request>) {
     return withoutValues(this.updateLead.update(request));
+  }
+
+  @HandleRpc(updateLeads)
+  updateMany(request: z.output<typeof updateLeads.request>) {
+    return withoutValues(this.updateLeads.update(request));
   }
 
   @HandleRpc(exportLeads)

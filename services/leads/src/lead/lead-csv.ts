@@ -1,12 +1,10 @@
 import { csvLine } from '@manzil/service-kit/csv';
+import { gulfTimeOf } from '../gulf-time.js';
 import type { LeadEntity } from './lead.entity.js';
 import { subscriptionOf } from './subscription.js';
 
-const GULF_OFFSET_MS = 4 * 3_600_000;
-
 /** Formats a time as `2026-11-20 12:15:30` in Gulf time. */
-const gulfTime = (at: Date): string =>
-  new Date(at.getTime() + GULF_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+const gulfTime = (at: Date): string => gulfTimeOf(at).slice(0, 19).replace('T', ' ');
 
 /**
  * The columns of the export, in order. New columns are appended, because staff have spreadsheets that read the file.
@@ -31,6 +29,10 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | 
   ['Consent given (Gulf time)', ({ consentedAt }) => consentedAt && gulfTime(consentedAt)],
   ['Sent unusually quickly', ({ sentQuickly }) => (sentQuickly ? 'yes' : 'no')],
   ['Newsletter', subscriptionOf],
+  ['Stage', ({ stage }) => stage],
+  ['Lost because', ({ stage, lostReason }) => (stage === 'lost' ? lostReason : null)],
+  ['Next action', ({ nextAction }) => nextAction],
+  ['Next action due', ({ nextActionOn }) => nextActionOn],
 ];
 
 export const leadHeader = csvLine(COLUMNS.map(([heading]) => heading));

@@ -1,4 +1,5 @@
 import type { LeadFilter } from '@manzil/contracts/leads/lead';
+import type { AsMember } from '@manzil/contracts/leads/rpc';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { LeadEntity } from './lead.entity.js';
 import { subscriptionSql } from './subscription.js';
@@ -23,6 +24,23 @@ const midnight = (day: string): string => `(CAST(${day} AS timestamp) AT TIME ZO
 /** Adds the conditions of `filter` to `query`, in which leads have the alias `lead`. */
 export function applyFilter(
   query: SelectQueryBuilder<LeadEntity>,
+  { asMember, ...filter }: LeadFilter & { asMember?: AsMember },
+): SelectQueryBuilder<LeadEntity> {
+  const { stage, assignee, assignment, overdue } = filter;
+  if (stage !== undefined) query.andWhere('lead.stage = :stage', { stage });
+  if (assignee !== undefined) query.andWhere('lead.assignee = :assignee', { assignee });
+  if (assignment === 'nobody') query.andWhere('lead.assignee IS NULL');
+  if (assignment === 'mine')
+    query.andWhere('lead.assignee = :requester', { requester: asMember?.username ?? '' });
+  if (overdue !== undefined)
+    query.andWhere(
+      `lead.next_action_on < (now() AT TIME ZONE 'Asia/Dubai')::date AND lead.status IN ('new', 'in-progress')`,
+    );
+  return applyContent(query, filter);
+}
+
+function applyContent(
+  query: SelectQueryBuilder<LeadEntity>,
   { kinds, status, exceptStatus, sentQuickly, subscription, q, from, to }: LeadFilter,
 ): SelectQueryBuilder<LeadEntity> {
   if (kinds !== undefined) query.andWhere('lead.kind IN (:...kinds)', { kinds });
@@ -35,7 +53,12 @@ export function applyFilter(
   if (to !== undefined) query.andWhere(`lead.received_at < ${midnight('CAST(:to AS date) + 1')}`, { to });
   for (const [index, term] of termsOf(q ?? '').entries()) {
     const name = `term${index}`;
-    query.andWhere(`lead.search_text LIKE lower(:${name})`, { [name]: `%${escapeLike(term)}%` });
+    // Two index scans: an OR of both conditions would read every lead.
+    query.andWhere(
+      `lead.id IN (SELECT id FROM lead WHERE search_text LIKE lower(:${name})
+                   UNION ALL SELECT lead_id FROM lead_entry WHERE lower(note) LIKE lower(:${name}))`,
+      { [name]: `%${escapeLike(term)}%` },
+    );
   }
   return query;
 }

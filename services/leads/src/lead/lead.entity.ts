@@ -1,5 +1,7 @@
 import type { HelpOption } from '@manzil/contracts/leads/help-options';
 import type { EnquiryListing, LeadKind, LeadStatus } from '@manzil/contracts/leads/lead';
+import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
+import type { RoutedHome } from '../routing/route-lead.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A person who sent one of the forms. */
@@ -61,6 +63,43 @@ export class LeadEntity {
 
   @Column({ type: 'text', nullable: true })
   assignee!: string | null;
+
+  /** Counts while it belongs to the status. */
+  @Column({ name: 'chosen_stage', type: 'text', nullable: true })
+  chosenStage!: LeadStage | null;
+
+  /** PostgreSQL generates this column, from the status and the chosen stage. */
+  @Column({ type: 'text', nullable: true, insert: false, update: false })
+  stage!: LeadStage | null;
+
+  @Column({ name: 'lost_reason', type: 'text', nullable: true })
+  lostReason!: LostReason | null;
+
+  @Column({ name: 'next_action', type: 'text', nullable: true })
+  nextAction!: string | null;
+
+  /** `2026-11-30`, a day of the Gulf. */
+  @Column({ name: 'next_action_on', type: 'date', nullable: true })
+  nextActionOn!: string | null;
+
+  /** The day of the next action that the assignee was reminded of. */
+  @Column({ name: 'reminded_on', type: 'date', nullable: true })
+  remindedOn!: string | null;
+
+  /** What the rules for leads know of the home, as it was when the form arrived. */
+  @Column({ type: 'jsonb', nullable: true })
+  home!: RoutedHome | null;
+
+  /** The rule that has assigned it. */
+  @Column({ name: 'routed_by', type: 'text', nullable: true })
+  routedBy!: string | null;
+
+  /** When it has to be answered; null once it was escalated. */
+  @Column({ name: 'respond_by', type: 'timestamptz', precision: 3, nullable: true })
+  respondBy!: Date | null;
+
+  @Column({ name: 'escalate_to', type: 'text', nullable: true })
+  escalateTo!: string | null;
 
   @Column({ type: 'integer', default: 1 })
   version!: number;

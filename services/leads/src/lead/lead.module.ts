@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { GetConsentText } from '../consent/get-consent-text.js';
 import { ShownDocuments } from '../consent/shown-documents.js';
@@ -7,15 +8,18 @@ import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { InboxController } from './inbox.controller.js';
 import { ListLeads } from './list-leads.js';
+import { ListOtherLeads } from './list-other-leads.js';
 import { ReceiveLead } from './receive-lead.js';
+import { RemindAssignees } from './remind-assignees.js';
 import { SubmissionController } from './submission.controller.js';
 import { SubmitEnquiry } from './submit-enquiry.js';
 import { SubmitPopup } from './submit-popup.js';
 import { SubscribeNewsletter } from './subscribe-newsletter.js';
 import { UpdateLead } from './update-lead.js';
+import { UpdateLeads } from './update-leads.js';
 
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, LedgerModule],
   controllers: [SubmissionController, InboxController],
   providers: [
     ReceiveLead,
@@ -23,12 +27,16 @@ import { UpdateLead } from './update-lead.js';
     SubmitPopup,
     SubmitEnquiry,
     ListLeads,
+    ListOtherLeads,
     CountNewLeads,
     GetLead,
     UpdateLead,
+    UpdateLeads,
     ExportLeads,
     GetConsentText,
     ShownDocuments,
+    RemindAssignees,
   ],
+  exports: [ReceiveLead],
 })
 export class LeadModule {}

@@ -17,6 +17,7 @@ export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
       | 'message'
       | 'listing'
       | 'page'
+      | 'home'
       | 'consentText'
       | 'sentQuickly'
       | 'awaitsConfirmation'
@@ -97,7 +98,13 @@ export async function requireLead(
 export async function changeLead(
   manager: EntityManager,
   { id, expectedVersion, asMember }: { id: string; expectedVersion: number; asMember: AsMember },
-  change: Pick<LeadEntity, 'updatedBy'> & Partial<Pick<LeadEntity, 'status' | 'notes' | 'assignee'>>,
+  change: Pick<LeadEntity, 'updatedBy'> &
+    Partial<
+      Pick<
+        LeadEntity,
+        'status' | 'notes' | 'assignee' | 'chosenStage' | 'lostReason' | 'nextAction' | 'nextActionOn'
+      >
+    >,
 ): Promise<boolean> {
   const visible = visibleTo(asMember, 'lead');
   const { affected } = await manager
@@ -109,3 +116,7 @@ export async function changeLead(
     .execute();
   return affected === 1;
 }
+
+/** A title of the lead without personal data, for the audit trail. */
+export const titleOf = ({ kind, receivedAt }: LeadEntity): string =>
+  `${kind} ${receivedAt.toISOString().slice(0, 10)}`;

@@ -7,13 +7,25 @@ import { z } from 'zod';
 import type { LeadsConfig } from '../config.js';
 import { agreeTo } from '../consent/consent.repository.js';
 import { ShownDocuments } from '../consent/shown-documents.js';
+import { recordForm } from '../ledger/record-in-ledger.js';
+import { ShownHomes } from '../ledger/shown-homes.js';
 import { queueMails } from '../mail/mail.repository.js';
 import { queueConfirmation } from '../mail/newsletter/queue-confirmation.js';
 import { mailboxOf } from '../mail/suppression/mailbox-of.js';
+import { appendToTimeline } from '../timeline/append-to-timeline.js';
+import { assignByRule } from '../routing/assign-by-rule.js';
+import { queueLeadEvent } from '../webhook/queue-lead-event.js';
 import { addLead, clearSuspicion, requireLead, type NewLead, type Received } from './lead.repository.js';
 import { resubscribe } from './subscription.js';
 
 type Submission = Omit<NewLead, 'status'> & { spamSuspected: boolean };
+
+interface ReceiveOptions {
+  /** Joins the transaction when the lead arrives and is no suspected spam; what it throws undoes the lead. */
+  also?: (manager: EntityManager, leadId: string) => Promise<void>;
+  /** False where the person gets other mail. */
+  isAnswered?: boolean;
+}
 
 /** Adds a lead once, as spam when it is suspected. */
 @Injectable()
@@ -21,6 +33,7 @@ export class ReceiveLead {
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: ShownDocuments,
+    private readonly homes: ShownHomes,
     @Inject(CONFIG) private readonly config: Pick<LeadsConfig, 'LEAD_NOTIFY_TO' | 'LEAD_ANSWERS'>,
   ) {}
 
@@ -28,9 +41,16 @@ export class ReceiveLead {
    * `created` is false when the lead was stored already; it is true when a suspected lead is sent again without
    * suspicion, or an unsubscribed address subscribes again. CONFLICT when `id` is stored with other content.
    */
-  async receive({ spamSuspected, ...submission }: Submission): Promise<{ created: boolean }> {
-    const lead: NewLead = { ...submission, status: spamSuspected ? 'spam' : 'new' };
-    const shown = lead.consentText === undefined ? [] : await this.documents.namedBy(lead.kind);
+  async receive(
+    { spamSuspected, ...submission }: Submission,
+    { also, isAnswered = true }: ReceiveOptions = {},
+  ): Promise<{ created: boolean }> {
+    const [shown, home] = await Promise.all([
+      submission.consentText === undefined ? [] : this.documents.namedBy(submission.kind),
+      submission.listing ? this.homes.find(submission.listing) : null,
+    ]);
+    const status = spamSuspected ? 'spam' : 'new';
+    const lead: NewLead = { ...submission, status, home: home?.routed ?? null };
     return this.dataSource.transaction(async (manager) => {
       const added = await addLead(manager, lead);
       if (
@@ -46,14 +66,30 @@ export class ReceiveLead {
       const { consentText } = lead;
       if (arrived !== undefined && typeof consentText === 'string')
         await agreeTo(manager, { leadId: arrived.id, sentence: consentText, documents: shown });
-      if (spamSuspected) return { created: arrived !== undefined };
-      if (lead.kind === 'newsletter') await queueConfirmation(manager, lead.email);
-      else if (arrived !== undefined) {
-        await this.queueNotices(manager, arrived.id);
-        if (this.config.LEAD_ANSWERS === 'on') await queueAnswer(manager, arrived.id, lead.email);
-      }
-      return { created: arrived !== undefined };
+      if (!spamSuspected) await this.queueMails(manager, lead, { arrivedId: arrived?.id, isAnswered });
+      if (arrived === undefined) return { created: false };
+      if (added === undefined)
+        await appendToTimeline(manager, { leadId: arrived.id, kind: 'received-again' });
+      if (!spamSuspected) await assignByRule(manager, await requireLead(manager, arrived.id));
+      if (!spamSuspected) await also?.(manager, arrived.id);
+      const stored = { lead: await requireLead(manager, arrived.id), home: home?.shown ?? null };
+      if (!spamSuspected) await queueLeadEvent(manager, 'lead.received', stored.lead);
+      await recordForm(manager, added === undefined ? 'received-again' : 'received', stored);
+      return { created: true };
     });
+  }
+
+  /** A newsletter address that was stored before gets its mail again, any other lead none. */
+  private async queueMails(
+    manager: EntityManager,
+    lead: NewLead,
+    { arrivedId, isAnswered }: { arrivedId: string | undefined; isAnswered: boolean },
+  ): Promise<void> {
+    if (lead.kind === 'newsletter') await queueConfirmation(manager, lead.email);
+    else if (arrivedId !== undefined) {
+      await this.queueNotices(manager, arrivedId);
+      if (isAnswered && this.config.LEAD_ANSWERS === 'on') await queueAnswer(manager, arrivedId, lead.email);
+    }
   }
 
   /** One mail for each address, so that no recipient sees the others and a refusal of one stops no other. */

@@ -43,21 +43,23 @@ export async function resubscribe(
   return rows[0];
 }
 
-/** Notes that the owner of an address wants the newsletter; nothing when it waits for no confirmation. */
-export async function confirmSubscription(manager: EntityManager, email: string): Promise<void> {
-  await manager.query(
+/** Notes that the owner of an address wants the newsletter. False when it waits for no confirmation. */
+export async function confirmSubscription(manager: EntityManager, email: string): Promise<boolean> {
+  const [, confirmed] = await manager.query<[unknown, number]>(
     `UPDATE lead SET awaits_confirmation = false, confirmed_at = now(), version = version + 1, updated_at = now(),
             updated_by = ''
      WHERE kind = 'newsletter' AND lower(email) = lower($1) AND awaits_confirmation AND unsubscribed_at IS NULL`,
     [email],
   );
+  return confirmed > 0;
 }
 
-/** Ends a subscription, confirmed or not; nothing when there is none. */
-export async function endSubscription(manager: EntityManager, email: string): Promise<void> {
-  await manager.query(
+/** Ends a subscription, confirmed or not. False when there is none. */
+export async function endSubscription(manager: EntityManager, email: string): Promise<boolean> {
+  const [, ended] = await manager.query<[unknown, number]>(
     `UPDATE lead SET unsubscribed_at = now(), version = version + 1, updated_at = now(), updated_by = ''
      WHERE kind = 'newsletter' AND lower(email) = lower($1) AND unsubscribed_at IS NULL`,
     [email],
   );
+  return ended > 0;
 }

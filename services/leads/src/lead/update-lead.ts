@@ -1,18 +1,27 @@
 import { leadsAuditRecorded } from '@manzil/contracts/audit';
-import type { Lead } from '@manzil/contracts/leads/lead';
+import { problemOfChange, type Lead, type LeadChange } from '@manzil/contracts/leads/lead';
 import type { updateLead } from '@manzil/contracts/leads/rpc';
+import { statusOfStage } from '@manzil/contracts/leads/stage';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
+import { DomainError } from '@manzil/service-kit/errors';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { z } from 'zod';
-import type { LeadEntity } from './lead.entity.js';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { recordChange } from '../ledger/record-in-ledger.js';
 import { ListNotices } from '../mail/list-notices.js';
-import { cancelAssignmentMails, queueMails } from '../mail/mail.repository.js';
+import { notifyAssignee } from '../mail/notify-assignee.js';
 import { listConsents } from '../consent/consent.repository.js';
+import { appendChanges } from '../timeline/append-to-timeline.js';
+import { queueLeadEvent } from '../webhook/queue-lead-event.js';
 import { toLead } from './lead.mapper.js';
-import { changeLead, requireLead } from './lead.repository.js';
+import { changeLead, requireLead, titleOf } from './lead.repository.js';
+
+const AUDITED = {
+  status: ['status', 'assignee'],
+  stage: ['status', 'stage', 'assignee'],
+} as const;
 
 /**
  * Sets the given fields and returns the lead. Of two members who change the same version one gets CONFLICT with the
@@ -33,40 +42,37 @@ export class UpdateLead {
     asMember,
     ...change
   }: z.output<typeof updateLead.request>): Promise<Lead> {
+    const problem = problemOfChange(change);
+    if (problem !== undefined)
+      throw new DomainError('VALIDATION_FAILED', problem.message, { issues: [problem] });
     return this.dataSource.transaction(async (manager) => {
       const before = await requireLead(manager, id, asMember);
       const target = { id, expectedVersion, asMember };
-      const changed = await changeLead(manager, target, { ...change, updatedBy: by });
+      const changed = await changeLead(manager, target, { ...columnsOf(change), updatedBy: by });
       // An agent who assigns a lead to somebody else may not see it any more, but gets it as the response.
       const lead = await requireLead(manager, id, changed ? undefined : asMember);
       if (!changed) throw versionConflict('The lead', lead);
       const record = auditRecord({
         action: 'lead-changed',
         entity: { kind: 'lead', id, title: titleOf(lead), link: `/backend/leads` },
-        changes: changesBetween(before, lead, ['status', 'assignee']),
+        changes: changesBetween(before, lead, AUDITED[change.stage === undefined ? 'status' : 'stage']),
         details: { notesChanged: before.notes !== lead.notes },
       });
+      await appendChanges(manager, { before, after: lead, by });
       if (before.assignee !== lead.assignee) await notifyAssignee(manager, lead, by);
+      await queueLeadEvent(manager, 'lead.changed', lead);
       await this.outbox.add(manager, leadsAuditRecorded, record);
       const notices = await this.listNotices.list(manager, id);
-      return toLead(lead, { notices, consents: await listConsents(manager, id) });
+      const consents = await listConsents(manager, id);
+      const { version } = lead;
+      await recordChange(manager, 'changed', { before, change: { ...change, version, by } });
+      return toLead(lead, { notices, consents });
     });
   }
 }
 
-/** The assignee is mailed where the user name is an email address, unless they took the lead themselves. */
-async function notifyAssignee(
-  manager: EntityManager,
-  { id, version, assignee }: LeadEntity,
-  by: string,
-): Promise<void> {
-  await cancelAssignmentMails(manager, id);
-  if (assignee === null || assignee.toLowerCase() === by.toLowerCase()) return;
-  if (!z.email().safeParse(assignee).success) return;
-  const mail = { key: `lead-assigned:${id}:${version}`, leadId: id, recipient: assignee };
-  await queueMails(manager, [{ ...mail, kind: 'assigned-lead' }]);
+/** A stage brings its status along. */
+function columnsOf({ stage, lostReason, ...same }: LeadChange) {
+  if (stage === undefined) return same;
+  return { ...same, status: statusOfStage(stage), chosenStage: stage, lostReason: lostReason ?? null };
 }
-
-/** A title of the lead without personal data, for the audit trail. */
-const titleOf = ({ kind, receivedAt }: LeadEntity): string =>
-  `${kind} ${receivedAt.toISOString().slice(0, 10)}`;

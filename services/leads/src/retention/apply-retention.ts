@@ -6,6 +6,7 @@ import { CONFIG } from '@manzil/service-kit/kit-module';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LeadsConfig } from '../config.js';
+import { recordErasures } from '../ledger/record-in-ledger.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,8 +14,17 @@ const DAY_MS = 24 * HOUR_MS;
 const BATCH = 500;
 /** A request to see personal data is mailed within a day and its link works for one. */
 const REQUEST_DAYS = 3;
+/** Searches of a week have been matched with older news. */
+const NEWS_DAYS = 15;
+/** A shared shortlist that nobody opens is not used for a decision any more. */
+const SHORTLIST_DAYS = 90;
 
-type Kind = 'leads' | 'subscriptions' | 'mails' | 'requests';
+const KINDS = [
+  ...(['leads', 'subscriptions', 'searches', 'mails', 'requests', 'shortlists'] as const),
+  'home-news',
+  'webhook-events',
+] as const;
+type Kind = (typeof KINDS)[number];
 
 /** What has been kept for long enough, with `$1` as the time before which it must have come to its end. */
 const ENDED: Readonly<Record<Kind, { table: string; condition: string }>> = {
@@ -27,13 +37,21 @@ const ENDED: Readonly<Record<Kind, { table: string; condition: string }>> = {
     condition:
       "kind = 'newsletter' AND (awaits_confirmation OR unsubscribed_at IS NOT NULL) AND updated_at < $1",
   },
+  searches: { table: 'saved_search', condition: "state <> 'active' AND updated_at < $1" },
   mails: { table: 'mail', condition: "status <> 'waiting' AND updated_at < $1" },
   requests: { table: 'data_request', condition: 'created_at < $1' },
+  'home-news': { table: 'home_news', condition: 'created_at < $1' },
+  shortlists: { table: 'shortlist', condition: 'opened_at < $1' },
+  'webhook-events': {
+    table: 'webhook_event',
+    condition: `created_at < $1 AND NOT EXISTS
+      (SELECT FROM webhook_delivery WHERE event_id = webhook_event.id AND state = 'waiting')`,
+  },
 };
 
 type RetentionConfig = Pick<
   LeadsConfig,
-  'LEAD_RETENTION_DAYS' | 'SUBSCRIPTION_RETENTION_DAYS' | 'MAIL_RETENTION_DAYS'
+  'LEAD_RETENTION_DAYS' | 'SUBSCRIPTION_RETENTION_DAYS' | 'MAIL_RETENTION_DAYS' | 'WEBHOOK_RETENTION_DAYS'
 >;
 
 /** Deletes what has been kept for as long as the settings say. */
@@ -55,10 +73,14 @@ export class ApplyRetention implements OnApplicationBootstrap {
     const days: Readonly<Record<Kind, number>> = {
       leads: this.config.LEAD_RETENTION_DAYS,
       subscriptions: this.config.SUBSCRIPTION_RETENTION_DAYS,
+      searches: this.config.SUBSCRIPTION_RETENTION_DAYS,
       mails: this.config.MAIL_RETENTION_DAYS,
       requests: REQUEST_DAYS,
+      'home-news': NEWS_DAYS,
+      shortlists: SHORTLIST_DAYS,
+      'webhook-events': this.config.WEBHOOK_RETENTION_DAYS,
     };
-    for (const kind of ['leads', 'subscriptions', 'mails', 'requests'] as const) {
+    for (const kind of KINDS) {
       if (days[kind] === 0) continue;
       const before = new Date(now.getTime() - days[kind] * DAY_MS);
       while ((await this.deleteBatch(kind, before)) === BATCH);
@@ -68,23 +90,25 @@ export class ApplyRetention implements OnApplicationBootstrap {
   /** Replicas that do it at the same time delete different rows. */
   private deleteBatch(kind: Kind, before: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const deleted = await deleteEnded(manager, kind, before);
+      const ids = await deleteEnded(manager, kind, before);
+      const deleted = ids.length;
       if (deleted > 0) {
         const entity = { kind: 'retention', id: null, title: kind, link: null };
         const record = auditRecord({ action: 'retention-applied', entity, details: { [kind]: deleted } });
         await this.outbox.add(manager, leadsAuditRecorded, record);
+        if (ENDED[kind].table === 'lead') await recordErasures(manager, 'expired', ids);
       }
       return deleted;
     });
   }
 }
 
-async function deleteEnded(manager: EntityManager, kind: Kind, before: Date): Promise<number> {
+async function deleteEnded(manager: EntityManager, kind: Kind, before: Date): Promise<string[]> {
   const { table, condition } = ENDED[kind];
-  const [, deleted] = await manager.query<[unknown, number]>(
+  const [deleted] = await manager.query<[{ id: string }[], number]>(
     `DELETE FROM ${table} WHERE id IN (
-       SELECT id FROM ${table} WHERE ${condition} ORDER BY id LIMIT ${String(BATCH)} FOR UPDATE SKIP LOCKED)`,
+       SELECT id FROM ${table} WHERE ${condition} ORDER BY id LIMIT ${String(BATCH)} FOR UPDATE SKIP LOCKED) RETURNING id`,
     [before],
   );
-  return deleted;
+  return deleted.map(({ id }) => id);
 }

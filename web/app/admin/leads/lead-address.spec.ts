@@ -31,6 +31,17 @@ describe('the address of the inbox', () => {
     expect(toApiFilter(params('sentQuickly='))).not.toHaveProperty('sentQuickly');
   });
 
+  it('asks for leads of the member, of nobody and of another member', () => {
+    expect(toApiFilter(params('assigned=mine'))).toMatchObject({ assignment: 'mine' });
+    expect(toApiFilter(params('assigned=nobody'))).toMatchObject({ assignment: 'nobody' });
+    expect(toApiFilter(params('assigned=member:mine'))).toMatchObject({ assignee: 'mine' });
+    expect(toApiFilter(params('assigned=x'))).toEqual({ exceptStatus: 'spam' });
+    expect(toApiFilter(params('stage=offer&overdue=true'))).toMatchObject({
+      stage: 'offer',
+      overdue: 'true',
+    });
+  });
+
   it('leaves empty filters out', () => {
     expect(toApiFilter(params('q=%20&status='))).toEqual({ exceptStatus: 'spam' });
   });

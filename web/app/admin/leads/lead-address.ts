@@ -5,10 +5,40 @@ type LeadFilterQuery = NonNullable<CallInput<typeof exportLeads>['query']>;
 type LeadListQuery = NonNullable<CallInput<typeof listLeads>['query']>;
 
 /** What the address of the inbox says that the API is asked for as well. */
-const ASKED = ['kinds', 'status', 'sentQuickly', 'subscription', 'q', 'from', 'to'] as const;
+const ASKED = [
+  'kinds',
+  'status',
+  'stage',
+  'overdue',
+  'sentQuickly',
+  'subscription',
+  'q',
+  'from',
+  'to',
+] as const;
 
 /** The tab of the inbox that an address shows. Spam is looked at apart from everything else. */
 export const isSpamTab = (params: URLSearchParams): boolean => params.get('status') === 'spam';
+
+export type LeadView = 'table' | 'board' | 'spam';
+
+export const viewOf = (params: URLSearchParams): LeadView => {
+  if (isSpamTab(params)) return 'spam';
+  return params.get('view') === 'board' ? 'board' : 'table';
+};
+
+/** The address of the same leads in another view. The board has the stages themselves, and no pages. */
+export function withView(params: URLSearchParams, view: 'table' | 'board'): string {
+  const next = new URLSearchParams(params);
+  for (const name of ['page', 'lead', 'column', 'view']) next.delete(name);
+  if (view === 'board') {
+    next.set('view', view);
+    next.delete('stage');
+    next.delete('subscription');
+  }
+  if (view === 'board' || isSpamTab(params)) next.delete('status');
+  return `?${next.toString()}`;
+}
 
 /** The filter that the address of the inbox stands for, as the API takes it. */
 export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
@@ -17,12 +47,21 @@ export function toApiFilter(params: URLSearchParams): LeadFilterQuery {
     const value = params.get(name)?.trim();
     if (value) filter[name] = value;
   }
+  Object.assign(filter, assigneeOf(params.get('assigned') ?? ''));
   // The state of a subscription is chosen beside this kind only.
   if (filter.kinds !== 'newsletter') delete filter.subscription;
   // Spam is left out unless all there is is asked for, as the tiles of the dashboard do, which count it.
   if (filter.status === 'all') delete filter.status;
   else if (filter.status === undefined) filter.exceptStatus = 'spam';
   return filter;
+}
+
+/** What the address says of a member, apart from `mine` and `nobody`. */
+export const MEMBER = 'member:';
+
+function assigneeOf(assigned: string): Pick<LeadFilterQuery, 'assignee' | 'assignment'> {
+  if (assigned === 'mine' || assigned === 'nobody') return { assignment: assigned };
+  return assigned.startsWith(MEMBER) ? { assignee: assigned.slice(MEMBER.length) } : {};
 }
 
 /** The same with the order and the page of the list. */

@@ -1,12 +1,19 @@
 import type { Lead } from '@manzil/contracts/leads/lead';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
+import type { ContactKind } from './add-entry';
 import { ConsentTexts } from './consent-texts';
-import { KIND_WORDS, noticeWords, SENT_QUICKLY, SUBSCRIPTION_WORDS } from './lead-words';
+import { KIND_WORDS, noticeWords, SENT_QUICKLY, SUBSCRIPTION_WORDS, TIMELINE_WORDS } from './lead-words';
 import styles from './leads.module.css';
 
+interface LeadDetailsProps {
+  lead: Lead;
+  /** A member uses a link to the number. */
+  onContact: (kind: ContactKind) => void;
+}
+
 /** All that the person sent, and where they were when they did. */
-export function LeadDetails({ lead }: { lead: Lead }) {
+export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
   const { listing, page } = lead;
   const details: [string, ReactNode][] = [
     ['Received', formatDateTime(lead.receivedAt)],
@@ -14,7 +21,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
     ['Newsletter', lead.subscription && SUBSCRIPTION_WORDS[lead.subscription]],
     ['Name', lead.name],
     ['E-mail', <a href={`mailto:${lead.email}`}>{lead.email}</a>],
-    ['Phone', lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>],
+    ['Phone', lead.phone && <PhoneLinks phone={lead.phone} onContact={onContact} />],
     ['Wants', lead.helpOption],
     [
       'Property',
@@ -55,6 +62,8 @@ export function LeadDetails({ lead }: { lead: Lead }) {
         </ul>
       ),
     ],
+    ['Assigned by rule', lead.routedBy],
+    ['Answer by', lead.status === 'new' && lead.respondBy && formatDateTime(lead.respondBy)],
     ['Last change', lead.version > 1 && formatDateTime(lead.updatedAt)],
   ];
   return (
@@ -75,6 +84,29 @@ const Detail = ({ title, children }: { title: string; children: ReactNode }) => 
     <dt>{title}</dt>
     <dd>{children}</dd>
   </>
+);
+
+const PhoneLinks = ({ phone, onContact }: { phone: string } & Pick<LeadDetailsProps, 'onContact'>) => (
+  <span className={styles.phone}>
+    <a
+      href={`tel:${phone}`}
+      onClick={() => {
+        onContact('called');
+      }}
+    >
+      {phone}
+    </a>
+    <a
+      href={`https://wa.me/${phone.slice(1)}`}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => {
+        onContact('whatsapp-opened');
+      }}
+    >
+      {TIMELINE_WORDS.whatsapp}
+    </a>
+  </span>
 );
 
 /** A page of the site in a tab of its own: the inbox stays where it is. */

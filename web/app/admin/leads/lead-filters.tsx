@@ -1,7 +1,19 @@
-import { useEffect, useState } from 'react';
+import type { Session } from '@manzil/contracts/gateway/account';
+import { useEffect, useId, useState } from 'react';
 import { useFilters } from '../lib/use-filters';
+import { Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
-import { KIND_WORDS, optionsOf, STATUS_WORDS, SUBSCRIPTION_WORDS } from './lead-words';
+import { MEMBER, type LeadView } from './lead-address';
+import {
+  FILTER_WORDS,
+  KIND_WORDS,
+  optionsOf,
+  STAGE_WORDS,
+  STATUS_WORDS,
+  SUBSCRIPTION_WORDS,
+  WORK_WORDS,
+} from './lead-words';
+import { useMembers } from './use-assignees';
 import styles from './leads.module.css';
 
 const SEARCH_AFTER_MS = 300;
@@ -18,6 +30,16 @@ const STATUSES: [string, string][] = [
   ['all', 'Any status, including spam'],
   ...optionsOf(STATUS_WORDS).filter(([status]) => status !== 'spam'),
 ];
+const STAGES: [string, string][] = [['', 'Any stage'], ...optionsOf(STAGE_WORDS)];
+const ASSIGNED: [string, string][] = [
+  ['', 'Anybody'],
+  ['mine', 'Me'],
+  ['nobody', 'Nobody'],
+];
+const DUE: [string, string][] = [
+  ['', 'Any next action'],
+  ['true', WORK_WORDS.overdue],
+];
 const PACES: [string, string][] = [
   ['', 'At any pace'],
   ['true', 'Unusually quickly'],
@@ -31,8 +53,37 @@ const SORTS: [string, string][] = [
   ['updated', 'Changed last'],
 ];
 
-/** Filters of the inbox, all in the address. */
-export function LeadFilters({ spam }: { spam: boolean }) {
+/** On the board what was changed last comes first. */
+const BOARD_SORTS: [string, string][] = [
+  ['', 'Changed last'],
+  ['newest', 'Newest first'],
+  ...SORTS.slice(1, 3),
+];
+
+/** What the button counts that folds the filters: all but the search, which stays in sight. */
+const FOLDED = [
+  'kinds',
+  'status',
+  'stage',
+  'assigned',
+  'overdue',
+  'subscription',
+  'sentQuickly',
+  'from',
+  'to',
+];
+
+interface LeadFiltersProps {
+  view: LeadView;
+  session: Session;
+}
+
+/** Filters of the inbox, all in the address. On a small screen all but the search are folded into a button. */
+export function LeadFilters({ view, session }: LeadFiltersProps) {
+  const fieldsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const members = useMembers(session);
+  const spam = view === 'spam';
   const { valueOf, set } = useFilters();
   const kinds = valueOf('kinds');
   const chosen: [string, string][] = KINDS.some(([value]) => value === kinds)
@@ -54,15 +105,40 @@ export function LeadFilters({ spam }: { spam: boolean }) {
       }}
     >
       <SearchField {...field('q')} />
-      <SelectField label="Kind" {...field('kinds')} options={[...chosen, ...KINDS]} />
-      {!spam && <SelectField label="Status" {...field('status')} options={STATUSES} />}
-      {kinds === 'newsletter' && (
-        <SelectField label="Newsletter" {...field('subscription')} options={SUBSCRIPTIONS} />
-      )}
-      <SelectField label="Sent" {...field('sentQuickly')} options={PACES} />
-      <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
-      <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />
-      <SelectField label="Order" {...field('sort')} options={SORTS} />
+      <div className={styles.fold}>
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {FILTER_WORDS.button(FOLDED.filter((name) => valueOf(name) !== '').length)}
+        </Button>
+      </div>
+      <div id={fieldsId} className={styles.fields} data-open={isOpen || undefined}>
+        <SelectField label="Kind" {...field('kinds')} options={[...chosen, ...KINDS]} />
+        {view === 'table' && <SelectField label="Status" {...field('status')} options={STATUSES} />}
+        {view === 'table' && <SelectField label={WORK_WORDS.stage} {...field('stage')} options={STAGES} />}
+        <SelectField
+          label="Assigned to"
+          {...field('assigned')}
+          options={[
+            ...ASSIGNED,
+            ...members
+              .filter((name) => name !== session.username)
+              .map((name): [string, string] => [MEMBER + name, name]),
+          ]}
+        />
+        {!spam && <SelectField label={WORK_WORDS.nextAction} {...field('overdue')} options={DUE} />}
+        {kinds === 'newsletter' && (
+          <SelectField label="Newsletter" {...field('subscription')} options={SUBSCRIPTIONS} />
+        )}
+        <SelectField label="Sent" {...field('sentQuickly')} options={PACES} />
+        <TextField label="From" type="date" max={valueOf('to') || undefined} {...field('from')} />
+        <TextField label="To" type="date" min={valueOf('from') || undefined} {...field('to')} />
+        <SelectField label="Order" {...field('sort')} options={view === 'board' ? BOARD_SORTS : SORTS} />
+      </div>
     </form>
   );
 }

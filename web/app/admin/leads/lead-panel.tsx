@@ -1,31 +1,42 @@
 import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/leads';
-import type { Lead } from '@manzil/contracts/leads/lead';
+import type { Lead, LeadStatus } from '@manzil/contracts/leads/lead';
+import type { LeadStage } from '@manzil/contracts/leads/stage';
 import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
+import { queryClient } from '../data/query-client';
 import { useRefresh } from '../data/use-refresh';
 import { FormProblem } from '../forms/form-problem';
 import { useContractForm } from '../forms/use-contract-form';
 import { callApi } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { AreaField, SelectField } from '../../ui/field';
+import { AreaField, SelectField, TextField } from '../../ui/field';
 import { toasts } from '../../ui/toast-queue';
+import { BookViewing } from '../viewings/book-viewing';
 import { LeadConflict } from './lead-conflict';
+import { recordContact } from './add-entry';
+import { LeadEvidence } from './lead-evidence';
 import { PersonRights } from './person-rights';
 import { LeadDetails } from './lead-details';
-import { optionsOf, STATUS_WORDS } from './lead-words';
-import { changeBetween, workOf, type LeadWork } from './lead-work';
+import { leadQuery } from './lead-queries';
+import { LeadTimeline } from './lead-timeline';
+import { LeadSteps } from './lead-steps';
+import { LOST_WORDS, optionsOf, STAGE_WORDS, STATUS_WORDS, TIMELINE_WORDS, WORK_WORDS } from './lead-words';
+import { OtherLeads } from './other-leads';
+import { changeBetween, withStage, withStatus, workOf, type LeadWork } from './lead-work';
 import { useAssignees } from './use-assignees';
 import styles from './leads.module.css';
 
 interface LeadPanelProps {
   lead: Lead;
   session: Session;
+  /** Those of the list behind it, in its order. */
+  ids: readonly string[];
   onClose: () => void;
 }
 
 /** All that is known of a lead, and the work on it. What is typed is stored on this device until it is saved. */
-export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
+export function LeadPanel({ lead, session, ids, onClose }: LeadPanelProps) {
   const refresh = useRefresh();
   const form = useContractForm(http.changeLead, {
     values: workOf(lead),
@@ -43,12 +54,22 @@ export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
     },
   });
   const { conflict, dirty, busy } = form;
+  const put = (values: Partial<LeadWork>): void => {
+    for (const [field, value] of Object.entries(values)) form.set(field as keyof LeadWork, value);
+  };
   const assignees = useAssignees(session, form.values.assignee);
+  // A booking may bring the lead to another stage and assign it.
+  const showBooked = async (): Promise<void> => {
+    await refresh();
+    const booked = await queryClient.query(leadQuery(lead.id));
+    if (booked !== null) form.settle(workOf(booked), booked.version);
+  };
 
   return (
     <Dialog title={lead.name ?? lead.email} wide onClose={onClose}>
       <div className={styles.panel}>
-        <LeadDetails lead={lead} />
+        <LeadSteps id={lead.id} ids={ids} />
+        <LeadDetails lead={lead} onContact={(kind) => void recordContact(lead.id, kind).then(refresh)} />
         {conflict !== undefined && (
           <LeadConflict
             id={lead.id}
@@ -64,12 +85,41 @@ export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
         {form.recovered && <p role="status">Your unsaved changes have been restored.</p>}
         <form className="backend-form" {...form.attributes}>
           <div className="backend-columns">
-            <SelectField label="Status" options={optionsOf(STATUS_WORDS)} {...form.text('status')} />
+            <SelectField
+              label="Status"
+              options={optionsOf(STATUS_WORDS)}
+              {...form.text('status')}
+              onText={(status) => {
+                put(withStatus(status as LeadStatus, form.values));
+              }}
+            />
+            <SelectField
+              label={WORK_WORDS.stage}
+              options={stageOptions(form.values.stage)}
+              {...form.text('stage')}
+              onText={(stage) => {
+                put(withStage(stage as LeadStage | ''));
+              }}
+            />
+            {form.values.stage === 'lost' && (
+              <SelectField
+                label={WORK_WORDS.lostReason}
+                required
+                options={[['', WORK_WORDS.chooseReason], ...optionsOf(LOST_WORDS)]}
+                {...form.text('lostReason')}
+              />
+            )}
             <SelectField label="Assigned to" options={assignees} {...form.text('assignee')} />
+            <TextField
+              label={WORK_WORDS.nextAction}
+              maxLength={LEAD_LIMITS.nextAction}
+              {...form.text('nextAction')}
+            />
+            <TextField label={WORK_WORDS.nextActionOn} type="date" {...form.text('nextActionOn')} />
           </div>
           <AreaField
             label="Notes"
-            hint="Members see them, and the person does who asks for their data."
+            hint={TIMELINE_WORDS.notesHint}
             maxLength={LEAD_LIMITS.notes}
             {...form.text('notes')}
           />
@@ -83,8 +133,20 @@ export function LeadPanel({ lead, session, onClose }: LeadPanelProps) {
             </Button>
           </div>
         </form>
+        {lead.status !== 'spam' && (
+          <BookViewing lead={lead} session={session} isUnsaved={dirty} onBooked={showBooked} />
+        )}
+        <OtherLeads id={lead.id} />
+        <LeadTimeline id={lead.id} session={session} />
+        {session.role === 'admin' && <LeadEvidence id={lead.id} />}
         {session.role !== 'agent' && <PersonRights lead={lead} onErased={onClose} />}
       </div>
     </Dialog>
   );
 }
+
+/** What is done has no stage until somebody says how it ended. */
+const stageOptions = (stage: string): [string, string][] => [
+  ...(stage === '' ? ([['', WORK_WORDS.noStage]] as [string, string][]) : []),
+  ...optionsOf(STAGE_WORDS),
+];

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { endpointQuery, queryClient } from '../data/query-client';
 import { ApiProblem, callApi } from '../lib/call-api';
-import { toApiQuery } from './lead-address';
+import { loadBoard } from './board/board-queries';
+import { toApiQuery, viewOf } from './lead-address';
 
 /** The leads that an address of the inbox shows. */
 export const leadsQuery = (params: URLSearchParams) =>
@@ -27,7 +28,7 @@ export async function loadLeads({ request }: Pick<ClientLoaderFunctionArgs, 'req
   const params = new URL(request.url).searchParams;
   const open = params.get('lead');
   await Promise.all([
-    queryClient.query(leadsQuery(params)),
+    viewOf(params) === 'board' ? loadBoard(params) : queryClient.query(leadsQuery(params)),
     open === null ? undefined : queryClient.query(leadQuery(open)),
   ]);
   return null;

@@ -1,3 +1,4 @@
+import type { Session } from '@manzil/contracts/gateway/account';
 import {
   LEAD_STATUSES,
   type LeadPage,
@@ -8,8 +9,20 @@ import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';
 import { PagedTable } from '../../ui/paged-table';
+import { useSelection, type Selection } from '../../ui/use-selection';
+import { aboutOf } from './about-of';
 import { withLead } from './lead-address';
-import { KIND_WORDS, SENT_QUICKLY, STATUS_WORDS, SUBSCRIPTION_WORDS } from './lead-words';
+import { LeadBulkBar } from './lead-bulk-bar';
+import {
+  BULK_WORDS,
+  KIND_WORDS,
+  SENT_QUICKLY,
+  STAGE_WORDS,
+  STATUS_WORDS,
+  SUBSCRIPTION_WORDS,
+  WORK_WORDS,
+} from './lead-words';
+import { NextAction } from './next-action';
 import type { StatusChange } from './use-status-change';
 import styles from './leads.module.css';
 
@@ -17,33 +30,56 @@ interface LeadTableProps {
   list: LeadPage;
   spam: boolean;
   changes: StatusChange;
+  session: Session;
 }
 
-const HEAD = ['Received', 'From', 'Kind', 'About', 'Assigned to', 'Status'];
+const ASSIGNED_TO = 'Assigned to';
+const HEAD = ['Select', 'Received', 'From', 'Kind', 'About', ASSIGNED_TO, WORK_WORDS.stage, 'Status'];
 
-export function LeadTable({ list, spam, changes }: LeadTableProps) {
+export function LeadTable({ list, spam, changes, session }: LeadTableProps) {
+  const selection = useSelection(list.items, ({ id }) => id);
   return (
-    <PagedTable
-      caption={spam ? 'Spam' : 'Leads'}
-      head={HEAD}
-      empty={spam ? 'There is no spam.' : 'No leads match. Messages sent through the site appear here.'}
-      page={list.page}
-      pageCount={list.pageCount}
-      total={list.total}
-    >
-      {list.items.map((lead) => (
-        <LeadRow key={lead.id} lead={lead} changes={changes} />
-      ))}
-    </PagedTable>
+    <>
+      <LeadBulkBar session={session} selection={selection} />
+      <PagedTable
+        caption={spam ? 'Spam' : 'Leads'}
+        head={HEAD}
+        empty={spam ? 'There is no spam.' : 'No leads match. Messages sent through the site appear here.'}
+        page={list.page}
+        pageCount={list.pageCount}
+        total={list.total}
+        stacked={styles.stacked}
+      >
+        {list.items.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} changes={changes} selection={selection} />
+        ))}
+      </PagedTable>
+    </>
   );
 }
 
-function LeadRow({ lead, changes }: { lead: LeadSummary; changes: StatusChange }) {
+interface LeadRowProps {
+  lead: LeadSummary;
+  changes: StatusChange;
+  selection: Selection<LeadSummary>;
+}
+
+function LeadRow({ lead, changes, selection }: LeadRowProps) {
   const [params] = useSearchParams();
   const name = lead.name ?? lead.email;
   const status = changes.statusOf(lead);
   return (
     <tr className={status === 'new' ? styles.fresh : undefined}>
+      <td className={styles.select}>
+        <input
+          type="checkbox"
+          aria-label={BULK_WORDS.select(name)}
+          checked={selection.has(lead)}
+          onChange={({ target }) => {
+            selection.set([lead], target.checked);
+          }}
+        />
+      </td>
       <td className={styles.dateTime}>{formatDateTime(lead.receivedAt)}</td>
       <td className={styles.from}>
         <Link to={withLead(params, lead.id)} preventScrollReset className={styles.open}>
@@ -59,7 +95,11 @@ function LeadRow({ lead, changes }: { lead: LeadSummary; changes: StatusChange }
         )}
       </td>
       <td className={styles.about}>{aboutOf(lead)}</td>
-      <td>{lead.assignee ?? <span className={styles.soft}>Nobody</span>}</td>
+      <td data-label={ASSIGNED_TO}>{lead.assignee ?? <span className={styles.soft}>Nobody</span>}</td>
+      <td className={styles.stage} data-label={WORK_WORDS.stage}>
+        {lead.stage !== null && STAGE_WORDS[lead.stage]}
+        <NextAction lead={lead} />
+      </td>
       <td>
         {lead.status === 'spam' ? (
           <Button
@@ -87,6 +127,3 @@ function LeadRow({ lead, changes }: { lead: LeadSummary; changes: StatusChange }
     </tr>
   );
 }
-
-const aboutOf = ({ helpOption, listing, excerpt, page }: LeadSummary): string =>
-  [helpOption, listing?.title, excerpt].filter(Boolean).join(' · ') || (page ?? '');

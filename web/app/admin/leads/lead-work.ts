@@ -1,23 +1,60 @@
 import type { Lead, LeadChange, LeadStatus } from '@manzil/contracts/leads/lead';
+import {
+  stagesOfStatus,
+  statusOfStage,
+  type LeadStage,
+  type LostReason,
+} from '@manzil/contracts/leads/stage';
 
-/** What staff write on a lead, as the form has it: an empty assignee is nobody. */
+/** What staff write on a lead, as the form has it: an empty assignee is nobody, an empty stage none. */
 export interface LeadWork {
   status: LeadStatus;
+  stage: LeadStage | '';
+  lostReason: LostReason | '';
   assignee: string;
+  nextAction: string;
+  nextActionOn: string;
   notes: string;
 }
 
-export const workOf = ({ status, assignee, notes }: Lead): LeadWork => ({
-  status,
-  assignee: assignee ?? '',
-  notes,
+export const workOf = (lead: Lead): LeadWork => ({
+  status: lead.status,
+  stage: lead.stage ?? '',
+  lostReason: lead.lostReason ?? '',
+  assignee: lead.assignee ?? '',
+  nextAction: lead.nextAction ?? '',
+  nextActionOn: lead.nextActionOn ?? '',
+  notes: lead.notes,
 });
 
 /** Only what differs is sent: a colleague's change of something else stays. */
 export function changeBetween(stored: LeadWork, now: LeadWork): LeadChange {
+  const isStage = now.stage !== stored.stage || now.lostReason !== stored.lostReason;
   return {
     ...(now.status !== stored.status && { status: now.status }),
-    ...(now.assignee !== stored.assignee && { assignee: now.assignee === '' ? null : now.assignee }),
+    ...(isStage && now.stage !== '' && { stage: now.stage }),
+    ...(isStage && now.stage === 'lost' && now.lostReason !== '' && { lostReason: now.lostReason }),
+    ...(now.nextAction !== stored.nextAction && { nextAction: orNull(now.nextAction) }),
+    ...(now.nextActionOn !== stored.nextActionOn && { nextActionOn: orNull(now.nextActionOn) }),
+    ...(now.assignee !== stored.assignee && { assignee: orNull(now.assignee) }),
     ...(now.notes !== stored.notes && { notes: now.notes }),
   };
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** What a chosen stage makes of the status, and of a reason why the lead was lost. */
+export const withStage = (stage: LeadStage | ''): Partial<LeadWork> => ({
+  stage,
+  ...(stage !== '' && { status: statusOfStage(stage) }),
+  ...(stage !== 'lost' && { lostReason: '' as const }),
+});
+
+/** What a chosen status makes of the stage: the first of its own, where it has not the one that is shown. */
+export function withStatus(status: LeadStatus, { stage, lostReason }: LeadWork): Partial<LeadWork> {
+  const stages = stagesOfStatus(status);
+  if (stage !== '' && stages.includes(stage)) return { status, stage, lostReason };
+  // What was done says by itself whether it was won.
+  const next = status === 'done' ? '' : (stages[0] ?? '');
+  return { status, stage: next, lostReason: '' };
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Session } from '@manzil/contracts/gateway/account';
 import * as http from '@manzil/contracts/http/leads';
+import { addTimelineEntry, showTimeline } from '@manzil/contracts/http/lead-timeline';
 import { erasePersonOfLead } from '@manzil/contracts/http/person-data';
 import type { LeadNotice, LeadSummary } from '@manzil/contracts/leads/lead';
-import { listMembers } from '@manzil/contracts/http/members';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/leads';
 import { refuse, stubApi } from '../../testing/api-double';
@@ -23,6 +24,8 @@ const summary: LeadSummary = {
   excerpt: 'Is it free?',
   assignee: null,
   sentQuickly: false,
+  ...{ routedBy: null, respondBy: null },
+  ...{ stage: 'new', lostReason: null, nextAction: null, nextActionOn: null },
   subscription: null,
   version: 1,
   receivedAt: '2026-11-22T08:00:00Z',
@@ -46,8 +49,9 @@ const inbox = (...items: LeadSummary[]) => ({
   pageCount: 1,
 });
 
-async function openPanel() {
-  const { user } = renderScreen(route, { path: '/backend/leads', at: `/backend/leads?lead=${ID}` });
+async function openPanel(session?: Session) {
+  const at = `/backend/leads?lead=${ID}`;
+  const { user } = renderScreen(route, { path: '/backend/leads', at, ...(session && { session }) });
   const panel = await screen.findByRole('dialog', { name: 'Noor' });
   return { user, panel, notes: within(panel).getByLabelText('Notes') };
 }
@@ -56,7 +60,10 @@ describe('the inbox', () => {
   beforeEach(() => {
     stubApi(http.listLeads, inbox(summary));
     stubApi(http.showLead, lead);
-    stubApi(listMembers, { members: [] });
+    stubApi(http.listAssignees, { usernames: [] });
+    stubApi(http.listOtherLeads, { leads: [], total: 0 });
+    stubApi(showTimeline, { entries: [], next: null });
+    stubApi(addTimelineEntry, undefined);
   });
 
   it('marks a lead from the list, and takes it back when the change is refused', async () => {
@@ -123,6 +130,20 @@ describe('the inbox', () => {
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
+  });
+
+  it.each([
+    ['admin', true],
+    ['editor', false],
+    ['agent', false],
+  ] as const)('offers the evidence of a lead to an %s: %s', async (role, isOffered) => {
+    const { user, panel } = await openPanel({ username: 'sami', role });
+    if (!isOffered) {
+      expect(within(panel).queryByText('Evidence')).toBeNull();
+      return;
+    }
+    await user.click(within(panel).getByText('Evidence'));
+    expect(within(panel).getByRole('button', { name: 'Download the evidence (JSON)' })).toBeVisible();
   });
 
   it('says of an address whether it is confirmed, and filters by that beside the newsletter only', async () => {

@@ -8,11 +8,14 @@ import { downloadConfirmed } from '../second-factor/download-confirmed';
 import { Dialog } from '../../ui/dialog';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
-import { isSpamTab, toApiFilter, withLead } from './lead-address';
+import { LeadBoard } from './board/lead-board';
+import { idsBeside } from './board/board-queries';
+import { isSpamTab, toApiFilter, viewOf, withLead, withView } from './lead-address';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel } from './lead-panel';
 import { LeadTable } from './lead-table';
 import { leadQuery, leadsQuery } from './lead-queries';
+import { BOARD_WORDS } from './lead-words';
 import { useStatusChange } from './use-status-change';
 import styles from './leads.module.css';
 
@@ -20,15 +23,8 @@ import styles from './leads.module.css';
 export function LeadsScreen() {
   const session = useOutletContext<Session>();
   const [params] = useSearchParams();
-  const { data: list } = useSuspenseQuery(leadsQuery(params));
-  const open = params.get('lead');
-  const navigate = useNavigate();
-  const changes = useStatusChange();
-  const spam = isSpamTab(params);
+  const view = viewOf(params);
   const exportUrl = endpointUrl(exportLeads.path, { query: toApiFilter(params) });
-  const close = (): void => {
-    void navigate(withLead(params, undefined), { preventScrollReset: true });
-  };
   return (
     <>
       <SectionHead
@@ -51,30 +47,74 @@ export function LeadsScreen() {
           </a>
         )}
       </SectionHead>
-      <nav className={styles.tabs} aria-label="Inbox">
-        <Link to="/backend/leads" className={styles.tab} aria-current={spam ? undefined : 'page'}>
-          Inbox
-        </Link>
-        <Link to="?status=spam" className={styles.tab} aria-current={spam ? 'page' : undefined}>
-          Spam
-        </Link>
+      <nav className={styles.tabs} aria-label={BOARD_WORDS.views}>
+        <Tab to={withView(params, 'table')} isCurrent={view === 'table'}>
+          {BOARD_WORDS.inbox}
+        </Tab>
+        <Tab to={withView(params, 'board')} isCurrent={view === 'board'}>
+          {BOARD_WORDS.title}
+        </Tab>
+        <Tab to="?status=spam" isCurrent={view === 'spam'}>
+          {BOARD_WORDS.spam}
+        </Tab>
       </nav>
-      <LeadFilters spam={spam} />
-      <LeadTable list={list} spam={spam} changes={changes} />
-      {open !== null && <OpenLead key={open} id={open} session={session} onClose={close} />}
+      <LeadFilters key={view} view={view} session={session} />
+      {view === 'board' ? <BoardView session={session} /> : <TableView session={session} />}
     </>
   );
+}
+
+const Tab = ({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) => (
+  <Link to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+    {children}
+  </Link>
+);
+
+function TableView({ session }: { session: Session }) {
+  const [params] = useSearchParams();
+  const { data: list } = useSuspenseQuery(leadsQuery(params));
+  const changes = useStatusChange();
+  return (
+    <>
+      <LeadTable list={list} spam={isSpamTab(params)} changes={changes} session={session} />
+      <OpenedLead session={session} ids={list.items.map(({ id }) => id)} />
+    </>
+  );
+}
+
+function BoardView({ session }: { session: Session }) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <LeadBoard />
+      <OpenedLead session={session} ids={idsBeside(params, params.get('lead'))} />
+    </>
+  );
+}
+
+/** The lead that the address opens, if it does. */
+function OpenedLead({ session, ids }: Pick<OpenLeadProps, 'session' | 'ids'>) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const open = params.get('lead');
+  if (open === null) return null;
+  const close = (): void => {
+    void navigate(withLead(params, undefined), { preventScrollReset: true });
+  };
+  return <OpenLead key={open} id={open} session={session} ids={ids} onClose={close} />;
 }
 
 interface OpenLeadProps {
   id: string;
   session: Session;
+  /** Those of the list, in its order. */
+  ids: readonly string[];
   onClose: () => void;
 }
 
-function OpenLead({ id, session, onClose }: OpenLeadProps) {
+function OpenLead({ id, session, ids, onClose }: OpenLeadProps) {
   const { data: lead } = useSuspenseQuery(leadQuery(id));
-  if (lead !== null) return <LeadPanel lead={lead} session={session} onClose={onClose} />;
+  if (lead !== null) return <LeadPanel lead={lead} session={session} ids={ids} onClose={onClose} />;
   return (
     <Dialog title="There is no such lead" onClose={onClose}>
       <p>The link may be cut off, or the lead was erased.</p>

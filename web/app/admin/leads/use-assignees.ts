@@ -1,20 +1,24 @@
 import type { Session } from '@manzil/contracts/gateway/account';
+import { listAssignees } from '@manzil/contracts/http/leads';
 import { useQuery } from '@tanstack/react-query';
-import { membersQuery } from '../members/members-query';
+import { endpointQuery } from '../data/query-client';
 
-/**
- * Names that a lead can be given to. Only admins may see all members: the others take a lead themselves or give
- * it back. Who has it now is always among them.
- */
-export function useAssignees({ role, username }: Session, current: string): [string, string][] {
-  // Without the list an admin can still take the lead.
-  const { data } = useQuery({ ...membersQuery, enabled: role === 'admin' });
-  const members = (data?.members ?? []).filter(({ state }) => state !== 'disabled');
-  const names =
-    role === 'admin' && members.length > 0 ? members.map((member) => member.username) : [username];
-  const all = [...new Set([...names, current].filter((name) => name !== ''))];
+const assigneesQuery = endpointQuery(listAssignees, {});
+
+/** Names of members that leads can be given to. Agents take a lead themselves or give it back. */
+export function useMembers({ role, username }: Session): string[] {
+  // Without the list a member can still take the lead.
+  const { data } = useQuery({ ...assigneesQuery, enabled: role !== 'agent' });
+  const usernames = data?.usernames ?? [];
+  return usernames.includes(username) ? usernames : [username, ...usernames];
+}
+
+/** The same for a select, with nobody first. Who has the lead now is always among them. */
+export function useAssignees(session: Session, current = ''): [string, string][] {
+  const members = useMembers(session);
+  const all = [...new Set([...members, current].filter((name) => name !== ''))];
   return [
     ['', 'Nobody'],
-    ...all.map((name): [string, string] => [name, name === username ? `${name} (you)` : name]),
+    ...all.map((name): [string, string] => [name, name === session.username ? `${name} (you)` : name]),
   ];
 }

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { routingReplaySchema, routingSchema, storedRoutingSchema } from '../leads/routing.js';
+import { ADMINS, defineEndpoint } from './endpoint.js';
+
+export const showRouting = defineEndpoint({
+  method: 'GET',
+  path: '/api/lead-routing',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'The rules by which new leads are assigned',
+  responses: { 200: storedRoutingSchema },
+});
+
+export const saveRouting = defineEndpoint({
+  method: 'PUT',
+  path: '/api/lead-routing',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'Replaces the rules and switches them on or off; turns begin anew',
+  body: z.object({ routing: routingSchema, isOn: z.boolean(), expectedVersion: z.int().min(0) }),
+  responses: { 200: storedRoutingSchema },
+  problems: ['CONFLICT'],
+});
+
+export const replayRouting = defineEndpoint({
+  method: 'POST',
+  path: '/api/lead-routing/replay',
+  audience: ADMINS,
+  area: 'Leads',
+  summary: 'What rules would have done with the leads of the last 90 days; changes nothing',
+  body: z.object({ routing: routingSchema }),
+  responses: { 200: routingReplaySchema },
+});

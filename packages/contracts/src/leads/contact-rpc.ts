@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { roleSchema } from '../gateway/account.js';
+import { defineRpc } from '../rpc.js';
+import { leadSummarySchema } from './lead.js';
+import { line } from './text.js';
+
+/** So many leads of a person are listed. */
+export const MOST_OTHER_LEADS = 50;
+
+export const otherLeadsSchema = z.object({
+  /** Newest first, {@link MOST_OTHER_LEADS} at most. */
+  leads: z.array(leadSummarySchema),
+  /** How many there are in all. */
+  total: z.int(),
+});
+export type OtherLeads = z.infer<typeof otherLeadsSchema>;
+
+/**
+ * The other leads with the email address, in whatever case, or the phone number of a lead; of those only the ones that the
+ * member may see. NOT_FOUND when the member may not see the lead.
+ */
+export const listOtherLeads = defineRpc({
+  subject: 'rpc.leads.v1.contact.leads',
+  request: z.object({ leadId: z.uuid(), asMember: z.object({ username: line(200), role: roleSchema }) }),
+  response: otherLeadsSchema,
+  idempotent: true,
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { adTypeSchema, unitTypeSchema } from '../listings/vocabulary-schemas.js';
+import { ENQUIRY_KINDS } from './lead.js';
+import { filledLine, LEAD_LIMITS } from './text.js';
+
+/** Newsletter addresses are no leads to work on. */
+export const ROUTED_KINDS = ['popup', ...ENQUIRY_KINDS] as const;
+export const LEAD_LANGUAGES = ['en', 'ar'] as const;
+export const MOST_RULES = 50;
+
+const username = filledLine(LEAD_LIMITS.assignee);
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00');
+
+/** When the office works, by the calendar of the Gulf. */
+export const officeHoursSchema = z
+  .object({
+    /** 0 is Sunday. */
+    days: z.array(z.int().min(0).max(6)).min(1, 'Choose a day').max(7),
+    from: clock,
+    to: clock,
+    holidays: z.array(z.iso.date('Enter days such as 2026-12-02')).max(100),
+  })
+  .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] });
+export type OfficeHours = z.output<typeof officeHoursSchema>;
+
+const price = z.int().min(0).max(1_000_000_000_000).nullable();
+
+/** A rule counts for leads that meet every condition; an empty one is met by all. */
+export const routingRuleSchema = z.object({
+  name: filledLine(80),
+  kinds: z.array(z.enum(ROUTED_KINDS)).max(ROUTED_KINDS.length),
+  /** Communities of the home, in whatever case. */
+  places: z.array(filledLine(100)).max(50),
+  unitTypes: z.array(unitTypeSchema).max(50),
+  adType: adTypeSchema.nullable(),
+  /** AED, a year for rent; both inclusive. */
+  priceFrom: price,
+  priceTo: price,
+  languages: z.array(z.enum(LEAD_LANGUAGES)).max(LEAD_LANGUAGES.length),
+  /** Whether the office worked when the lead was received. */
+  hours: z.enum(['any', 'working', 'outside']),
+  /** `adviser`: the member whose user name is the email address of the home's adviser, if they are among `members`. */
+  to: z.enum(['adviser', 'turns']),
+  /** Who gets leads by this rule; of ten turns a member of weight 3 gets three times those of one of weight 1. */
+  members: z
+    .array(z.object({ username, weight: z.int().min(1).max(20) }))
+    .min(1, 'Choose a member')
+    .max(100),
+  /** Minutes of office hours; null is no clock. */
+  respondWithin: z.int().min(1).max(10_000).nullable(),
+  /** Who gets a lead that nobody has answered by then; null is nobody. */
+  escalateTo: username.nullable(),
+});
+export type RoutingRule = z.output<typeof routingRuleSchema>;
+
+/** The first rule that counts decides. */
+export const routingSchema = z.object({
+  hours: officeHoursSchema,
+  rules: z
+    .array(routingRuleSchema)
+    .max(MOST_RULES)
+    .refine((rules) => new Set(rules.map(({ name }) => name)).size === rules.length, {
+      error: 'Give each rule a name of its own',
+    }),
+});
+export type Routing = z.output<typeof routingSchema>;
+
+export const storedRoutingSchema = routingSchema.extend({
+  isOn: z.boolean(),
+  /** Grows with every change; 0 before the first. */
+  version: z.int(),
+});
+export type StoredRouting = z.output<typeof storedRoutingSchema>;
+
+/** What rules would have done with the leads of the last days. */
+export const routingReplaySchema = z.object({
+  days: z.int(),
+  /** All leads that were received, without spam and newsletter addresses. */
+  leads: z.int(),
+  /** Those that no rule counted for. */
+  orphans: z.int(),
+  /** Those about a home that the conditions on homes could not see, because the lead is older than they are. */
+  unknownHomes: z.int(),
+  rules: z.array(
+    z.object({
+      name: z.string(),
+      leads: z.int(),
+      /** Of those, what was in fact answered within the time that the rule gives; null without a clock. */
+      answeredInTime: z.int().nullable(),
+    }),
+  ),
+  members: z.array(
+    z.object({ username: z.string(), leads: z.int(), /** The most on one day. */ busiestDay: z.int() }),
+  ),
+});
+export type RoutingReplay = z.output<typeof routingReplaySchema>;

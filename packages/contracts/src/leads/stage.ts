@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Where the work on a lead is. */
+export const LEAD_STAGES = ['new', 'contacted', 'viewing', 'offer', 'won', 'lost'] as const;
+export const leadStageSchema = z.enum(LEAD_STAGES);
+export type LeadStage = z.infer<typeof leadStageSchema>;
+
+export const LOST_REASONS = [
+  ...(['no-answer', 'price', 'found-elsewhere', 'not-suitable', 'plans-changed', 'other'] as const),
+] as const;
+export const lostReasonSchema = z.enum(LOST_REASONS);
+export type LostReason = z.infer<typeof lostReasonSchema>;
+
+const STATUS_OF_STAGE = {
+  new: 'new',
+  contacted: 'in-progress',
+  viewing: 'in-progress',
+  offer: 'in-progress',
+  won: 'done',
+  lost: 'done',
+} as const satisfies Record<LeadStage, string>;
+
+/** The status that a lead of a stage has. */
+export const statusOfStage = (stage: LeadStage): (typeof STATUS_OF_STAGE)[LeadStage] =>
+  STATUS_OF_STAGE[stage];
+
+/** The stages of a status, the one first that a lead has whose status alone is known; spam and what is done have none. */
+export const stagesOfStatus = (status: string): LeadStage[] =>
+  LEAD_STAGES.filter((stage) => STATUS_OF_STAGE[stage] === status);

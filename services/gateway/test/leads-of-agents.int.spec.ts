@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { nameOf, type Endpoint } from '@manzil/contracts/http/endpoint';
+import type { Lead } from '@manzil/contracts/leads/lead';
+import { wholeRegistry } from '../src/whole-document.js';
+import { postJson } from './gateway-under-test.js';
+import { startStaffedLeads, type StaffedLeads } from './leads-stack.js';
+import { enquiry, popup } from './sample-forms.js';
+
+type Given = Record<'id' | 'entryId' | 'hash', string>;
+
+/** A request about one lead. */
+interface OfOne {
+  about: 'one';
+  query?: string;
+  body?: (lead: Given & { version: number }) => unknown;
+  /** The status for a lead that the agent may see. */
+  own: number;
+}
+
+/** A list of leads. */
+interface OfMany {
+  about: 'many';
+  query?: string;
+}
+
+/** What shows no single lead. */
+interface OfNone {
+  about: 'none';
+  because: string;
+}
+
+/** Each endpoint by which an agent reaches leads: a new one is to be listed, with what it must not show. */
+const ENDPOINTS: Readonly<Record<string, OfOne | OfMany | OfNone>> = {
+  'GET /api/leads': { about: 'many', query: '?pageSize=100' },
+  'GET /userinfotable': { about: 'many' },
+  'GET /internalformtable': { about: 'many' },
+  'GET /api/leads/new/events': { about: 'none', because: 'it is a number, which leads-inbox tests' },
+  'GET /api/leads/:id': { about: 'one', own: 200 },
+  'GET /api/leads/:id/others': { about: 'one', own: 200 },
+  'GET /api/leads/:id/consents/:hash': { about: 'one', own: 200 },
+  'GET /api/leads/:id/timeline': { about: 'one', own: 200 },
+  'POST /api/leads/:id/timeline': {
+    about: 'one',
+    body: ({ entryId }) => ({ id: entryId, kind: 'note', text: 'Called' }),
+    own: 204,
+  },
+  'DELETE /api/leads/:id/timeline/:entryId': { about: 'one', own: 204 },
+  'PATCH /api/leads/:id': {
+    about: 'one',
+    body: ({ version }) => ({ nextAction: 'Call', expectedVersion: version }),
+    own: 200,
+  },
+  'POST /api/leads/changes': { about: 'none', because: 'it answers for each lead, which is tested below' },
+};
+
+const reachesLeads = ({ path }: Endpoint): boolean =>
+  /^\/api\/leads(?:\/|$)/.test(path) || ['/userinfotable', '/internalformtable'].includes(path);
+const isForAgents = ({ audience }: Endpoint): boolean =>
+  audience === 'public' || audience === 'member' || audience.includes('agent');
+
+const ROUTES = wholeRegistry().endpoints.filter(reachesLeads);
+const OPEN = ROUTES.filter(isForAgents);
+const about = <Kind extends 'one' | 'many'>(kind: Kind) =>
+  OPEN.flatMap((route) => {
+    const described = ENDPOINTS[nameOf(route)];
+    return described?.about === kind
+      ? [[nameOf(route), route, described as Extract<typeof described, { about: Kind }>] as const]
+      : [];
+  });
+
+describe('the leads of others, for an agent', () => {
+  let staff: StaffedLeads;
+  /** One of the agent's, one of nobody's and one of another member's, of each kind of form. */
+  let leads: Record<'own' | 'free' | 'other', Given[]>;
+  const consentText = 'I agree.';
+  beforeAll(async () => {
+    staff = await startStaffedLeads();
+    leads = {
+      own: await receive('agent@manzil.example'),
+      free: await receive(null),
+      other: await receive('admin'),
+    };
+  });
+  afterAll(async () => {
+    await staff.stop();
+  });
+
+  const call = (method: string, path: string, cookie: string, body?: unknown): Promise<Response> =>
+    staff.call(
+      path,
+      body === undefined ? { method, headers: { cookie } } : { ...postJson(body, { cookie }), method },
+    );
+  const stored = async (id: string): Promise<Lead> =>
+    (await (await call('GET', `/api/leads/${id}`, staff.admin)).json()) as Lead;
+
+  /** Leads with a note and a consent, which are then given to a member. */
+  async function receive(assignee: string | null): Promise<Given[]> {
+    const forms = [
+      ['/popupsubscribe', popup({ consentText })],
+      ['/api/enquiries', enquiry({ id: randomUUID(), consentText })],
+    ] as const;
+    const given: Given[] = [];
+    for (const [path, form] of forms) {
+      expect((await staff.send(path, form)).ok).toBe(true);
+      const [lead] = (await staff.inbox(form.email)).items;
+      if (lead === undefined) throw new Error('The form made no lead');
+      const { consents } = await stored(lead.id);
+      given.push({ id: lead.id, entryId: randomUUID(), hash: consents[0]?.hash ?? '' });
+      if (assignee === null) continue;
+      const change = { assignee, expectedVersion: 1 };
+      expect((await call('PATCH', `/api/leads/${lead.id}`, staff.admin, change)).status).toBe(200);
+    }
+    return given;
+  }
+
+  const request = async (
+    { method, path }: Endpoint,
+    { query = '', body }: OfOne,
+    lead: Given,
+  ): Promise<Response> => {
+    const filled = path.replace(/:(\w+)/g, (_, name: keyof Given) => lead[name]);
+    const version = body === undefined ? 0 : (await stored(lead.id)).version;
+    return call(method, filled + query, staff.agent, body?.({ ...lead, version }));
+  };
+
+  it('are behind endpoints that are all listed here', () => {
+    expect(OPEN.map(nameOf).toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
+    expect(OPEN.length).toBeLessThan(ROUTES.length);
+  });
+
+  it.each(about('one'))('do not exist: %s', async (_, route, described) => {
+    for (const lead of leads.other) {
+      const before = await stored(lead.id);
+      const answer = await request(route, described, lead);
+      expect(answer.status).toBe(404);
+      expect(await stored(lead.id)).toEqual(before);
+    }
+    for (const lead of [...leads.own, ...leads.free])
+      expect((await request(route, described, lead)).status).toBe(described.own);
+  });
+
+  it.each(about('many'))('are in no list: %s', async (_, { path }, { query = '' }) => {
+    const answer = await call('GET', path + query, staff.agent);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    const emailOf = async ({ id }: Given): Promise<string> => (await stored(id)).email;
+    for (const lead of leads.other) expect(text).not.toContain(await emailOf(lead));
+    const shown = await Promise.all([...leads.own, ...leads.free].map(emailOf));
+    expect(shown.filter((email) => text.includes(email)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are refused among many, and the others are changed', async () => {
+    const all = await Promise.all(
+      [leads.own[0], leads.free[0], leads.other[0]].map(async (lead) => {
+        const { id, version } = await stored(lead?.id ?? '');
+        return { id, expectedVersion: version };
+      }),
+    );
+    const [own, free, other] = all.map(({ id }) => id);
+    const body = { leads: all, change: { stage: 'contacted' } };
+    const answer = await call('POST', '/api/leads/changes', staff.agent, body);
+    expect(await answer.json()).toEqual({
+      changed: [own, free],
+      refused: [{ id: other, reason: 'missing' }],
+    });
+    expect((await stored(other ?? '')).stage).toBe('new');
+  });
+});

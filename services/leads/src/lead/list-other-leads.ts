@@ -1,0 +1,30 @@
+import { MOST_OTHER_LEADS, type listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { LeadEntity } from './lead.entity.js';
+import { toSummary } from './lead.mapper.js';
+import { requireLead } from './lead.repository.js';
+import { visibleTo } from './visible-leads.js';
+
+/** Lists the other leads of the person of a lead: those with the same email address or the same phone number. */
+@Injectable()
+export class ListOtherLeads {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list({ leadId, asMember }: z.output<typeof listOtherLeads.request>): Promise<OtherLeads> {
+    const { manager } = this.dataSource;
+    const { email, phone } = await requireLead(manager, leadId, asMember);
+    const visible = visibleTo(asMember, 'lead');
+    const [leads, total] = await manager
+      .createQueryBuilder(LeadEntity, 'lead')
+      .where('lead.id <> :leadId', { leadId })
+      .andWhere('(lower(lead.email) = lower(:email) OR lead.phone = :phone)', { email, phone })
+      .andWhere(visible.sql, visible.parameters)
+      .orderBy('lead.receivedAt', 'DESC')
+      .addOrderBy('lead.id', 'DESC')
+      .limit(MOST_OTHER_LEADS)
+      .getManyAndCount();
+    return { leads: leads.map(toSummary), total };
+  }
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import { LeadEntity } from '../lead/lead.entity.js';
+import { notifyAssignee } from '../mail/notify-assignee.js';
+import { appendToTimeline } from '../timeline/append-to-timeline.js';
+import { routeLead } from './route-lead.js';
+import { RoutingEntity } from './routing.entity.js';
+
+/**
+ * Assigns a lead that has just been received, where the rules are on and one counts. The row of the rules stays locked
+ * until the transaction ends: of two leads at once each gets a turn of its own.
+ */
+export async function assignByRule(manager: EntityManager, lead: LeadEntity): Promise<void> {
+  if (lead.kind === 'newsletter') return;
+  const routing = await manager.findOne(RoutingEntity, {
+    where: { isOn: true },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const assigned = routing && routeLead(routing.rules, lead, routing.turns);
+  if (routing === null || assigned == null) return;
+  const { rule, assignee, respondBy, turns } = assigned;
+  await manager.update(RoutingEntity, { single: true }, { turns });
+  const { escalateTo } = rule;
+  await manager.update(LeadEntity, { id: lead.id }, { assignee, routedBy: rule.name, respondBy, escalateTo });
+  await appendToTimeline(manager, { leadId: lead.id, kind: 'routed', note: rule.name, newValue: assignee });
+  await notifyAssignee(manager, { ...lead, assignee }, '');
+}

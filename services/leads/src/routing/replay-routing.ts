@@ -1,0 +1,36 @@
+import type { RoutingReplay } from '@manzil/contracts/leads/routing';
+import type { replayRouting } from '@manzil/contracts/leads/routing-rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { replayLeads, type PastLead } from './replay-leads.js';
+
+const DAYS = 90;
+
+/**
+ * What a member did first with a lead that somebody waits for: a view is no answer. Nobody is named, and nothing of what
+ * the person wrote is read.
+ */
+const PAST_LEADS = `
+  SELECT kind, received_at AS "receivedAt", page, home, listing IS NOT NULL AS "isAboutHome",
+         (SELECT min(at) FROM lead_entry WHERE lead_id = lead.id AND author <> ''
+            AND kind IN ('status-changed', 'stage-changed', 'called', 'whatsapp-opened', 'note')) AS "answeredAt"
+  FROM lead
+  WHERE received_at >= $1 AND received_at < $2 AND kind <> 'newsletter' AND status <> 'spam'
+  ORDER BY received_at, id`;
+
+/** Shows what rules would have done with the leads of the last 90 days. */
+@Injectable()
+export class ReplayRouting {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** As if it were `now`. */
+  async replay(
+    { routing }: z.output<typeof replayRouting.request>,
+    now = new Date(),
+  ): Promise<RoutingReplay> {
+    const since = new Date(now.getTime() - DAYS * 86_400_000);
+    const leads = await this.dataSource.query<PastLead[]>(PAST_LEADS, [since, now]);
+    return { days: DAYS, ...replayLeads(routing, leads) };
+  }
+}

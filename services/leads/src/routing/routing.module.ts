@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { EscalateLeads } from './escalate-leads.js';
+import { ManageRouting } from './manage-routing.js';
+import { ReplayRouting } from './replay-routing.js';
+import { RoutingController } from './routing.controller.js';
+
+@Module({
+  controllers: [RoutingController],
+  providers: [ManageRouting, ReplayRouting, EscalateLeads],
+})
+export class RoutingModule {}

@@ -1,0 +1,75 @@
+import type { LeadSummary } from '@manzil/contracts/leads/lead';
+import { LEAD_STAGES, type LeadStage } from '@manzil/contracts/leads/stage';
+import { useState, type KeyboardEvent } from 'react';
+import { BOARD_WORDS, STAGE_WORDS } from '../lead-words';
+
+export interface ColumnLift {
+  lifted: string | undefined;
+  /** The stage that the lifted lead would be dropped into. */
+  over: LeadStage | undefined;
+  /** The lead that was dropped last: the keyboard goes on with it. */
+  dropped: string | undefined;
+  /** For a live region. */
+  words: string;
+  /** Of the handle that a lead is lifted by. */
+  onKeyDown: (lead: LeadSummary, event: KeyboardEvent) => void;
+  cancel: () => void;
+}
+
+/** The lead is lifted by Space, goes from stage to stage by the arrows, and is dropped by Space; Escape puts it back. */
+export function useColumnLift(onDrop: (lead: LeadSummary, to: LeadStage) => void): ColumnLift {
+  const [lift, setLift] = useState<{ lead: LeadSummary; over: LeadStage }>();
+  const [words, setWords] = useState('');
+  const [dropped, setDropped] = useState<string>();
+  const goTo = (lead: LeadSummary, over: LeadStage, isFirst: boolean): void => {
+    const name = lead.name ?? lead.email;
+    setLift({ lead, over });
+    setDropped(undefined);
+    setWords(
+      isFirst ? BOARD_WORDS.lifted(name, STAGE_WORDS[over]) : BOARD_WORDS.over(name, STAGE_WORDS[over]),
+    );
+  };
+  const cancel = (): void => {
+    if (lift === undefined) return;
+    setLift(undefined);
+    setWords(BOARD_WORDS.stays(lift.lead.name ?? lift.lead.email));
+  };
+  const onKeyDown = (lead: LeadSummary, event: KeyboardEvent): void => {
+    const isPress = event.key === ' ' || event.key === 'Enter';
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (lift?.lead.id !== lead.id) {
+      if (!isPress || lead.stage === null) return;
+      event.preventDefault();
+      if (!event.repeat) goTo(lead, lead.stage, true);
+      return;
+    }
+    const step = stepOf(event);
+    if (step === 0 && !isPress && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') cancel();
+    else if (step !== 0) goTo(lead, neighbour(lift.over, step), false);
+    // A key that is held down does not drop what it has just lifted.
+    else if (!event.repeat) {
+      setLift(undefined);
+      setWords('');
+      setDropped(lead.id);
+      onDrop(lead, lift.over);
+    }
+  };
+  return { lifted: lift?.lead.id, over: lift?.over, dropped, words, onKeyDown, cancel };
+}
+
+/** Which way the columns are gone through; 0 for any other key. */
+function stepOf({ key, currentTarget }: KeyboardEvent): -1 | 0 | 1 {
+  const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+  if (key === 'ArrowDown') return 1;
+  if (key === 'ArrowUp') return -1;
+  if (key === 'ArrowRight') return isMirrored ? -1 : 1;
+  if (key === 'ArrowLeft') return isMirrored ? 1 : -1;
+  return 0;
+}
+
+/** At an end the lead stays there. */
+const neighbour = (stage: LeadStage, step: -1 | 1): LeadStage =>
+  LEAD_STAGES[LEAD_STAGES.indexOf(stage) + step] ?? stage;

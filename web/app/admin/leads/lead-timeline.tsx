@@ -1,0 +1,107 @@
+import type { Session } from '@manzil/contracts/gateway/account';
+import { addTimelineEntry, showTimeline, withdrawNote } from '@manzil/contracts/http/lead-timeline';
+import { LEAD_LIMITS } from '@manzil/contracts/leads/text';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '../../ui/button';
+import { AreaField } from '../../ui/field';
+import { toasts } from '../../ui/toast-queue';
+import { useRefresh } from '../data/use-refresh';
+import { FormProblem } from '../forms/form-problem';
+import { useContractForm } from '../forms/use-contract-form';
+import { callApi, messageOf } from '../lib/call-api';
+import { formatDateTime } from '../lib/format-date-time';
+import { recordContact } from './add-entry';
+import { entryWords, TIMELINE_WORDS } from './lead-words';
+import styles from './leads.module.css';
+
+/** What happened to a lead, newest first, and a form for one more note. */
+export function LeadTimeline({ id, session: { username } }: { id: string; session: Session }) {
+  const titleId = useId();
+  const timeline = useInfiniteQuery({
+    queryKey: ['lead', id, 'timeline'],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        showTimeline,
+        { params: { id }, query: pageParam === null ? {} : { before: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = timeline;
+  useEffect(() => {
+    void recordContact(id, 'viewed');
+  }, [id]);
+  return (
+    <section className={styles.timeline} aria-labelledby={titleId}>
+      <h3 id={titleId}>{TIMELINE_WORDS.title}</h3>
+      <NoteForm leadId={id} />
+      {data === undefined ? (
+        <p role="status">{isError ? TIMELINE_WORDS.failed : TIMELINE_WORDS.loading}</p>
+      ) : (
+        <ol className={styles.entries}>
+          {data.pages
+            .flatMap(({ entries }) => entries)
+            .filter(({ kind, by }) => kind !== 'viewed' || by !== username)
+            .map((entry) => (
+              <li key={entry.id + entry.kind}>
+                <span className={styles.soft}>{formatDateTime(entry.at)}</span> {entryWords(entry)}
+                {entry.kind === 'note' && entry.text && <p>{entry.text}</p>}
+              </li>
+            ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <div className="backend-actions">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {TIMELINE_WORDS.earlier}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoteForm({ leadId }: { leadId: string }) {
+  const refresh = useRefresh();
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const undo = async (entryId: string): Promise<void> => {
+    try {
+      await callApi(withdrawNote, { params: { id: leadId, entryId } });
+      toasts.done(TIMELINE_WORDS.withdrawn);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    await refresh();
+  };
+  const form = useContractForm(addTimelineEntry, {
+    values: { text: '' },
+    bodyOf: ({ text }) => ({ kind: 'note' as const, id: noteId, text }),
+    draft: `lead-note:${leadId}`,
+    send: (body) => callApi(addTimelineEntry, { params: { id: leadId }, body }),
+    onSaved: async () => {
+      form.settle({ text: '' }, 0);
+      setNoteId(crypto.randomUUID());
+      await refresh();
+      toasts.done(TIMELINE_WORDS.added, { label: TIMELINE_WORDS.undo, run: () => void undo(noteId) });
+    },
+  });
+  return (
+    <form className="backend-form" {...form.attributes}>
+      <AreaField
+        label={TIMELINE_WORDS.note}
+        hint={TIMELINE_WORDS.noteHint}
+        rows={2}
+        maxLength={LEAD_LIMITS.notes}
+        {...form.text('text')}
+      />
+      <FormProblem form={form} />
+      <div className="backend-actions">
+        <Button type="submit" busy={form.busy} disabled={!form.dirty}>
+          {TIMELINE_WORDS.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LeadSummary } from '@manzil/contracts/leads/lead';
+import { formatDay, gulfToday } from '../lib/format-date-time';
+import { WORK_WORDS } from './lead-words';
+import styles from './leads.module.css';
+
+/** What is to be done next with an open lead, and whether that is overdue. */
+export function NextAction({ lead: { status, nextAction, nextActionOn } }: { lead: LeadSummary }) {
+  const isOpen = status === 'new' || status === 'in-progress';
+  const due = WORK_WORDS.due(nextAction ?? '', nextActionOn === null ? '' : formatDay(nextActionOn));
+  if (!isOpen || due === '') return null;
+  const isOverdue = nextActionOn !== null && nextActionOn < gulfToday();
+  return (
+    <div className={isOverdue ? styles.overdue : styles.soft}>
+      {isOverdue && `${WORK_WORDS.overdue}: `}
+      {due}
+    </div>
+  );
+}

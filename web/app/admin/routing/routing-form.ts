@@ -1,0 +1,70 @@
+import type { Routing, RoutingRule } from '@manzil/contracts/leads/routing';
+
+/** A rule as the form has it: numbers and lists are typed as text. */
+export interface RuleValues extends Omit<
+  RoutingRule,
+  'places' | 'adType' | 'priceFrom' | 'priceTo' | 'respondWithin' | 'escalateTo' | 'members'
+> {
+  places: string;
+  adType: string;
+  priceFrom: string;
+  priceTo: string;
+  respondWithin: string;
+  escalateTo: string;
+  /** Weight by user name. */
+  members: { username: string; weight: string }[];
+}
+
+export interface RoutingValues {
+  days: string[];
+  from: string;
+  to: string;
+  holidays: string;
+  rules: RuleValues[];
+}
+
+export const blankRule = (): RuleValues => ({
+  ...{ name: '', kinds: [], places: '', unitTypes: [], adType: '', priceFrom: '', priceTo: '' },
+  ...{ languages: [], hours: 'any', to: 'turns', members: [], respondWithin: '', escalateTo: '' },
+});
+
+export const valuesOf = ({ hours, rules }: Routing): RoutingValues => ({
+  ...{ days: hours.days.map(String), from: hours.from, to: hours.to, holidays: hours.holidays.join(', ') },
+  rules: rules.map((rule) => ({
+    ...rule,
+    places: rule.places.join(', '),
+    adType: rule.adType ?? '',
+    priceFrom: rule.priceFrom?.toString() ?? '',
+    priceTo: rule.priceTo?.toString() ?? '',
+    respondWithin: rule.respondWithin?.toString() ?? '',
+    escalateTo: rule.escalateTo ?? '',
+    members: rule.members.map(({ username, weight }) => ({ username, weight: String(weight) })),
+  })),
+});
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** What is no number is sent as none, and refused. */
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+export const routingOf = ({ days, from, to, holidays, rules }: RoutingValues): Routing => ({
+  hours: { days: days.map(Number), from, to, holidays: listOf(holidays) },
+  rules: rules.map((rule) => ({
+    ...rule,
+    places: listOf(rule.places),
+    adType: rule.adType === '' ? null : (rule.adType as RoutingRule['adType']),
+    priceFrom: numberOf(rule.priceFrom),
+    priceTo: numberOf(rule.priceTo),
+    respondWithin: numberOf(rule.respondWithin),
+    escalateTo: rule.escalateTo === '' ? null : rule.escalateTo,
+    members: rule.members.map(({ username, weight }) => ({ username, weight: Number(weight) })),
+  })),
+});
+
+/** Field of the form for a field of the body. */
+export const fieldOf = (field: string): string =>
+  field.replace(/^routing\.hours\./, '').replace(/^routing\.(rules\.?)/, '$1');

@@ -1,0 +1,95 @@
+import type { LEAD_LANGUAGES, ROUTED_KINDS, RoutingRule } from '@manzil/contracts/leads/routing';
+
+export const ROUTING_TEXTS = {
+  title: 'Routing',
+  intro:
+    'Rules assign new leads to members. The first rule that fits a lead decides; a lead that no rule fits can be taken by everybody.',
+  on: (rules: number) => `On, with ${String(rules)} ${rules === 1 ? 'rule' : 'rules'}.`,
+  off: 'Off: new leads are assigned to nobody.',
+  hours: 'Office hours (Gulf time)',
+  days: 'Days',
+  from: 'From',
+  to: 'To',
+  holidays: 'Holidays',
+  holidaysHint: 'Days such as 2026-12-02, separated by commas.',
+  rules: 'Rules',
+  none: 'There is no rule yet.',
+  rule: (number: number, name: string) => `Rule ${String(number)}${name === '' ? '' : `: ${name}`}`,
+  name: 'Name',
+  nameHint: 'It is stored with the leads that it assigns.',
+  conditions: 'Fits leads that meet all of this',
+  kinds: 'Kind (none ticked: any)',
+  places: 'Communities of the home',
+  placesHint: 'Separated by commas; empty for any.',
+  unitTypes: 'Type of the home (none ticked: any)',
+  adType: 'Offered for',
+  priceFrom: 'Price from (AED)',
+  priceTo: 'Price to (AED)',
+  priceHint: 'A year for rent; empty for any.',
+  languages: 'Language of the page (none ticked: any)',
+  received: 'Received',
+  assigned: 'Assigned to',
+  members: 'Members',
+  disabled: (username: string) => `${username} (disabled)`,
+  weight: (username: string) => `Weight of ${username}`,
+  weightHint: 'Of the turns of a rule, weight 3 gets three times as many as weight 1.',
+  respondWithin: 'To be answered within (minutes of office hours)',
+  respondHint: 'Empty for no limit.',
+  escalateTo: 'If nobody answers, it goes to',
+  nobody: 'Nobody else',
+  add: 'Add a rule',
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Remove',
+  try: 'Try on the last 90 days',
+  discard: 'Discard changes',
+  switchOn: 'Switch these rules on',
+  switchOff: 'Switch off',
+  switchedOn: 'The rules are on',
+  switchedOff: 'The rules are off',
+  result: 'What these rules would have done',
+  changed: 'You have changed the rules since. Try them again before you switch them on.',
+  leads: (leads: number, days: number) => `${leads.toLocaleString('en')} leads in ${String(days)} days`,
+  orphans: (count: number) => `${count.toLocaleString('en')} assigned to nobody`,
+  unknownHomes: (count: number) =>
+    `${count.toLocaleString('en')} about homes of which nothing was stored: rules about homes did not fit them`,
+  byRule: 'Leads by rule',
+  ruleHead: ['Rule', 'Leads', 'In fact answered in time'],
+  byMember: 'Leads by member',
+  memberHead: ['Member', 'Leads', 'Most on one day'],
+} as const;
+
+export const DAYS: readonly (readonly [string, string])[] = [
+  ['1', 'Monday'],
+  ['2', 'Tuesday'],
+  ['3', 'Wednesday'],
+  ['4', 'Thursday'],
+  ['5', 'Friday'],
+  ['6', 'Saturday'],
+  ['0', 'Sunday'],
+];
+
+type RoutedKind = (typeof ROUTED_KINDS)[number];
+export const KINDS: readonly (readonly [RoutedKind, string])[] = [
+  ['popup', 'Home page'],
+  ['contact', 'Contact'],
+  ['sell', 'Sell'],
+  ['listing', 'Property'],
+  ['mortgage', 'Mortgage'],
+];
+
+export const LANGUAGES: readonly (readonly [(typeof LEAD_LANGUAGES)[number], string])[] = [
+  ['en', 'English'],
+  ['ar', 'Arabic'],
+];
+
+export const HOURS: readonly (readonly [RoutingRule['hours'], string])[] = [
+  ['any', 'At any time'],
+  ['working', 'In office hours'],
+  ['outside', 'Outside of office hours'],
+];
+
+export const TO: readonly (readonly [RoutingRule['to'], string])[] = [
+  ['turns', 'The members below, in turns'],
+  ['adviser', 'The adviser of the home, if among the members below'],
+];
