@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
@@ -62,7 +63,7 @@ describe('New Development', () => {
     await openList('/newedit');
     await page.getByRole('link', { name: 'Add Property' }).click();
     await page.getByLabel('Property name').fill(NAME);
-    expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe(LINK);
+    await eventually(() => expect(page.getByLabel('Link', { exact: true }).inputValue()).resolves.toBe(LINK));
     await page.getByLabel('Location', { exact: true }).fill('Dubai Marina');
     await page.getByLabel('Price').fill('1,250,000');
     await page.getByLabel('Banner image').setInputFiles(image('banner.webp'));
@@ -94,10 +95,10 @@ describe('New Development', () => {
       await live.click();
       await toast(words);
       await page.locator('[role="switch"][aria-checked="true"]', { hasText: 'Online' }).first().waitFor();
-      expect(await live.getAttribute('aria-checked')).toBe('true');
+      await eventually(() => expect(live.getAttribute('aria-checked')).resolves.toBe('true'));
     }
     await live.click();
-    expect(await live.getAttribute('aria-checked')).toBe('false');
+    await eventually(() => expect(live.getAttribute('aria-checked')).resolves.toBe('false'));
     await toast(`${NAME} is offline now.`);
     expect((await asVisitor(`/${LINK}`)).status).toBe(404);
     await live.click();
@@ -127,11 +128,11 @@ describe('New Development', () => {
 
   it('adds, replaces, orders and deletes images of the gallery without a conflict with the form', async () => {
     await openForm();
-    expect(await galleryRows().count()).toBe(2);
+    await eventually(() => expect(galleryRows().count()).resolves.toBe(2));
     await page.getByLabel('Add images').setInputFiles([demoImage('bedroom-01.webp')]);
     await page.getByRole('button', { name: 'Add 1 image' }).click();
     await toast('Images are Added Successfully!');
-    expect(await galleryRows().count()).toBe(3);
+    await eventually(() => expect(galleryRows().count()).resolves.toBe(3));
 
     await page.getByRole('button', { name: 'Edit image 1' }).click();
     const [replaced] = await galleryImages();
@@ -151,13 +152,15 @@ describe('New Development', () => {
     await page.getByText('The order is saved.').waitFor();
     expect(await galleryImages()).toEqual([two, one, three]);
     await page.getByRole('button', { name: 'Done' }).click();
-    expect(await galleryRows().locator('img').evaluateAll(sources)).toEqual([two, one, three]);
+    await eventually(() =>
+      expect(galleryRows().locator('img').evaluateAll(sources)).resolves.toEqual([two, one, three]),
+    );
 
     await page.getByRole('button', { name: 'Delete image 3' }).click();
     await page.getByText('Are you sure you want to delete this item?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await toast('Image is deleted!');
-    expect(await galleryRows().count()).toBe(2);
+    await eventually(() => expect(galleryRows().count()).resolves.toBe(2));
 
     await page.getByLabel('Completion time').fill('Q1 2030');
     await page.getByRole('button', { name: 'Update property' }).click();
@@ -203,7 +206,7 @@ describe('New Development', () => {
     await page.getByText('Are you sure you want to delete this item?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await toast('Image is deleted!');
-    expect(await rowOf(NAME).count()).toBe(0);
+    await eventually(() => expect(rowOf(NAME).count()).resolves.toBe(0));
     expect((await asVisitor(`/${LINK}`)).status).toBe(404);
   });
 });

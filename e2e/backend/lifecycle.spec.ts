@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';
 import {
   deleteEntry,
@@ -59,7 +60,9 @@ describe('The lifecycle of an entry', () => {
     await row().getByText('Published, with a draft').waitFor();
     await page.reload();
     await edit();
-    expect(await topDialog(page).getByLabel('Answer').inputValue()).toBe('The moon, mostly.');
+    await eventually(() =>
+      expect(topDialog(page).getByLabel('Answer').inputValue()).resolves.toBe('The moon, mostly.'),
+    );
     await topDialog(page).getByText('There is a draft by').waitFor();
   });
 

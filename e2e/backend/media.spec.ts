@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { LibraryPage } from '@manzil/contracts/media/library';
 import { waitFor } from '@manzil/testing/wait-for';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { asAdmin, json } from '../staff.js';
 import { readAsStaff, seenAt } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
@@ -46,7 +47,9 @@ describe('the media library', () => {
     await button('Close').click();
     await page.getByLabel('Search', { exact: true }).fill('above the creek');
     await page.getByText('1 file', { exact: true }).waitFor();
-    expect(await page.getByRole('img', { name: 'A terrace above the creek' }).count()).toBe(1);
+    await eventually(() =>
+      expect(page.getByRole('img', { name: 'A terrace above the creek' }).count()).resolves.toBe(1),
+    );
   });
 
   it('deletes what nothing uses once it is confirmed', async () => {

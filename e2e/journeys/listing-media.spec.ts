@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { plannedListing } from '../api.js';
+import { listingsIn, plannedListing } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -27,16 +28,18 @@ describe('what there is to look at of a home', () => {
     const chosen = (): Promise<string[]> => page.getByRole('tab', { selected: true }).allInnerTexts();
     const shown = (): Promise<(string | null)[]> =>
       page.getByRole('tabpanel').evaluateAll((panels) => panels.map((panel) => panel.id));
-    expect(await shown()).toEqual(['photos']);
+    await eventually(() => expect(shown()).resolves.toEqual(['photos']));
     await tab('Photos').focus();
     await page.keyboard.press('ArrowRight');
     expect([await chosen(), await shown()]).toEqual([['Floor plan'], ['floor-plan']]);
     await page.keyboard.press('End');
     expect([await chosen(), await shown()]).toEqual([['Map'], ['map']]);
     await page.keyboard.press('ArrowRight');
-    expect(await chosen()).toEqual(['Photos']);
+    await eventually(() => expect(chosen()).resolves.toEqual(['Photos']));
     await page.keyboard.press('ArrowLeft');
-    expect(await tab('Map').evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() =>
+      expect(tab('Map').evaluate((element) => element === document.activeElement)).resolves.toBe(true),
+    );
 
     await tab('Floor plan').click();
     const plan = page.getByRole('button', { name: 'Open the floor plan' });
@@ -50,7 +53,9 @@ describe('what there is to look at of a home', () => {
     expect(behind).toBe('rgb(255, 255, 255)');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await plan.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() =>
+      expect(plan.evaluate((element) => element === document.activeElement)).resolves.toBe(true),
+    );
     // No plan is among the photographs.
     await tab('Photos').click();
     await page.getByRole('button', { name: `Show all ${String(images.length)} photos` }).waitFor();
@@ -60,11 +65,46 @@ describe('what there is to look at of a home', () => {
       const box = document.querySelector('#map')?.getBoundingClientRect();
       return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= window.innerHeight + 200;
     });
-    expect(await chosen()).toEqual(['Map']);
+    await eventually(() => expect(chosen()).resolves.toEqual(['Map']));
     const map = page.getByRole('tabpanel', { name: 'Map' });
     await map.getByRole('img', { name: /^Drawn map of / }).waitFor();
-    expect(await map.innerText()).toContain('Boundaries: Dubai Municipality');
-    expect(await map.innerText()).toContain('The map is loaded from OpenStreetMap');
-    expect(await page.locator('iframe').count()).toBe(0);
+    await eventually(() => expect(map.innerText()).resolves.toContain('Boundaries: Dubai Municipality'));
+    await eventually(() => expect(page.locator('iframe').count()).resolves.toBe(0));
+
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== siteUrl()) foreign.push(request.url());
+    });
+    await map.getByRole('button', { name: 'Move about on the map' }).click();
+    await map.getByText('Roads and Transport Authority').waitFor();
+    await map.getByRole('checkbox', { name: 'Stations' }).uncheck();
+    await map.getByText('Roads and Transport Authority').waitFor({ state: 'detached' });
+    expect(foreign).toEqual([]);
+  });
+
+  it('says what is near, and remembers the place to which a visitor wants to know the way', async () => {
+    const [first, second] = await listingsIn('Dubai Marina');
+    await open(`/${first?.pagelink ?? ''}`);
+    const near = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Near the home' }) })
+      .last();
+    for (const text of ['Dubai Marina Mall', /^Red Line to |, Red Line to /, /Estimates:/])
+      await near.getByText(text).first().waitFor();
+    await near.getByRole('button', { name: 'Choose a station of yours' }).click();
+    await near.getByLabel('How long to the station').selectOption('Business Bay');
+    await near
+      .getByRole('status')
+      .getByText(/^\d+ min/)
+      .waitFor();
+    await open(`/${second?.pagelink ?? ''}`);
+    await near
+      .getByRole('status')
+      .getByText(/^\d+ min/)
+      .waitFor();
+    await eventually(() =>
+      expect(near.getByLabel('How long to the station').inputValue()).resolves.toBe('Business Bay'),
+    );
   });
 });

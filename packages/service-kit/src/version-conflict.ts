@@ -23,3 +23,8 @@ export function versionConflict(what: string, saved: Saved | null): DomainError 
     },
   });
 }
+
+/** CONFLICT when the stored version (0 without a record) is not the expected one. */
+export function assertVersion(what: string, saved: Saved | null, expectedVersion: number): void {
+  if ((saved?.version ?? 0) !== expectedVersion) throw versionConflict(what, saved);
+}

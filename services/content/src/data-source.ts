@@ -9,12 +9,14 @@ import { RememberAdviserPaths1795500000000 } from './migrations/1795500000000-re
 import { AddMessageKeys1795200000000 } from './migrations/1795200000000-add-message-keys.js';
 import { CreateContent1795000000000 } from './migrations/1795000000000-create-content.js';
 import { CreatePages1795000300000 } from './migrations/1795000300000-create-pages.js';
-import { ContentScheduleEntity } from './lifecycle/content-schedule.entity.js';
-import { ContentVersionEntity } from './lifecycle/content-version.entity.js';
+import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
+import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
 import { AddLifecycle1795600000000 } from './migrations/1795600000000-add-lifecycle.js';
+import { CountDraftsOfDocuments1796500000000 } from './migrations/1796500000000-count-drafts-of-documents.js';
+import { WithdrawNavigationItems1796510000000 } from './migrations/1796510000000-withdraw-navigation-items.js';
+import { MovePageRevisions1796520000000 } from './migrations/1796520000000-move-page-revisions.js';
 import { PageLinkEntity } from './page/page-link.entity.js';
 import { PagePreviewEntity } from './page/page-preview.entity.js';
-import { PageRevisionEntity } from './page/page-revision.entity.js';
 import { PageEntity } from './page/page.entity.js';
 import { EditCollections1795000200000 } from './migrations/1795000200000-edit-collections.js';
 import { FooterEntity } from './site-frame/footer.entity.js';
@@ -39,7 +41,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     TestimonialEntity,
     CollectionVersionEntity,
     PageEntity,
-    PageRevisionEntity,
     PageLinkEntity,
     PagePreviewEntity,
     ContentVersionEntity,
@@ -53,5 +54,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     AddAdvisersAndAuthors1795400000000,
     RememberAdviserPaths1795500000000,
     AddLifecycle1795600000000,
+    CountDraftsOfDocuments1796500000000,
+    WithdrawNavigationItems1796510000000,
+    MovePageRevisions1796520000000,
   ],
 });

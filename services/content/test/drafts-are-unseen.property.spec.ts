@@ -22,11 +22,10 @@ describe('drafts', () => {
   beforeAll(async () => {
     content = await startContentUnderTest();
     const { client } = content;
-    for (const { editing, fields } of KINDS) {
-      const first = await client.request(editing.create, { fields: fields('Live', 'first') as never, by });
+    for (const { start, publish } of KINDS) {
+      const first = await start(client, 'Live', 'first');
       // The slug it had before redirects to it.
-      const moved = { id: first.id, fields: fields('Live', 'second') as never, expectedVersion: 1, by };
-      await client.request(editing.update, moved);
+      await publish(client, first, 'Live', 'second');
     }
   });
   afterAll(async () => {
@@ -35,17 +34,17 @@ describe('drafts', () => {
 
   /** Refusals are part of the game: a draft has no draft to discard, a slug is taken. */
   const act = async ({
-    of: { kind, editing, fields },
+    of: { kind, fields, ids, find },
     act: verb,
     text,
     slug,
     which,
   }: Action): Promise<void> => {
     const { client } = content;
-    const { entries } = await client.request(editing.list, {});
-    const entry = entries[which % entries.length];
-    if (entry === undefined) throw new Error(`There is no ${kind}`);
-    const { id, version } = entry;
+    const known = await ids(client);
+    const id = known[which % known.length];
+    if (id === undefined) throw new Error(`There is no ${kind}`);
+    const { version } = await find(client, id);
     const draft = { kind, fields: fields(text, slug), by };
     const publishAt = new Date(Date.now() + 86_400_000).toISOString();
     const acts = {

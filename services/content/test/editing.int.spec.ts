@@ -128,11 +128,11 @@ describe.each(COLLECTIONS)('$name', ({ kind, editing, fields, changed }) => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('keep a deleted entry for 30 days and not longer', async () => {
+  it('keep a deleted entry for 90 days and not longer', async () => {
     const { id } = await create();
     const { purgeAt } = await ask<{ purgeAt: string }>(editing.remove, { id, by });
     const end = new Date(purgeAt).getTime();
-    expect(end - Date.now()).toBeGreaterThan(29.9 * DAY_MS);
+    expect(end - Date.now()).toBeGreaterThan(89.9 * DAY_MS);
     const purge = content.service.app.get(PurgeDeletedEntries);
     try {
       content.clock.now = () => new Date(end - 1);

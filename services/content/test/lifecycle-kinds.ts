@@ -1,35 +1,176 @@
 import { writeBlogFeed, writeContentSitemap } from '@manzil/contracts/content/discovery-rpc';
+import { DOCUMENT_IDS, DOCUMENT_NAMES } from '@manzil/contracts/content/documents';
 import {
   blogPostEditing,
   faqEditing,
+  getDocumentEntry,
+  getFrameEntry,
+  navigationEditing,
+  saveFooter,
+  saveNavigationStyle,
   teamEditing,
   testimonialEditing,
 } from '@manzil/contracts/content/editing-rpc';
-import { LIFECYCLE_KINDS, type EntryFields, type Lifecycle } from '@manzil/contracts/content/lifecycle';
+import {
+  CONTENT_KINDS,
+  type EntryFields,
+  type Lifecycle,
+  type LifecycleKind,
+} from '@manzil/contracts/content/lifecycle';
+import {
+  createPage,
+  deletePage,
+  getPage,
+  listPages,
+  restorePage,
+  updatePage,
+} from '@manzil/contracts/content/page-rpc';
 import {
   findMovedTeamMember,
   getBlogPost,
+  getDocument,
   getSiteFrame,
   listBlogPosts,
   listFaqs,
   listTeamMembers,
   listTestimonials,
+  saveDocument,
 } from '@manzil/contracts/content/rpc';
+import { toCustomPage, toPageRow } from '@manzil/contracts/http/wire/page-rows';
 import type { RpcClient } from '@manzil/service-kit/rpc-client';
 
 const ORIGIN = 'https://agency.example';
 /** Slugs that entries of the suites have or had. */
 export const SLUGS = ['first', 'second', 'third'] as const;
 
+/** Who saves in these suites. */
+const STARTER = 'leila';
+
 export interface Entry {
   id: number;
   version: number;
   updatedBy: string;
-  lifecycle?: Lifecycle;
+  lifecycle?: Lifecycle | undefined;
+}
+
+type FieldsOf = (text: string, slug: string) => EntryFields;
+type Found = Entry & Record<string, unknown>;
+
+/** Everything that a suite needs to know of a kind. */
+export interface KindUnderTest {
+  kind: LifecycleKind;
+  /** Fields that show a text at a slug. */
+  fields: FieldsOf;
+  textField: string;
+  /** Returns a record that shows visitors the text. */
+  start: (client: RpcClient, text: string, slug: string) => Promise<Entry>;
+  /** Publishes as the save of its section does. */
+  publish: (
+    client: RpcClient,
+    over: Pick<Entry, 'id' | 'version'>,
+    text: string,
+    slug: string,
+  ) => Promise<Entry>;
+  /** Returns a record as staff see it, with its fields. */
+  find: (client: RpcClient, id: number) => Promise<Found>;
+  ids: (client: RpcClient) => Promise<number[]>;
+  /** Absent where nothing can be added, withdrawn or deleted. */
+  bin?: {
+    remove: (client: RpcClient, id: number) => Promise<{ purgeAt: string }>;
+    restore: (client: RpcClient, id: number) => Promise<unknown>;
+  };
 }
 
 /** The part of a collection's contracts in which all kinds are the same, except for the fields. */
 type Editing = typeof faqEditing;
+
+function collection(
+  kind: LifecycleKind,
+  textField: string,
+  contracts: unknown,
+  fields: FieldsOf,
+): KindUnderTest {
+  const editing = contracts as Editing;
+  const fieldsOf = (text: string, slug: string) => fields(text, slug) as never;
+  const list = async (client: RpcClient): Promise<Found[]> =>
+    (await client.request(editing.list, {})).entries;
+  return {
+    ...{ kind, fields, textField },
+    start: (client, text, slug) =>
+      client.request(editing.create, { fields: fieldsOf(text, slug), by: STARTER }),
+    publish: (client, { id, version }, text, slug) =>
+      client.request(editing.update, {
+        ...{ id, expectedVersion: version, by: STARTER },
+        fields: fieldsOf(text, slug),
+      }),
+    find: async (client, id) => {
+      const found = (await list(client)).find((entry) => entry.id === id);
+      if (found === undefined) throw new Error(`There is no ${kind} ${id}`);
+      return found;
+    },
+    ids: async (client) => (await list(client)).map(({ id }) => id),
+    bin: {
+      remove: (client, id) => client.request(editing.remove, { id, by: STARTER }),
+      restore: (client, id) => client.request(editing.restore, { id, by: STARTER }),
+    },
+  };
+}
+
+/** What there is one of: read with its fields, and saved over a version. */
+function part(
+  kind: LifecycleKind,
+  { id, textField, fields }: { id: number; textField: string; fields: (text: string) => EntryFields },
+  read: (client: RpcClient) => Promise<Omit<Entry, 'id'>>,
+  save: (
+    client: RpcClient,
+    save: { fields: never; expectedVersion: number; by: string },
+  ) => Promise<Omit<Entry, 'id'>>,
+): KindUnderTest {
+  const publish = async (client: RpcClient, text: string, expectedVersion: number): Promise<Entry> => ({
+    ...(await save(client, { fields: fields(text) as never, expectedVersion, by: STARTER })),
+    id,
+  });
+  return {
+    ...{ kind, fields, textField },
+    start: async (client, text) => publish(client, text, (await read(client)).version),
+    publish: (client, { version }, text) => publish(client, text, version),
+    find: async (client) => ({ ...(await read(client)), id }),
+    ids: () => Promise.resolve([id]),
+  };
+}
+
+const pageFields = (title: string, linkAddress: string) => ({
+  ...{ title, linkAddress, seoTitle: '', metaDescription: '', keywords: '' },
+  ...{ html: `<p>${title.replaceAll(/[<>&]/g, ' ')}</p>`, css: '' },
+});
+
+const page: KindUnderTest = {
+  kind: 'page',
+  fields: pageFields,
+  textField: 'title',
+  start: (client, text, slug) => client.request(createPage, { ...pageFields(text, slug), by: STARTER }),
+  publish: (client, { id, version }, text, slug) =>
+    client.request(updatePage, { ...pageFields(text, slug), id, expectedVersion: version, by: STARTER }),
+  find: async (client, id) => {
+    const found = await client.request(getPage, { id, drafts: true });
+    if (!('page' in found)) throw new Error(`There is no page ${id}`);
+    return { ...found.page };
+  },
+  ids: async (client) => (await client.request(listPages, { drafts: true })).pages.map(({ id }) => id),
+  bin: {
+    remove: (client, id) => client.request(deletePage, { id, by: STARTER }),
+    restore: (client, id) => client.request(restorePage, { id, by: STARTER }),
+  },
+};
+
+const footer = (about: string): EntryFields => ({
+  ...{ about, address: '', phone: '', email: '', licence: '', social: [], copyright: '' },
+  columns: [{ heading: 'Explore', links: [{ title: 'Buy', url: '/buy' }] }],
+});
+const headerStyle = (buttonText: string): EntryFields => ({
+  ...{ headerBackgroundColor: '', navColor: '', navFontSize: '', logo: '/uploads/logo.webp' },
+  ...{ buttonBackgroundColor: '', buttonTextColor: '', buttonFontSize: '', buttonText },
+});
 
 const post = (slug: string, title: string) => ({
   ...{ title, slug, excerpt: 'Short', content: `<p>${title}</p>`, image: '/uploads/p.webp' },
@@ -40,35 +181,42 @@ const member = (slug: string, name: string) => ({
   ...{ languages: ['Arabic'], areas: [], phone: '', whatsapp: '', about: '' },
 });
 
-/** Everything that a suite needs to know of a kind; `fields` makes fields that show a text at a slug. */
-export const KINDS = [
-  {
-    kind: 'blog-post' as const,
-    editing: blogPostEditing as unknown as Editing,
-    fields: (text: string, slug: string): EntryFields => post(slug, text),
-    textField: 'title',
-  },
-  {
-    kind: 'faq' as const,
-    editing: faqEditing,
-    fields: (text: string): EntryFields => ({ question: text, answer: 'Yes.' }),
-    textField: 'question',
-  },
-  {
-    kind: 'team-member' as const,
-    editing: teamEditing as unknown as Editing,
-    fields: (text: string, slug: string): EntryFields => member(slug, text),
-    textField: 'name',
-  },
-  {
-    kind: 'testimonial' as const,
-    editing: testimonialEditing as unknown as Editing,
-    fields: (text: string): EntryFields => ({ name: text, review: 'Kind', stars: 5 }),
-    textField: 'name',
-  },
+export const KINDS: readonly KindUnderTest[] = [
+  collection('blog-post', 'title', blogPostEditing, (text, slug) => post(slug, text)),
+  collection('faq', 'question', faqEditing, (text) => ({ question: text, answer: 'Yes.' })),
+  collection('team-member', 'name', teamEditing, (text, slug) => member(slug, text)),
+  collection('testimonial', 'name', testimonialEditing, (text) => ({ name: text, review: 'Kind', stars: 5 })),
+  page,
+  collection('navigation-item', 'title', navigationEditing, (title) => ({
+    title,
+    url: '/a',
+    openInNewWindow: false,
+  })),
+  part(
+    'document',
+    { id: DOCUMENT_IDS.homepagedb, textField: 'sec1heading', fields: (text) => ({ sec1heading: text }) },
+    async (client) => {
+      const entry = await client.request(getDocumentEntry, { name: 'homepagedb' });
+      return { ...entry, ...entry.fields };
+    },
+    (client, save) => client.request(saveDocument, { name: 'homepagedb', ...save }),
+  ),
+  part(
+    'footer',
+    { id: 1, textField: 'about', fields: footer },
+    async (client) => (await client.request(getFrameEntry, {})).footer,
+    (client, save) => client.request(saveFooter, save),
+  ),
+  part(
+    'navigation-style',
+    { id: 1, textField: 'buttonText', fields: headerStyle },
+    async (client) => (await client.request(getFrameEntry, {})).style,
+    (client, save) => client.request(saveNavigationStyle, save),
+  ),
 ];
 
-if (KINDS.length !== LIFECYCLE_KINDS.length) throw new Error('A kind of the lifecycle is not tested');
+if (new Set(KINDS.map(({ kind }) => kind)).size !== CONTENT_KINDS.length)
+  throw new Error('A kind of the lifecycle is not tested');
 
 /** Everything that the service answers visitors about these kinds, as bytes. */
 export async function publicBytes(client: RpcClient): Promise<string> {
@@ -81,12 +229,21 @@ export async function publicBytes(client: RpcClient): Promise<string> {
     await client.request(writeBlogFeed, { origin: ORIGIN }),
     await client.request(writeContentSitemap, { origin: ORIGIN, name: 'static' }),
     await client.request(writeContentSitemap, { origin: ORIGIN, name: 'posts' }),
+    await client.request(writeContentSitemap, { origin: ORIGIN, name: 'pages' }),
+    (await client.request(listPages, {})).pages.map((each) => toPageRow(each, false)),
   ];
+  for (const name of DOCUMENT_NAMES) answers.push(await client.request(getDocument, { name }));
   for (const slug of SLUGS) {
+    answers.push(await refusalOr(pageAt(client, slug)));
     answers.push(await refusalOr(client.request(getBlogPost, { slug })));
     answers.push(await refusalOr(client.request(findMovedTeamMember, { slug })));
   }
   return JSON.stringify(answers);
+}
+
+async function pageAt(client: RpcClient, linkAddress: string): Promise<unknown> {
+  const found = await client.request(getPage, { linkAddress });
+  return 'page' in found ? toCustomPage(found.page) : found;
 }
 
 const refusalOr = (answer: Promise<unknown>): Promise<unknown> =>

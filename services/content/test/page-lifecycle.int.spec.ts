@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createDraft, saveDraft, withdrawEntry } from '@manzil/contracts/content/lifecycle-rpc';
 import {
   copyPage,
   createPage,
@@ -17,6 +18,7 @@ import {
 import { transactionLock } from '@manzil/service-kit/jobs/advisory-lock';
 import { DataSource } from 'typeorm';
 import { Clock } from '../src/clock.js';
+import { MovePageRevisions1796520000000 } from '../src/migrations/1796520000000-move-page-revisions.js';
 import { PurgeOldPages } from '../src/page/purge-old-pages.js';
 import { draft, LINK_TAKEN, newLink, PagesUnderTest } from './pages-under-test.js';
 
@@ -55,7 +57,7 @@ describe('of a page', () => {
       const page = await pages.create();
       const deleted = await pages.remove(page);
       expect(deleted).toMatchObject({ id: page.id, deletedBy: 'Omar' });
-      expect(Date.parse(deleted.purgeAt) - Date.parse(deleted.deletedAt)).toBe(30 * DAY_MS);
+      expect(Date.parse(deleted.purgeAt) - Date.parse(deleted.deletedAt)).toBe(90 * DAY_MS);
       expect((await pages.client.request(listDeletedPages, { limit: 1 })).pages).toEqual([deleted]);
       const gone = { code: 'GONE', extra: { details: { linkAddress: page.linkAddress } } };
       await expect(pages.at(page.linkAddress)).rejects.toMatchObject(gone);
@@ -125,8 +127,9 @@ describe('of a page', () => {
       await expect(pages.client.request(purgePage, { id: page.id })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-      for (const table of ['page_revision', 'page_link'])
-        expect(await pages.rows(`SELECT 1 FROM ${table} WHERE page_id = $1`, [page.id])).toEqual([]);
+      expect(await pages.rows('SELECT 1 FROM page_link WHERE page_id = $1', [page.id])).toEqual([]);
+      const versions = "SELECT 1 FROM content_version WHERE kind = 'page' AND entry_id = $1";
+      expect(await pages.rows(versions, [page.id])).toEqual([]);
     });
 
     it('either purges or restores a page when both are requested at once', async () => {
@@ -185,6 +188,51 @@ describe('of a page', () => {
       });
     });
 
+    it('move with the upgrade and back, drafts too, so that either release has them all', async () => {
+      const first = await pages.create();
+      const second = await pages.rename(first, newLink());
+      const { by: _by, ...fields } = draft(second.linkAddress);
+      await pages.client.request(saveDraft, {
+        ...{ kind: 'page', id: first.id, expectedVersion: second.version, by: 'Omar' },
+        fields: { ...fields, title: 'Draft' },
+      });
+      const list = () => pages.client.request(listPageRevisions, { pageId: first.id });
+      const before = await list();
+      expect(before.revisions.map(({ title }) => title)).toEqual(['Draft', 'Golden visa', 'Golden visa']);
+      const runner = pages.service.app.get(DataSource).createQueryRunner();
+      const migration = new MovePageRevisions1796520000000();
+      await migration.down(runner);
+      const rows = 'SELECT version FROM page_revision WHERE page_id = $1 ORDER BY version';
+      expect(await runner.query(rows, [first.id])).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }]);
+      await migration.up(runner);
+      await runner.release();
+      expect(await list()).toEqual(before);
+    });
+
+    it('leave redirects to the page that has them while a draft wants their path', async () => {
+      const former = newLink();
+      const moved = await pages.rename(await pages.create(former), newLink());
+      const { by: _by, ...fields } = draft(former);
+      const wanted = { kind: 'page', fields, by: 'Omar' } as const;
+      const { id, version } = await pages.client.request(createDraft, wanted);
+      expect(await pages.at(former)).toEqual({ redirectTo: moved.linkAddress });
+      await expect(pages.client.request(getPage, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await pages.client.request(updatePage, { ...fields, id, expectedVersion: version, by: 'Omar' });
+      expect(await pages.at(former)).toMatchObject({ page: { id } });
+    });
+
+    it('lead from the path that visitors knew to a page that was renamed while it was withdrawn', async () => {
+      const page = await pages.create();
+      const { version } = await pages.client.request(withdrawEntry, {
+        kind: 'page',
+        id: page.id,
+        by: 'Omar',
+      });
+      await expect(pages.at(page.linkAddress)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const back = await pages.rename({ ...page, version }, newLink());
+      expect(await pages.at(page.linkAddress)).toEqual({ redirectTo: back.linkAddress });
+    });
+
     it('that do not exist are not found', async () => {
       const { id } = await pages.create();
       const answers = await Promise.allSettled([
@@ -235,7 +283,7 @@ describe('of a page', () => {
       });
     });
 
-    it('purges pages that have been in the recycle bin for 30 days, and no others', async () => {
+    it('purges pages that have been in the recycle bin for 90 days, and no others', async () => {
       const [active, recent, old] = [await pages.create(), await pages.create(), await pages.create()];
       await pages.remove(old);
       await after(2 * DAY_MS, async () => {
@@ -243,11 +291,11 @@ describe('of a page', () => {
       });
       await pages.client.request(createPagePreview, { id: active.id, by: 'Noor' });
       const purge = pages.service.app.get(PurgeOldPages);
-      await after(29 * DAY_MS, async () => {
+      await after(89 * DAY_MS, async () => {
         expect((await purge.purge()).pages).toBe(0);
         await expect(pages.at(old.linkAddress)).rejects.toMatchObject({ code: 'GONE' });
       });
-      await after(30 * DAY_MS, async () => {
+      await after(90 * DAY_MS, async () => {
         expect((await purge.purge()).pages).toBeGreaterThan(0);
         await expect(pages.at(old.linkAddress)).rejects.toMatchObject({ code: 'NOT_FOUND' });
         await expect(pages.at(recent.linkAddress)).rejects.toMatchObject({ code: 'GONE' });
@@ -262,7 +310,7 @@ describe('of a page', () => {
       const runner = pages.service.app.get(DataSource).createQueryRunner();
       await runner.startTransaction();
       await transactionLock(runner.manager, 'purge-old-pages');
-      await after(31 * DAY_MS, async () => {
+      await after(91 * DAY_MS, async () => {
         expect(await pages.service.app.get(PurgeOldPages).purge()).toEqual({ pages: 0, previews: 0 });
         await runner.rollbackTransaction();
         await runner.release();

@@ -1,9 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
+import { getDevelopment, getProperty } from '@manzil/contracts/listings/rpc';
+import { NatsLink } from '@manzil/messaging/connection/nats-link';
+import { createLogger } from '@manzil/service-kit/logger';
 import { startGatewayWithContent, type GatewayWithContent } from './gateway-with-content.js';
 
 const LISTS = ['/api/getfaqs', '/api/faqs'];
+const FOOTER = { address: '', phone: '', email: '', licence: '', columns: [], social: [], copyright: '' };
 const fields = (answer: string) => ({ question: 'May I?', answer });
+
+/** Answers as a service does that has nothing of what is asked for. */
+async function answerNotFound(natsUrl: string, contracts: readonly { subject: string }[]): Promise<NatsLink> {
+  const link = await NatsLink.open(natsUrl, 'listings', createLogger('listings', 'silent'));
+  const err = { code: 'NOT_FOUND', message: 'There is none' };
+  for (const { subject } of contracts)
+    link.connection.subscribe(subject, {
+      callback: (_error, message) => {
+        const { id } = message.json<{ id: string }>();
+        message.respond(JSON.stringify({ id, err, isDisposed: true }));
+      },
+    });
+  await link.connection.flush();
+  return link;
+}
 
 describe('drafts of what is on the site', () => {
   let stack: GatewayWithContent;
@@ -88,10 +107,61 @@ describe('drafts of what is on the site', () => {
     expect(await send('POST', '/api/content/faq/drafts', wrong, 400)).toMatchObject({
       issues: [{ field: 'question' }],
     });
-    await send('POST', '/api/content/footer/drafts', { fields: {} }, 400);
+    await send('POST', '/api/content/listing/drafts', { fields: {} }, 400);
+    await send('POST', '/api/content/footer/drafts', { fields: {} }, 409);
+    await send('POST', '/api/content/document/1/withdraw', undefined, 409);
+    await send('GET', '/api/content/document/99/versions', undefined, 404);
     const { id } = await send<{ id: number }>('POST', '/api/faqs', fields('x'), 201);
     const past = { publishAt: null, withdrawAt: '2020-01-01T00:00:00Z' };
     const refusal = await send('PUT', `/api/content/faq/${String(id)}/schedule`, past, 400);
     expect(refusal).toMatchObject({ issues: [{ field: 'withdrawAt' }] });
+  });
+
+  it('of the parts of every page are seen once they are published or restored, and not before', async () => {
+    const parts = [
+      ['document/7', '/api/documents/privacypagedb', { sec1heading: 'Shown tomorrow' }],
+      ['document/1', '/api/home', { sec1heading: 'Shown tomorrow' }],
+      ['footer/1', '/api/site-frame', { ...FOOTER, about: 'Shown tomorrow' }],
+    ] as const;
+    for (const [path, shownAt, draft] of parts) {
+      const seen = async () => {
+        const answer = await stack.call(shownAt);
+        expect(answer.status).toBe(200);
+        return [answer.headers.get('etag'), await answer.text()];
+      };
+      const before = await seen();
+      const { versions } = await send<{ versions: { version: number }[] }>(
+        'GET',
+        `/api/content/${path}/versions`,
+      );
+      const expectedVersion = versions[0]?.version ?? 0;
+      const saved = await send('PUT', `/api/content/${path}/draft`, { fields: draft, expectedVersion });
+      expect(await seen()).toEqual(before);
+      const restore = `/api/content/${path}/versions/${String(saved.version)}/restore`;
+      await send('POST', restore, { expectedVersion: saved.version });
+      expect(JSON.stringify(await seen())).toContain('Shown tomorrow');
+    }
+  });
+
+  it('of a page are for staff alone, at an address that nothing else gets', async () => {
+    const page = {
+      ...{ title: 'Not yet', linkAddress: 'not-yet', seoTitle: '', metaDescription: '', keywords: '' },
+      ...{ html: '<p>Soon</p><script>alert(1)</script>', css: '' },
+    };
+    const listings = await answerNotFound(stack.nats.url, [getProperty, getDevelopment]);
+    const before = await (await stack.call('/api/pages')).text();
+    const { id, version } = await send('POST', '/api/content/page/drafts', { fields: page }, 201);
+    expect(await (await stack.call('/api/pages')).text()).toBe(before);
+    expect((await stack.call(`/api/pages/${String(id)}`)).status).toBe(404);
+    expect((await stack.call('/api/custom-pages/not-yet')).status).toBe(404);
+    const own = await send<{ fileContent: string; result: object }>('GET', `/api/pages/${String(id)}`);
+    expect(own).toMatchObject({ fileContent: '<p>Soon</p>', result: { lifecycle: { live: false } } });
+    expect(await send('GET', '/api/pages')).toContainEqual(expect.objectContaining({ id, version }));
+    await send('POST', '/api/save-page', { ...page, title: 'Other' }, 409);
+    await send('POST', '/api/content/page/drafts', { fields: { ...page, linkAddress: 'blog' } }, 400);
+    const { html, css, ...about } = page;
+    await send('PUT', `/api/pages/${String(id)}`, { ...about, html, css, expectedVersion: version });
+    expect((await stack.call('/api/custom-pages/not-yet')).status).toBe(200);
+    await listings.close();
   });
 });

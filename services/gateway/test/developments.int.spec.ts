@@ -192,7 +192,7 @@ describe('new developments', () => {
     expect((await stack.asStaff('/deleteproperty', postJson(row))).status).toBe(404);
   });
 
-  it('claim the files they use: the library shows where, and a deleted project releases them', async () => {
+  it('claim the files they use: the library shows where, and a project releases them once it is purged', async () => {
     const row = await calls.add({ bannerimg: image(200) });
     const filename = row.bannerimage.replace('/uploads/', '');
     interface Library {
@@ -214,6 +214,12 @@ describe('new developments', () => {
     });
     expect(await json(described)).toMatchObject({ alt: 'A tower' });
     await stack.asStaff('/deleteproperty', postJson(row));
+    const inBin = `/api/admin/deleted-developments/${row.id}`;
+    expect((await stack.asStaff(`${inBin}/restore`, postJson({}))).status).toBe(200);
+    expect(await calls.publicNames()).toContain(row.propertyname);
+    await stack.asStaff('/deleteproperty', postJson(row));
+    expect((await inLibrary())?.usedBy).toHaveLength(1);
+    expect((await stack.asStaff(inBin, { method: 'DELETE' })).status).toBe(204);
     await waitFor('the release', async () => (await inLibrary())?.usedBy.length === 0);
     expect((await stack.asStaff(`/api/media/${asset.id}`, { method: 'DELETE' })).status).toBe(200);
     expect((await stack.call(row.bannerimage)).status).toBe(404);
@@ -230,7 +236,7 @@ describe('new developments', () => {
         ...['development-created', 'development-changed', 'development-deleted', 'development-put-online'],
         ...['development-taken-offline', 'development-heading-changed', 'developments-ordered'],
         ...['gallery-images-added', 'gallery-image-replaced', 'gallery-image-deleted', 'gallery-ordered'],
-        ...['media-described', 'media-deleted'],
+        ...['media-described', 'media-deleted', 'development-restored', 'development-purged'],
       ]),
     );
   });

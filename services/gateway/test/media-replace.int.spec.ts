@@ -82,8 +82,8 @@ describe('a file that is replaced', () => {
     ]);
     for (const page of pages) expect([page.includes(is), page.includes(was)]).toEqual([true, false]);
     await waitFor('the uses to follow', async () => (await usesOf(anew)).length === 5);
-    // The earlier versions of the page, the post and the member can be restored, and so can the deleted member.
-    expect(await usesOf(old)).toEqual(['blog-post', 'page', 'team-member', 'team-member']);
+    // Earlier versions can be restored, and so can the deleted member.
+    expect(await usesOf(old)).toEqual(kinds);
     const entry = await waitFor('the audit entry', () =>
       stack.dataSource.getRepository(AuditEntry).findOneBy({ action: 'media-replaced' }),
     );
@@ -94,6 +94,23 @@ describe('a file that is replaced', () => {
       entityLink: `/uploads/${old}`,
       details: { places: 6 },
     });
+  });
+
+  it('is another one in the draft of a member who is not on the site, and publishes nothing', async () => {
+    const [old, anew] = [await picture(31), await picture(32)];
+    const person = { name: 'Away', designation: 'Sales', photo: `/uploads/${old}`, focalX: 50, focalY: 30 };
+    const { id } = await ok<{ id: number }>('/api/team', person);
+    await ok(`/api/content/team-member/${String(id)}/withdraw`, {});
+    await waitFor('its use', async () => (await usesOf(old)).length === 1);
+    expect((await replace(old, anew)).status).toBe(200);
+    const { entries } = await json<{ entries: { id: number; photo: string; lifecycle: unknown }[] }>(
+      await stack.asStaff('/api/admin/team'),
+    );
+    expect(entries.find((entry) => entry.id === id)).toMatchObject({
+      photo: `/uploads/${anew}`,
+      lifecycle: { live: false },
+    });
+    expect(await seen('/api/team-members')).not.toContain('Away');
   });
 
   it('is another one in a gallery, and keeps its alternative text', async () => {

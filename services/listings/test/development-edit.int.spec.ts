@@ -9,6 +9,7 @@ import {
   getDevelopment,
   listDevelopmentImages,
   listDevelopments,
+  purgeDevelopment,
   reorderDevelopmentImages,
   reorderDevelopments,
   replaceDevelopmentImage,
@@ -210,7 +211,8 @@ describe('editing new developments', () => {
     const whole = await stack.client.request(getDevelopment, { id: development.id });
     expect(whole.images.map(({ url }) => url)).toEqual(['/uploads/three.webp', '/uploads/other.webp']);
     expect(whole.version).toBe(5);
-    expect((await claimOf(owner, 5)).filenames.slice(1)).toEqual(['three.webp', 'other.webp']);
+    const kept = ['one.webp', 'two.webp'];
+    expect((await claimOf(owner, 5)).filenames.slice(1)).toEqual(['three.webp', 'other.webp', ...kept]);
     for (const wrong of [[three.id], [three.id, three.id], [three.id, one.id]]) {
       await expect(
         stack.client.request(reorderDevelopmentImages, { developmentId: development.id, ids: wrong }),
@@ -228,11 +230,12 @@ describe('editing new developments', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('deletes a project with gallery and links, and releases all its files', async () => {
+  it('deletes a project with gallery and links, and releases all its files once it is purged', async () => {
     const { development, images } = await create();
     await update(development.id, { pagelink: 'gone-soon' });
     const deleted = await stack.client.request(deleteDevelopment, { id: development.id });
     expect(deleted.name).toBe(development.name);
+    await stack.client.request(purgeDevelopment, { id: development.id });
     expect((await claimOf(`development:${development.id}`, 3)).filenames).toEqual([]);
     for (const by of [{ id: development.id }, { pagelink: development.pagelink }, { pagelink: 'gone-soon' }])
       await expect(stack.client.request(getDevelopment, by)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { ImportChange, ImportRun } from '@manzil/contracts/listings/import-run';
 import { decideImport, listImportChanges, rollBackImport } from '@manzil/contracts/listings/import-rpc';
 import { overrideProperty, searchManagedProperties } from '@manzil/contracts/listings/property-admin-rpc';
-import { getImportRun, getProperty, searchProperties } from '@manzil/contracts/listings/rpc';
+import { propertiesChanged } from '@manzil/contracts/listings/events';
+import { getImportRun, getProperty, matchSearches, searchProperties } from '@manzil/contracts/listings/rpc';
+import { storedEvents } from '@manzil/testing/stored-events';
+import { waitFor } from '@manzil/testing/wait-for';
 import { feedXml, someListings } from './feed-server.js';
 import { setUpImportHarness } from './import-harness.js';
 import { endOfRun } from './import-runs.js';
@@ -60,6 +63,37 @@ describe('a run', () => {
       const { items } = await stack.client.request(searchProperties, { adType: 'sale', pageSize: 48 });
       expect(items.filter(({ price }) => (price ?? 0) < 1_000_000)).toHaveLength(15);
       await expect(decide(quarantined.id, 'approved')).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+
+    it('matches searches with what it would publish, which approving it then does', async () => {
+      const { stack, importNow } = harness;
+      await importNow(whole);
+      const cheaper = someListings(15, (number) => ({ price: 900_000 + number }));
+      const { id } = await importNow(feedXml([...cheaper, ...someListings(33).slice(30)]));
+      const searches = [
+        { adType: 'sale' as const, maxPrice: 950_000 },
+        { adType: 'sale' as const },
+        { adType: 'rent' as const, q: 'nothing-like-it' },
+      ];
+      const match = async (homes: { runId: string } | { ids: number[] }) =>
+        (await stack.client.request(matchSearches, { homes, searches, most: 50 })).matches;
+      const planned = await match({ runId: id });
+      expect(planned.map(({ total }) => total)).toEqual([15, 18, 0]);
+      await decide(id, 'approved');
+      const news = await waitFor('the changes of the run', async () => {
+        const events = await storedEvents(stack.nats, propertiesChanged.subject);
+        const changes = events
+          .map((event) => propertiesChanged.payload.parse(event))
+          .flatMap((event) => (event.runId === id ? event.changes : []));
+        return changes.length >= 18 ? changes : undefined;
+      });
+      const counts = ['new', 'reduced', 'back'].map(
+        (each) => news.filter((change) => change.news === each).length,
+      );
+      expect(counts).toEqual([3, 15, 0]);
+      const published = news.flatMap((change) => (change.news === undefined ? [] : [change.id]));
+      const matches = await match({ ids: published });
+      expect(matches.map(({ total }) => total)).toEqual([15, 18, 0]);
     });
 
     it('and approved after the catalogue has changed, is judged again', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
-import { getAsset } from '@manzil/contracts/media/rpc';
+import { getAsset, hashAssets } from '@manzil/contracts/media/rpc';
 import type { RunningService } from '@manzil/service-kit/bootstrap';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { waitFor } from '@manzil/testing/wait-for';
@@ -57,6 +57,13 @@ describe('an upload', () => {
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
       expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
       await nothingIsLeft(before.assets + 1, before.files + 1);
+    });
+
+    it('is hashed for those who keep evidence, unlike its variants and unknown files', async () => {
+      const { filename, sha256 } = (await upload(media, 'image', await jpeg())).body;
+      const filenames = [filename, filename.replace('.webp', '-160w.webp'), 'unknown.webp'];
+      const hashed = await media.app.get(RpcClient).request(hashAssets, { filenames });
+      expect(hashed).toEqual({ items: [{ filename, sha256 }] });
     });
 
     it('is turned upright and loses its location and author', async () => {

@@ -20,7 +20,7 @@ import {
   testimonialFieldsSchema,
 } from './collection-fields.js';
 import { documentEntrySchema, documentNameSchema } from './documents.js';
-import { editingOf, entryId, orderedEditingOf } from './editing.js';
+import { editingOf, entryId, orderedEditingOf, savedVersion } from './editing.js';
 import { memberName } from './text.js';
 
 export const faqEditing = orderedEditingOf('faq', { fields: faqFieldsSchema, entry: faqEntrySchema });
@@ -62,8 +62,6 @@ export const getFrameEntry = defineRpc({
   response: z.object({ style: navigationStyleEntrySchema, footer: footerEntrySchema }),
   idempotent: true,
 });
-
-const savedVersion = z.int().min(0).max(2_147_483_647);
 
 /** CONFLICT like the update of a collection's entry; so does {@link saveFooter}. */
 export const saveNavigationStyle = defineRpc({

@@ -1,10 +1,28 @@
 import { z } from 'zod';
-import { diffPartSchema } from './page.js';
 
-/** What goes through the lifecycle of drafts, versions and schedules. */
-export const LIFECYCLE_KINDS = ['blog-post', 'faq', 'team-member', 'testimonial'] as const;
+/** What content publishes. */
+export const CONTENT_KINDS = [
+  'blog-post',
+  'faq',
+  'team-member',
+  'testimonial',
+  'navigation-item',
+  'page',
+  'document',
+  'footer',
+  'navigation-style',
+] as const;
+export const contentKindSchema = z.enum(CONTENT_KINDS);
+export type ContentKind = z.infer<typeof contentKindSchema>;
+
+/** What goes through the lifecycle of drafts, versions and schedules; projects belong to listings. */
+export const LIFECYCLE_KINDS = [...CONTENT_KINDS, 'development'] as const;
 export const lifecycleKindSchema = z.enum(LIFECYCLE_KINDS);
 export type LifecycleKind = z.infer<typeof lifecycleKindSchema>;
+
+/** Kinds whose records are parts of the site: none is added, withdrawn or deleted. */
+const ALWAYS_LIVE: readonly LifecycleKind[] = ['document', 'footer', 'navigation-style'];
+export const isAlwaysLive = (kind: LifecycleKind): boolean => ALWAYS_LIVE.includes(kind);
 
 /** Where an entry is in its life. Dates are ISO 8601. */
 export const lifecycleSchema = z.object({
@@ -49,6 +67,15 @@ export type EntryFields = z.infer<typeof entryFieldsSchema>;
 
 export const entryVersionSchema = versionSummarySchema.extend({ fields: entryFieldsSchema });
 export type EntryVersion = z.infer<typeof entryVersionSchema>;
+
+export const diffPartSchema = z.union([
+  z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }),
+  /** So many lines that stayed as they were, far from any change. */
+  z.object({ kind: z.literal('skipped'), count: z.int() }),
+  /** The last part of a long difference: the number of further lines. */
+  z.object({ kind: z.literal('cut'), count: z.int() }),
+]);
+export type DiffPart = z.infer<typeof diffPartSchema>;
 
 /** What changed between two versions, field by field; a field without a change is not there. */
 export const versionDiffSchema = z.object({

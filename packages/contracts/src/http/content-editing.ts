@@ -69,7 +69,7 @@ const editing = <const Path extends string, Shape extends z.ZodRawShape, Entry e
   remove: ofEntry({
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: `Deletes ${one}; for 30 days it can be had back`,
+    summary: `Deletes ${one}; for 90 days it can be restored`,
     responses: { 200: deletedEntrySchema },
     problems: ['GONE'],
   }),
@@ -110,6 +110,7 @@ export const listFaqEntries = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/faqs',
+  scope: 'content:read',
   summary: 'Questions with their versions, and deleted ones',
   responses: { 200: rpc.faqEditing.list.response },
 });
@@ -121,6 +122,7 @@ export const listTeamEntries = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/team',
+  scope: 'content:read',
   summary: 'The team with versions, and deleted members',
   responses: { 200: rpc.teamEditing.list.response },
 });
@@ -132,6 +134,7 @@ export const listTestimonialEntries = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/testimonials',
+  scope: 'content:read',
   summary: 'Testimonials with their versions, and deleted ones',
   responses: { 200: rpc.testimonialEditing.list.response },
 });
@@ -150,6 +153,7 @@ export const showNavigationEntries = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/navigation',
+  scope: 'content:read',
   summary: 'Links and look of the header with their versions, and deleted links',
   responses: { 200: rpc.navigationEditing.list.response.extend({ style }) },
 });
@@ -177,6 +181,7 @@ export const showFooterEntry = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/footer',
+  scope: 'content:read',
   summary: 'The footer with its version',
   responses: { 200: footer },
 });
@@ -198,6 +203,7 @@ export const listBlogPostEntries = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/blog-posts',
+  scope: 'content:read',
   summary: 'Posts with drafts and versions, without content, and deleted ones',
   query: z
     .object({ offset: count.optional(), limit: count.optional() })
@@ -209,6 +215,7 @@ export const showBlogPostEntry = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/blog-posts/:id',
+  scope: 'content:read',
   summary: 'A post, public or not',
   params,
   responses: { 200: rpc.blogPostEditing.create.response },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryVersion } from '../content/editing.js';
+import { entryVersion, savedVersion } from '../content/editing.js';
 import {
   entryFieldsSchema,
   entryVersionSchema,
@@ -35,7 +35,7 @@ export const saveDraft = defineEndpoint({
   path: '/api/content/:kind/:id/draft',
   summary: 'Saves changes of an entry that visitors do not see yet',
   params: entry,
-  body: z.object({ fields: entryFieldsSchema, expectedVersion: entryVersion }),
+  body: z.object({ fields: entryFieldsSchema, expectedVersion: savedVersion }),
   responses: { 200: lifecycleChangeSchema },
   problems: ['CONFLICT', 'GONE'],
 });
@@ -46,6 +46,18 @@ export const discardDraft = defineEndpoint({
   path: '/api/content/:kind/:id/draft',
   summary: 'Discards the draft of a live entry, which stays as it is',
   params: entry,
+  responses: { 200: lifecycleChangeSchema },
+  problems: ['CONFLICT', 'GONE'],
+});
+
+export const publishEntry = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/content/:kind/:id/publish',
+  summary: 'Shows visitors the draft of an entry, or an entry that is not on the site',
+  params: entry,
+  /** Without a version whatever was saved last is published. */
+  body: z.object({ expectedVersion: entryVersion.optional() }),
   responses: { 200: lifecycleChangeSchema },
   problems: ['CONFLICT', 'GONE'],
 });

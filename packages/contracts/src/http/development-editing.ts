@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { developmentHeadingSchema } from '../listings/development-edit.js';
+import { developmentEntrySchema } from '../listings/development.js';
 import * as rpc from '../listings/rpc.js';
 import { defineEndpoint, STAFF } from './endpoint.js';
 import { addedProjectSchema, messageSchema } from './wire/development-answers.js';
@@ -65,7 +66,7 @@ export const deleteDevelopment = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/deleteproperty',
-  summary: 'Deletes a project with its gallery',
+  summary: 'Moves a project with its gallery to the recycle bin',
   body: z.looseObject({ id: rowIdSchema }),
   responses: { 200: messageSchema },
   problems: ['NOT_FOUND'],
@@ -114,9 +115,18 @@ export const showDevelopmentEntry = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/developments/:id',
+  scope: 'listings:read',
   summary: 'A project with its gallery and its version, to edit it',
   params,
-  responses: { 200: rpc.getDevelopment.response },
+  responses: { 200: rpc.getDevelopmentEntry.response },
+});
+
+export const listDevelopmentLifecycles = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/development-lifecycles',
+  summary: 'Where each project is in its life: live, with a draft, or scheduled',
+  responses: { 200: rpc.listDevelopmentLifecycles.response },
 });
 
 export const orderDevelopments = defineEndpoint({
@@ -138,4 +148,34 @@ export const orderGallery = defineEndpoint({
   body: idsBody,
   responses: { 200: rpc.reorderDevelopmentImages.response },
   problems: ['CONFLICT'],
+});
+
+export const listDeletedDevelopments = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/deleted-developments',
+  summary: 'Projects in the recycle bin, the last deleted first',
+  responses: { 200: rpc.listDeletedDevelopments.response },
+});
+
+export const restoreDevelopment = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/deleted-developments/:id/restore',
+  summary:
+    'Restores a project from the recycle bin; at another link, or with another name, where one is given',
+  params,
+  body: rpc.restoreDevelopment.request.pick({ name: true, pagelink: true }),
+  responses: { 200: developmentEntrySchema.pick({ development: true, version: true }) },
+  problems: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const purgeDevelopment = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/admin/deleted-developments/:id',
+  summary: 'Deletes a project in the recycle bin for good, with its versions',
+  params,
+  responses: { 204: 'nothing' },
+  problems: ['NOT_FOUND'],
 });

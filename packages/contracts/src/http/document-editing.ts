@@ -10,6 +10,7 @@ export const showDocumentEntry = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/documents/:name',
+  scope: 'content:read',
   summary: 'The texts of a page with their version',
   params,
   responses: { 200: documentEntrySchema },

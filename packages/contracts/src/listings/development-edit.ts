@@ -80,3 +80,10 @@ export const newDevelopmentSchema = developmentChangesSchema
 export type NewDevelopment = z.output<typeof newDevelopmentSchema>;
 
 export const developmentHeadingSchema = filledText(300);
+
+/** All that a version of a project has; its gallery in its order. Whether it is live is not part of it. */
+export const developmentVersionSchema = developmentChangesSchema
+  .omit({ live: true })
+  .required({ name: true, location: true, bannerImage: true, pagelink: true })
+  .extend({ images: z.array(uploadPath).max(MOST_GALLERY_IMAGES) });
+export type DevelopmentVersion = z.output<typeof developmentVersionSchema>;

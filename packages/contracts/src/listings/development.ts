@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lifecycleSchema } from '../content/lifecycle.js';
 
 /** A new-development (off-plan) project. Rich-text fields are sanitised HTML. */
 export const developmentSchema = z.object({
@@ -42,6 +43,26 @@ export const wholeDevelopmentSchema = z.object({
   /** Grows by one with every change of the project or its gallery. */
   version: z.int().default(1),
 });
+
+/** A project as staff edit it. */
+export const developmentEntrySchema = wholeDevelopmentSchema.extend({
+  /** Absent, like who saved it last, from a replica of the release before. */
+  lifecycle: lifecycleSchema.optional(),
+  updatedBy: z.string().optional(),
+});
+export type DevelopmentEntry = z.infer<typeof developmentEntrySchema>;
+
+/** A project in the recycle bin. Times are ISO 8601. */
+export const deletedDevelopmentSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  pagelink: z.string(),
+  deletedAt: z.string(),
+  deletedBy: z.string(),
+  /** When it can not be restored any more. */
+  purgeAt: z.string(),
+});
+export type DeletedDevelopment = z.infer<typeof deletedDevelopmentSchema>;
 
 /** Projects in their order, under the heading that staff have given the list. */
 export const developmentListSchema = z.object({

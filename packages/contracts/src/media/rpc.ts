@@ -21,6 +21,14 @@ export const getAsset = defineRpc({
   idempotent: true,
 });
 
+/** SHA-256 of the stored bytes of those files that there are. */
+export const hashAssets = defineRpc({
+  subject: 'rpc.media.v1.asset.hash',
+  request: z.object({ filenames: z.array(text(200)).max(200) }),
+  response: z.object({ items: z.array(assetSchema.pick({ filename: true, sha256: true })) }),
+  idempotent: true,
+});
+
 /** As the library shows it, by its whole name; NOT_FOUND for variants too, which are no assets of their own. */
 export const getAssetWithUses = defineRpc({
   subject: 'rpc.media.v1.asset.get-with-uses',

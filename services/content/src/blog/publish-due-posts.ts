@@ -5,7 +5,7 @@ import { AnnounceCollection } from '../change/announce-collection.js';
 import { AuditLog } from '../change/audit-log.js';
 import { Clock } from '../clock.js';
 import { auditedEntry } from '../editing/entry-changes.js';
-import { markPublished } from '../lifecycle/version.repository.js';
+import { markPublished } from '@manzil/service-kit/lifecycle/version.repository';
 import { BLOG_POSTS } from './blog-post.collection.js';
 import { BlogPostEntity } from './blog-post.entity.js';
 

@@ -1,7 +1,7 @@
 import type { BlogPostFields } from '@manzil/contracts/content/collection-fields';
 import { assertNoForeignPictures, foreignPicturesIn } from '@manzil/service-kit/foreign-pictures';
 import { sanitiseRichText } from '@manzil/service-kit/rich-text';
-import type { WriteContext } from '../editing/collection.js';
+import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
 import type { BlogPostEntity } from './blog-post.entity.js';
 import { assertSlugFree, saveOldSlug } from './blog-post.repository.js';
 

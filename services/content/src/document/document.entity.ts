@@ -10,4 +10,8 @@ export class DocumentEntity extends StampedEntity {
 
   @Column({ type: 'jsonb' })
   fields!: DocumentFields;
+
+  /** Saves since the last one that visitors see, whose number is `version` less these. */
+  @Column({ name: 'unseen_saves', type: 'integer', default: 0 })
+  unseenSaves!: number;
 }

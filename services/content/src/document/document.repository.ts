@@ -1,40 +1,40 @@
-import type { DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
+import { DOCUMENT_IDS, type DocumentFields, type DocumentName } from '@manzil/contracts/content/documents';
 import type { EntityManager } from 'typeorm';
+import { lifecyclesOf } from '@manzil/service-kit/lifecycle/lifecycle.mapper';
 import { DocumentEntity } from './document.entity.js';
 
-export function findDocument(manager: EntityManager, name: DocumentName): Promise<DocumentEntity | null> {
-  return manager.findOneBy(DocumentEntity, { name });
-}
-
-export interface DocumentSave {
-  name: DocumentName;
-  fields: DocumentFields;
-  expectedVersion: number;
-  by: string;
-}
-
 /**
- * Merges the fields into the document and raises its version, if it is at `expectedVersion` (0: not saved yet), else
- * returns null. Of two concurrent saves of the same version one waits and then finds another version.
+ * Returns a document; one that was never saved is empty, at version 0 and of the beginning of time, so that the site works
+ * without it and all caches agree on it.
  */
-export async function mergeFields(
+export async function findDocument(manager: EntityManager, name: DocumentName): Promise<DocumentEntity> {
+  const unsaved = { name, fields: {}, version: 0, unseenSaves: 0, updatedAt: new Date(0), updatedBy: '' };
+  return (await manager.findOneBy(DocumentEntity, { name })) ?? Object.assign(new DocumentEntity(), unsaved);
+}
+
+/** Returns what the lifecycle knows of a document, which visitors always see. */
+export const knownOf = ({ name, version, updatedBy }: DocumentEntity) => ({
+  id: DOCUMENT_IDS[name],
+  version,
+  live: true,
+  publishAt: null,
+  updatedBy,
+});
+
+export async function lifecycleOfDocument(manager: EntityManager, document: DocumentEntity) {
+  const known = knownOf(document);
+  return (await lifecyclesOf(manager, 'document', [known])).get(known.id);
+}
+
+/** Inserts a document as its first version, unless there is one; returns whether it was inserted. */
+export async function insertDocument(
   manager: EntityManager,
-  { name, fields, expectedVersion, by }: DocumentSave,
-): Promise<DocumentEntity | null> {
-  const written =
-    expectedVersion === 0
-      ? await manager.query<unknown[]>(
-          `INSERT INTO document (name, fields, version, updated_at, updated_by) VALUES ($1, $2, 1, now(), $3)
-           ON CONFLICT DO NOTHING RETURNING name`,
-          [name, JSON.stringify(fields), by],
-        )
-      : await manager.query<unknown[]>(
-          `WITH saved AS (
-             UPDATE document
-             SET fields = fields || $2, version = version + 1, updated_at = now(), updated_by = $4
-             WHERE name = $1 AND version = $3 RETURNING name
-           ) SELECT name FROM saved`,
-          [name, JSON.stringify(fields), expectedVersion, by],
-        );
-  return written.length === 0 ? null : findDocument(manager, name);
+  { name, fields }: { name: DocumentName; fields: DocumentFields },
+): Promise<boolean> {
+  const inserted = await manager.query<unknown[]>(
+    `INSERT INTO document (name, fields, version, updated_at, updated_by) VALUES ($1, $2, 1, now(), '')
+     ON CONFLICT DO NOTHING RETURNING name`,
+    [name, JSON.stringify(fields)],
+  );
+  return inserted.length > 0;
 }

@@ -1,12 +1,8 @@
 import type { ContentCollection } from '@manzil/contracts/content/events';
-import type { EntityManager, FindOptionsOrder, FindOptionsSelect } from 'typeorm';
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { FindOptionsOrder, FindOptionsSelect } from 'typeorm';
 import type { EntryEntity } from './stamped.entity.js';
-
-export interface WriteContext {
-  manager: EntityManager;
-  now: Date;
-}
 
 /** What a collection adds for drafts, versions and schedules. */
 export interface Publishing<E extends EntryEntity> {

@@ -8,7 +8,7 @@ import { auditedEntry } from './entry-changes.js';
 import { requireEntry } from './entry.repository.js';
 import type { EntryEntity } from './stamped.entity.js';
 
-/** Deletes an entry, which can be restored for 30 days. NOT_FOUND, or GONE when it is deleted already. */
+/** Deletes an entry, which can be restored for 90 days. NOT_FOUND, or GONE when it is deleted already. */
 @Injectable()
 export class DeleteEntry {
   constructor(

@@ -10,7 +10,7 @@ import { StoreEntry } from './store-entry.js';
 
 /**
  * Restores a deleted entry unchanged at its position, as a new version. CONFLICT when it is not deleted or does not fit
- * beside the others any more; GONE after 30 days.
+ * beside the others any more; GONE after 90 days.
  */
 @Injectable()
 export class RestoreEntry {

@@ -3,7 +3,7 @@ import { contentChanged } from '@manzil/contracts/content/events';
 import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { mergeFields } from '../document/document.repository.js';
+import { insertDocument } from '../document/document.repository.js';
 import { LEGAL_TEXTS } from './legal-texts.js';
 
 /**
@@ -24,8 +24,8 @@ export class AddLegalTexts {
   /** Inserts the page unless it exists, so that of several replicas that start together only one does. */
   private addOne(name: DocumentName, fields: Record<string, string>): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const added = await mergeFields(manager, { name, fields, expectedVersion: 0, by: '' });
-      if (added !== null) await this.outbox.add(manager, contentChanged, { kind: name, version: 1 });
+      if (await insertDocument(manager, { name, fields }))
+        await this.outbox.add(manager, contentChanged, { kind: name, version: 1 });
     });
   }
 }

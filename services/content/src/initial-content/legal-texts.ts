@@ -41,7 +41,9 @@ export const LEGAL_TEXTS = {
       'How long we keep it',
       list(
         'Enquiries: while we are dealing with them, and afterwards as long as you may come back to us about them.',
-        'Newsletter addresses: until you ask us to stop.',
+        'Newsletter addresses: until you ask us to stop, and 30 days more. One that you never confirm is deleted after 30 days.',
+        'The record of the mail that this website sends you: one year.',
+        'Shortlists that you decide about with others: until you delete them, or nobody has opened them for 90 days.',
         'Records of a sale, a tenancy or another agreement: as long as UAE law obliges a brokerage to keep them, also under the rules against money laundering.',
       ),
       'Write to us if you want us to delete your data earlier. We do so unless the law obliges us to keep it.',
@@ -60,7 +62,8 @@ export const LEGAL_TEXTS = {
     [
       'Cookies and what stays on your device',
       'We use no advertising cookies and no analytics of other companies. One cookie holds a random number so that a visit is counted once; it does not tell us who you are.',
-      'Saved homes, homes that you looked at recently and your choice of units are kept on your own device and are not sent to us with your name.',
+      'Saved homes, homes that you looked at recently, the station that you choose and your choice of units are kept on your own device and are not sent to us with your name. Saved homes are stored there with their pages, so that you can open them without a connection.',
+      'An enquiry that you send without a connection waits on your device until it is sent or you discard it.',
       'Films and maps of other companies load only when you press their button. That company then learns your internet address and may set cookies of its own.',
     ],
     [
@@ -79,6 +82,7 @@ export const LEGAL_TEXTS = {
         'object to decisions that are made automatically;',
         'take back your consent at any time. What was done before stays lawful.',
       ),
+      'You can see, download and delete what we hold about you by yourself: follow “See, download or erase what we keep about you” at the end of this notice and enter your e-mail address, and we send you a link.',
     ],
     [
       'How to reach us',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BlogModule } from '../blog/blog.module.js';
+import { ClockModule } from '../clock.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
 import { LifecycleModule } from '../lifecycle/lifecycle.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
@@ -7,7 +8,7 @@ import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 import { RunJobs } from './run-jobs.js';
 
 @Module({
-  imports: [BlogModule, CollectionEditingModule, LifecycleModule, MediaUseModule],
+  imports: [BlogModule, ClockModule, CollectionEditingModule, LifecycleModule, MediaUseModule],
   providers: [PurgeDeletedEntries, RunJobs],
 })
 export class JobsModule {}

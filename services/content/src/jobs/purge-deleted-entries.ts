@@ -10,7 +10,7 @@ import type { EntryEntity } from '../editing/stamped.entity.js';
 import { FAQS } from '../faq/faq.collection.js';
 import { entryUser } from '../media-use/file-users.js';
 import { ClaimFiles } from '../media-use/claim-files.js';
-import { deleteLifecycles } from '../lifecycle/version.repository.js';
+import { deleteLifecycles } from '@manzil/service-kit/lifecycle/version.repository';
 import { NAVIGATION } from '../site-frame/navigation.collection.js';
 import { TEAM } from '../team/team.collection.js';
 import { TESTIMONIALS } from '../testimonial/testimonial.collection.js';

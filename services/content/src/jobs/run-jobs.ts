@@ -1,7 +1,8 @@
 import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PublishDuePosts } from '../blog/publish-due-posts.js';
-import { RunDueSchedules } from '../lifecycle/run-due-schedules.js';
+import { Clock } from '../clock.js';
+import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
 import { PurgeDeletedEntries } from './purge-deleted-entries.js';
 
 /** Longest delay between the time of a scheduled post and its publication. */
@@ -15,12 +16,13 @@ export class RunJobs implements OnApplicationBootstrap {
     private readonly jobs: JobSchedule,
     private readonly publishDuePosts: PublishDuePosts,
     private readonly runDueSchedules: RunDueSchedules,
+    private readonly clock: Clock,
     private readonly purgeDeletedEntries: PurgeDeletedEntries,
   ) {}
 
   onApplicationBootstrap(): void {
     this.jobs.every(PUBLISH_EVERY_MS, 'publish-due-posts', () => this.publishDuePosts.publish());
-    this.jobs.every(PUBLISH_EVERY_MS, 'run-due-schedules', () => this.runDueSchedules.run());
+    this.jobs.every(PUBLISH_EVERY_MS, 'run-due-schedules', () => this.runDueSchedules.run(this.clock.now()));
     this.jobs.every(PURGE_EVERY_MS, 'purge-deleted-entries', () => this.purgeDeletedEntries.purge());
   }
 }

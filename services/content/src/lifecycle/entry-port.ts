@@ -2,14 +2,19 @@ import type { EntryFields } from '@manzil/contracts/content/lifecycle';
 import { validationError } from '@manzil/service-kit/errors';
 import type { z } from 'zod';
 import type { ChangeCollection } from '../editing/change-collection.js';
-import type { Collection, Publishing, WriteContext } from '../editing/collection.js';
+import type { WriteContext } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { Collection, Publishing } from '../editing/collection.js';
 import { newEntry } from '../editing/create-entry.js';
 import { requireEntry, setVersion } from '../editing/entry.repository.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';
 import type { StoreEntry } from '../editing/store-entry.js';
 import type { ClaimFiles } from '../media-use/claim-files.js';
 import { entryUser } from '../media-use/file-users.js';
-import type { LifecyclePort, PublishedRecord, RecordSave } from './lifecycle-port.js';
+import type {
+  LifecyclePort,
+  PublishedRecord,
+  RecordSave,
+} from '@manzil/service-kit/lifecycle/lifecycle-port';
 
 export interface EntryServices {
   changeCollection: ChangeCollection;

@@ -1,31 +1,32 @@
+import * as contentLifecycle from '@manzil/contracts/content/lifecycle-rpc';
+import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/service-kit/lifecycle/lifecycle-controller';
+import { LifecycleAudit, LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
+import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
 import { Module } from '@nestjs/common';
+import { AuditLog } from '../change/audit-log.js';
+import { ChangeModule } from '../change/change.module.js';
+import { DocumentModule } from '../document/document.module.js';
 import { CollectionEditingModule } from '../editing/editing.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
-import { DiscardDraft } from './discard-draft.js';
-import { LifecyclePorts } from './lifecycle-ports.js';
-import { LifecycleController } from './lifecycle.controller.js';
-import { PublishAndWithdraw } from './publish-and-withdraw.js';
-import { ReadVersions } from './read-versions.js';
-import { RecordChange } from './record-change.js';
-import { RestoreVersion } from './restore-version.js';
-import { RunDueSchedules } from './run-due-schedules.js';
-import { SaveDraft } from './save-draft.js';
-import { ScheduleEntry } from './schedule-entry.js';
+import { PageModule } from '../page/page.module.js';
+import { SiteFrameModule } from '../site-frame/site-frame.module.js';
+import { ContentPorts } from './content-ports.js';
 
 /** Drafts, versions, schedules and withdrawal of everything that staff publish. */
 @Module({
-  imports: [CollectionEditingModule, MediaUseModule],
-  controllers: [LifecycleController],
+  imports: [
+    ChangeModule,
+    CollectionEditingModule,
+    DocumentModule,
+    MediaUseModule,
+    PageModule,
+    SiteFrameModule,
+  ],
+  controllers: [lifecycleController(contentLifecycle)],
   providers: [
-    DiscardDraft,
-    LifecyclePorts,
-    PublishAndWithdraw,
-    ReadVersions,
-    RecordChange,
-    RestoreVersion,
-    RunDueSchedules,
-    SaveDraft,
-    ScheduleEntry,
+    ...LIFECYCLE_PROVIDERS,
+    { provide: LifecyclePorts, useClass: ContentPorts },
+    { provide: LifecycleAudit, useExisting: AuditLog },
   ],
   exports: [RunDueSchedules],
 })

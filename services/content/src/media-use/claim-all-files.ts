@@ -31,7 +31,9 @@ export class ClaimAllFiles {
       const lock = { mode: 'pessimistic_read' } as const;
       const documents = await manager.find(DocumentEntity, { lock });
       const styles = await manager.find(NavigationStyleEntity, { lock });
-      await this.claimFiles.claim(manager, [...documents.map(documentUser), ...styles.map(styleUser)]);
+      for (const document of documents)
+        await this.claimFiles.claim(manager, [await documentUser(manager, document)]);
+      for (const style of styles) await this.claimFiles.claim(manager, [await styleUser(manager, style)]);
       const pages = await manager.find(PageEntity, {
         select: { id: true, title: true, version: true },
         lock,

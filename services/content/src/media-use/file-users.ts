@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { filesOfVersions } from '../lifecycle/version.repository.js';
+import { filesOfVersions } from '@manzil/service-kit/lifecycle/version.repository';
 import type { Collection } from '../editing/collection.js';
 import type { EntryEntity } from '../editing/stamped.entity.js';
+import { DOCUMENT_IDS } from '@manzil/contracts/content/documents';
 import type { DocumentEntity } from '../document/document.entity.js';
 import type { NavigationStyleEntity } from '../site-frame/navigation-style.entity.js';
 import type { FileUser } from './claim-files.js';
@@ -33,16 +34,27 @@ export async function entryUser<E extends EntryEntity>(
   ];
 }
 
-export const documentUser = ({ name, version, fields }: DocumentEntity): FileUser => ({
+/** Returns the files of a document and of its versions. */
+export const documentUser = async (
+  manager: EntityManager,
+  { name, version, fields }: DocumentEntity,
+): Promise<FileUser> => ({
   owner: `document:${name}`,
   label: name,
   version,
-  texts: Object.values(fields),
+  texts: [
+    ...Object.values(fields),
+    ...(await filesOfVersions(manager, { kind: 'document', id: DOCUMENT_IDS[name] })),
+  ],
 });
 
-export const styleUser = ({ version, logo }: NavigationStyleEntity): FileUser => ({
+/** Returns the files of the logo and of the versions of the style of the navigation. */
+export const styleUser = async (
+  manager: EntityManager,
+  { version, logo }: NavigationStyleEntity,
+): Promise<FileUser> => ({
   owner: 'navigation-style:1',
   label: 'Logo',
   version,
-  texts: [logo],
+  texts: [logo, ...(await filesOfVersions(manager, { kind: 'navigation-style', id: 1 }))],
 });

@@ -1,9 +1,9 @@
 import type { copyPage } from '@manzil/contracts/content/page-rpc';
 import type { Page } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { AnnouncePage } from './announce-page.js';
+import { ChangeCollection } from '../editing/change-collection.js';
+import { RecordPageSave } from './record-page-save.js';
 import { Clock } from '../clock.js';
 import { noSuchPage, refuseTakenLink } from './page-errors.js';
 import { toPage } from './page.mapper.js';
@@ -13,20 +13,20 @@ import { findPage, insertPage } from './page.repository.js';
 @Injectable()
 export class CopyContentPage {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly announcePage: AnnouncePage,
+    private readonly changeCollection: ChangeCollection,
+    private readonly recordPageSave: RecordPageSave,
     private readonly clock: Clock,
   ) {}
 
   async copy({ id, by, ...fields }: z.output<typeof copyPage.request>): Promise<Page> {
     return refuseTakenLink(() =>
-      this.dataSource.transaction(async (manager) => {
+      this.changeCollection.change('page', async ({ manager }) => {
         const original = await findPage(manager, id);
         if (original === null) throw noSuchPage();
         const { html, css } = original;
-        const page = { ...fields, html, css, updatedAt: this.clock.now(), updatedBy: by };
+        const page = { ...fields, html, css, updatedAt: this.clock.now(), updatedBy: by, live: true };
         const copy = await insertPage(manager, page);
-        await this.announcePage.announce(manager, {
+        await this.recordPageSave.record(manager, {
           page: copy,
           action: 'page-copied',
           before: null,

@@ -1,9 +1,9 @@
 import type { createPage } from '@manzil/contracts/content/page-rpc';
 import type { Page } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { AnnouncePage } from './announce-page.js';
+import { ChangeCollection } from '../editing/change-collection.js';
+import { RecordPageSave } from './record-page-save.js';
 import { Clock } from '../clock.js';
 import { refuseTakenLink } from './page-errors.js';
 import { toPage } from './page.mapper.js';
@@ -14,17 +14,23 @@ import { sanitisePage } from './sanitise-page.js';
 @Injectable()
 export class CreatePage {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly announcePage: AnnouncePage,
+    private readonly changeCollection: ChangeCollection,
+    private readonly recordPageSave: RecordPageSave,
     private readonly clock: Clock,
   ) {}
 
   async create({ by, ...fields }: z.output<typeof createPage.request>): Promise<Page> {
-    const page = { ...fields, ...sanitisePage(fields), updatedAt: this.clock.now(), updatedBy: by };
+    const page = {
+      ...fields,
+      ...sanitisePage(fields),
+      updatedAt: this.clock.now(),
+      updatedBy: by,
+      live: true,
+    };
     return refuseTakenLink(() =>
-      this.dataSource.transaction(async (manager) => {
+      this.changeCollection.change('page', async ({ manager }) => {
         const created = await insertPage(manager, page);
-        await this.announcePage.announce(manager, { page: created, action: 'page-created', before: null });
+        await this.recordPageSave.record(manager, { page: created, action: 'page-created', before: null });
         return toPage(created);
       }),
     );

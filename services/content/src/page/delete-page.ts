@@ -1,9 +1,7 @@
 import type { DeletedPage } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AnnounceCollection } from '../change/announce-collection.js';
 import { AuditLog } from '../change/audit-log.js';
-import { Clock } from '../clock.js';
+import { ChangeCollection } from '../editing/change-collection.js';
 import { auditedPage } from './audited-page.js';
 import { noSuchPage, pageInBin } from './page-errors.js';
 import { PageEntity } from './page.entity.js';
@@ -14,20 +12,17 @@ import { lockPage } from './page.repository.js';
 @Injectable()
 export class DeletePage {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly announceCollection: AnnounceCollection,
-    private readonly clock: Clock,
+    private readonly changeCollection: ChangeCollection,
     private readonly auditLog: AuditLog,
   ) {}
 
   async delete({ id, by }: { id: number; by: string }): Promise<DeletedPage> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.changeCollection.change('page', async ({ manager, now }) => {
       const page = await lockPage(manager, id);
       if (page === null) throw noSuchPage();
       if (page.deletedAt !== null) throw pageInBin(page);
-      const deletion = { deletedAt: this.clock.now(), deletedBy: by };
+      const deletion = { deletedAt: now, deletedBy: by };
       await manager.update(PageEntity, { id }, deletion);
-      await this.announceCollection.announce(manager, 'page', id);
       await this.auditLog.record(manager, { action: 'page-deleted', entity: auditedPage(page, true) });
       return toDeletedPage({ ...page, ...deletion });
     });

@@ -2,8 +2,8 @@ import type { PageDiff, PageRevision } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { findRevision } from './get-page-revision.js';
-import { cssLines, htmlLines, lineDiff } from '../lifecycle/line-diff.js';
-import { PageRevisionEntity } from './page-revision.entity.js';
+import { cssLines, htmlLines, lineDiff } from '@manzil/service-kit/lifecycle/line-diff';
+import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
 import { toRevision } from './page.mapper.js';
 
 interface Wanted {
@@ -22,8 +22,8 @@ export class DiffPageRevision {
     const to = toRevision(await findRevision(manager, { pageId, version }));
     const other =
       against === undefined
-        ? await manager.findOne(PageRevisionEntity, {
-            where: { pageId, version: LessThan(version) },
+        ? await manager.findOne(ContentVersionEntity, {
+            where: { kind: 'page', entryId: pageId, version: LessThan(version) },
             order: { version: 'DESC' },
           })
         : await findRevision(manager, { pageId, version: against });

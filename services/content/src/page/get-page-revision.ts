@@ -1,8 +1,8 @@
 import type { PageRevision } from '@manzil/contracts/content/page';
-import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PageRevisionEntity } from './page-revision.entity.js';
+import type { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
+import { requireVersion } from '@manzil/service-kit/lifecycle/version.repository';
 import { toRevision } from './page.mapper.js';
 
 /** Returns one revision of a page. NOT_FOUND. */
@@ -15,11 +15,7 @@ export class GetPageRevision {
   }
 }
 
-export async function findRevision(
+export const findRevision = (
   manager: EntityManager,
   { pageId, version }: { pageId: number; version: number },
-): Promise<PageRevisionEntity> {
-  const revision = await manager.findOneBy(PageRevisionEntity, { pageId, version });
-  if (revision === null) throw new DomainError('NOT_FOUND', 'There is no such version of this page');
-  return revision;
-}
+): Promise<ContentVersionEntity> => requireVersion(manager, { kind: 'page', id: pageId, version });

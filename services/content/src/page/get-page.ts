@@ -1,6 +1,9 @@
 import type { Page } from '@manzil/contracts/content/page';
+import type { getPage } from '@manzil/contracts/content/page-rpc';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { lifecyclesOf } from '@manzil/service-kit/lifecycle/lifecycle.mapper';
 import { noSuchPage, pageInBin } from './page-errors.js';
 import { toPage } from './page.mapper.js';
 import { findPage } from './page.repository.js';
@@ -13,36 +16,43 @@ interface PathMatch {
   state: 'here' | 'moved' | 'deleted';
 }
 
-/** Returns an active page by id or path, or the path to redirect to. NOT_FOUND, or GONE when it is deleted. */
+/**
+ * Returns an active page by id or path, or the path to redirect to. NOT_FOUND, also for a page that visitors do not see,
+ * or GONE when it is deleted.
+ */
 @Injectable()
 export class GetPage {
   constructor(private readonly dataSource: DataSource) {}
 
-  async get(by: { id: number } | { linkAddress: string }): Promise<Found> {
-    if ('id' in by) return this.byId(by.id);
-    const match = await this.resolve(by.linkAddress);
+  async get({ drafts, ...by }: z.output<typeof getPage.request>): Promise<Found> {
+    if ('id' in by) return this.byId(by.id, drafts);
+    const match = await this.resolve(by.linkAddress, drafts);
     if (match === undefined) throw noSuchPage();
     if (match.state === 'deleted') throw pageInBin({ linkAddress: match.link_address });
-    return match.state === 'moved' ? { redirectTo: match.link_address } : this.byId(match.id);
+    return match.state === 'moved' ? { redirectTo: match.link_address } : this.byId(match.id, drafts);
   }
 
-  private async byId(id: number): Promise<Found> {
-    const page = await findPage(this.dataSource.manager, id);
-    if (page === null) throw noSuchPage();
+  private async byId(id: number, drafts: boolean): Promise<Found> {
+    const { manager } = this.dataSource;
+    const page = await findPage(manager, id);
+    if (page === null || !(page.live || drafts)) throw noSuchPage();
     if (page.deletedAt !== null) throw pageInBin(page);
-    return { page: toPage(page) };
+    if (!drafts) return { page: toPage(page) };
+    const lifecycles = await lifecyclesOf(manager, 'page', [{ ...page, publishAt: null }]);
+    return { page: toPage(page, lifecycles.get(id)) };
   }
 
   /** Uses one statement, so that a page that is being moved is found at its old or its new path. */
-  private async resolve(linkAddress: string): Promise<PathMatch | undefined> {
+  private async resolve(linkAddress: string, drafts: boolean): Promise<PathMatch | undefined> {
     const [match] = await this.dataSource.query<PathMatch[]>(
       `SELECT id, link_address, CASE WHEN deleted_at IS NOT NULL THEN 'deleted'
                                      WHEN link_address = $1 THEN 'here' ELSE 'moved' END AS state
        FROM page
-       WHERE link_address = $1 OR id = (SELECT page_id FROM page_link WHERE link_address = $1)
+       WHERE (live OR $2)
+         AND (link_address = $1 OR id = (SELECT page_id FROM page_link WHERE link_address = $1))
        ORDER BY deleted_at IS NOT NULL, link_address <> $1, deleted_at DESC
        LIMIT 1`,
-      [linkAddress],
+      [linkAddress, drafts],
     );
     return match;
   }

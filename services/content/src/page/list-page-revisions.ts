@@ -2,7 +2,7 @@ import type { PageRevisionSummary } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { noSuchPage } from './page-errors.js';
-import { PageRevisionEntity } from './page-revision.entity.js';
+import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
 import { PageEntity } from './page.entity.js';
 import { toRevisionSummary } from './page.mapper.js';
 
@@ -23,9 +23,8 @@ export class ListPageRevisions {
     limit,
   }: Wanted): Promise<{ revisions: PageRevisionSummary[]; total: number }> {
     const { manager } = this.dataSource;
-    const [revisions, total] = await manager.findAndCount(PageRevisionEntity, {
-      select: { pageId: true, version: true, title: true, linkAddress: true, savedAt: true, savedBy: true },
-      where: { pageId },
+    const [revisions, total] = await manager.findAndCount(ContentVersionEntity, {
+      where: { kind: 'page', entryId: pageId },
       order: { version: 'DESC' },
       skip: offset,
       take: limit,

@@ -1,12 +1,15 @@
 import type { PageSummary } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import { lifecyclesOf } from '@manzil/service-kit/lifecycle/lifecycle.mapper';
 import { PageEntity } from './page.entity.js';
 import { SUMMARY_COLUMNS, toPageSummary } from './page.mapper.js';
 
 interface Part {
   offset: number;
   limit: number;
+  /** With the pages that visitors do not see, and where each is in its life. */
+  drafts: boolean;
 }
 
 /** Lists active pages, the last saved first. */
@@ -14,14 +17,17 @@ interface Part {
 export class ListPages {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list({ offset, limit }: Part): Promise<{ pages: PageSummary[]; total: number }> {
-    const [pages, total] = await this.dataSource.manager.findAndCount(PageEntity, {
+  async list({ offset, limit, drafts }: Part): Promise<{ pages: PageSummary[]; total: number }> {
+    const { manager } = this.dataSource;
+    const [pages, total] = await manager.findAndCount(PageEntity, {
       select: SUMMARY_COLUMNS,
-      where: { deletedAt: IsNull() },
+      where: { deletedAt: IsNull(), ...(!drafts && { live: true }) },
       order: { updatedAt: 'DESC', id: 'DESC' },
       skip: offset,
       take: limit,
     });
-    return { pages: pages.map(toPageSummary), total };
+    const known = drafts ? pages.map((page) => ({ ...page, publishAt: null })) : [];
+    const lifecycles = await lifecyclesOf(manager, 'page', known);
+    return { pages: pages.map((page) => toPageSummary(page, lifecycles.get(page.id))), total };
   }
 }

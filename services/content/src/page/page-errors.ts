@@ -1,5 +1,4 @@
 import { DomainError } from '@manzil/service-kit/errors';
-import { versionConflict } from '@manzil/service-kit/version-conflict';
 import type { PageEntity } from './page.entity.js';
 
 const UNIQUE_VIOLATION = '23505';
@@ -21,12 +20,9 @@ const linkTaken = (cause?: unknown): DomainError =>
     { cause },
   );
 
-/** Returns the error for a change that found no active page at the expected version. */
-export function changeRefusal(current: PageEntity | null): DomainError {
-  if (current === null) return noSuchPage();
-  if (current.deletedAt !== null) return pageInBin(current);
-  return versionConflict('The page', current);
-}
+/** Returns the error for a change that found no active page. */
+export const changeRefusal = (deleted: PageEntity | null | undefined): DomainError =>
+  deleted == null ? noSuchPage() : pageInBin(deleted);
 
 /**
  * Runs work that gives a page a path. CONFLICT when another page has it, which the unique index detects, because a

@@ -12,7 +12,11 @@ export class PageEntity extends PageTextsEntity {
   @Column({ name: 'page_val', type: 'text' })
   pageVal!: z.output<typeof pageValSchema>;
 
-  /** Starts at 1 and grows by 1 with each save. */
+  /** Whether visitors see it. */
+  @Column({ type: 'boolean', default: true })
+  live!: boolean;
+
+  /** Starts at 1 and grows by 1 with each save, drafts too. */
   @Column({ type: 'integer' })
   version!: number;
 

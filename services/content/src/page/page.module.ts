@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ChangeModule } from '../change/change.module.js';
-import { ClockModule } from '../clock.js';
+import { CollectionEditingModule } from '../editing/editing.module.js';
 import { MediaUseModule } from '../media-use/media-use.module.js';
-import { AnnouncePage } from './announce-page.js';
 import { CopyContentPage } from './copy-page.js';
 import { CreatePagePreview } from './create-page-preview.js';
 import { CreatePage } from './create-page.js';
@@ -18,15 +16,15 @@ import { PageHistoryController } from './page-history.controller.js';
 import { PageController } from './page.controller.js';
 import { PurgeOldPages } from './purge-old-pages.js';
 import { PurgePage } from './purge-page.js';
+import { RecordPageSave } from './record-page-save.js';
 import { RestorePageRevision } from './restore-page-revision.js';
 import { RestoreContentPage } from './restore-page.js';
 import { UpdateContentPage } from './update-page.js';
 
 @Module({
-  imports: [ChangeModule, ClockModule, MediaUseModule],
+  imports: [CollectionEditingModule, MediaUseModule],
   controllers: [PageController, PageHistoryController],
   providers: [
-    AnnouncePage,
     CopyContentPage,
     CreatePage,
     CreatePagePreview,
@@ -40,9 +38,11 @@ import { UpdateContentPage } from './update-page.js';
     ListPages,
     PurgeOldPages,
     PurgePage,
+    RecordPageSave,
     RestoreContentPage,
     RestorePageRevision,
     UpdateContentPage,
   ],
+  exports: [RecordPageSave],
 })
 export class PageModule {}

@@ -1,8 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { assertVersion } from '@manzil/service-kit/version-conflict';
+import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
+import {
+  clearPublishTime,
+  ensureVersion,
+  lastSave,
+  recordVersion,
+} from '@manzil/service-kit/lifecycle/version.repository';
 import { changeRefusal } from './page-errors.js';
 import { PageLinkEntity } from './page-link.entity.js';
-import { PageRevisionEntity } from './page-revision.entity.js';
 import { PageEntity } from './page.entity.js';
+import { fieldsOfPage } from './page.mapper.js';
 
 type NewPage = Omit<PageEntity, 'id' | 'version' | 'createdAt' | 'deletedAt' | 'deletedBy'>;
 type Change = Partial<Omit<NewPage, 'pageVal'>> & Pick<NewPage, 'updatedAt' | 'updatedBy'>;
@@ -17,12 +25,14 @@ export const lockPage = (manager: EntityManager, id: number): Promise<PageEntity
 export async function insertPage(manager: EntityManager, page: NewPage): Promise<PageEntity> {
   const inserted = await manager.insert(PageEntity, { ...page, version: 1, createdAt: page.updatedAt });
   const { id } = inserted.identifiers[0] as { id: number };
-  await deleteRedirect(manager, page.linkAddress);
-  return storeRevision(manager, id);
+  const stored = await manager.findOneByOrFail(PageEntity, { id });
+  await storeVersion(manager, stored);
+  if (stored.live) await deleteRedirect(manager, stored.linkAddress);
+  return stored;
 }
 
 /**
- * Changes an active page that is at `expectedVersion`, raises its version and stores a revision. Of two concurrent
+ * Changes an active page whose last save is `expectedVersion`, raises its version and records both. Of two concurrent
  * changes of the same version one waits and then finds another version.
  * @throws DomainError of {@link changeRefusal}
  */
@@ -32,35 +42,46 @@ export async function changePage(
   change: Change,
 ): Promise<{ page: PageEntity; before: PageEntity }> {
   const before = await lockPage(manager, id);
-  if (before?.deletedAt !== null || before.version !== expectedVersion) throw changeRefusal(before);
+  if (before?.deletedAt !== null) throw changeRefusal(before);
+  assertVersion('The page', await lastSave(manager, 'page', before), expectedVersion);
+  await ensureVersion(manager, versionOf(before));
   await manager.update(PageEntity, { id }, { ...change, version: before.version + 1 });
-  const page = await storeRevision(manager, id);
-  if (page.linkAddress !== before.linkAddress) {
-    await deleteRedirect(manager, page.linkAddress);
-    // The old path redirects to this page from now on, whatever page it redirected to before.
-    await manager.upsert(PageLinkEntity, { linkAddress: before.linkAddress, pageId: id }, ['linkAddress']);
-  }
+  const page = await manager.findOneByOrFail(PageEntity, { id });
+  if (page.live) await moveRedirects(manager, before, page);
+  await storeVersion(manager, page);
   return { page, before };
 }
 
-/** Stores the current state of the page as a revision. */
-export async function storeRevision(manager: EntityManager, id: number): Promise<PageEntity> {
-  const page = await manager.findOneByOrFail(PageEntity, { id });
-  const { version, title, seoTitle, metaDescription, keywords, linkAddress, html, css } = page;
-  await manager.insert(PageRevisionEntity, {
-    pageId: id,
-    version,
-    title,
-    seoTitle,
-    metaDescription,
-    keywords,
-    linkAddress,
-    html,
-    css,
-    savedAt: page.updatedAt,
-    savedBy: page.updatedBy,
+/** Records the current state of the page as a version. */
+export async function storeVersion(manager: EntityManager, page: PageEntity): Promise<void> {
+  await recordVersion(manager, versionOf(page));
+  if (page.live) await clearPublishTime(manager, { kind: 'page', id: page.id });
+}
+
+const versionOf = (page: PageEntity) => ({
+  ...{ kind: 'page' as const, id: page.id, version: page.version, fields: fieldsOfPage(page) },
+  ...{ published: page.live, savedAt: page.updatedAt, savedBy: page.updatedBy },
+});
+
+/** Redirects the path at which visitors found the page before to the one it has now, which redirects no more. */
+async function moveRedirects(manager: EntityManager, before: PageEntity, page: PageEntity): Promise<void> {
+  await deleteRedirect(manager, page.linkAddress);
+  if (before.live) {
+    // The old path redirects to this page from now on, whatever page it redirected to before.
+    if (before.linkAddress !== page.linkAddress)
+      await manager.upsert(PageLinkEntity, { linkAddress: before.linkAddress, pageId: page.id }, [
+        'linkAddress',
+      ]);
+    return;
+  }
+  const seen = await manager.findOne(ContentVersionEntity, {
+    where: { kind: 'page', entryId: page.id, published: true },
+    order: { version: 'DESC' },
   });
-  return page;
+  const former = seen?.fields.linkAddress;
+  // While the page was not on the site another one may have got the path.
+  if (typeof former === 'string' && former !== page.linkAddress)
+    await redirectUnusedPath(manager, { linkAddress: former, id: page.id });
 }
 
 /**
@@ -74,7 +95,7 @@ export async function deleteRedirect(manager: EntityManager, linkAddress: string
 /** Redirects the path of a restored page to it, unless another page has or had the path since. */
 export async function redirectUnusedPath(
   manager: EntityManager,
-  { linkAddress, id }: PageEntity,
+  { linkAddress, id }: Pick<PageEntity, 'linkAddress' | 'id'>,
 ): Promise<void> {
   await manager.query(
     `INSERT INTO page_link (link_address, page_id) SELECT $1, $2

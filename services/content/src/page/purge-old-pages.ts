@@ -5,6 +5,7 @@ import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
+import { deleteLifecycles } from '@manzil/service-kit/lifecycle/version.repository';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { Clock } from '../clock.js';
 import { auditedPage } from './audited-page.js';
@@ -21,7 +22,7 @@ export interface Purged {
 }
 
 /**
- * Purges every hour the pages that have been in the recycle bin for 30 days, and expired previews. One replica runs at
+ * Purges every hour the pages that have been in the recycle bin for 90 days, and expired previews. One replica runs at
  * a time, under an advisory lock; the others skip their turn.
  */
 @Injectable()
@@ -55,11 +56,11 @@ export class PurgeOldPages implements OnApplicationBootstrap {
           action: 'page-purged',
           entity: { ...auditedPage(page), link: null },
         });
-      if (gone.length > 0)
-        await manager.delete(
-          PageEntity,
-          gone.map(({ id }) => id),
-        );
+      const ids = gone.map(({ id }) => id);
+      if (ids.length > 0) {
+        await deleteLifecycles(manager, 'page', ids);
+        await manager.delete(PageEntity, ids);
+      }
       const previews = await manager.delete(PagePreviewEntity, { expiresAt: LessThanOrEqual(now) });
       return { pages: gone.length, previews: previews.affected ?? 0 };
     });

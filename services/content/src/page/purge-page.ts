@@ -2,6 +2,7 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../change/audit-log.js';
+import { deleteLifecycles } from '@manzil/service-kit/lifecycle/version.repository';
 import { ClaimFiles } from '../media-use/claim-files.js';
 import { auditedPage } from './audited-page.js';
 import { noSuchPage } from './page-errors.js';
@@ -28,6 +29,7 @@ export class PurgePage {
           details: { reason: 'active' },
         });
       await this.claimFiles.claim(manager, [purgedPageUser(page)]);
+      await deleteLifecycles(manager, 'page', [id]);
       await manager.delete(PageEntity, { id });
       const entity = { ...auditedPage(page), link: null };
       await this.auditLog.record(manager, { action: 'page-purged', entity });

@@ -1,9 +1,9 @@
 import type { restorePageRevision } from '@manzil/contracts/content/page-rpc';
-import type { Page } from '@manzil/contracts/content/page';
+import type { Page, PageFields } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { AnnouncePage } from './announce-page.js';
+import { ChangeCollection } from '../editing/change-collection.js';
+import { RecordPageSave } from './record-page-save.js';
 import { Clock } from '../clock.js';
 import { findRevision } from './get-page-revision.js';
 import { toPage } from './page.mapper.js';
@@ -13,22 +13,19 @@ import { changePage } from './page.repository.js';
 @Injectable()
 export class RestorePageRevision {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly announcePage: AnnouncePage,
+    private readonly changeCollection: ChangeCollection,
+    private readonly recordPageSave: RecordPageSave,
     private readonly clock: Clock,
   ) {}
 
   async restore(request: z.output<typeof restorePageRevision.request>): Promise<Page> {
     const { pageId, version, expectedVersion, by } = request;
-    return this.dataSource.transaction(async (manager) => {
-      const { title, seoTitle, metaDescription, keywords, html, css } = await findRevision(manager, {
-        pageId,
-        version,
-      });
-      const fields = { title, seoTitle, metaDescription, keywords, html, css };
+    return this.changeCollection.change('page', async ({ manager }) => {
+      const { linkAddress: _former, ...fields } = (await findRevision(manager, { pageId, version }))
+        .fields as PageFields;
       const change = { ...fields, updatedAt: this.clock.now(), updatedBy: by };
       const saved = await changePage(manager, { id: pageId, expectedVersion }, change);
-      await this.announcePage.announce(manager, {
+      await this.recordPageSave.record(manager, {
         ...saved,
         action: 'page-revision-restored',
         details: { version },

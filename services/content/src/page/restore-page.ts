@@ -2,14 +2,15 @@ import type { restorePage } from '@manzil/contracts/content/page-rpc';
 import type { Page } from '@manzil/contracts/content/page';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { AnnouncePage } from './announce-page.js';
+import { ChangeCollection } from '../editing/change-collection.js';
+import { RecordPageSave } from './record-page-save.js';
 import { Clock } from '../clock.js';
 import { noSuchPage, refuseTakenLink } from './page-errors.js';
 import { PageEntity } from './page.entity.js';
 import { toPage } from './page.mapper.js';
-import { findPage, storeRevision, redirectUnusedPath, lockPage, deleteRedirect } from './page.repository.js';
+import { deleteRedirect, findPage, lockPage, redirectUnusedPath, storeVersion } from './page.repository.js';
 
 const NOT_DELETED = { deletedAt: null, deletedBy: null };
 
@@ -20,14 +21,14 @@ const NOT_DELETED = { deletedAt: null, deletedBy: null };
 @Injectable()
 export class RestoreContentPage {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly announcePage: AnnouncePage,
+    private readonly changeCollection: ChangeCollection,
+    private readonly recordPageSave: RecordPageSave,
     private readonly clock: Clock,
   ) {}
 
   async restore({ id, linkAddress, by }: z.output<typeof restorePage.request>): Promise<Page> {
     return refuseTakenLink(() =>
-      this.dataSource.transaction(async (manager) => {
+      this.changeCollection.change('page', async ({ manager }) => {
         const deleted = await lockPage(manager, id);
         if (deleted === null) throw noSuchPage();
         if (deleted.deletedAt === null)
@@ -38,7 +39,7 @@ export class RestoreContentPage {
           linkAddress === undefined || linkAddress === deleted.linkAddress
             ? await restoreUnchanged(manager, deleted)
             : await this.restoreAt(manager, deleted, linkAddress, by);
-        await this.announcePage.announce(manager, { page, action: 'page-restored', before: deleted });
+        await this.recordPageSave.record(manager, { page, action: 'page-restored', before: deleted });
         return toPage(page);
       }),
     );
@@ -53,18 +54,22 @@ export class RestoreContentPage {
     const { id } = deleted;
     const save = { version: deleted.version + 1, updatedAt: this.clock.now(), updatedBy: by };
     await manager.update(PageEntity, { id }, { ...NOT_DELETED, ...save, linkAddress });
-    await deleteRedirect(manager, linkAddress);
-    await redirectUnusedPath(manager, deleted);
-    return storeRevision(manager, id);
+    if (deleted.live) {
+      await deleteRedirect(manager, linkAddress);
+      await redirectUnusedPath(manager, deleted);
+    }
+    const page = await manager.findOneByOrFail(PageEntity, { id });
+    await storeVersion(manager, page);
+    return page;
   }
 }
 
 async function restoreUnchanged(
   manager: EntityManager,
-  { id, linkAddress }: PageEntity,
+  { id, linkAddress, live }: PageEntity,
 ): Promise<PageEntity> {
   await manager.update(PageEntity, { id }, NOT_DELETED);
-  await deleteRedirect(manager, linkAddress);
+  if (live) await deleteRedirect(manager, linkAddress);
   const page = await findPage(manager, id);
   if (page === null) throw noSuchPage();
   return page;

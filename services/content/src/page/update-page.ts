@@ -1,9 +1,9 @@
 import type { updatePage } from '@manzil/contracts/content/page-rpc';
 import type { Page } from '@manzil/contracts/content/page';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { AnnouncePage } from './announce-page.js';
+import { ChangeCollection } from '../editing/change-collection.js';
+import { RecordPageSave } from './record-page-save.js';
 import { Clock } from '../clock.js';
 import { refuseTakenLink } from './page-errors.js';
 import { toPage } from './page.mapper.js';
@@ -14,18 +14,24 @@ import { sanitisePage } from './sanitise-page.js';
 @Injectable()
 export class UpdateContentPage {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly announcePage: AnnouncePage,
+    private readonly changeCollection: ChangeCollection,
+    private readonly recordPageSave: RecordPageSave,
     private readonly clock: Clock,
   ) {}
 
   async update(request: z.output<typeof updatePage.request>): Promise<Page> {
     const { id, expectedVersion, by, ...fields } = request;
-    const change = { ...fields, ...sanitisePage(fields), updatedAt: this.clock.now(), updatedBy: by };
+    const change = {
+      ...fields,
+      ...sanitisePage(fields),
+      updatedAt: this.clock.now(),
+      updatedBy: by,
+      live: true,
+    };
     return refuseTakenLink(() =>
-      this.dataSource.transaction(async (manager) => {
+      this.changeCollection.change('page', async ({ manager }) => {
         const saved = await changePage(manager, { id, expectedVersion }, change);
-        await this.announcePage.announce(manager, { ...saved, action: 'page-updated' });
+        await this.recordPageSave.record(manager, { ...saved, action: 'page-updated' });
         return toPage(saved.page);
       }),
     );

@@ -2,17 +2,16 @@ import { getFrameEntry, saveFooter, saveNavigationStyle } from '@manzil/contract
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
+import { FOOTER, NAVIGATION_STYLE } from './frame-part.js';
 import { GetFrameEntry } from './get-frame-entry.js';
-import { SaveFooter } from './save-footer.js';
-import { SaveNavigationStyle } from './save-navigation-style.js';
+import { SaveFramePart } from './save-frame-part.js';
 
 /** RPC of staff for the style of the header and the footer. */
 @Controller()
 export class SiteFrameEditingController {
   constructor(
     private readonly getFrameEntry: GetFrameEntry,
-    private readonly saveNavigationStyle: SaveNavigationStyle,
-    private readonly saveFooter: SaveFooter,
+    private readonly saveFramePart: SaveFramePart,
   ) {}
 
   @HandleRpc(getFrameEntry)
@@ -22,11 +21,11 @@ export class SiteFrameEditingController {
 
   @HandleRpc(saveNavigationStyle)
   updateStyle(request: z.output<typeof saveNavigationStyle.request>) {
-    return this.saveNavigationStyle.save(request);
+    return this.saveFramePart.save(NAVIGATION_STYLE, request);
   }
 
   @HandleRpc(saveFooter)
   updateFooter(request: z.output<typeof saveFooter.request>) {
-    return this.saveFooter.save(request);
+    return this.saveFramePart.save(FOOTER, request);
   }
 }

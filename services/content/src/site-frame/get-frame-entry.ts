@@ -1,17 +1,21 @@
-import type { FooterEntry, NavigationStyleEntry } from '@manzil/contracts/content/collection-entries';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { toFooterEntry, toStyleEntry } from './site-frame.mapper.js';
-import { findFooter, findNavigationStyle } from './site-frame.repository.js';
+import { findFramePart, FOOTER, NAVIGATION_STYLE, toFrameEntry } from './frame-part.js';
 
 /** Returns the style of the header and the footer as staff edit them; at version 0 before their first save. */
 @Injectable()
 export class GetFrameEntry {
   constructor(private readonly dataSource: DataSource) {}
 
-  async get(): Promise<{ style: NavigationStyleEntry; footer: FooterEntry }> {
+  async get() {
     const { manager } = this.dataSource;
-    const [style, footer] = await Promise.all([findNavigationStyle(manager), findFooter(manager)]);
-    return { style: toStyleEntry(style), footer: toFooterEntry(footer) };
+    const [style, footer] = await Promise.all([
+      findFramePart(manager, NAVIGATION_STYLE),
+      findFramePart(manager, FOOTER),
+    ]);
+    return {
+      style: await toFrameEntry(manager, NAVIGATION_STYLE, style),
+      footer: await toFrameEntry(manager, FOOTER, footer),
+    };
   }
 }

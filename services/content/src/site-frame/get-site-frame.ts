@@ -1,10 +1,9 @@
 import type { Footer, NavigationItem, NavigationStyle } from '@manzil/contracts/content/collections';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { toNavigationItem } from './navigation.collection.js';
-import { PLAIN_FOOTER, PLAIN_STYLE } from './plain-frame.js';
-import { toFooter, toNavigationStyle } from './site-frame.mapper.js';
-import { findFooter, findNavigationItems, findNavigationStyle } from './site-frame.repository.js';
+import { DataSource, IsNull } from 'typeorm';
+import { findFramePart, FOOTER, NAVIGATION_STYLE } from './frame-part.js';
+import { NavigationItemEntity } from './navigation-item.entity.js';
+import { NAVIGATION, toNavigationItem } from './navigation.collection.js';
 
 /** Returns the frame of every page: the ordered navigation, its style, and the footer. */
 @Injectable()
@@ -13,15 +12,16 @@ export class GetSiteFrame {
 
   async get(): Promise<{ items: NavigationItem[]; style: NavigationStyle; footer: Footer }> {
     const { manager } = this.dataSource;
+    const shown = { where: { live: true, deletedAt: IsNull() }, order: NAVIGATION.order };
     const [items, style, footer] = await Promise.all([
-      findNavigationItems(manager),
-      findNavigationStyle(manager),
-      findFooter(manager),
+      manager.find(NavigationItemEntity, shown),
+      findFramePart(manager, NAVIGATION_STYLE),
+      findFramePart(manager, FOOTER),
     ]);
     return {
       items: items.map(toNavigationItem),
-      style: style === null ? PLAIN_STYLE : toNavigationStyle(style),
-      footer: footer === null ? PLAIN_FOOTER : toFooter(footer),
+      style: NAVIGATION_STYLE.fieldsOf(style),
+      footer: FOOTER.fieldsOf(footer),
     };
   }
 }

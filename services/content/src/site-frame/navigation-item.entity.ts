@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import { PlacedEntity } from '../editing/stamped.entity.js';
+import { PublishableEntity } from '../lifecycle/publishable.entity.js';
 
 @Entity({ name: 'navigation_item' })
-export class NavigationItemEntity extends PlacedEntity {
+export class NavigationItemEntity extends PublishableEntity {
   @Column({ type: 'text' })
   title!: string;
 

@@ -20,7 +20,7 @@ const toEntry = (item: NavigationItemEntity): NavigationItemEntry => ({
   ...stampOf(item),
 });
 
-export const NAVIGATION: Collection<NavigationItemEntity, NavigationItemFields, NavigationItemEntry> = {
+export const NAVIGATION = {
   kind: 'site-frame',
   entity: NavigationItemEntity,
   noun: 'navigation item',
@@ -29,9 +29,20 @@ export const NAVIGATION: Collection<NavigationItemEntity, NavigationItemFields, 
   placed: true,
   most: MOST_ITEMS,
   titleOf: ({ title }) => title,
+  publishesSaves: true,
+  publishing: {
+    kind: 'navigation-item',
+    fieldsOf: ({ title, url, openInNewWindow }) => ({ title, url, openInNewWindow }),
+    titleField: 'title',
+    kept: [],
+    isLive: ({ live }) => live,
+    setLive: (item, live) => {
+      item.live = live;
+    },
+  },
   toEntry,
   toListed: toEntry,
   write: (item, { title, url, openInNewWindow }) => {
     Object.assign(item, { title, url, openInNewWindow });
   },
-};
+} satisfies Collection<NavigationItemEntity, NavigationItemFields, NavigationItemEntry>;

@@ -7,9 +7,9 @@ import { SiteFrameEditingController } from './frame-editing.controller.js';
 import { GetFrameEntry } from './get-frame-entry.js';
 import { GetSiteFrame } from './get-site-frame.js';
 import { NAVIGATION } from './navigation.collection.js';
-import { SaveFooter } from './save-footer.js';
-import { SaveNavigationStyle } from './save-navigation-style.js';
+import { SaveFramePart } from './save-frame-part.js';
 import { SiteFrameController } from './site-frame.controller.js';
+import { StoreFramePart } from './store-frame-part.js';
 
 @Module({
   imports: [CollectionEditingModule, MediaUseModule],
@@ -18,6 +18,7 @@ import { SiteFrameController } from './site-frame.controller.js';
     orderedEditingController(navigationEditing, NAVIGATION),
     SiteFrameEditingController,
   ],
-  providers: [GetSiteFrame, GetFrameEntry, SaveNavigationStyle, SaveFooter],
+  providers: [GetSiteFrame, GetFrameEntry, SaveFramePart, StoreFramePart],
+  exports: [StoreFramePart],
 })
 export class SiteFrameModule {}

@@ -1,5 +1,5 @@
 import { DomainError } from '@manzil/service-kit/errors';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import { IsNull, Like, Not, type EntityManager } from 'typeorm';
 import { OldTeamSlugEntity } from './old-team-slug.entity.js';
 import { TeamMemberEntity } from './team-member.entity.js';
 
@@ -35,9 +35,16 @@ export async function freeSlugOfName(
   ownId: number | undefined,
 ): Promise<string> {
   const base = slugOfName(name);
+  // A slug has no character that LIKE gives a meaning.
+  const others = { deletedAt: IsNull(), ...(ownId !== undefined && { id: Not(ownId) }) };
+  const namesakes = await manager.find(TeamMemberEntity, {
+    select: { slug: true },
+    where: { ...others, slug: Like(`${base}%`) },
+  });
+  const taken = new Set(namesakes.map(({ slug }) => slug));
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
-    if (await isFree(manager, slug, ownId)) return slug;
+    if (!taken.has(slug)) return slug;
   }
 }
 

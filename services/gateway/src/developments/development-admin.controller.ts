@@ -6,6 +6,8 @@ import { toDevelopmentRow, type DevelopmentRow } from '@manzil/contracts/http/wi
 import { staleByDevelopment } from '@manzil/contracts/listings/events';
 import {
   getDevelopment,
+  getDevelopmentEntry,
+  listDevelopmentLifecycles,
   reorderDevelopmentImages,
   reorderDevelopments,
 } from '@manzil/contracts/listings/rpc';
@@ -37,7 +39,12 @@ export class DevelopmentAdminController {
   show({
     params: { id },
   }: Input<typeof editing.showDevelopmentEntry>): Promise<Result<typeof editing.showDevelopmentEntry>> {
-    return this.rpc.request(getDevelopment, { id });
+    return this.rpc.request(getDevelopmentEntry, { id });
+  }
+
+  @Endpoint(editing.listDevelopmentLifecycles)
+  lifecycles(): Promise<Result<typeof editing.listDevelopmentLifecycles>> {
+    return this.rpc.request(listDevelopmentLifecycles, {});
   }
 
   @Endpoint(editing.orderDevelopments)

@@ -52,8 +52,8 @@ export class DevelopmentEditController {
   }
 
   @Endpoint(http.deleteDevelopment)
-  async delete({ body: { id } }: Input<typeof http.deleteDevelopment>): Promise<Message> {
-    const deleted = await this.rpc.request(deleteDevelopment, { id });
+  async delete({ body: { id }, actor }: Input<typeof http.deleteDevelopment>): Promise<Message> {
+    const deleted = await this.rpc.request(deleteDevelopment, { id, by: actor.username });
     this.cache.invalidate(staleByDevelopment(deleted));
     return { message: DONE.deleted };
   }

@@ -4,13 +4,19 @@ import { AddDevelopment } from './add-development.js';
 import { AddGalleryImages } from './add-gallery-images.js';
 import { ChangeDevelopment } from './change-development.js';
 import { DevelopmentAdminController } from './development-admin.controller.js';
+import { DevelopmentBinController } from './development-bin.controller.js';
 import { DevelopmentEditController } from './development-edit.controller.js';
 import { GalleryController } from './gallery.controller.js';
 import { LinkOfDevelopment } from './link-of-development.js';
 import { ReplaceGalleryImage } from './replace-gallery-image.js';
 
 @Module({
-  controllers: [DevelopmentEditController, GalleryController, DevelopmentAdminController],
+  controllers: [
+    DevelopmentEditController,
+    GalleryController,
+    DevelopmentAdminController,
+    DevelopmentBinController,
+  ],
   providers: [
     AddDevelopment,
     AddGalleryImages,

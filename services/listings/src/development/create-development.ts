@@ -33,26 +33,33 @@ export class CreateDevelopment {
     private readonly announce: AnnounceDevelopment,
   ) {}
 
-  create({ images, by, ...fields }: z.output<typeof createDevelopment.request>): Promise<WholeDevelopment> {
-    return this.dataSource.transaction(async (manager) => {
-      await claimNames(manager, fields);
-      // The lock of claimNames prevents two new projects from getting the same position.
-      const position = fields.position ?? (await lastPosition(manager)) + 1;
-      const project = manager.create(DevelopmentEntity, {
-        ...DEFAULTS,
-        ...cleanChanges(fields),
-        position,
-        version: 1,
-        updatedBy: by,
-      });
-      const { id } = await manager.save(project);
-      await manager.insert(
-        DevelopmentImageEntity,
-        images.map((url, place) => ({ developmentId: id, position: place + 1, url })),
-      );
-      await this.announce.created(manager, project, developmentChanges(null, project));
-      return readWhole(manager, project);
+  create(request: z.output<typeof createDevelopment.request>): Promise<WholeDevelopment> {
+    return this.dataSource.transaction(async (manager) =>
+      readWhole(manager, await this.createIn(manager, request)),
+    );
+  }
+
+  async createIn(
+    manager: EntityManager,
+    { images, by, ...fields }: z.output<typeof createDevelopment.request>,
+  ): Promise<DevelopmentEntity> {
+    await claimNames(manager, fields);
+    // The lock of claimNames prevents two new projects from getting the same position.
+    const position = fields.position ?? (await lastPosition(manager)) + 1;
+    const project = manager.create(DevelopmentEntity, {
+      ...DEFAULTS,
+      ...cleanChanges(fields),
+      position,
+      version: 1,
+      updatedBy: by,
     });
+    const { id } = await manager.save(project);
+    await manager.insert(
+      DevelopmentImageEntity,
+      images.map((url, place) => ({ developmentId: id, position: place + 1, url })),
+    );
+    await this.announce.created(manager, project, developmentChanges(null, project));
+    return project;
   }
 }
 

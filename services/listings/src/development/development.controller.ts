@@ -1,15 +1,22 @@
-import { getDevelopment, listDevelopments } from '@manzil/contracts/listings/rpc';
+import {
+  getDevelopment,
+  getDevelopmentEntry,
+  listDevelopmentLifecycles,
+  listDevelopments,
+} from '@manzil/contracts/listings/rpc';
 import { HandleRpc } from '@manzil/service-kit/handle-rpc';
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { GetDevelopment } from './get-development.js';
 import { ListDevelopments } from './list-developments.js';
+import { ReadDevelopmentEntry } from './read-development-entry.js';
 
 @Controller()
 export class DevelopmentController {
   constructor(
     private readonly listDevelopments: ListDevelopments,
     private readonly getDevelopment: GetDevelopment,
+    private readonly entries: ReadDevelopmentEntry,
   ) {}
 
   @HandleRpc(listDevelopments)
@@ -20,5 +27,15 @@ export class DevelopmentController {
   @HandleRpc(getDevelopment)
   get(by: z.output<typeof getDevelopment.request>) {
     return this.getDevelopment.get(by);
+  }
+
+  @HandleRpc(getDevelopmentEntry)
+  entry(request: z.output<typeof getDevelopmentEntry.request>) {
+    return this.entries.get(request);
+  }
+
+  @HandleRpc(listDevelopmentLifecycles)
+  lifecycles() {
+    return this.entries.list();
   }
 }

@@ -1,19 +1,30 @@
+import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
+import { LIFECYCLE_PROVIDERS, lifecycleController } from '@manzil/service-kit/lifecycle/lifecycle-controller';
+import { LifecycleAudit, LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
 import { Module } from '@nestjs/common';
 import { AddImages } from './add-images.js';
 import { AnnounceDevelopment } from './announce-development.js';
 import { ClaimAllFiles } from './claim-all-files.js';
 import { CreateDevelopment } from './create-development.js';
 import { DeleteDevelopment } from './delete-development.js';
+import { DeletedDevelopments } from './deleted-developments.js';
 import { DeleteImage } from './delete-image.js';
+import { DevelopmentBinController } from './development-bin.controller.js';
 import { DevelopmentEditController } from './development-edit.controller.js';
 import { DevelopmentImageController } from './development-image.controller.js';
+import { DevelopmentJobs } from './development-jobs.js';
+import { DevelopmentPort } from './development-port.js';
 import { DevelopmentController } from './development.controller.js';
 import { GetDevelopment } from './get-development.js';
 import { ListDevelopments } from './list-developments.js';
 import { ListImages } from './list-images.js';
+import { ListingsAudit } from './listings-audit.js';
+import { ReadDevelopmentEntry } from './read-development-entry.js';
 import { ReorderDevelopments } from './reorder-developments.js';
 import { ReorderImages } from './reorder-images.js';
 import { ReplaceImage } from './replace-image.js';
+import { RestoreDevelopment } from './restore-development.js';
+import { SaveDevelopment } from './save-development.js';
 import { SetHeading } from './set-heading.js';
 import { UpdateDevelopment } from './update-development.js';
 
@@ -21,11 +32,18 @@ const providers = [
   ...[ListDevelopments, GetDevelopment, CreateDevelopment, UpdateDevelopment, DeleteDevelopment],
   ...[ReorderDevelopments, SetHeading],
   ...[ListImages, AddImages, ReplaceImage, DeleteImage, ReorderImages],
-  ...[AnnounceDevelopment, ClaimAllFiles],
+  ...[AnnounceDevelopment, ClaimAllFiles, ListingsAudit, SaveDevelopment, ReadDevelopmentEntry],
+  ...[DeletedDevelopments, RestoreDevelopment, DevelopmentJobs],
+  ...LIFECYCLE_PROVIDERS,
+  { provide: LifecyclePorts, useClass: DevelopmentPort },
+  { provide: LifecycleAudit, useExisting: ListingsAudit },
 ];
 
 @Module({
-  controllers: [DevelopmentController, DevelopmentEditController, DevelopmentImageController],
+  controllers: [
+    ...[DevelopmentController, DevelopmentEditController, DevelopmentImageController],
+    ...[DevelopmentBinController, lifecycleController(developmentLifecycle)],
+  ],
   providers,
 })
 export class DevelopmentModule {}

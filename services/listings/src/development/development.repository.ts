@@ -1,9 +1,11 @@
 import type { Development, DevelopmentImage } from '@manzil/contracts/listings/development';
 import { DomainError } from '@manzil/service-kit/errors';
+import { lastSave } from '@manzil/service-kit/lifecycle/version.repository';
 import { versionConflict } from '@manzil/service-kit/version-conflict';
 import type { EntityManager } from 'typeorm';
 import { canBeKey, canBeText } from '../row-key.js';
 import { DevelopmentImageEntity } from './development-image.entity.js';
+import { ensureProjectVersion, KIND } from './development-versions.js';
 import { toDevelopment, toImage } from './development.mapper.js';
 import { DevelopmentEntity } from './development.entity.js';
 
@@ -30,8 +32,16 @@ export async function lockDevelopment(
     : null;
   if (development === null) throw noSuchProject();
   if (expectedVersion !== undefined && expectedVersion !== development.version)
-    throw versionConflict('The project', development);
+    throw versionConflict('The project', await lastSave(manager, KIND, development));
+  await ensureProjectVersion(manager, development);
   return development;
+}
+
+/** NOT_FOUND. */
+export async function requireDevelopment(manager: EntityManager, id: number): Promise<DevelopmentEntity> {
+  const found = canBeKey({ id }) ? await manager.findOneBy(DevelopmentEntity, { id }) : null;
+  if (found === null) throw noSuchProject();
+  return found;
 }
 
 export const galleryOf = (manager: EntityManager, developmentId: number): Promise<DevelopmentImageEntity[]> =>

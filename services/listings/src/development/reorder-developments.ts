@@ -3,6 +3,7 @@ import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { auditRecord, changesBetween } from '@manzil/service-kit/audit-record';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ensureProjectVersion } from './development-versions.js';
 import { sameMembers } from './same-members.js';
 import { AnnounceDevelopment } from './announce-development.js';
 import { DevelopmentEntity } from './development.entity.js';
@@ -26,20 +27,22 @@ export class ReorderDevelopments {
         ids,
         projects.map(({ id }) => id),
       );
-      const before = [...projects].sort((a, b) => a.position - b.position).map(({ id }) => id);
+      const former = [...projects].sort((a, b) => a.position - b.position).map(({ id }) => id);
       for (const project of projects) {
         const position = ids.indexOf(project.id) + 1;
         if (position === project.position) continue;
+        const before = { ...project };
         project.position = position;
-        await this.announce.changed(manager, project, by);
+        await ensureProjectVersion(manager, before);
+        await this.announce.moved(manager, project, by);
       }
       const names = new Map(projects.map(({ id, name }) => [id, name]));
       const moved = (order: number[]): string[] =>
-        order.filter((_id, place) => ids[place] !== before[place]).map((id) => names.get(id) ?? '');
+        order.filter((_id, place) => ids[place] !== former[place]).map((id) => names.get(id) ?? '');
       const record = auditRecord({
         action: 'developments-ordered',
         entity: { kind: 'development', id: null, title: '', link: '/backend/developments' },
-        changes: changesBetween({ order: moved(before) }, { order: moved(ids) }, ['order']),
+        changes: changesBetween({ order: moved(former) }, { order: moved(ids) }, ['order']),
       });
       await this.outbox.add(manager, listingsAuditRecorded, record);
       return { ids };

@@ -1,35 +1,27 @@
 import { useRef, useState } from 'react';
-import { addGalleryImages } from '@manzil/contracts/http/development-editing';
 import { messageOf } from '../lib/call-api';
-import { sendForm, type Progress, type Sending } from '../lib/send-form';
+import type { Progress } from '../lib/send-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { toasts } from '../../ui/toast-queue';
-import { toWireGallery } from './development-form.wire';
+import type { GalleryChanges } from './gallery-changes';
 import { GalleryField } from './gallery-field';
 
 interface AddImagesProps {
-  /** The stored name, by which the server finds the project. */
-  propertyName: string;
+  changes: GalleryChanges;
   onAdded: () => Promise<void>;
 }
 
 /** Adds images to a gallery, all of them or none; what was chosen stays until it is added. */
-export function AddImages({ propertyName, onAdded }: AddImagesProps) {
+export function AddImages({ changes, onAdded }: AddImagesProps) {
   const [images, setImages] = useState<readonly File[]>([]);
   const [progress, setProgress] = useState<Progress | undefined>();
   const [failure, setFailure] = useState<string | undefined>();
-  const sending = useRef<Sending | undefined>(undefined);
+  const sending = useRef<ReturnType<GalleryChanges['add']> | undefined>(undefined);
 
   const add = async (): Promise<void> => {
     setProgress(new Map());
-    sending.current = sendForm({
-      method: addGalleryImages.method,
-      path: addGalleryImages.path,
-      texts: { propertyname: propertyName },
-      files: toWireGallery(images),
-      onProgress: setProgress,
-    });
+    sending.current = changes.add(images, setProgress);
     try {
       await sending.current.done;
       setImages([]);

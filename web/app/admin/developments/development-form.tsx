@@ -9,28 +9,32 @@ import { LeaveQuestion } from '../saving/leave-question';
 import { Button } from '../../ui/button';
 import { toasts } from '../../ui/toast-queue';
 import { OfferSection, PageSection, ProjectSection } from './form-sections';
-import { loadDevelopment, type StoredDevelopment } from './load-development';
-import { useDevelopmentForm } from './use-development-form';
+import { hasDraft, loadDevelopment, type StoredDevelopment } from './load-development';
+import { useDevelopmentForm, type Intent } from './use-development-form';
 import styles from './development-form.module.css';
 
 interface DevelopmentFormProps {
   /** Absent for a new project. */
   stored: StoredDevelopment | undefined;
-  /** Shows the form anew with what is stored, now that its draft is gone. */
+  /** Shows the form anew with what is stored, now that what was typed is saved or dropped. */
   onRestart: (stored: StoredDevelopment | undefined) => void;
+  /** Something is stored that visitors do not see yet; `intent` is what it was saved for. */
+  onDrafted: (intent: Intent) => void;
 }
 
 /** The three sections of a project. */
-export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
+export function DevelopmentForm({ stored, onRestart, onDrafted }: DevelopmentFormProps) {
   const [saved, setSaved] = useState(false);
   const navigate = useNavigate();
   const back = useWayBack('/backend/developments');
-  const state = useDevelopmentForm(stored, () => {
-    setSaved(true);
+  const state = useDevelopmentForm(stored, (intent) => {
+    if (stored === undefined || intent === 'publish') setSaved(true);
+    else onDrafted(intent);
   });
   const { form, dirty } = state;
   const { busy, conflict } = form;
   const development = stored?.development;
+  const isPublishing = development?.live === true && hasDraft(stored?.lifecycle);
 
   useEffect(() => {
     // After the guard has gone, for there is nothing left to lose.
@@ -57,7 +61,7 @@ export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
       {...form.attributes}
       onSubmit={(event) => {
         event.preventDefault();
-        void state.save();
+        void state.save('publish');
       }}
     >
       <DraftNote form={{ recovered: form.recovered, discard }} />
@@ -69,7 +73,7 @@ export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
           conflict={conflict}
           what="this project"
           busy={busy}
-          onKeepMine={() => void state.save(conflict.version)}
+          onKeepMine={() => void state.save(state.intent(), conflict.version)}
           onTakeTheirs={() => void takeTheirs(development.id)}
         />
       )}
@@ -84,8 +88,25 @@ export function DevelopmentForm({ stored, onRestart }: DevelopmentFormProps) {
               Discard
             </Button>
           )}
+          {development !== undefined && (
+            <Button
+              busy={busy}
+              disabled={!dirty && development.live && !isPublishing}
+              onClick={() => {
+                if (dirty) void state.save('schedule');
+                else onDrafted('schedule');
+              }}
+            >
+              Schedule
+            </Button>
+          )}
+          {development?.live !== false && (
+            <Button busy={busy} disabled={!dirty} onClick={() => void state.save('draft')}>
+              Save draft
+            </Button>
+          )}
           <Button type="submit" kind="primary" busy={busy}>
-            {development === undefined ? 'Save property' : 'Update property'}
+            {isPublishing ? 'Publish' : development === undefined ? 'Save property' : 'Update property'}
           </Button>
         </div>
       </div>

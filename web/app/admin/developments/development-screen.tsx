@@ -1,19 +1,63 @@
 import { useState } from 'react';
 import { useRefresh } from '../data/use-refresh';
+import { messageOf } from '../lib/call-api';
 import { useWayBack } from '../lib/use-way-back';
+import { EntryStatus } from '../lifecycle/entry-status';
+import { publishEntry } from '../lifecycle/lifecycle-calls';
+import { scheduledWords } from '../lifecycle/lifecycle-words';
+import { ScheduleDialog } from '../lifecycle/schedule-dialog';
+import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
+import { toasts } from '../../ui/toast-queue';
 import { SectionHead } from '../parts/section-head';
 import { DevelopmentForm } from './development-form';
 import { Gallery } from './gallery';
-import type { StoredDevelopment } from './load-development';
+import { loadDevelopment, type StoredDevelopment } from './load-development';
+import type { Intent } from './use-development-form';
 
 /** Adds a project, or changes one that is stored together with its gallery. */
 export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
   // What the form began on: the gallery is changed beside it and comes anew with every load.
   const [begun, setBegun] = useState({ round: 0, stored });
+  const [scheduling, setScheduling] = useState(false);
   const refresh = useRefresh();
   const back = useWayBack('/backend/developments');
   const development = begun.stored?.development;
+  const { lifecycle } = stored ?? {};
+  const entry = { kind: 'development', id: development?.id ?? 0 } as const;
+  const restart = (fresh: StoredDevelopment | undefined): void => {
+    setBegun(({ round }) => ({ round: round + 1, stored: fresh }));
+  };
+  /** Shows what is stored since a change, then says so. */
+  const changed = (message: string, undo?: { label: string; run: () => void }): void => {
+    setScheduling(false);
+    void reload().then(() => {
+      toasts.done(message, undo);
+    });
+  };
+  const reload = async (): Promise<void> => {
+    try {
+      const fresh = await loadDevelopment(String(entry.id));
+      await refresh();
+      restart(fresh);
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+  };
+  const drafted = (intent: Intent): void => {
+    void reload().then(() => {
+      setScheduling(intent === 'schedule');
+    });
+  };
+  const publish = async (version: number): Promise<void> => {
+    try {
+      await publishEntry(entry, version);
+      changed('Published. The site shows it now.');
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+  };
+
   return (
     <>
       <SectionHead title={development === undefined ? 'Add Property' : `Edit ${development.name}`}>
@@ -22,18 +66,44 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
             View page
           </ButtonLink>
         )}
+        {stored !== undefined && lifecycle?.live === false && (
+          <Button onClick={() => void publish(stored.version)}>Publish</Button>
+        )}
         <ButtonLink to={back}>Back</ButtonLink>
       </SectionHead>
       <div className="backend-form">
+        {stored !== undefined && lifecycle !== undefined && (
+          <EntryStatus
+            entry={entry}
+            stamp={{
+              ...{ version: stored.version, updatedAt: stored.development.updatedAt ?? '' },
+              updatedBy: stored.updatedBy ?? '',
+            }}
+            lifecycle={lifecycle}
+            dirty={false}
+            onChanged={changed}
+          />
+        )}
         <DevelopmentForm
           key={begun.round}
           stored={begun.stored && latest(begun.stored, stored)}
-          onRestart={(fresh) => {
-            setBegun(({ round }) => ({ round: round + 1, stored: fresh }));
-          }}
+          onRestart={restart}
+          onDrafted={drafted}
         />
         {stored !== undefined && <Gallery stored={stored} onChanged={refresh} />}
       </div>
+      {scheduling && lifecycle !== undefined && (
+        <ScheduleDialog
+          entry={entry}
+          lifecycle={lifecycle}
+          onClose={() => {
+            setScheduling(false);
+          }}
+          onScheduled={({ lifecycle: times }) => {
+            changed(scheduledWords(times));
+          }}
+        />
+      )}
     </>
   );
 }
@@ -41,7 +111,9 @@ export function DevelopmentScreen({ stored }: { stored?: StoredDevelopment }) {
 /** A change of the gallery makes another version too; it takes nothing from a form that began before it. */
 function latest(begun: StoredDevelopment, loaded: StoredDevelopment | undefined): StoredDevelopment {
   const same = loaded !== undefined && textsOf(loaded) === textsOf(begun);
-  return same ? { ...begun, version: Math.max(begun.version, loaded.version) } : begun;
+  return same
+    ? { ...begun, version: Math.max(begun.version, loaded.version), lifecycle: loaded.lifecycle }
+    : begun;
 }
 
 /** When a project was last changed says nothing of what it says. */

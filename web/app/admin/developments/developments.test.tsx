@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { switchDevelopment } from '@manzil/contracts/http/development-editing';
+import {
+  listDeletedDevelopments,
+  restoreDevelopment,
+  switchDevelopment,
+} from '@manzil/contracts/http/development-editing';
 import { listDevelopmentRows, showDevelopmentsHeading } from '@manzil/contracts/http/developments';
 import { screen, waitFor } from '@testing-library/react';
 import * as route from '../../routes/admin/developments';
 import { refuse, stubApi } from '../../testing/api-double';
 import { renderScreen } from '../../testing/render-screen';
+import { sampleDevelopment } from './sample-development';
 
 const project = (id: number, propertyname: string) => ({
   ...{ id, propertyname, position: id, propertylocation: 'Dubai', developername: 'Emaar', price: 1_500_000 },
@@ -25,6 +30,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${nam
 describe('the projects of the site', () => {
   beforeEach(() => {
     stubApi(listDevelopmentRows, stored);
+    stubApi(listDeletedDevelopments, { developments: [] });
     stubApi(showDevelopmentsHeading, [{ newtext: 'Off-plan' }]);
   });
   const open = async () => {
@@ -66,6 +72,23 @@ describe('the projects of the site', () => {
     await settled('Creek Rise', true);
     expect(requests).toMatchObject([{ body: { id: 1, live: true } }]);
     expect(screen.getByRole('switch', { name: /^Creek Rise/ })).toHaveFocus();
+  });
+
+  it('are restored at another link where theirs is taken by now', async () => {
+    const deleted = { id: 9, name: 'Old Quay', pagelink: 'old-quay', deletedBy: 'noor' };
+    const times = { deletedAt: '2026-11-01T06:00:00.000Z', purgeAt: '2027-01-30T06:00:00.000Z' };
+    stubApi(listDeletedDevelopments, { developments: [{ ...deleted, ...times }] });
+    const user = await open();
+    const issues = [{ field: 'pagelink', message: 'Another project has this link' }];
+    stubApi(restoreDevelopment, refuse('CONFLICT', 'Another project has this link', { issues }));
+    await user.click(await screen.findByText('Recently deleted (1)'));
+    await user.click(screen.getByRole('button', { name: 'Restore Old Quay' }));
+    await screen.findByRole('dialog', { name: 'Another name or link' });
+    const development = sampleDevelopment().development;
+    const requests = stubApi(restoreDevelopment, { development, version: 4 });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Old Quay is restored.')).toBeVisible();
+    expect(requests).toMatchObject([{ params: { id: 9 }, body: { pagelink: 'old-quay-2' } }]);
   });
 
   it('keep the selection when switching fails, and show what is stored', async () => {

@@ -11,6 +11,7 @@ import { OrderEditor } from '../parts/order-editor';
 import { SectionHead } from '../parts/section-head';
 import { toasts } from '../../ui/toast-queue';
 import { toWireRow, type DevelopmentRow } from './development-row';
+import { DeletedDevelopments } from './deleted-developments';
 import { DevelopmentsTable } from './developments-table';
 import { HeadingEditor } from './heading-editor';
 import { developmentsQuery } from './load-developments';
@@ -73,6 +74,7 @@ export function Developments() {
         ) : (
           <DevelopmentsTable rows={rows} live={live} onDelete={setLeaving} />
         )}
+        <DeletedDevelopments />
       </div>
       {leaving !== undefined && (
         <Confirm

@@ -1,4 +1,7 @@
-import { developmentChangesSchema } from '@manzil/contracts/listings/development-edit';
+import {
+  developmentChangesSchema,
+  type DevelopmentChanges,
+} from '@manzil/contracts/listings/development-edit';
 import { parseAed } from '@manzil/contracts/listings/price';
 import type { Development } from '@manzil/contracts/listings/development';
 import type { FieldIssue } from '../lib/call-api';
@@ -43,6 +46,18 @@ export function valuesOf(development?: Development): FormValues {
     facilities: development?.facilities ?? '',
     paymentPlan: development?.paymentPlan ?? '',
     description: development?.description ?? '',
+  };
+}
+
+/** Returns the texts of a form as a draft has them. */
+export function draftOf(values: FormValues, stored: Development): DevelopmentChanges {
+  const { position, price, videoUrl, mapUrl, ...texts } = values;
+  return {
+    ...texts,
+    position: position.trim() === '' ? stored.position : Number(position),
+    price: parseAed(price) ?? null,
+    videoUrl: videoUrl.trim() || null,
+    mapUrl: mapUrl.trim() || null,
   };
 }
 

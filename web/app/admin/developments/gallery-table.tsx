@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
 import { DataTable, type Column } from '../../ui/data-table';
+import type { GalleryChanges } from './gallery-changes';
 import { ImageActions } from './image-actions';
 import styles from './gallery.module.css';
 
 interface GalleryTableProps {
   images: readonly DevelopmentImage[];
+  changes: GalleryChanges;
   onChanged: () => Promise<void>;
   onDelete: (image: DevelopmentImage) => void;
 }
 
 type NumberedImage = DevelopmentImage & { number: number };
 
-export function GalleryTable({ images, onChanged, onDelete }: GalleryTableProps) {
+export function GalleryTable({ images, changes, onChanged, onDelete }: GalleryTableProps) {
   const rows = useMemo(
     () => images.map((image, index): NumberedImage => ({ ...image, number: index + 1 })),
     [images],
@@ -42,6 +44,7 @@ export function GalleryTable({ images, onChanged, onDelete }: GalleryTableProps)
           <ImageActions
             image={original}
             number={original.number}
+            changes={changes}
             onChanged={onChanged}
             onDelete={() => {
               onDelete(original);
@@ -50,7 +53,7 @@ export function GalleryTable({ images, onChanged, onDelete }: GalleryTableProps)
         ),
       },
     ],
-    [onChanged, onDelete],
+    [changes, onChanged, onDelete],
   );
   return (
     <DataTable

@@ -1,14 +1,14 @@
-import { startTransition, useState } from 'react';
-import * as http from '@manzil/contracts/http/development-editing';
+import { startTransition, useMemo, useState } from 'react';
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
-import { callApi, messageOf } from '../lib/call-api';
+import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/confirm';
 import { OrderEditor } from '../parts/order-editor';
 import { toasts } from '../../ui/toast-queue';
 import { AddImages } from './add-images';
+import { beginDraft, galleryChangesOf } from './gallery-changes';
 import { GalleryTable } from './gallery-table';
-import type { StoredDevelopment } from './load-development';
+import { hasDraft, type StoredDevelopment } from './load-development';
 import styles from './gallery.module.css';
 
 interface GalleryProps {
@@ -17,15 +17,17 @@ interface GalleryProps {
   onChanged: () => Promise<void>;
 }
 
-/** The gallery of a stored project. Each change of it is saved at once, apart from the form. */
+/** The gallery of a stored project, or of its draft. Each change of it is saved at once, apart from the form. */
 export function Gallery({ stored, onChanged }: GalleryProps) {
-  const { development, images } = stored;
+  const { images, lifecycle } = stored;
+  const changes = useMemo(() => galleryChangesOf(stored), [stored]);
+  const [beginning, setBeginning] = useState(false);
   const [ordering, setOrdering] = useState(false);
   const [leaving, setLeaving] = useState<DevelopmentImage | undefined>();
 
-  const remove = async ({ id }: DevelopmentImage): Promise<void> => {
+  const remove = async (image: DevelopmentImage): Promise<void> => {
     try {
-      await callApi(http.deleteGalleryImage, { params: { id } });
+      await changes.remove(image);
       await onChanged();
       // The message appears together with the new version, so that a save of the form does not conflict.
       startTransition(() => {
@@ -38,9 +40,19 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
     }
   };
   const saveOrder = async (ordered: readonly DevelopmentImage[]): Promise<void> => {
-    const ids = ordered.map(({ id }) => id);
-    await callApi(http.orderGallery, { params: { id: development.id }, body: { ids } });
+    await changes.order(ordered);
     await onChanged();
+  };
+
+  const begin = async (): Promise<void> => {
+    setBeginning(true);
+    try {
+      await beginDraft(stored);
+      await onChanged();
+    } catch (error) {
+      toasts.failed(messageOf(error));
+    }
+    setBeginning(false);
   };
 
   return (
@@ -57,6 +69,17 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
           </Button>
         )}
       </div>
+      {hasDraft(lifecycle) && (
+        <p>These are the images of the draft. The site keeps its own until you publish.</p>
+      )}
+      {lifecycle?.live === true && !hasDraft(lifecycle) && (
+        <div className={styles.where}>
+          <p>Changes of the gallery are on the site at once.</p>
+          <Button busy={beginning} onClick={() => void begin()}>
+            Change it in a draft
+          </Button>
+        </div>
+      )}
       {ordering ? (
         <OrderEditor
           label="Order of the images"
@@ -70,9 +93,9 @@ export function Gallery({ stored, onChanged }: GalleryProps) {
           }}
         />
       ) : (
-        <GalleryTable images={images} onChanged={onChanged} onDelete={setLeaving} />
+        <GalleryTable images={images} changes={changes} onChanged={onChanged} onDelete={setLeaving} />
       )}
-      <AddImages propertyName={development.name} onAdded={onChanged} />
+      <AddImages changes={changes} onAdded={onChanged} />
       {leaving !== undefined && (
         <Confirm
           title="Delete image"

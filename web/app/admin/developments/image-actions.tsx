@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { replaceGalleryImage } from '@manzil/contracts/http/development-editing';
 import { MAX_IMAGE_BYTES } from '@manzil/contracts/limits';
 import type { DevelopmentImage } from '@manzil/contracts/listings/development';
-import { endpointUrl } from '../../lib/endpoint-url';
 import { messageOf } from '../lib/call-api';
-import { sendForm, type Progress } from '../lib/send-form';
+import type { Progress } from '../lib/send-form';
 import { Button } from '../../ui/button';
 import { FileField, IMAGE_FILES } from '../../ui/file-field';
 import { toasts } from '../../ui/toast-queue';
+import type { GalleryChanges } from './gallery-changes';
 import styles from './gallery.module.css';
 
 interface ImageActionsProps {
   image: DevelopmentImage;
   number: number;
+  changes: GalleryChanges;
   onChanged: () => Promise<void>;
   onDelete: () => void;
 }
 
 /** Edit shows a file input that replaces the image with what is chosen. */
-export function ImageActions({ image, number, onChanged, onDelete }: ImageActionsProps) {
+export function ImageActions({ image, number, changes, onChanged, onDelete }: ImageActionsProps) {
   const [editing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<File | undefined>();
   const [progress, setProgress] = useState<Progress | undefined>();
@@ -29,12 +29,7 @@ export function ImageActions({ image, number, onChanged, onDelete }: ImageAction
     setIssue(undefined);
     setProgress(new Map());
     try {
-      await sendForm({
-        method: replaceGalleryImage.method,
-        path: endpointUrl(replaceGalleryImage.path, { params: { imageId: image.id } }),
-        files: [['bannerimg', file]],
-        onProgress: setProgress,
-      }).done;
+      await changes.replace(image, file, setProgress).done;
       await onChanged();
       toasts.done('Image is updated');
       setEditing(false);

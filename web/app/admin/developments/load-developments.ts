@@ -1,4 +1,5 @@
 import { listDevelopmentRows, showDevelopmentsHeading } from '@manzil/contracts/http/developments';
+import * as editing from '@manzil/contracts/http/development-editing';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/call-api';
 import { fromWireRow, type DevelopmentRow } from './development-row';
@@ -17,4 +18,10 @@ export const developmentsQuery = queryOptions({
     ]);
     return { rows: rows.map(fromWireRow), heading: headings[0]?.newtext ?? '' };
   },
+});
+
+export const deletedDevelopmentsQuery = queryOptions({
+  queryKey: ['deleted-developments'],
+  queryFn: async ({ signal }) =>
+    (await callApi(editing.listDeletedDevelopments, {}, { signal })).developments,
 });

@@ -2,11 +2,13 @@ import * as http from '@manzil/contracts/http/development-editing';
 import { useRef, useState } from 'react';
 import { endpointUrl } from '../../lib/endpoint-url';
 import { useContractForm, type ContractForm } from '../forms/use-contract-form';
-import { sendForm, type Progress, type Sending } from '../lib/send-form';
+import { sendForm, type Progress } from '../lib/send-form';
+import { publishEntry, saveDraft } from '../lifecycle/lifecycle-calls';
 import { toasts } from '../../ui/toast-queue';
 import { fromWireField, toWireFiles, toWireTexts } from './development-form.wire';
-import { issuesOf, valuesOf, type FormFiles, type FormValues } from './form-values';
-import type { StoredDevelopment } from './load-development';
+import { draftOf, issuesOf, valuesOf, type FormFiles, type FormValues } from './form-values';
+import { uploadFiles } from './gallery-changes';
+import { hasDraft, type StoredDevelopment } from './load-development';
 
 export interface DevelopmentFormState {
   form: ContractForm<FormValues>;
@@ -16,30 +18,65 @@ export interface DevelopmentFormState {
   /** Of the files while they are sent. */
   progress: Progress | undefined;
   /** `onVersion`: what another member saved, when the values here are to replace it. */
-  save: (onVersion?: number) => Promise<void>;
+  save: (intent: Intent, onVersion?: number) => Promise<void>;
+  /** What the last save was for. */
+  intent: () => Intent;
   cancel: () => void;
 }
+
+/** What a save is for: visitors see it, or they do not yet; `schedule` asks for times then. */
+export type Intent = 'publish' | 'draft' | 'schedule';
 
 const NO_FILES: FormFiles = { gallery: [] };
 
 /** The form of a project, new without `stored`. Its texts are stored as a draft on this device, its files are not. */
 export function useDevelopmentForm(
   stored: StoredDevelopment | undefined,
-  onSaved: () => void,
+  onSaved: (intent: Intent) => void,
 ): DevelopmentFormState {
   const id = stored?.development.id;
   const endpoint = id === undefined ? http.addDevelopment : http.changeDevelopment;
   const [files, setFiles] = useState(NO_FILES);
   const [progress, setProgress] = useState<Progress | undefined>();
-  const sending = useRef<Sending | undefined>(undefined);
+  const sending = useRef<{ cancel: () => void } | undefined>(undefined);
 
+  const intent = useRef<Intent>('publish');
+  const isLive = stored?.development.live === true;
+
+  /** Files of a draft go to the library first; what no version names is removed there by itself. */
+  const sendDraft = async ({ development }: StoredDevelopment, version: number): Promise<string> => {
+    const chosen = SINGLE_FILES.flatMap((field) => {
+      const file = files[field];
+      return file === undefined ? [] : [{ field, file }];
+    });
+    const uploads = uploadFiles(
+      chosen.map(({ file }) => file),
+      setProgress,
+    );
+    sending.current = uploads;
+    try {
+      const paths = await uploads.done;
+      const uploaded = Object.fromEntries(chosen.map(({ field }, place) => [field, paths[place]]));
+      const fields = { ...draftOf(form.values, development), ...uploaded };
+      const entry = { kind: 'development', id: development.id } as const;
+      const saved = await saveDraft(entry, fields, version);
+      if (intent.current !== 'publish') return 'Saved as a draft';
+      await publishEntry(entry, saved.version);
+      return 'Published. The site shows it now.';
+    } finally {
+      setProgress(undefined);
+    }
+  };
   const send = async (body: Record<string, unknown>, version: number): Promise<string> => {
+    if (stored !== undefined && isLive && (intent.current !== 'publish' || hasDraft(stored.lifecycle)))
+      return sendDraft(stored, version);
     setProgress(new Map());
-    sending.current = sendForm({
+    const request = sendForm({
       method: endpoint.method,
       path: endpointUrl(endpoint.path, { params: id === undefined ? {} : { id } }),
       texts: {
         ...textsIn(body),
+        ...(intent.current !== 'publish' && { live: 'off' }),
         ...(stored !== undefined && {
           oldpropertyname: stored.development.name,
           expectedVersion: String(version),
@@ -48,8 +85,9 @@ export function useDevelopmentForm(
       files: toWireFiles(files),
       onProgress: setProgress,
     });
+    sending.current = request;
     try {
-      return endpoint.responses[200].parse(JSON.parse(await sending.current.done)).message;
+      return endpoint.responses[200].parse(JSON.parse(await request.done)).message;
     } finally {
       setProgress(undefined);
     }
@@ -65,7 +103,7 @@ export function useDevelopmentForm(
     onSaved: (message) => {
       toasts.done(message);
       form.discard();
-      onSaved();
+      onSaved(intent.current);
     },
   });
 
@@ -78,12 +116,18 @@ export function useDevelopmentForm(
     },
     dirty: form.dirty || toWireFiles(files).length > 0,
     progress,
-    save: (onVersion = stored?.version) => form.submit(onVersion),
+    intent: () => intent.current,
+    save: (wanted, onVersion = stored?.version) => {
+      intent.current = wanted;
+      return form.submit(onVersion);
+    },
     cancel: () => {
       sending.current?.cancel();
     },
   };
 }
+
+const SINGLE_FILES = ['bannerImage', 'floorPlan', 'brochure'] as const;
 
 const textsIn = (body: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

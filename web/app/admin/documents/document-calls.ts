@@ -1,9 +1,25 @@
-import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
+import {
+  DOCUMENT_IDS,
+  type DocumentEntry,
+  type DocumentFields,
+  type DocumentName,
+} from '@manzil/contracts/content/documents';
 import * as http from '@manzil/contracts/http/document-editing';
 import { callApi } from '../lib/call-api';
+import { loadVersion } from '../lifecycle/lifecycle-calls';
 
-export const readDocument = (name: DocumentName): Promise<DocumentEntry> =>
-  callApi(http.showDocumentEntry, { params: { name } });
+/** A document with the fields that staff go on with: those of its draft, where it has one. */
+export interface OpenDocument extends DocumentEntry {
+  /** The fields that visitors see, where these are others. */
+  live?: DocumentFields;
+}
+
+export async function readDocument(name: DocumentName): Promise<OpenDocument> {
+  const entry = await callApi(http.showDocumentEntry, { params: { name } });
+  if ((entry.lifecycle?.draft ?? null) === null) return entry;
+  const { fields } = await loadVersion({ kind: 'document', id: DOCUMENT_IDS[name] }, entry.version);
+  return { ...entry, fields: fields as DocumentFields, live: entry.fields };
+}
 
 /** Sets these fields and keeps the others; a conflict when somebody saved since `expectedVersion`. */
 export const saveDocument = (

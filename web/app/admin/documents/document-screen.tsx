@@ -1,20 +1,20 @@
 import { documentFieldIssues } from '@manzil/contracts/content/document-fields';
 import { saveDocument } from '@manzil/contracts/http/document-editing';
-import type { DocumentEntry, DocumentName } from '@manzil/contracts/content/documents';
-import { useMemo, type ReactNode } from 'react';
+import { DOCUMENT_IDS, type DocumentEntry, type DocumentName } from '@manzil/contracts/content/documents';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
 import { SectionHead } from '../parts/section-head';
 import { DocumentField } from './document-field';
-import { readDocument } from './document-calls';
-import { sectionsOf } from './sections-of';
+import { readDocument, type OpenDocument } from './document-calls';
+import { labelOf, sectionsOf } from './sections-of';
 import styles from './documents.module.css';
 
 type Fields = Record<string, string>;
 
 interface DocumentScreenProps {
   name: DocumentName;
-  loaded: DocumentEntry;
+  loaded: OpenDocument;
   title: string;
   intro: string;
   publicPath: string;
@@ -25,19 +25,31 @@ interface DocumentScreenProps {
   saved: string;
   send: (name: DocumentName, fields: Fields, version: number) => Promise<DocumentEntry>;
   /** The page as it would be with these texts. */
-  preview?: (fields: Fields) => ReactNode;
+  preview?: (fields: Fields, unsaved: boolean) => ReactNode;
 }
 
 /** The texts and images of a page, section by section. Only what was changed is sent. */
 export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest }: DocumentScreenProps) {
   const { sectionTitles, hints = {}, saved, send, preview } = rest;
   const sections = useMemo(() => sectionsOf(name), [name]);
+  /** Fields that belong to no section of the page have no number. */
+  const titleOf = useCallback(
+    (number: number): string => `${number === 0 ? '' : `${number}. `}${sectionTitles[number] ?? ''}`,
+    [sectionTitles],
+  );
+  const fieldName = useCallback(
+    (field: string): string => {
+      const { number, label } = labelOf(field);
+      return `${titleOf(number)}: ${label}`;
+    },
+    [titleOf],
+  );
   const single = useSingle(saveDocument, {
     key: `document:${name}`,
     loaded,
-    valuesOf: (entry: DocumentEntry) => valuesOf(name, entry),
-    bodyOf: (values, replaced) => ({
-      fields: changed(values, replaced.values),
+    valuesOf: (entry: OpenDocument) => valuesOf(name, entry.fields),
+    bodyOf: (values, { stored, ...replaced }) => ({
+      fields: changedSince(values, replaced.values, valuesOf(name, stored.live ?? stored.fields)),
       expectedVersion: replaced.version,
     }),
     // Which fields a page has, and what they hold, is not in the schema of the endpoint.
@@ -46,11 +58,13 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
     read: () => readDocument(name),
     send: ({ fields }, version) => send(name, fields, version),
     saved,
+    published: {
+      entry: { kind: 'document', id: DOCUMENT_IDS[name] },
+      draftOf: ({ fields }) => fields,
+      fieldName,
+    },
   });
   const { form } = single;
-  /** Fields that belong to no section of the page have no number. */
-  const titleOf = (number: number): string =>
-    `${number === 0 ? '' : `${number}. `}${sectionTitles[number] ?? ''}`;
   return (
     <>
       <SectionHead title={title} intro={intro}>
@@ -59,7 +73,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
         </a>
       </SectionHead>
       <div className={preview && styles.beside}>
-        {preview?.(form.values)}
+        {preview?.(form.values, form.dirty)}
         <SingleForm label={title} single={single}>
           {sections.length > 1 && (
             <nav className={styles.jumps} aria-label="Sections of the page">
@@ -117,7 +131,7 @@ export function DocumentScreen({ name, loaded, title, intro, publicPath, ...rest
 }
 
 /** Every field that the page has, also those that nobody has filled in yet. */
-const valuesOf = (name: DocumentName, { fields }: DocumentEntry): Fields =>
+const valuesOf = (name: DocumentName, fields: Fields): Fields =>
   Object.fromEntries(
     sectionsOf(name).flatMap((section) =>
       section.rows
@@ -127,5 +141,16 @@ const valuesOf = (name: DocumentName, { fields }: DocumentEntry): Fields =>
     ),
   );
 
-const changed = (values: Fields, before: Fields): Fields =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
+const changed = (values: Fields, ...befores: Fields[]): Fields =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => befores.some((before) => value !== before[field])),
+  );
+
+/**
+ * What differs from what is stored or from what visitors see, so that a save publishes the draft as a whole; all of a draft
+ * that differs in nothing any more.
+ */
+function changedSince(values: Fields, stored: Fields, live: Fields): Fields {
+  const differences = changed(values, stored, live);
+  return Object.keys(differences).length === 0 ? values : differences;
+}

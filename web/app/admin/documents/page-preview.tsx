@@ -14,11 +14,13 @@ interface PagePreviewProps {
   /** What is shown, for example 'the home page'. */
   of: string;
   fields: Readonly<Record<string, string>>;
+  /** Something shown is typed and not saved. */
+  unsaved: boolean;
   children: ReactNode;
 }
 
 /** Beside a form: the page as it would be, scrolled to what was changed last. Small screens open it when asked. */
-export function PagePreview({ of, fields, children }: PagePreviewProps) {
+export function PagePreview({ of, fields, unsaved, children }: PagePreviewProps) {
   const [open, setOpen] = useState(() => window.matchMedia(ROOM_FOR_BOTH).matches);
   const [width, setWidth] = useState<number>(1280);
   const before = useRef(fields);
@@ -54,7 +56,11 @@ export function PagePreview({ of, fields, children }: PagePreviewProps) {
               {name}
             </Button>
           ))}
-        {open && <span className={styles.note}>As it would be. Not saved yet.</span>}
+        {open && (
+          <span className={styles.note}>
+            {unsaved ? 'As it would be. Not saved yet.' : 'As it would be.'}
+          </span>
+        )}
       </div>
       {open && (
         <PageFrame title={`Preview of ${of}`} width={width} onDrawn={onDrawn}>

@@ -39,6 +39,20 @@ const WORDS: Readonly<Record<string, string>> = {
   tradelicence: 'Trade licence number',
 };
 
+/** Returns the section of a field (0 for none), and what the field is called in it. */
+export function labelOf(field: string): { number: number; label: string } {
+  const [, photo] = /^(.+)focus$/.exec(field) ?? [];
+  if (photo !== undefined)
+    return { number: partsOf(field).number, label: `${labelOf(photo).label}, focal point` };
+  const { number, what, place } = partsOf(field);
+  return { number, label: `${WORDS[what] ?? what} ${place}`.trim() };
+}
+
+function partsOf(field: string): { number: number; what: string; place: string } {
+  const [, number = '0', what = field, place = ''] = /^sec(\d)([a-z]+)(\d?)$/.exec(field) ?? [];
+  return { number: Number(number), what, place };
+}
+
 /**
  * Returns the fields of a page's texts by section (`sec1` …), in the order of the page. A row holds all fields of one
  * numbered item.
@@ -48,15 +62,15 @@ export function sectionsOf(name: DocumentName): { number: number; rows: SectionF
   const fields = DOCUMENT_FIELDS[name];
   for (const [field, kind] of Object.entries(fields)) {
     if (kind === 'focus') continue;
-    const [, number = '0', what = field, place = ''] = /^sec(\d)([a-z]+)(\d?)$/.exec(field) ?? [];
-    const rows = sections.get(Number(number)) ?? new Map<string, SectionField[]>();
+    const { number, place } = partsOf(field);
+    const rows = sections.get(number) ?? new Map<string, SectionField[]>();
     // What is said of the whole section before its items, and what is said after them, are two rows.
     const key = place === '' && rows.size > 1 ? 'after' : place;
     const row = rows.get(key) ?? [];
     const focus = focusField(field) in fields ? focusField(field) : undefined;
-    row.push({ name: field, kind, label: `${WORDS[what] ?? what} ${place}`.trim(), focus });
+    row.push({ name: field, kind, label: labelOf(field).label, focus });
     rows.set(key, row);
-    sections.set(Number(number), rows);
+    sections.set(number, rows);
   }
   return [...sections].map(([number, rows]) => ({ number, rows: [...rows.values()] }));
 }

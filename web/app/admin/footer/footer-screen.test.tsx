@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import * as http from '@manzil/contracts/http/content-editing';
+import * as life from '@manzil/contracts/http/content-lifecycle';
 import { screen, waitFor } from '@testing-library/react';
 import * as route from '../../routes/admin/footer';
 import { refuse, stubApi } from '../../testing/api-double';
 import { pendingReply } from '../../testing/pending-reply';
 import { renderScreen } from '../../testing/render-screen';
+import { footerFieldsOf } from './footer';
 
 const footer = {
   about: 'An agency.',
@@ -78,5 +80,29 @@ describe('the form of the footer', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(email).toHaveValue('hello@manzil.test');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('goes on with the draft of a colleague, and publishes it as a whole', async () => {
+    const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'noor' };
+    const live = { live: true, publishAt: null, withdrawAt: null, scheduledBy: '', failure: null };
+    stubApi(http.showFooterEntry, { ...footer, version: 4, lifecycle: { ...live, draft } });
+    stubApi(life.showVersion, {
+      ...{ version: 4, published: false, title: 'Footer', ...draft },
+      fields: { ...footerFieldsOf(footer), about: 'A better agency.' },
+    });
+    const { user } = renderScreen(route, { path: '/backend/footer' });
+    expect(await screen.findByLabelText('About the agency')).toHaveValue('A better agency.');
+    expect(screen.getByText(/There is a draft by noor, which visitors do not see\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    const requests = stubApi(http.saveFooter, {
+      ...{ ...footer, about: 'A better agency.', version: 5 },
+      lifecycle: { ...live, draft: null },
+    });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Saved. The site shows it now.')).toBeVisible();
+    expect(requests).toMatchObject([
+      { body: { about: 'A better agency.', email: 'hello@manzil.test', expectedVersion: 4 } },
+    ]);
+    expect(screen.queryByText(/There is a draft/)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { SingleForm } from '../saving/single-form';
 import { useSingle } from '../saving/use-single';
 import { AreaField, TextField } from '../../ui/field';
 import { SectionHead } from '../parts/section-head';
-import { footerFieldsOf, readFooter } from './footer';
+import { FOOTER, footerFieldsOf, readFooter } from './footer';
 import { FooterColumns } from './footer-columns';
 import { LinkRows } from './link-rows';
 
@@ -29,6 +29,7 @@ export function FooterScreen({ loaded }: { loaded: FooterEntry }) {
     read: readFooter,
     send: (body) => callApi(saveFooter, { body }),
     saved: 'Saved. The site shows it now.',
+    published: { entry: FOOTER, draftOf: ({ expectedVersion: _version, ...fields }) => fields },
   });
   const { form } = single;
   const { values, set, issueOf } = form;

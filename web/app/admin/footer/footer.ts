@@ -2,8 +2,13 @@ import type { FooterEntry } from '@manzil/contracts/content/collection-entries';
 import type { FooterFields } from '@manzil/contracts/content/collection-fields';
 import * as http from '@manzil/contracts/http/content-editing';
 import { callApi } from '../lib/call-api';
+import { withDraft } from '../lifecycle/lifecycle-calls';
 
-export const readFooter = (): Promise<FooterEntry> => callApi(http.showFooterEntry);
+export const FOOTER = { kind: 'footer', id: 1 } as const;
+
+/** With the fields of its draft, where it has one. */
+export const readFooter = async (): Promise<FooterEntry> =>
+  withDraft(FOOTER, await callApi(http.showFooterEntry));
 
 export const footerFieldsOf = (entry: FooterEntry): FooterFields => ({
   about: entry.about,

@@ -1,5 +1,4 @@
-import type { DocumentEntry } from '@manzil/contracts/content/documents';
-import { saveDocument } from '../documents/document-calls';
+import { saveDocument, type OpenDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
 import { HomePreview } from './home-preview';
 
@@ -15,7 +14,7 @@ const TITLES = {
   9: 'Closing banner',
 };
 
-export function HomeEditor({ loaded }: { loaded: DocumentEntry }) {
+export function HomeEditor({ loaded }: { loaded: OpenDocument }) {
   return (
     <DocumentScreen
       name="homepagedb"
@@ -26,7 +25,7 @@ export function HomeEditor({ loaded }: { loaded: DocumentEntry }) {
       sectionTitles={TITLES}
       saved="Data is updated!"
       send={saveDocument}
-      preview={(fields) => <HomePreview fields={fields} />}
+      preview={(fields, unsaved) => <HomePreview fields={fields} unsaved={unsaved} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { loader } from '../../routes/public/home';
 const WholeHome = lazy(async () => ({ default: (await import('../../features/home/whole-home')).WholeHome }));
 
 /** The real home page with what it has now (listings, posts …) and with the texts and images of the form. */
-export function HomePreview({ fields }: { fields: Record<string, string> }) {
+export function HomePreview({ fields, unsaved }: { fields: Record<string, string>; unsaved: boolean }) {
   const { data, load } = useFetcher<typeof loader>();
   const typed = useDeferredValue(fields);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function HomePreview({ fields }: { fields: Record<string, string> }) {
     [data, typed],
   );
   return (
-    <PagePreview of="the home page" fields={typed}>
+    <PagePreview of="the home page" fields={typed} unsaved={unsaved}>
       {page}
     </PagePreview>
   );

@@ -1,4 +1,4 @@
-import type { DiffPart } from '@manzil/contracts/content/page';
+import type { DiffPart } from '@manzil/contracts/content/lifecycle';
 import styles from './diff.module.css';
 
 interface DiffLinesProps {

@@ -1,4 +1,4 @@
-import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import { isAlwaysLive, type Lifecycle } from '@manzil/contracts/content/lifecycle';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../lib/call-api';
 import { Button } from '../../ui/button';
@@ -15,6 +15,10 @@ interface EntryStatusProps {
   lifecycle: Lifecycle;
   /** Something typed is not saved and would be lost. */
   dirty: boolean;
+  /** False where the versions are shown elsewhere. */
+  showsVersions?: boolean;
+  /** What a field is called in differences, where that is not in its name. */
+  fieldName?: (field: string) => string;
   /** What was changed is stored; the words say what. */
   onChanged: (message: string, undo?: { label: string; run: () => void }) => void;
 }
@@ -22,10 +26,18 @@ interface EntryStatusProps {
 type Question = 'discard' | 'withdraw' | 'versions';
 
 /** The state of an entry, and what can be done with the entry as a whole. */
-export function EntryStatus({ entry, stamp, lifecycle, dirty, onChanged }: EntryStatusProps) {
+export function EntryStatus({
+  entry,
+  stamp,
+  lifecycle,
+  dirty,
+  showsVersions = true,
+  fieldName,
+  onChanged,
+}: EntryStatusProps) {
   const [asking, setAsking] = useState<Question | undefined>();
   const { kind, id } = entry;
-  const source = useMemo(() => versionsOf({ kind, id }), [kind, id]);
+  const source = useMemo(() => versionsOf({ kind, id }, fieldName), [kind, id, fieldName]);
   const close = (): void => {
     setAsking(undefined);
   };
@@ -35,8 +47,8 @@ export function EntryStatus({ entry, stamp, lifecycle, dirty, onChanged }: Entry
       await change();
     } catch (error) {
       toasts.failed(messageOf(error));
-      close();
     }
+    close();
   };
   const restore = (version: number, over: number): Promise<void> =>
     attempt(async () => {
@@ -51,12 +63,22 @@ export function EntryStatus({ entry, stamp, lifecycle, dirty, onChanged }: Entry
     setAsking(question);
   };
 
+  const acts = [
+    { question: 'versions', words: 'Versions', can: showsVersions },
+    { question: 'discard', words: 'Discard draft', can: lifecycle.draft !== null },
+    { question: 'withdraw', words: 'Withdraw', can: lifecycle.live && !isAlwaysLive(kind) },
+  ] as const;
+
   return (
     <>
       <StatusLine lifecycle={lifecycle} stamp={stamp}>
-        <Button onClick={opens('versions')}>Versions</Button>
-        {lifecycle.draft !== null && <Button onClick={opens('discard')}>Discard draft</Button>}
-        {lifecycle.live && <Button onClick={opens('withdraw')}>Withdraw</Button>}
+        {acts
+          .filter(({ can }) => can)
+          .map(({ question, words }) => (
+            <Button key={question} onClick={opens(question)}>
+              {words}
+            </Button>
+          ))}
       </StatusLine>
       {asking === 'versions' && (
         <Dialog wide title="Versions" onClose={close}>
@@ -66,7 +88,7 @@ export function EntryStatus({ entry, stamp, lifecycle, dirty, onChanged }: Entry
             current={stamp.version}
             outcome={`${
               lifecycle.live ? 'The site shows the earlier content at once' : 'The earlier content is saved'
-            }; the address stays. All versions are kept.${lost}`}
+            }${isAlwaysLive(kind) ? '' : '; the address stays'}. All versions are kept.${lost}`}
             onRestore={(version) => restore(version, stamp.version)}
           />
         </Dialog>

@@ -1,4 +1,9 @@
-import type { EntryFields, LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import type {
+  EntryFields,
+  Lifecycle,
+  LifecycleChange,
+  LifecycleKind,
+} from '@manzil/contracts/content/lifecycle';
 import * as http from '@manzil/contracts/http/content-lifecycle';
 import { callApi } from '../lib/call-api';
 import { fieldWords } from '../audit/act-words';
@@ -23,6 +28,10 @@ export const saveDraft = (
 export const discardDraft = (params: EntryKey): Promise<LifecycleChange> =>
   callApi(http.discardDraft, { params });
 
+/** Refused with a conflict when somebody saved since `expectedVersion`. */
+export const publishEntry = (params: EntryKey, expectedVersion: number): Promise<LifecycleChange> =>
+  callApi(http.publishEntry, { params, body: { expectedVersion } });
+
 export const withdrawEntry = (params: EntryKey): Promise<LifecycleChange> =>
   callApi(http.withdrawEntry, { params });
 
@@ -36,11 +45,20 @@ export const restoreVersion = (
 export const loadVersion = (params: EntryKey, version: number) =>
   callApi(http.showVersion, { params: { ...params, version } });
 
+/** Returns an entry as staff go on with it: with the fields of its draft, where it has one. */
+export async function withDraft<Entry extends { version: number; lifecycle?: Lifecycle | undefined }>(
+  params: EntryKey,
+  entry: Entry,
+): Promise<Entry> {
+  if ((entry.lifecycle?.draft ?? null) === null) return entry;
+  return { ...entry, ...(await loadVersion(params, entry.version)).fields };
+}
+
 /** Reads the latest hundred versions of an entry, and what each has changed. */
-export const versionsOf = (params: EntryKey) => ({
+export const versionsOf = (params: EntryKey, fieldName: (field: string) => string = fieldWords) => ({
   load: async () => (await callApi(http.listVersions, { params })).versions,
   diff: async (version: number) => {
     const { against, sections } = await callApi(http.diffVersion, { params: { ...params, version } });
-    return { against, sections: sections.map(({ field, parts }) => ({ name: fieldWords(field), parts })) };
+    return { against, sections: sections.map(({ field, parts }) => ({ name: fieldName(field), parts })) };
   },
 });

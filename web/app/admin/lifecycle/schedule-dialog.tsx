@@ -1,4 +1,4 @@
-import type { Lifecycle, LifecycleChange } from '@manzil/contracts/content/lifecycle';
+import { isAlwaysLive, type Lifecycle, type LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import { scheduleEntry } from '@manzil/contracts/http/content-lifecycle';
 import { fromDubaiInput, toDubaiInput } from '../blogs/dubai-time';
 import { FormProblem } from '../forms/form-problem';
@@ -48,12 +48,14 @@ export function ScheduleDialog({ entry, lifecycle, onClose, onScheduled }: Sched
             {...form.text('publishAt')}
           />
         )}
-        <TextField
-          label="Withdraw on"
-          type="datetime-local"
-          hint="Gulf time. Leave it empty to keep it on the site."
-          {...form.text('withdrawAt')}
-        />
+        {!isAlwaysLive(entry.kind) && (
+          <TextField
+            label="Withdraw on"
+            type="datetime-local"
+            hint="Gulf time. Leave it empty to keep it on the site."
+            {...form.text('withdrawAt')}
+          />
+        )}
         <FormProblem form={form} />
         <div className="backend-actions">
           <Button kind="primary" type="submit" busy={form.busy}>

@@ -1,5 +1,5 @@
 import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
 import { lifecycleSentences } from './lifecycle-words';
 import styles from './lifecycle.module.css';
@@ -21,6 +21,6 @@ export const StatusLine = ({ lifecycle, stamp, children }: StatusLineProps) => (
         {stamp.updatedBy && ` by ${stamp.updatedBy}`}.
       </span>
     </p>
-    <div className="backend-actions">{children}</div>
+    {Children.count(children) > 0 && <div className="backend-actions">{children}</div>}
   </div>
 );

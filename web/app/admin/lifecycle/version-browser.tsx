@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DiffPart } from '@manzil/contracts/content/page';
+import type { DiffPart } from '@manzil/contracts/content/lifecycle';
 import { messageOf } from '../lib/call-api';
 import { formatDateTime } from '../lib/format-date-time';
 import { Button } from '../../ui/button';

@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '@manzil/contracts/content/documents';
+import type { OpenDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
 import { saveMortgagePage } from './save-mortgage-page';
 
@@ -16,7 +16,7 @@ const HINTS = {
   sec4image: 'Recommended size 1080x1150',
 };
 
-export function MortgageEditor({ loaded }: { loaded: DocumentEntry }) {
+export function MortgageEditor({ loaded }: { loaded: OpenDocument }) {
   return (
     <DocumentScreen
       name="mortgageservicespagedb"

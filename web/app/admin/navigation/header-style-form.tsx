@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field';
 import { ImageField } from '../parts/image-field';
 import { ColourField } from './colour-field';
 import { HeaderPreview, OWN } from './header-preview';
-import { navigationQuery } from './navigation';
+import { NAVIGATION_STYLE, navigationQuery } from './navigation';
 
 type Field = keyof NavigationStyleFields;
 const COLOURS: readonly (readonly [field: Field, label: string, own: string])[] = [
@@ -51,6 +51,7 @@ export function HeaderStyleForm({ loaded, items }: HeaderStyleFormProps) {
     read: async () => (await queryClient.query({ ...navigationQuery, staleTime: 0 })).style,
     send: (body) => callApi(saveNavigationStyle, { body }),
     saved: 'Saved. The header of the site looks like this now.',
+    published: { entry: NAVIGATION_STYLE, draftOf: ({ expectedVersion: _version, ...fields }) => fields },
   });
   const { form } = single;
   return (

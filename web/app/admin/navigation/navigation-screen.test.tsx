@@ -39,7 +39,7 @@ describe('the navigation', () => {
       entries: [link, { ...link, id: 2, position: 2, title: 'Rent', url: '/rent' }],
       total: 2,
     });
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('button', { name: 'Edit Rent' })).toBeVisible();
     expect(requests).toMatchObject([{ body: { title: 'Rent', url: '/rent', openInNewWindow: true } }]);
     expect(field('Button text')).toHaveValue('List your home');
@@ -51,7 +51,7 @@ describe('the navigation', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add link' });
     await user.type(within(dialog).getByLabelText('Title'), 'Rent');
     await user.type(within(dialog).getByLabelText('Address'), 'javascript:alert(1)');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
     await waitFor(() => {
       expect(within(dialog).getByLabelText('Address')).toBeInvalid();
     });

@@ -46,7 +46,7 @@ export function NavigationScreen() {
         </>
       )}
     >
-      <HeaderStyleForm loaded={style} items={entries} />
+      <HeaderStyleForm loaded={style} items={entries.filter(({ lifecycle }) => lifecycle?.live !== false)} />
     </OrderedScreen>
   );
 }

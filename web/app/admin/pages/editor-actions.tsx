@@ -10,11 +10,14 @@ import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
 import { createPreview } from './page-calls';
 import { PreviewLinkDialog } from './preview-link-dialog';
+import { isDraft } from './page-status';
 import type { PageEditing } from './use-page-editing';
 
 /** What can be done with the page as a whole. */
 export function EditorActions({ editing }: { editing: PageEditing }) {
   const { stored, dirty, busy, save, collect } = editing;
+  const savedBy = stored?.lifecycle?.draft?.savedBy ?? stored?.updatedBy ?? '';
+  const waiting = dirty || isDraft(stored);
   const [asking, setAsking] = useState<'copy' | 'delete' | undefined>();
   const [link, setLink] = useState<PreviewLink | undefined>();
   const [linking, setLinking] = useState(false);
@@ -36,19 +39,21 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
     <>
       <SectionHead
         title={stored?.title ?? 'New page'}
-        {...(stored !== undefined && { intro: `Version ${stored.version}, saved by ${stored.updatedBy}` })}
+        {...(stored !== undefined && { intro: `Version ${stored.version}, saved by ${savedBy}` })}
       >
         <Button onClick={() => void navigate(back)}>All Pages</Button>
         {stored !== undefined && (
           <>
-            <Button
-              kind="quiet"
-              onClick={() => {
-                window.open(`/${stored.linkAddress}`, '_blank', 'noopener');
-              }}
-            >
-              View page
-            </Button>
+            {stored.lifecycle?.live !== false && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  window.open(`/${stored.linkAddress}`, '_blank', 'noopener');
+                }}
+              >
+                View page
+              </Button>
+            )}
             <Button
               kind="quiet"
               onClick={() => {
@@ -72,8 +77,14 @@ export function EditorActions({ editing }: { editing: PageEditing }) {
         <Button busy={linking} onClick={() => void share()}>
           Preview link
         </Button>
-        <Button kind="primary" busy={busy} disabled={!dirty} onClick={() => void save()}>
-          Save
+        <Button busy={busy} disabled={!dirty && stored === undefined} onClick={() => void save('schedule')}>
+          Schedule
+        </Button>
+        <Button busy={busy} disabled={!dirty} onClick={() => void save('draft')}>
+          Save draft
+        </Button>
+        <Button kind="primary" busy={busy} disabled={!waiting} onClick={() => void save('publish')}>
+          Publish
         </Button>
       </SectionHead>
       {link !== undefined && (

@@ -1,19 +1,18 @@
+import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
 import {
   pageSummarySchema,
   type DeletedPage,
   type Page,
-  type PageDiff,
   type PageFields,
   type PageSummary,
 } from '@manzil/contracts/content/page';
-import type { Result } from '@manzil/contracts/http/endpoint';
 import * as previews from '@manzil/contracts/http/page-previews';
-import * as revisions from '@manzil/contracts/http/page-revisions';
 import * as pages from '@manzil/contracts/http/pages';
 import * as bin from '@manzil/contracts/http/recycle-bin';
 import type { PageSaved, PreviewLink } from '@manzil/contracts/http/wire/page-rows';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/call-api';
+import { createDraft, saveDraft, withDraft } from '../lifecycle/lifecycle-calls';
 
 /** What a copy does not take from its original. */
 export type CopyFields = Omit<PageFields, 'html' | 'css'> & { pageVal: PageSummary['pageVal'] };
@@ -25,10 +24,11 @@ export const pagesQuery = queryOptions({
     pageSummarySchema.array().parse(await callApi(pages.listPages, {}, { signal })),
 });
 
-/** A page with what it shows, cleaned as visitors see it. */
+/** A page with what it shows, cleaned as visitors see it: with the fields of its draft, where it has one. */
 export async function loadPage(id: number): Promise<Page> {
   const { fileContent, cssfile, result } = await callApi(pages.showPage, { params: { id } });
-  return { ...pageSummarySchema.parse(result), html: fileContent, css: cssfile };
+  const page = { ...pageSummarySchema.parse(result), html: fileContent, css: cssfile };
+  return withDraft({ kind: 'page', id }, page);
 }
 
 export const createPage = (fields: PageFields): Promise<PageSaved> =>
@@ -37,6 +37,14 @@ export const createPage = (fields: PageFields): Promise<PageSaved> =>
 /** Refused (409) when somebody has saved since `expectedVersion`. */
 export const updatePage = (id: number, fields: PageFields, expectedVersion: number): Promise<PageSaved> =>
   callApi(pages.updatePage, { params: { id }, body: { ...fields, expectedVersion } });
+
+/** Stores what visitors do not see yet; a new page is added for it. */
+export const savePageDraft = (
+  id: number | undefined,
+  fields: PageFields,
+  expectedVersion: number,
+): Promise<LifecycleChange> =>
+  id === undefined ? createDraft('page', fields) : saveDraft({ kind: 'page', id }, fields, expectedVersion);
 
 export const deletePage = (id: number): Promise<PageSaved> => callApi(pages.deletePage, { params: { id } });
 
@@ -51,17 +59,6 @@ export const restorePage = (id: number, linkAddress?: string): Promise<PageSaved
   callApi(bin.restorePage, { params: { id }, body: { linkAddress } });
 
 export const purgePage = (id: number): Promise<undefined> => callApi(bin.purgePage, { params: { id } });
-
-/** The latest hundred saves, the last first. */
-export const loadRevisions = (id: number): Promise<Result<typeof revisions.listPageRevisions>> =>
-  callApi(revisions.listPageRevisions, { params: { id } });
-
-/** What a save changed since the one before it. */
-export const loadDiff = (id: number, version: number): Promise<PageDiff> =>
-  callApi(revisions.diffPageRevision, { params: { id, version } });
-
-export const restoreRevision = (id: number, version: number, expectedVersion: number): Promise<PageSaved> =>
-  callApi(revisions.restorePageRevision, { params: { id, version }, body: { expectedVersion } });
 
 /** A link for a day that shows the fields as they would look if they were saved. */
 export const createPreview = ({ title, html, css }: PageFields): Promise<PreviewLink> =>

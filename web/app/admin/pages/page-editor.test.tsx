@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import * as revisions from '@manzil/contracts/http/page-revisions';
+import type { Lifecycle } from '@manzil/contracts/content/lifecycle';
+import * as life from '@manzil/contracts/http/content-lifecycle';
 import * as pages from '@manzil/contracts/http/pages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/page';
@@ -11,6 +12,13 @@ const HTML = '<p>How to buy a home.</p>';
 const shown = (version: number, fileContent = HTML) => ({
   ...{ fileContent, cssfile: '', result: { ...samplePage(1, 'Guide'), version } },
 });
+const live: Lifecycle = {
+  ...{ live: true, draft: null, publishAt: null, withdrawAt: null },
+  ...{ scheduledBy: '', failure: null },
+};
+const { title, linkAddress, seoTitle, metaDescription, keywords } = samplePage(1, 'Guide');
+const ABOUT = { title, linkAddress, seoTitle, metaDescription, keywords };
+const draft = { savedAt: '2026-11-23T08:00:00Z', savedBy: 'omar' };
 const message = 'Page Updated successfully!';
 
 async function open(at = '/backend/pages/1') {
@@ -19,7 +27,7 @@ async function open(at = '/backend/pages/1') {
   const { user, router } = renderScreen(route, { path: '/backend/pages/:id', at: `${at}?tab=code` });
   return { user, router, html: await screen.findByLabelText('HTML') };
 }
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: 'Publish' });
 
 describe('the page editor', () => {
   it('proposes an address made of the title of a new page, and saves it under its own from then on', async () => {
@@ -117,41 +125,116 @@ describe('the page editor', () => {
 
   it('shows what a revision changed and restores it after a question', async () => {
     const { user } = await open();
-    const revision = (version: number) => ({
-      ...{ pageId: 1, version, title: 'Guide', linkAddress: 'page-1' },
-      ...{ savedAt: '2026-11-21T08:00:00Z', savedBy: 'omar' },
+    const saved = { title: 'Guide', savedAt: '2026-11-21T08:00:00Z', savedBy: 'omar', published: true };
+    stubApi(life.listVersions, {
+      versions: [
+        { ...saved, version: 2 },
+        { ...saved, version: 1 },
+      ],
+      total: 2,
     });
-    stubApi(revisions.listPageRevisions, { revisions: [revision(2), revision(1)], total: 2 });
-    stubApi(revisions.diffPageRevision, ({ params: { version } }) => ({
+    stubApi(life.diffVersion, ({ params: { version } }) => ({
       version,
       against: null,
-      sections: [
-        { name: 'html' as const, parts: [{ kind: 'added' as const, text: `<p>Version ${version}</p>` }] },
-      ],
+      sections: [{ field: 'html', parts: [{ kind: 'added' as const, text: `<p>Version ${version}</p>` }] }],
     }));
     await user.click(screen.getByRole('tab', { name: 'Revisions' }));
     await user.click(await screen.findByRole('button', { name: /Version 1/ }));
     expect(await screen.findByText('<p>Version 1</p>')).toBeVisible();
-    const requests = stubApi(revisions.restorePageRevision, {
-      message,
-      result: { ...samplePage(1, 'Guide'), version: 3 },
-    });
+    expect(screen.getByRole('region', { name: 'Changes of HTML' })).toBeVisible();
+    const requests = stubApi(life.restoreVersion, { id: 1, version: 3, lifecycle: live });
     stubApi(pages.showPage, shown(3, '<p>Version 1</p>'));
     await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
     expect(requests).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(requests).toMatchObject([{ params: { id: 1, version: 1 }, body: { expectedVersion: 2 } }]);
+    expect(await screen.findByText('Version 1 is restored. The site shows it now.')).toBeVisible();
+    expect(requests).toMatchObject([
+      { params: { kind: 'page', id: 1, version: 1 }, body: { expectedVersion: 2 } },
+    ]);
   });
 
   it('says why the revisions cannot be read, and tries again', async () => {
     const { user } = await open();
-    stubApi(revisions.listPageRevisions, refuse('UNAVAILABLE', 'This part is not available right now'));
+    stubApi(life.listVersions, refuse('UNAVAILABLE', 'This part is not available right now'));
     await user.click(screen.getByRole('tab', { name: 'Revisions' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This part is not available right now');
-    stubApi(revisions.listPageRevisions, { revisions: [], total: 0 });
+    stubApi(life.listVersions, { versions: [], total: 0 });
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('list', { name: 'Revisions' })).toBeVisible();
+  });
+
+  it('stores a draft that visitors do not see, and goes on with it', async () => {
+    const { user, html } = await open();
+    const requests = stubApi(life.saveDraft, { id: 1, version: 3, lifecycle: { ...live, draft } });
+    await user.type(html, 'Later.');
+    const page = shown(3);
+    stubApi(pages.showPage, { ...page, result: { ...page.result, lifecycle: { ...live, draft } } });
+    stubApi(life.showVersion, {
+      ...{ version: 3, published: false, title: 'Guide', ...draft },
+      fields: { ...ABOUT, html: `${HTML}Later.`, css: '' },
+    });
+    await user.dblClick(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Saved as a draft')).toBeVisible();
+    expect(requests).toMatchObject([
+      {
+        params: { kind: 'page', id: 1 },
+        body: { fields: { html: `${HTML}Later.`, linkAddress: 'page-1' }, expectedVersion: 2 },
+      },
+    ]);
+    expect(screen.getByText(/There is a draft by omar, which visitors do not see\./)).toBeVisible();
+    expect(screen.getByLabelText('HTML')).toHaveValue(`${HTML}Later.`);
+    expect(save()).toBeEnabled();
+    const updates = stubApi(pages.updatePage, {
+      message,
+      result: { ...samplePage(1, 'Guide'), version: 4 },
+    });
+    stubApi(pages.showPage, shown(4, `${HTML}Later.`));
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(updates).toMatchObject([{ body: { html: `${HTML}Later.`, expectedVersion: 3 } }]);
+  });
+
+  it('adds a page that visitors do not see, and the keys to save keep it so', async () => {
+    const { user, router } = await open('/backend/pages/new');
+    const hidden = { ...live, live: false };
+    const requests = stubApi(life.createDraft, { id: 1, version: 1, lifecycle: hidden });
+    const page = shown(1);
+    stubApi(pages.showPage, { ...page, result: { ...page.result, lifecycle: hidden } });
+    await user.type(screen.getByLabelText('Title'), 'Guide');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Saved as a draft')).toBeVisible();
+    expect(requests).toMatchObject([{ params: { kind: 'page' }, body: { fields: { title: 'Guide' } } }]);
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/backend/pages/1');
+    });
+    expect(screen.getByText(/Visitors do not see it\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View page' })).toBeNull();
+    const drafts = stubApi(life.saveDraft, { id: 1, version: 2, lifecycle: hidden });
+    await user.type(await screen.findByLabelText('Title'), ' for buyers');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => {
+      expect(drafts).toMatchObject([{ body: { fields: { title: 'Guide for buyers' } } }]);
+    });
+  });
+
+  it('asks before a page is withdrawn, and says that visitors do not see it any more', async () => {
+    const page = shown(2);
+    stubApi(pages.showPage, { ...page, result: { ...page.result, lifecycle: live } });
+    const { user } = renderScreen(route, { path: '/backend/pages/:id', at: '/backend/pages/1?tab=code' });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const requests = stubApi(life.withdrawEntry, {
+      ...{ id: 1, version: 3 },
+      lifecycle: { ...live, live: false },
+    });
+    const withdrawn = shown(3);
+    stubApi(pages.showPage, {
+      ...withdrawn,
+      result: { ...withdrawn.result, lifecycle: { ...live, live: false } },
+    });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawn. The site does not show it any more.')).toBeVisible();
+    expect(requests).toMatchObject([{ params: { kind: 'page', id: 1 } }]);
+    expect(save()).toBeEnabled();
   });
 });

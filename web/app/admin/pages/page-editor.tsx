@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs';
 import { CodePanel } from './code-panel';
 import { EditorActions } from './editor-actions';
 import type { EditedPage } from './page-fields';
+import { isDraft, PageStatus } from './page-status';
 import { PreviewPanel } from './preview-panel';
 import { RevisionsPanel } from './revisions-panel';
 import { SeoPanel } from './seo-panel';
@@ -64,7 +65,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
   useEffect(() => {
     saveKey.current = (event) => {
       event.preventDefault();
-      if (dirty) void editing.save();
+      if (dirty) void editing.save(isDraft(stored) ? 'draft' : 'publish');
     };
   });
   useEffect(() => {
@@ -86,6 +87,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
   return (
     <>
       <EditorActions editing={editing} />
+      <PageStatus editing={editing} />
       {draft.recovered && draft.dirty && (
         <p role="status" className={styles.recovered}>
           These are your unsaved changes.{' '}
@@ -100,7 +102,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
           label="Link"
           hint={
             stored === undefined || stored.linkAddress === values.linkAddress
-              ? `Visitors find it at /${values.linkAddress}`
+              ? `Visitors ${stored?.lifecycle?.live === false ? 'will find' : 'find'} it at /${values.linkAddress}`
               : `/${stored.linkAddress} will lead to /${values.linkAddress}`
           }
           issue={draft.issueOf('linkAddress')}
@@ -139,7 +141,7 @@ export function PageEditor({ first }: { first: EditedPage }) {
           conflict={conflict}
           what="this page"
           outcome="If you keep your version, theirs stays among the revisions. If you take theirs, your changes are lost."
-          onMine={() => editing.save(conflict.version)}
+          onMine={() => editing.save(editing.refused, conflict.version)}
           onTheirs={() => editing.reload(stored.id)}
           onClose={() => {
             setDecidedLater(conflict);

@@ -6,6 +6,7 @@ import { useRefresh } from '../data/use-refresh';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
 import { RecordLink } from '../parts/record-link';
+import { StateBadge } from '../lifecycle/state-badge';
 import { SectionHead } from '../parts/section-head';
 import { CopyPageDialog } from './copy-page-dialog';
 import { DeletePageDialog } from './delete-page-dialog';
@@ -92,9 +93,12 @@ const columnsWith = (ask: (asking: Asking) => void): Column<PageSummary>[] => [
     accessorKey: 'title',
     header: 'Title',
     cell: ({ row: { original } }) => (
-      <RecordLink to={`/backend/pages/${original.id}`} className="backend-link">
-        {original.title}
-      </RecordLink>
+      <>
+        <RecordLink to={`/backend/pages/${original.id}`} className="backend-link">
+          {original.title}
+        </RecordLink>{' '}
+        <StateBadge lifecycle={original.lifecycle} />
+      </>
     ),
   },
   {

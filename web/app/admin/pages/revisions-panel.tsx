@@ -1,29 +1,42 @@
 import { useMemo } from 'react';
 import { markStale } from '../data/query-client';
 import { messageOf } from '../lib/call-api';
+import { restoreVersion, versionsOf } from '../lifecycle/lifecycle-calls';
 import { VersionBrowser } from '../lifecycle/version-browser';
 import { toasts } from '../../ui/toast-queue';
-import { loadDiff, loadRevisions, restoreRevision } from './page-calls';
 import type { PageEditing } from './use-page-editing';
 
-const NAMES = { about: 'Title, link and search engines', html: 'HTML', css: 'CSS' } as const;
+const NAMES: Readonly<Record<string, string>> = {
+  title: 'Title',
+  linkAddress: 'Link',
+  seoTitle: 'SEO title',
+  metaDescription: 'Meta description',
+  keywords: 'Keywords',
+  html: 'HTML',
+  css: 'CSS',
+};
+const nameOf = (field: string): string => NAMES[field] ?? field;
 
 /** Every save of the page, what it changed, and the way back to it. */
-export function RevisionsPanel({ editing: { stored, draft, reload } }: { editing: PageEditing }) {
+export function RevisionsPanel({ editing: { stored, dirty, reload } }: { editing: PageEditing }) {
   const [id, version] = [stored?.id, stored?.version];
   // Read anew after each save.
   const source = useMemo(
-    () => (id === undefined || version === undefined ? undefined : revisionsOf(id)),
+    () => (id === undefined || version === undefined ? undefined : versionsOf({ kind: 'page', id }, nameOf)),
     [id, version],
   );
   if (stored === undefined || source === undefined) return <p>Revisions begin with the first save.</p>;
 
-  const restore = async (wanted: number): Promise<void> => {
+  const restore = async (wanted: number, over: number): Promise<void> => {
     try {
-      const { message } = await restoreRevision(stored.id, wanted, stored.version);
+      const restored = await restoreVersion({ kind: 'page', id: stored.id }, wanted, over);
       markStale();
-      toasts.done(message);
       await reload(stored.id);
+      const seen = restored.lifecycle.live ? 'The site shows it now.' : 'Visitors do not see it.';
+      toasts.done(`Version ${wanted} is restored. ${seen}`, {
+        label: 'Undo',
+        run: () => void restore(over, restored.version),
+      });
     } catch (error) {
       toasts.failed(messageOf(error));
     }
@@ -34,17 +47,9 @@ export function RevisionsPanel({ editing: { stored, draft, reload } }: { editing
       label="Revisions"
       current={stored.version}
       outcome={`The page gets its earlier content and keeps its present address. All revisions are kept.${
-        draft.dirty ? ' Unsaved changes will be lost.' : ''
+        dirty ? ' Unsaved changes will be lost.' : ''
       }`}
-      onRestore={restore}
+      onRestore={(wanted) => restore(wanted, stored.version)}
     />
   );
 }
-
-const revisionsOf = (id: number) => ({
-  load: async () => (await loadRevisions(id)).revisions.map((each) => ({ ...each, published: true })),
-  diff: async (version: number) => {
-    const { against, sections } = await loadDiff(id, version);
-    return { against, sections: sections.map(({ name, parts }) => ({ name: NAMES[name], parts })) };
-  },
-});

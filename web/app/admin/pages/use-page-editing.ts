@@ -5,9 +5,12 @@ import { ApiProblem, messageOf } from '../lib/call-api';
 import { useDraft, type Draft } from './use-page-draft';
 import { conflictIn, type Conflict } from '../saving/conflict';
 import { toasts } from '../../ui/toast-queue';
-import { createPage, loadPage, updatePage } from './page-calls';
+import { createPage, loadPage, savePageDraft, updatePage } from './page-calls';
 import { fieldsOf, type EditedPage } from './page-fields';
 import type { Shown } from './start-visual-editor';
+
+/** What a page is saved for: each button says. */
+type PageIntent = 'publish' | 'draft' | 'schedule';
 
 export interface PageEditing {
   /** As the server has it; undefined until a new page is saved for the first time. */
@@ -26,8 +29,13 @@ export interface PageEditing {
   attach: (flush: (() => Promise<Shown>) | undefined) => void;
   /** Words are being typed that are not in the draft yet. */
   noteTyping: () => void;
-  /** Saves over `version`, or over the version that the draft was begun on. */
-  save: (version?: number) => Promise<void>;
+  /** Saves over `version`, or over the version that the draft was begun on; publishes unless a draft is wanted. */
+  save: (intent: PageIntent, version?: number) => Promise<void>;
+  /** What the save was for that a colleague's came before. */
+  refused: PageIntent;
+  /** True while the times of what is stored are asked for. */
+  scheduling: boolean;
+  setScheduling: (scheduling: boolean) => void;
   /** Takes what the server has and forgets the draft. */
   reload: (id: number) => Promise<void>;
   discard: () => void;
@@ -40,6 +48,8 @@ export function usePageEditing(first: EditedPage): PageEditing {
   const [conflict, setConflict] = useState<Conflict | undefined>();
   const [generation, setGeneration] = useState(0);
   const [typing, setTyping] = useState(false);
+  const [refused, setRefused] = useState<PageIntent>('publish');
+  const [scheduling, setScheduling] = useState(false);
   const draft = useDraft<PageFields>(
     `page:${first?.id ?? 'new'}`,
     useMemo(() => fieldsOf(stored), [stored]),
@@ -82,20 +92,33 @@ export function usePageEditing(first: EditedPage): PageEditing {
     const [issue] = error instanceof ApiProblem ? error.issues : [];
     toasts.failed(issue?.message ?? messageOf(error));
   };
+  const publish = async (values: PageFields, version: number): Promise<string> => {
+    const { message, result } =
+      stored === undefined ? await createPage(values) : await updatePage(stored.id, values, version);
+    // Saved is saved: if it cannot be read back right now, the values are what comes closest.
+    markStale();
+    take(await loadPage(result.id).catch(() => ({ ...values, ...result })));
+    return message;
+  };
   const saving = useRef(false);
-  const save = async (version = Number(draft.base)): Promise<void> => {
+  const save = async (intent: PageIntent, version = Number(draft.base)): Promise<void> => {
     if (saving.current) return;
     saving.current = true;
     setBusy(true);
     try {
       const values = await collect();
-      const { message, result } =
-        stored === undefined ? await createPage(values) : await updatePage(stored.id, values, version);
-      // Saved is saved: if it cannot be read back right now, the values are what comes closest.
-      markStale();
-      take(await loadPage(result.id).catch(() => ({ ...values, ...result })));
-      toasts.done(message);
+      // What is stored already needs no other save to get its times.
+      if (intent === 'schedule' && !draft.dirty && !typing) setScheduling(true);
+      else if (intent === 'publish') toasts.done(await publish(values, version));
+      else {
+        const { id } = await savePageDraft(stored?.id, values, version);
+        markStale();
+        take(await loadPage(id));
+        toasts.done('Saved as a draft');
+        setScheduling(intent === 'schedule');
+      }
     } catch (error) {
+      setRefused(intent);
       showFailure(error);
     }
     saving.current = false;
@@ -126,6 +149,9 @@ export function usePageEditing(first: EditedPage): PageEditing {
       setTyping(true);
     },
     save,
+    refused,
+    scheduling,
+    setScheduling,
     reload,
     discard,
   };

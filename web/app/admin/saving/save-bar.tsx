@@ -1,35 +1,72 @@
 import { Button } from '../../ui/button';
 import { formatDateTime } from '../lib/format-date-time';
 import { SaveState, type SavedForm } from './save-state';
+import type { Single } from './use-single';
 import styles from './saving.module.css';
 
 interface SaveBarProps {
   form: SavedForm & { dirty: boolean; discard: () => void };
-  stored: { updatedAt: string; updatedBy: string };
+  stored: Single<unknown>['stored'];
+  /** Undefined where a save is all there is. */
+  life: Single<unknown>['life'];
   onTakeTheirs: () => void;
 }
 
-/** Stays in sight below a long form: who saved last, and whether there is something to save. */
-export function SaveBar({ form, stored, onTakeTheirs }: SaveBarProps) {
+/** Stays in sight below a long form: who saved last, and whether there is something to save or to publish. */
+export function SaveBar({ form, stored, life, onTakeTheirs }: SaveBarProps) {
   const { dirty, busy, discard } = form;
+  const draft = life?.lifecycle.draft ?? null;
+  const waiting = dirty || draft !== null;
   return (
     <div className={styles.bar} data-dirty={dirty}>
       <SaveState form={form} onTakeTheirs={onTakeTheirs} />
       <div className={styles.line}>
-        <span role="status">
-          {dirty
-            ? 'There are changes that are not saved.'
-            : `Saved ${formatDateTime(stored.updatedAt)}${stored.updatedBy && ` by ${stored.updatedBy}`}`}
-        </span>
+        <span role="status">{dirty ? 'There are changes that are not saved.' : lastSave(stored, draft)}</span>
         <div className="backend-actions">
           <Button disabled={!dirty} onClick={discard}>
             Discard
           </Button>
-          <Button kind="primary" type="submit" busy={busy} disabled={!dirty}>
-            Save
+          {life !== undefined && (
+            <>
+              <Button
+                disabled={!waiting}
+                busy={busy}
+                onClick={() => {
+                  life.sendFor('schedule');
+                }}
+              >
+                Schedule
+              </Button>
+              <Button
+                disabled={!dirty}
+                busy={busy}
+                onClick={() => {
+                  life.sendFor('draft');
+                }}
+              >
+                Save draft
+              </Button>
+            </>
+          )}
+          <Button
+            kind="primary"
+            type="submit"
+            busy={busy}
+            disabled={!waiting}
+            onClick={() => life?.sendFor('publish')}
+          >
+            {life === undefined ? 'Save' : 'Publish'}
           </Button>
         </div>
       </div>
     </div>
   );
+}
+
+function lastSave(
+  { updatedAt, updatedBy }: SaveBarProps['stored'],
+  draft: { savedAt: string; savedBy: string } | null,
+): string {
+  if (draft !== null) return `Draft saved ${formatDateTime(draft.savedAt)} by ${draft.savedBy}`;
+  return `Saved ${formatDateTime(updatedAt)}${updatedBy && ` by ${updatedBy}`}`;
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { EntryStatus } from '../lifecycle/entry-status';
+import { scheduledWords } from '../lifecycle/lifecycle-words';
+import { ScheduleDialog } from '../lifecycle/schedule-dialog';
 import { DraftNote } from './draft-note';
 import { LeaveQuestion } from './leave-question';
 import { SaveBar } from './save-bar';
@@ -18,13 +21,35 @@ export function SingleForm<Values>({
   className = 'backend-form',
   children,
 }: SingleFormProps<Values>) {
-  const { stored, form, takeTheirs } = single;
+  const { stored, form, takeTheirs, life } = single;
   return (
-    <form className={className} aria-label={label} {...form.attributes}>
-      <DraftNote form={form} />
-      {children}
-      <SaveBar form={form} stored={stored} onTakeTheirs={() => void takeTheirs()} />
-      {form.dirty && <LeaveQuestion />}
-    </form>
+    <>
+      <form className={className} aria-label={label} {...form.attributes}>
+        {life !== undefined && (
+          <EntryStatus
+            entry={life.entry}
+            stamp={stored}
+            lifecycle={life.lifecycle}
+            dirty={form.dirty}
+            fieldName={life.fieldName}
+            onChanged={life.changed}
+          />
+        )}
+        <DraftNote form={form} />
+        {children}
+        <SaveBar form={form} stored={stored} life={life} onTakeTheirs={() => void takeTheirs()} />
+        {form.dirty && <LeaveQuestion />}
+      </form>
+      {life?.scheduling === true && (
+        <ScheduleDialog
+          entry={life.entry}
+          lifecycle={life.lifecycle}
+          onClose={life.closeSchedule}
+          onScheduled={({ lifecycle }) => {
+            life.changed(scheduledWords(lifecycle));
+          }}
+        />
+      )}
+    </>
   );
 }

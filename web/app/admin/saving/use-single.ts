@@ -1,5 +1,6 @@
 import type { Endpoint } from '@manzil/contracts/http/endpoint';
-import { useState } from 'react';
+import type { Lifecycle, LifecycleChange } from '@manzil/contracts/content/lifecycle';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import {
   useContractForm,
@@ -9,12 +10,15 @@ import {
   type Replaced,
 } from '../forms/use-contract-form';
 import { messageOf } from '../lib/call-api';
+import { saveDraft, type EntryKey } from '../lifecycle/lifecycle-calls';
 import { toasts } from '../../ui/toast-queue';
 
 interface Stored {
   version: number;
   updatedAt: string;
   updatedBy: string;
+  /** Absent where there are no drafts and versions. */
+  lifecycle?: Lifecycle | undefined;
 }
 
 interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends FieldValues> extends Pick<
@@ -23,12 +27,35 @@ interface SingleOptions<E extends Endpoint, Entry extends Stored, Values extends
 > {
   /** Name of the draft on this device. */
   key: string;
+  /** With the fields of its draft, like what is read. */
   loaded: Entry;
   valuesOf: (entry: Entry) => Values;
-  bodyOf: (values: Values, replaced: Replaced<Values>) => BodyInput<E>;
+  bodyOf: (values: Values, replaced: Replaced<Values> & { stored: Entry }) => BodyInput<E>;
   read: () => Promise<Entry>;
   /** Words of success. */
   saved: string;
+  /** What has drafts and versions, and what of a body is stored as a draft. */
+  published?: {
+    entry: EntryKey;
+    draftOf: (body: BodyInput<E>) => object;
+    fieldName?: (field: string) => string;
+  };
+}
+
+/** What a form is sent for: each button says. */
+type Intent = 'publish' | 'draft' | 'schedule';
+
+/** What can be done besides a save, where there are drafts and versions. */
+interface SingleLife {
+  entry: EntryKey;
+  lifecycle: Lifecycle;
+  fieldName?: ((field: string) => string) | undefined;
+  /** True while the times of what is stored are asked for. */
+  scheduling: boolean;
+  sendFor: (intent: Intent) => void;
+  closeSchedule: () => void;
+  /** Shows what is stored since a change, and says so. */
+  changed: (message: string, undo?: { label: string; run: () => void }) => void;
 }
 
 /** What a SingleForm needs. */
@@ -36,6 +63,7 @@ export interface Single<Values> {
   stored: Stored;
   form: ContractForm<Values>;
   takeTheirs: () => Promise<void>;
+  life: SingleLife | undefined;
 }
 
 /** The form of something that there is one of, such as the footer: it stays open, and is saved again and again. */
@@ -43,28 +71,62 @@ export function useSingle<E extends Endpoint, Entry extends Stored, Values exten
   endpoint: E,
   options: SingleOptions<E, Entry, Values>,
 ): Single<Values> {
-  const { key, loaded, valuesOf, read, saved, ...rest } = options;
+  const { key, loaded, valuesOf, bodyOf, read, saved, send, published, ...rest } = options;
   const [stored, setStored] = useState(loaded);
+  const [scheduling, setScheduling] = useState(false);
+  const intent = useRef<Intent>('publish');
   const settle = (entry: Entry): void => {
     setStored(entry);
     form.settle(valuesOf(entry), entry.version);
   };
-  const form = useContractForm<E, Values, Entry>(endpoint, {
+  const form = useContractForm<E, Values, Entry | LifecycleChange>(endpoint, {
     ...rest,
     values: valuesOf(loaded),
+    bodyOf: (values, replaced) => bodyOf(values, { ...replaced, stored }),
     version: loaded.version,
     draft: key,
-    onSaved: (entry) => {
-      settle(entry);
-      toasts.done(saved);
+    send: (body, version) =>
+      published === undefined || intent.current === 'publish'
+        ? send(body, version)
+        : saveDraft(published.entry, published.draftOf(body), version),
+    onSaved: async (entry) => {
+      const wanted = intent.current;
+      intent.current = 'publish';
+      if (wanted === 'publish') settle(entry as Entry);
+      else settle(await read());
+      setScheduling(wanted === 'schedule');
+      toasts.done(wanted === 'publish' ? saved : 'Saved as a draft');
     },
   });
-  const takeTheirs = async (): Promise<void> => {
+  const readAgain = async (): Promise<void> => {
     try {
       settle(await read());
     } catch (error) {
       toasts.failed(messageOf(error));
     }
   };
-  return { stored, form, takeTheirs };
+  const { lifecycle } = stored;
+  const life = published &&
+    lifecycle && {
+      entry: published.entry,
+      lifecycle,
+      fieldName: published.fieldName,
+      scheduling,
+      sendFor: (wanted: Intent): void => {
+        intent.current = wanted;
+        // What is stored already needs no other save to get its times.
+        if (wanted === 'schedule' && !form.dirty) setScheduling(true);
+        else if (wanted !== 'publish') void form.submit();
+      },
+      closeSchedule: () => {
+        setScheduling(false);
+      },
+      changed: (message: string, undo?: { label: string; run: () => void }): void => {
+        setScheduling(false);
+        void readAgain().then(() => {
+          toasts.done(message, undo);
+        });
+      },
+    };
+  return { stored, form, takeTheirs: readAgain, life };
 }

@@ -4,11 +4,11 @@ import { FloorPlans } from '../../components/gallery/floor-plans';
 import { Gallery } from '../../components/gallery/gallery';
 import type { GalleryContact } from '../../components/gallery/lightbox';
 import { MediaTabs, type MediaTab } from '../../components/media-tabs';
-import { PlaceDrawing } from '../../components/place-drawing';
 import { pointEmbed, videoEmbed } from '../../lib/embeds';
 import { listingName, listingPlace } from '../../lib/listing-words';
 import type { PlaceMap } from '../../lib/place-map';
 import { texts } from '../../lib/texts';
+import { ListingMap } from './listing-map';
 import { OutsideMedia } from './outside-media';
 
 interface ListingMediaProps {
@@ -39,22 +39,7 @@ export function ListingMedia({ property, placeMap, contact }: ListingMediaProps)
   if (latitude !== null && longitude !== null) {
     tabs.push({
       ...{ id: 'map', title: words.tabs.map, icon: 'pin' },
-      panel: (
-        <ClickToLoad
-          kind="map"
-          title={`${words.location}: ${place}`}
-          embed={pointEmbed(latitude, longitude)}
-          href={`https://www.openstreetmap.org/?mlat=${String(latitude)}&mlon=${String(longitude)}#map=15/${String(latitude)}/${String(longitude)}`}
-          drawing={
-            placeMap === null
-              ? undefined
-              : {
-                  picture: <PlaceDrawing map={placeMap} />,
-                  credit: words.placeCredit(placeMap.community),
-                }
-          }
-        />
-      ),
+      panel: <MapPanel {...{ latitude, longitude, placeMap }} title={`${words.location}: ${place}`} />,
     });
   }
   if (videoUrl !== null) {
@@ -80,4 +65,21 @@ export function ListingMedia({ property, placeMap, contact }: ListingMediaProps)
     });
   }
   return <MediaTabs label={words.media} tabs={tabs} />;
+}
+
+interface MapPanelProps {
+  latitude: number;
+  longitude: number;
+  placeMap: PlaceMap | null;
+  title: string;
+}
+
+/** The site has a map of Dubai only. */
+function MapPanel({ latitude, longitude, placeMap, title }: MapPanelProps) {
+  const href = `https://www.openstreetmap.org/?mlat=${String(latitude)}&mlon=${String(longitude)}#map=15/${String(latitude)}/${String(longitude)}`;
+  return placeMap === null ? (
+    <ClickToLoad kind="map" title={title} embed={pointEmbed(latitude, longitude)} href={href} />
+  ) : (
+    <ListingMap {...{ latitude, longitude, title, href }} drawing={placeMap} />
+  );
 }

@@ -4,6 +4,7 @@ import { ReadMortgageForm } from '../mortgage/read-mortgage-form.js';
 import { AdminContentController } from './admin-content.controller.js';
 import { COLLECTION_CONTROLLERS } from './collection-controllers.js';
 import { DocumentEditingController } from './document-editing.controller.js';
+import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { EditContent } from './edit-content.js';
 import { FrameEditingController } from './frame-editing.controller.js';
 import { LifecycleController } from './lifecycle.controller.js';
@@ -19,6 +20,6 @@ import { SavePageTexts } from './save-page-texts.js';
     LifecycleController,
     MortgageController,
   ],
-  providers: [EditContent, ReadMortgageForm, SavePageTexts],
+  providers: [AssertPathIsFree, EditContent, ReadMortgageForm, SavePageTexts],
 })
 export class EditingModule {}

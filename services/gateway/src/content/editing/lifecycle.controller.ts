@@ -1,10 +1,19 @@
-import type { LifecycleChange } from '@manzil/contracts/content/lifecycle';
+import { documentNameOf } from '@manzil/contracts/content/documents';
+import type { EntryFields, LifecycleChange, LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import { getPage } from '@manzil/contracts/content/page-rpc';
 import * as rpc from '@manzil/contracts/content/lifecycle-rpc';
 import * as http from '@manzil/contracts/http/content-lifecycle';
+import type { LifecycleRpcs } from '@manzil/contracts/lifecycle-rpcs';
+import { developmentLifecycle } from '@manzil/contracts/listings/development-lifecycle-rpc';
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
+import { getDevelopmentEntry } from '@manzil/contracts/listings/rpc';
+import { isReservedPath } from '@manzil/contracts/reserved-paths';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.js';
 import type { Input } from '../../http/input.js';
+import { CacheInvalidation } from '../../http/ports.js';
+import { AssertPathIsFree } from '../../shared/assert-path-is-free.js';
 import { EditContent } from './edit-content.js';
 
 /** Drafts, versions and schedules of entries. Only what visitors may see makes cached responses stale. */
@@ -13,57 +22,121 @@ export class LifecycleController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly edit: EditContent,
+    private readonly assertFree: AssertPathIsFree,
+    private readonly cache: CacheInvalidation,
   ) {}
 
   @Endpoint(http.createDraft)
-  createDraft({ params, body, session: { username: by } }: Input<typeof http.createDraft>) {
-    return this.rpc.request(rpc.createDraft, { ...params, ...body, by });
+  async createDraft({ params, body, session: { username: by } }: Input<typeof http.createDraft>) {
+    await this.assertAddressIsFree(params, body.fields);
+    return this.rpc.request(rpcsOf(params.kind).createDraft, { ...params, ...body, by });
   }
 
   @Endpoint(http.saveDraft)
-  saveDraft({ params, body, session: { username: by } }: Input<typeof http.saveDraft>) {
-    return this.rpc.request(rpc.saveDraft, { ...params, ...body, by });
+  async saveDraft({ params, body, session: { username: by } }: Input<typeof http.saveDraft>) {
+    await this.assertAddressIsFree(params, body.fields);
+    return this.rpc.request(rpcsOf(params.kind).saveDraft, { ...params, ...body, by });
   }
 
   @Endpoint(http.discardDraft)
   discardDraft({ params, session: { username: by } }: Input<typeof http.discardDraft>) {
-    return this.rpc.request(rpc.discardDraft, { ...params, by });
+    return this.rpc.request(rpcsOf(params.kind).discardDraft, { ...params, by });
+  }
+
+  @Endpoint(http.publishEntry)
+  async publish({ params, body, session: { username: by } }: Input<typeof http.publishEntry>) {
+    if (params.kind === 'development') await this.assertDraftIsFree(params.id);
+    const { publishDraft } = rpcsOf(params.kind);
+    return this.seen(params, () => this.rpc.request(publishDraft, { ...params, ...body, by }));
   }
 
   @Endpoint(http.withdrawEntry)
   withdraw({ params, session: { username: by } }: Input<typeof http.withdrawEntry>) {
-    return this.seen(params, () => this.rpc.request(rpc.withdrawEntry, { ...params, by }));
+    return this.seen(params, () => this.rpc.request(rpcsOf(params.kind).withdrawEntry, { ...params, by }));
   }
 
   @Endpoint(http.scheduleEntry)
   schedule({ params, body, session: { username: by } }: Input<typeof http.scheduleEntry>) {
-    return this.rpc.request(rpc.scheduleEntry, { ...params, ...body, by });
+    return this.rpc.request(rpcsOf(params.kind).scheduleEntry, { ...params, ...body, by });
   }
 
   @Endpoint(http.listVersions)
   listVersions({ params, query }: Input<typeof http.listVersions>) {
-    return this.rpc.request(rpc.listVersions, { ...params, ...query });
+    return this.rpc.request(rpcsOf(params.kind).listVersions, { ...params, ...query });
   }
 
   @Endpoint(http.showVersion)
   showVersion({ params }: Input<typeof http.showVersion>) {
-    return this.rpc.request(rpc.getVersion, params);
+    return this.rpc.request(rpcsOf(params.kind).getVersion, params);
   }
 
   @Endpoint(http.diffVersion)
   diffVersion({ params, query }: Input<typeof http.diffVersion>) {
-    return this.rpc.request(rpc.diffVersion, { ...params, ...query });
+    return this.rpc.request(rpcsOf(params.kind).diffVersion, { ...params, ...query });
   }
 
   @Endpoint(http.restoreVersion)
   restoreVersion({ params, body, session: { username: by } }: Input<typeof http.restoreVersion>) {
-    return this.seen(params, () => this.rpc.request(rpc.restoreVersion, { ...params, ...body, by }));
+    return this.seen(params, () =>
+      this.rpc.request(rpcsOf(params.kind).restoreVersion, { ...params, ...body, by }),
+    );
   }
 
-  private seen(
-    { kind, id }: { kind: string; id: number },
+  /** What is not on the site yet has an address that no page, listing or development may have besides it. */
+  private async assertAddressIsFree(
+    { kind, id }: { kind: LifecycleKind; id?: number },
+    { linkAddress: link, pagelink }: EntryFields,
+  ): Promise<void> {
+    if (kind === 'development') await this.assertPagelinkIsFree(pagelink, id);
+    if (kind !== 'page' || typeof link !== 'string') return;
+    const current = id === undefined ? undefined : await this.rpc.request(getPage, { id, drafts: true });
+    if (current !== undefined && 'page' in current && current.page.linkAddress === link) return;
+    await this.assertFree.assertFree({ link, wantedFor: 'page', field: 'linkAddress' });
+  }
+
+  /** A page may have got the link since the draft was saved. */
+  private async assertDraftIsFree(id: number): Promise<void> {
+    const { version, lifecycle } = await this.rpc.request(getDevelopmentEntry, { id });
+    if ((lifecycle?.draft ?? null) === null) return;
+    const draft = { kind: 'development', id, version } as const;
+    const { fields } = await this.rpc.request(developmentLifecycle.getVersion, draft);
+    await this.assertPagelinkIsFree(fields.pagelink, id);
+  }
+
+  /** Listings knows its own links, and refuses reserved ones. */
+  private async assertPagelinkIsFree(link: EntryFields[string] | undefined, id?: number): Promise<void> {
+    if (typeof link !== 'string' || isReservedPath(link)) return;
+    if (id !== undefined) {
+      const { development } = await this.rpc.request(getDevelopmentEntry, { id });
+      if (development.pagelink === link) return;
+    }
+    await this.assertFree.assertFree({ link, wantedFor: 'development', field: 'pagelink' });
+  }
+
+  private async seen(
+    { kind, id }: { kind: LifecycleKind; id: number },
     change: () => Promise<LifecycleChange>,
   ): Promise<LifecycleChange> {
-    return this.edit.edit(change, () => ({ kind, id }));
+    if (kind !== 'development') return this.edit.edit(change, () => shownIn(kind, id));
+    const changed = await change();
+    const { development } = await this.rpc.request(getDevelopmentEntry, { id });
+    this.cache.invalidate(staleByDevelopment(development));
+    return changed;
+  }
+}
+
+const rpcsOf = (kind: LifecycleKind): LifecycleRpcs => (kind === 'development' ? developmentLifecycle : rpc);
+
+/** What visitors see of a record, as its events name it. */
+function shownIn(kind: LifecycleKind, id: number): { kind: string; id?: number } {
+  switch (kind) {
+    case 'document':
+      return { kind: documentNameOf(id) ?? kind };
+    case 'footer':
+    case 'navigation-item':
+    case 'navigation-style':
+      return { kind: 'site-frame' };
+    default:
+      return { kind, id };
   }
 }

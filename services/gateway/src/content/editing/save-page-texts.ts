@@ -1,5 +1,6 @@
 import type { DocumentEntry, DocumentFields, DocumentName } from '@manzil/contracts/content/documents';
-import { getDocument, saveDocument } from '@manzil/contracts/content/rpc';
+import { getDocumentEntry } from '@manzil/contracts/content/editing-rpc';
+import { saveDocument } from '@manzil/contracts/content/rpc';
 import { DomainError } from '@manzil/service-kit/errors';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -38,7 +39,7 @@ export class SavePageTexts {
   ): Promise<DocumentEntry> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await save((await this.rpc.request(getDocument, { name })).version);
+        return await save((await this.rpc.request(getDocumentEntry, { name })).version);
       } catch (error) {
         const isLate = error instanceof DomainError && error.code === 'CONFLICT';
         if (!isLate || tries === MOST_TRIES) throw error;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineRpc } from './rpc.js';
+import { entryId, entryVersion, savedVersion } from './content/editing.js';
+import {
+  entryFieldsSchema,
+  entryVersionSchema,
+  lifecycleChangeSchema,
+  type LifecycleKind,
+  scheduleFieldsSchema,
+  versionDiffSchema,
+  versionSummarySchema,
+} from './content/lifecycle.js';
+import { memberName } from './content/text.js';
+
+/** Cleaning the longest page there may be takes a second or two on a slow machine. */
+const CLEANING_MS = 10_000;
+const filename = z.string().regex(/^[a-z0-9][a-z0-9-]*\.[a-z0-9]{2,5}$/);
+
+/** Drafts, versions and schedules of the kinds of one service. */
+export function lifecycleRpcs(
+  service: string,
+  prefix: string,
+  kind: z.ZodType<LifecycleKind, LifecycleKind>,
+) {
+  const entry = z.object({ kind, id: entryId });
+  const change = entry.extend({ by: memberName });
+  return {
+    /**
+     * A new entry that visitors do not see. VALIDATION_FAILED for fields that a save would refuse; CONFLICT for a kind to
+     * which nothing can be added.
+     */
+    createDraft: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.create-draft`,
+      request: z.object({ kind, fields: entryFieldsSchema, by: memberName }),
+      response: lifecycleChangeSchema,
+      deadlineMs: CLEANING_MS,
+    }),
+
+    /**
+     * Stores fields beside the live entry, or in an entry that is not live; visitors see no difference. CONFLICT with
+     * `details` { reason: 'version', version, updatedBy, updatedAt } when somebody saved since `expectedVersion`, be it
+     * a draft; NOT_FOUND, or GONE for an entry that is deleted.
+     */
+    saveDraft: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.save-draft`,
+      request: change.extend({ fields: entryFieldsSchema, expectedVersion: savedVersion }),
+      response: lifecycleChangeSchema,
+      deadlineMs: CLEANING_MS,
+    }),
+
+    /** Ends a draft and its time to be published; it stays among the versions. CONFLICT when there is none. */
+    discardDraft: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.discard-draft`,
+      request: change,
+      response: lifecycleChangeSchema,
+    }),
+
+    /**
+     * Shows visitors the draft of an entry, or an entry that is not live. CONFLICT like {@link saveDraft} where a version is
+     * expected, when there is nothing to publish, or when the slug was taken meanwhile.
+     */
+    publishDraft: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.publish`,
+      request: change.extend({ expectedVersion: savedVersion.optional() }),
+      response: lifecycleChangeSchema,
+      deadlineMs: CLEANING_MS,
+    }),
+
+    /** Takes an entry off the site at once; it stays in its section. CONFLICT when it is not live, or always is. */
+    withdrawEntry: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.withdraw`,
+      request: change,
+      response: lifecycleChangeSchema,
+    }),
+
+    /** Sets or clears the times to publish and to withdraw. VALIDATION_FAILED for times in the past or in a wrong order. */
+    scheduleEntry: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.schedule`,
+      request: change.extend(scheduleFieldsSchema.shape),
+      response: lifecycleChangeSchema,
+    }),
+
+    /** The versions of an entry, the last first. */
+    listVersions: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.list-versions`,
+      request: entry.extend({
+        offset: z.int().min(0).max(1_000_000).default(0),
+        limit: z.int().min(1).max(100).default(100),
+      }),
+      response: z.object({ versions: z.array(versionSummarySchema), total: z.int() }),
+      idempotent: true,
+    }),
+
+    getVersion: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.get-version`,
+      request: entry.extend({ version: entryVersion }),
+      response: entryVersionSchema,
+      idempotent: true,
+    }),
+
+    /**
+     * What a version changed, compared with the one before it unless `against` names another; a published version is
+     * compared with the one that was published before it.
+     */
+    diffVersion: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.diff-version`,
+      request: entry.extend({ version: entryVersion, against: entryVersion.optional() }),
+      response: versionDiffSchema,
+      idempotent: true,
+    }),
+
+    /**
+     * Saves an entry as it was at `version`, as a new version: on the site where the entry is live. Its slug stays.
+     * CONFLICT like {@link saveDraft}.
+     */
+    restoreVersion: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.restore-version`,
+      request: change.extend({ version: entryVersion, expectedVersion: entryVersion }),
+      response: lifecycleChangeSchema,
+    }),
+
+    /**
+     * Puts an upload in the place of another one in an entry and in the draft beside it; both stay what they are. Nothing
+     * changes in an entry that does not name the file.
+     */
+    replaceFile: defineRpc({
+      subject: `rpc.${service}.v1.${prefix}.replace-file`,
+      request: change.extend({ from: filename, to: filename }),
+      response: z.object({ replaced: z.boolean() }),
+      deadlineMs: CLEANING_MS,
+    }),
+  };
+}
+
+export type LifecycleRpcs = ReturnType<typeof lifecycleRpcs>;
+export type LifecycleRequest<Name extends keyof LifecycleRpcs> = z.output<LifecycleRpcs[Name]['request']>;

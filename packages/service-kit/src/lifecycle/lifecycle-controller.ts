@@ -1,0 +1,97 @@
+import type { LifecycleRequest, LifecycleRpcs } from '@manzil/contracts/lifecycle-rpcs';
+import { Controller, type Type } from '@nestjs/common';
+import { HandleRpc } from '../handle-rpc.js';
+import { DiscardDraft } from './discard-draft.js';
+import { PublishAndWithdraw } from './publish-and-withdraw.js';
+import { ReadVersions } from './read-versions.js';
+import { RecordChange } from './record-change.js';
+import { ReplaceFile } from './replace-file.js';
+import { RestoreVersion } from './restore-version.js';
+import { RunDueSchedules } from './run-due-schedules.js';
+import { SaveDraft } from './save-draft.js';
+import { ScheduleEntry } from './schedule-entry.js';
+
+/** Creates the controller of drafts, versions and schedules of a service, on the service's own subjects. */
+export function lifecycleController(rpcs: LifecycleRpcs): Type {
+  @Controller()
+  class LifecycleController {
+    constructor(
+      readonly drafts: SaveDraft,
+      readonly discardDraft: DiscardDraft,
+      readonly publishAndWithdraw: PublishAndWithdraw,
+      readonly scheduleEntry: ScheduleEntry,
+      readonly readVersions: ReadVersions,
+      readonly restoreVersion: RestoreVersion,
+      readonly files: ReplaceFile,
+    ) {}
+
+    @HandleRpc(rpcs.createDraft)
+    createDraft(request: LifecycleRequest<'createDraft'>) {
+      return this.drafts.create(request);
+    }
+
+    @HandleRpc(rpcs.saveDraft)
+    saveDraft(request: LifecycleRequest<'saveDraft'>) {
+      return this.drafts.save(request);
+    }
+
+    @HandleRpc(rpcs.discardDraft)
+    discard(request: LifecycleRequest<'discardDraft'>) {
+      return this.discardDraft.discard(request);
+    }
+
+    @HandleRpc(rpcs.publishDraft)
+    publish(request: LifecycleRequest<'publishDraft'>) {
+      return this.publishAndWithdraw.publish(request);
+    }
+
+    @HandleRpc(rpcs.withdrawEntry)
+    withdraw(request: LifecycleRequest<'withdrawEntry'>) {
+      return this.publishAndWithdraw.withdraw(request);
+    }
+
+    @HandleRpc(rpcs.scheduleEntry)
+    schedule(request: LifecycleRequest<'scheduleEntry'>) {
+      return this.scheduleEntry.schedule(request);
+    }
+
+    @HandleRpc(rpcs.listVersions)
+    listVersions(request: LifecycleRequest<'listVersions'>) {
+      return this.readVersions.list(request);
+    }
+
+    @HandleRpc(rpcs.getVersion)
+    getVersion(request: LifecycleRequest<'getVersion'>) {
+      return this.readVersions.get(request);
+    }
+
+    @HandleRpc(rpcs.diffVersion)
+    diffVersion(request: LifecycleRequest<'diffVersion'>) {
+      return this.readVersions.diff(request);
+    }
+
+    @HandleRpc(rpcs.restoreVersion)
+    restore(request: LifecycleRequest<'restoreVersion'>) {
+      return this.restoreVersion.restore(request);
+    }
+
+    @HandleRpc(rpcs.replaceFile)
+    replaceFile(request: LifecycleRequest<'replaceFile'>) {
+      return this.files.replace(request);
+    }
+  }
+  return LifecycleController;
+}
+
+/** The providers of the lifecycle, one a verb; a service provides `LifecyclePorts` and `LifecycleAudit` beside them. */
+export const LIFECYCLE_PROVIDERS = [
+  DiscardDraft,
+  PublishAndWithdraw,
+  ReadVersions,
+  RecordChange,
+  ReplaceFile,
+  RestoreVersion,
+  RunDueSchedules,
+  SaveDraft,
+  ScheduleEntry,
+];

@@ -1,0 +1,14 @@
+import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import type { EntityManager } from 'typeorm';
+import type { auditRecord } from '../audit-record.js';
+import type { LifecyclePort } from './lifecycle-port.js';
+
+/** The ports of all kinds of a service that go through the lifecycle. */
+export abstract class LifecyclePorts {
+  abstract of(kind: LifecycleKind): LifecyclePort;
+}
+
+/** Writes audit records of a service, in the transaction of the change that they describe. */
+export abstract class LifecycleAudit {
+  abstract record(manager: EntityManager, act: Parameters<typeof auditRecord>[0]): Promise<void>;
+}

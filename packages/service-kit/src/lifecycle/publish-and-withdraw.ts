@@ -1,0 +1,84 @@
+import {
+  isAlwaysLive,
+  type EntryFields,
+  type LifecycleChange,
+  type LifecycleKind,
+} from '@manzil/contracts/content/lifecycle';
+import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
+import { Injectable } from '@nestjs/common';
+import { assertVersion } from '../version-conflict.js';
+import type { LifecyclePort, WriteContext } from './lifecycle-port.js';
+import { LifecyclePorts } from './lifecycle-ports.js';
+import { conflict, draftOf, RecordChange } from './record-change.js';
+import { lastSave } from './version.repository.js';
+
+interface Wanted {
+  kind: LifecycleKind;
+  id: number;
+  by: string;
+}
+
+/** Shows visitors the draft of an entry, or takes the entry off the site. */
+@Injectable()
+export class PublishAndWithdraw {
+  constructor(
+    private readonly ports: LifecyclePorts,
+    private readonly recordChange: RecordChange,
+  ) {}
+
+  /** Takes an entry off the site in a change of its own. CONFLICT when it is not live, or always is. */
+  async withdraw({ kind, id, by }: Wanted): Promise<LifecycleChange> {
+    const port = this.ports.of(kind);
+    if (isAlwaysLive(kind)) throw conflict(`The site always shows this ${port.noun}`, 'always-live');
+    return port.change((context) => this.withdrawIn(context, port, { id, by }));
+  }
+
+  /** Shows visitors what waits, in a change of its own. CONFLICT when somebody saved since `expectedVersion`. */
+  publish({ kind, id, by, expectedVersion }: LifecycleRequest<'publishDraft'>): Promise<LifecycleChange> {
+    const port = this.ports.of(kind);
+    return port.change(async (context) => {
+      if (expectedVersion !== undefined) {
+        const last = await lastSave(context.manager, kind, await port.require(context.manager, id));
+        assertVersion(`This ${port.noun}`, last, expectedVersion);
+      }
+      return this.publishIn(context, port, { id, by });
+    });
+  }
+
+  /** CONFLICT when there is nothing to publish, or its slug was taken meanwhile. */
+  async publishIn(
+    context: WriteContext,
+    port: LifecyclePort,
+    { id, by }: Omit<Wanted, 'kind'>,
+  ): Promise<LifecycleChange> {
+    const { manager } = context;
+    const record = await port.require(manager, id);
+    const draft = await draftOf(manager, port, record);
+    if (record.live && draft === undefined)
+      throw conflict(`This ${port.noun} has no draft to publish`, 'no-draft');
+    const fields = draft ?? record.fields;
+    await port.save(context, { id, fields, version: record.version + 1, live: true, by });
+    return this.recordChange.record(manager, port, { action: 'content-published', id });
+  }
+
+  /** The draft beside the entry becomes the entry, except for its slug, because nothing is live beside it. */
+  async withdrawIn(
+    context: WriteContext,
+    port: LifecyclePort,
+    { id, by }: Omit<Wanted, 'kind'>,
+  ): Promise<LifecycleChange> {
+    const { manager } = context;
+    const record = await port.require(manager, id);
+    if (!record.live) throw conflict(`This ${port.noun} is not on the site`, 'not-live');
+    const draft = await draftOf(manager, port, record);
+    const fields = draft === undefined ? record.fields : withKept(port, draft, record.fields);
+    await port.save(context, { id, fields, version: record.version + 1, live: false, by });
+    return this.recordChange.record(manager, port, { action: 'content-withdrawn', id });
+  }
+}
+
+/** Returns `fields` with the slug and the other kept fields of `current`. */
+export const withKept = (port: LifecyclePort, fields: EntryFields, current: EntryFields): EntryFields => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(current).filter(([field]) => port.kept.includes(field))),
+});

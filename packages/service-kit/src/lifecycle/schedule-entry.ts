@@ -1,0 +1,58 @@
+import { isAlwaysLive, type LifecycleChange } from '@manzil/contracts/content/lifecycle';
+import type { LifecycleRequest } from '@manzil/contracts/lifecycle-rpcs';
+import { DomainError } from '../errors.js';
+import { Injectable } from '@nestjs/common';
+import { ContentScheduleEntity } from './content-schedule.entity.js';
+import { LifecyclePorts } from './lifecycle-ports.js';
+import { draftOf, RecordChange } from './record-change.js';
+
+/** Sets when the draft of an entry is published and when the entry is withdrawn; null clears a time. */
+@Injectable()
+export class ScheduleEntry {
+  constructor(
+    private readonly ports: LifecyclePorts,
+    private readonly recordChange: RecordChange,
+  ) {}
+
+  async schedule({ kind, id, by, ...times }: LifecycleRequest<'scheduleEntry'>): Promise<LifecycleChange> {
+    const port = this.ports.of(kind);
+    if (times.withdrawAt !== null && isAlwaysLive(kind))
+      throw refusal('withdrawAt', `The site always shows this ${port.noun}`);
+    return port.changeUnseen(async (context) => {
+      const { manager, now } = context;
+      const record = await port.require(manager, id);
+      const publishAt = toDate(times.publishAt);
+      const withdrawAt = toDate(times.withdrawAt);
+      assertFuture('publishAt', publishAt, now);
+      assertFuture('withdrawAt', withdrawAt, publishAt ?? now);
+      const hasDraft = !record.live || (await draftOf(manager, port, record)) !== undefined;
+      if (publishAt !== null && !hasDraft)
+        throw refusal('publishAt', `There is no draft of this ${port.noun} to publish`);
+      if (withdrawAt !== null && publishAt === null && !record.live)
+        throw refusal('withdrawAt', `This ${port.noun} is not on the site and has no time to be published`);
+      // The times set here replace the one that the record's own fields have.
+      if (record.publishAt !== null)
+        await port.save(context, { ...record, version: record.version + 1, live: false, by });
+      await manager.upsert(
+        ContentScheduleEntity,
+        { kind, entryId: id, publishAt, withdrawAt, setBy: by, failure: null },
+        ['kind', 'entryId'],
+      );
+      const details = { publishAt: times.publishAt, withdrawAt: times.withdrawAt };
+      return this.recordChange.record(manager, port, { action: 'content-scheduled', id, details });
+    });
+  }
+}
+
+const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+function assertFuture(field: string, time: Date | null, after: Date): void {
+  if (time !== null && time <= after)
+    throw refusal(
+      field,
+      field === 'publishAt' ? 'Choose a time in the future' : 'Choose a time after the publication',
+    );
+}
+
+const refusal = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION_FAILED', message, { issues: [{ field, message }] });

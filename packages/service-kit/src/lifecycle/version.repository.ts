@@ -1,0 +1,117 @@
+import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
+import { DomainError } from '../errors.js';
+import type { Saved } from '../version-conflict.js';
+import { In, type EntityManager } from 'typeorm';
+import { ContentScheduleEntity } from './content-schedule.entity.js';
+import { ContentVersionEntity } from './content-version.entity.js';
+
+export interface EntryKey {
+  kind: LifecycleKind;
+  id: number;
+}
+
+interface Version extends EntryKey {
+  version: number;
+  fields: object;
+  published: boolean;
+  savedAt: Date;
+  savedBy: string;
+}
+
+const insertion = (manager: EntityManager, { id, fields, ...version }: Version) =>
+  manager
+    .createQueryBuilder()
+    .insert()
+    .into(ContentVersionEntity)
+    // TypeORM expands the type of JSON without end.
+    .values({ ...version, entryId: id, fields });
+
+export async function recordVersion(manager: EntityManager, version: Version): Promise<void> {
+  await insertion(manager, version).execute();
+}
+
+/**
+ * Records a version unless it is recorded: the state of an entry that was written as first content, or by a replica of
+ * the release before.
+ */
+export async function ensureVersion(manager: EntityManager, version: Version): Promise<void> {
+  await insertion(manager, version).orIgnore().execute();
+}
+
+/** NOT_FOUND for an unknown version. */
+export async function requireVersion(
+  manager: EntityManager,
+  { kind, id, version }: EntryKey & { version: number },
+): Promise<ContentVersionEntity> {
+  const found = await manager.findOneBy(ContentVersionEntity, { kind, entryId: id, version });
+  if (found === null) throw new DomainError('NOT_FOUND', 'There is no such version');
+  return found;
+}
+
+/** Returns a version that was not published; null for any other. */
+export const findDraft = (
+  manager: EntityManager,
+  { kind, id, version }: EntryKey & { version: number },
+): Promise<ContentVersionEntity | null> =>
+  manager.findOneBy(ContentVersionEntity, { kind, entryId: id, version, published: false });
+
+/** Returns the newest version of each entry, without its fields. */
+export function findNewest(
+  manager: EntityManager,
+  kind: LifecycleKind,
+  ids: readonly number[],
+): Promise<Omit<ContentVersionEntity, 'fields'>[]> {
+  return manager.query(
+    `SELECT DISTINCT ON (entry_id) kind, entry_id AS "entryId", version, published,
+       saved_at AS "savedAt", saved_by AS "savedBy"
+     FROM content_version WHERE kind = $1 AND entry_id = ANY($2) ORDER BY entry_id, version DESC`,
+    [kind, ids],
+  );
+}
+
+/** Returns version, time and author of the last save of a record, which may be a draft beside it. */
+export async function lastSave(
+  manager: EntityManager,
+  kind: LifecycleKind,
+  { id, version, updatedAt, updatedBy }: Saved & { id: number },
+): Promise<Saved> {
+  const [newest] = await findNewest(manager, kind, [id]);
+  return newest?.version === version
+    ? { version, updatedAt: newest.savedAt, updatedBy: newest.savedBy }
+    : { version, updatedAt, updatedBy };
+}
+
+/** Marks versions as published that became live without a new save. */
+export async function markPublished(
+  manager: EntityManager,
+  { kind, id, version }: EntryKey & { version: number },
+): Promise<void> {
+  await manager.update(ContentVersionEntity, { kind, entryId: id, version }, { published: true });
+}
+
+/** Deletes the versions and times of entries that are purged. */
+export async function deleteLifecycles(
+  manager: EntityManager,
+  kind: LifecycleKind,
+  ids: readonly number[],
+): Promise<void> {
+  const entries = { kind, entryId: In([...ids]) };
+  await manager.delete(ContentVersionEntity, entries);
+  await manager.delete(ContentScheduleEntity, entries);
+}
+
+/** Ends the time to publish of an entry, after it was published or its draft was discarded. */
+export async function clearPublishTime(manager: EntityManager, { kind, id }: EntryKey): Promise<void> {
+  await manager.update(ContentScheduleEntity, { kind, entryId: id }, { publishAt: null, failure: null });
+}
+
+/** Returns the paths of uploaded files in all versions of an entry, because each of them can be restored. */
+export async function filesOfVersions(manager: EntityManager, { kind, id }: EntryKey): Promise<string[]> {
+  const found = await manager.query<{ path: string }[]>(
+    `SELECT DISTINCT named[1] AS path FROM content_version,
+       regexp_matches(fields::text, '/uploads/[a-z0-9][a-z0-9.-]*', 'g') AS named
+     WHERE kind = $1 AND entry_id = $2 ORDER BY path`,
+    [kind, id],
+  );
+  return found.map(({ path }) => path);
+}

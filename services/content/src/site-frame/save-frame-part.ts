@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { ChangeCollection } from '../editing/change-collection.js';
+import { assertVersion } from '@manzil/service-kit/version-conflict';
+import { lastSave } from '@manzil/service-kit/lifecycle/version.repository';
+import type { FooterEntity } from './footer.entity.js';
+import { findFramePart, FRAME_ID, toFrameEntry, type FramePart } from './frame-part.js';
+import type { NavigationStyleEntity } from './navigation-style.entity.js';
+import { StoreFramePart } from './store-frame-part.js';
+
+interface FrameSave<Fields> {
+  fields: Fields;
+  expectedVersion: number;
+  by: string;
+}
+
+/**
+ * Saves the style of the header, or the footer, and publishes it; a draft ends. CONFLICT, with author and time, when
+ * somebody else has saved since, be it a draft.
+ */
+@Injectable()
+export class SaveFramePart {
+  constructor(
+    private readonly changeCollection: ChangeCollection,
+    private readonly storeFramePart: StoreFramePart,
+  ) {}
+
+  save<E extends FooterEntity | NavigationStyleEntity, Fields extends object>(
+    part: FramePart<E, Fields>,
+    { expectedVersion, ...save }: FrameSave<Fields>,
+  ) {
+    return this.changeCollection.change('site-frame', async (context) => {
+      const { manager } = context;
+      const before = await findFramePart(manager, part);
+      const last =
+        before.version === 0 ? null : await lastSave(manager, part.kind, { ...before, id: FRAME_ID });
+      assertVersion(`The ${part.noun}`, last, expectedVersion);
+      return toFrameEntry(manager, part, await this.storeFramePart.store(context, part, before, save));
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import * as http from '@manzil/contracts/http/development-editing';
+import type { Result } from '@manzil/contracts/http/endpoint';
+import { staleByDevelopment } from '@manzil/contracts/listings/events';
+import {
+  listDeletedDevelopments,
+  purgeDevelopment,
+  restoreDevelopment,
+} from '@manzil/contracts/listings/rpc';
+import { RpcClient } from '@manzil/service-kit/rpc-client';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.decorator.js';
+import type { Input } from '../http/input.js';
+import { CacheInvalidation } from '../http/ports.js';
+import { LinkOfDevelopment } from './link-of-development.js';
+
+/** Projects in the recycle bin. */
+@Controller()
+export class DevelopmentBinController {
+  constructor(
+    private readonly link: LinkOfDevelopment,
+    private readonly rpc: RpcClient,
+    private readonly cache: CacheInvalidation,
+  ) {}
+
+  @Endpoint(http.listDeletedDevelopments)
+  list(): Promise<Result<typeof http.listDeletedDevelopments>> {
+    return this.rpc.request(listDeletedDevelopments, {});
+  }
+
+  @Endpoint(http.restoreDevelopment)
+  async restore({
+    params: { id },
+    body,
+    actor,
+  }: Input<typeof http.restoreDevelopment>): Promise<Result<typeof http.restoreDevelopment>> {
+    const { developments } = await this.rpc.request(listDeletedDevelopments, {});
+    const pagelink = body.pagelink ?? developments.find((deleted) => deleted.id === id)?.pagelink;
+    if (pagelink !== undefined) await this.link.assertFree(pagelink);
+    const restored = await this.rpc.request(restoreDevelopment, { id, ...body, by: actor.username });
+    this.cache.invalidate(staleByDevelopment(restored.development));
+    return restored;
+  }
+
+  @Endpoint(http.purgeDevelopment)
+  async purge({ params: { id } }: Input<typeof http.purgeDevelopment>): Promise<void> {
+    await this.rpc.request(purgeDevelopment, { id });
+  }
+}

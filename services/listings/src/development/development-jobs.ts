@@ -1,0 +1,25 @@
+import { JobSchedule } from '@manzil/service-kit/jobs/job-schedule';
+import { RunDueSchedules } from '@manzil/service-kit/lifecycle/run-due-schedules';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DeletedDevelopments } from './deleted-developments.js';
+
+/** Longest delay between a scheduled time and the change. */
+const PUBLISH_EVERY_MS = 2_000;
+const PURGE_EVERY_MS = 3_600_000;
+
+/** Runs the scheduled jobs in every replica; the jobs themselves prevent double work. */
+@Injectable()
+export class DevelopmentJobs implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: JobSchedule,
+    private readonly runDueSchedules: RunDueSchedules,
+    private readonly deletedDevelopments: DeletedDevelopments,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.every(PUBLISH_EVERY_MS, 'run-due-schedules', () => this.runDueSchedules.run(new Date()));
+    this.jobs.every(PURGE_EVERY_MS, 'purge-deleted-developments', () =>
+      this.deletedDevelopments.purgeOld(new Date()),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import type { EntryFields } from '@manzil/contracts/content/lifecycle';
+import {
+  developmentVersionSchema,
+  newDevelopmentSchema,
+  type DevelopmentVersion,
+} from '@manzil/contracts/listings/development-edit';
+import { validationError } from '@manzil/service-kit/errors';
+import type { LifecyclePort, PublishedRecord } from '@manzil/service-kit/lifecycle/lifecycle-port';
+import type { LifecyclePorts } from '@manzil/service-kit/lifecycle/lifecycle-ports';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AnnounceDevelopment, auditedDevelopment } from './announce-development.js';
+import { cleanChanges } from './clean-changes.js';
+import { CreateDevelopment } from './create-development.js';
+import { fieldsOf, imagesOf, KIND } from './development-versions.js';
+import type { DevelopmentEntity } from './development.entity.js';
+import { lockDevelopment, requireDevelopment } from './development.repository.js';
+import { SaveDevelopment } from './save-development.js';
+
+const REFUSED = 'This project cannot be saved like this';
+
+/** The lifecycle of projects. A draft sets the given fields and keeps the others. */
+@Injectable()
+export class DevelopmentPort implements LifecyclePorts {
+  private readonly port: LifecyclePort;
+
+  constructor(
+    dataSource: DataSource,
+    announce: AnnounceDevelopment,
+    createDevelopment: CreateDevelopment,
+    saveDevelopment: SaveDevelopment,
+  ) {
+    const change: LifecyclePort['changeUnseen'] = (work) =>
+      dataSource.transaction((manager) => work({ manager, now: new Date() }));
+    this.port = {
+      kind: KIND,
+      noun: 'project',
+      titleOf: ({ name }) => (typeof name === 'string' ? name : ''),
+      kept: ['pagelink', 'position'],
+      audited: ({ id, title }) => auditedDevelopment({ id, name: title }),
+      parse: (fields, _id, replaced) => parsed({ ...replaced, ...fields }),
+      // Every save of a project publishes its event itself.
+      change,
+      changeUnseen: change,
+      require: async (manager, id) => toRecord(manager, await readForChange(manager, id)),
+      create: async ({ manager }, fields, by) => {
+        const result = newDevelopmentSchema.safeParse(fields);
+        if (!result.success) throw validationError(result.error, REFUSED);
+        const created = await createDevelopment.createIn(manager, { ...result.data, live: false, by });
+        return toRecord(manager, created);
+      },
+      save: async ({ manager }, { id, fields, live, by }) => {
+        const project = await lockDevelopment(manager, { id });
+        const { images, ...changes } = fields as DevelopmentVersion;
+        await saveDevelopment.save(manager, project, { changes: { ...changes, live }, images, by });
+        return toRecord(manager, project);
+      },
+      // Visitors see when a project was changed, which a draft must not change.
+      raiseVersion: async (manager, id, version) => {
+        await manager.query('UPDATE development SET version = $2 WHERE id = $1', [id, version]);
+      },
+      claimFiles: async (manager, id) => {
+        await announce.claimFiles(manager, await requireDevelopment(manager, id));
+      },
+    };
+  }
+
+  of(): LifecyclePort {
+    return this.port;
+  }
+}
+
+/** A change locks the project, so that none gets in between what it reads and what it writes. */
+const readForChange = (manager: EntityManager, id: number): Promise<DevelopmentEntity> =>
+  manager.queryRunner?.isTransactionActive === true
+    ? lockDevelopment(manager, { id })
+    : requireDevelopment(manager, id);
+
+async function toRecord(manager: EntityManager, project: DevelopmentEntity): Promise<PublishedRecord> {
+  const { id, version, name: title, live, updatedAt, updatedBy } = project;
+  const fields = fieldsOf(project, await imagesOf(manager, id));
+  return { id, version, title, live, publishAt: null, updatedAt, updatedBy, fields };
+}
+
+function parsed(fields: EntryFields): EntryFields {
+  const result = developmentVersionSchema.safeParse(fields);
+  if (!result.success) throw validationError(result.error, REFUSED);
+  return { ...result.data, ...cleanChanges(result.data) };
+}

@@ -1,0 +1,21 @@
+import type { hashAssets } from '@manzil/contracts/media/rpc';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull } from 'typeorm';
+import type { z } from 'zod';
+import { AssetEntity } from './asset.entity.js';
+
+/** Returns the hashes of stored files, for the ledger of leads; names of variants and unknown ones are left out. */
+@Injectable()
+export class HashAssets {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async hash({
+    filenames,
+  }: z.output<typeof hashAssets.request>): Promise<z.output<typeof hashAssets.response>> {
+    const found = await this.dataSource.manager.find(AssetEntity, {
+      select: { filename: true, sha256: true },
+      where: { filename: In(filenames), deletingAt: IsNull() },
+    });
+    return { items: found.map(({ filename, sha256 }) => ({ filename, sha256 })) };
+  }
+}

@@ -1,0 +1,50 @@
+import { markStale } from '../data/query-client';
+import { EntryStatus } from '../lifecycle/entry-status';
+import { scheduledWords } from '../lifecycle/lifecycle-words';
+import { ScheduleDialog } from '../lifecycle/schedule-dialog';
+import { toasts } from '../../ui/toast-queue';
+import type { EditedPage } from './page-fields';
+import type { PageEditing } from './use-page-editing';
+import styles from './page-editor.module.css';
+
+/** True while the keys to save must not publish: what is being edited is not what visitors see. */
+export const isDraft = (page: EditedPage): boolean =>
+  page?.lifecycle !== undefined && (!page.lifecycle.live || page.lifecycle.draft !== null);
+
+/** Where a page is in its life, and what can be done with it as a whole. Its versions have a tab of their own. */
+export function PageStatus({ editing }: { editing: PageEditing }) {
+  const { stored, dirty, scheduling, setScheduling, reload } = editing;
+  if (stored?.lifecycle === undefined) return null;
+  const entry = { kind: 'page', id: stored.id } as const;
+  const changed = (message: string, undo?: { label: string; run: () => void }): void => {
+    setScheduling(false);
+    markStale();
+    void reload(stored.id).then(() => {
+      toasts.done(message, undo);
+    });
+  };
+  return (
+    <div className={styles.status}>
+      <EntryStatus
+        entry={entry}
+        stamp={stored}
+        lifecycle={stored.lifecycle}
+        dirty={dirty}
+        showsVersions={false}
+        onChanged={changed}
+      />
+      {scheduling && (
+        <ScheduleDialog
+          entry={entry}
+          lifecycle={stored.lifecycle}
+          onClose={() => {
+            setScheduling(false);
+          }}
+          onScheduled={({ lifecycle }) => {
+            changed(scheduledWords(lifecycle));
+          }}
+        />
+      )}
+    </div>
+  );
+}
