@@ -37,14 +37,21 @@ describe('the bench in its quick mode', () => {
   }, LIMIT_MS);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(['import', 'cold-search', 'suggestions', 'map', 'hot-reads', 'pages', 'invalidation', 'processes'])(
-    'measures %s and prints it',
-    (part) => {
-      const found = rows.filter((row) => row.part === part);
-      expect(found).not.toEqual([]);
-      for (const { what } of found) expect(printed).toContain(what);
-    },
-  );
+  it.each([
+    'import',
+    'cold-search',
+    'suggestions',
+    'map',
+    'hot-reads',
+    'pages',
+    'invalidation',
+    'saved-searches',
+    'processes',
+  ])('measures %s and prints it', (part) => {
+    const found = rows.filter((row) => row.part === part);
+    expect(found).not.toEqual([]);
+    for (const { what } of found) expect(printed).toContain(what);
+  });
 
   it('has a figure in every row, and a ratio where the row has a baseline', () => {
     expect(rows.filter(({ ours }) => !Number.isFinite(ours))).toEqual([]);

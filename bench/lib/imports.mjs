@@ -13,7 +13,7 @@ export async function openImports(product) {
   const password = busPassword(product.folder, 'operator');
   const access = { url: product.natsUrl, user: 'operator', password };
   const link = await NatsLink.open(access, 'bench', createLogger('bench', 'silent'));
-  const client = new RpcClient(link, { validateReplies: true });
+  const client = new RpcClient(link, { validateReplies: true, minDeadlineMs: 30_000 });
   return {
     /** Resolves with the duration of the run in seconds, its counts, and the peak memory of the worker in bytes. */
     importFeed: async (file) => {

@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --quick           300 listings and short rounds: shows that the bench works, measures nothing
   --sizes 10k,100k  other numbers of listings
   --parts a,b       only some parts: import, cold-search, suggestions, map, hot-reads, pages,
-                    invalidation, processes
+                    invalidation, saved-searches, processes
   --out <file>      where the results go; by default a file of today in bench/results
   --set NAME=value  a setting for the product's processes (repeatable), such as READ_CACHE_MB=16
   --profile <dir>   a CPU profile of each process of the product, written when it ends`;
@@ -21,12 +21,29 @@ const PARTS = [
   'hot-reads',
   'pages',
   'invalidation',
+  'saved-searches',
   'processes',
 ];
 
 /** Duration of the measurements. Rounds alternate between the product and its baselines. */
-const THOROUGH = { rounds: 3, seconds: 2, searches: 100, keystrokes: 150, pages: 60, starts: 3 };
-const QUICK = { rounds: 1, seconds: 0.5, searches: 12, keystrokes: 12, pages: 6, starts: 1 };
+const THOROUGH = {
+  rounds: 3,
+  seconds: 2,
+  searches: 100,
+  keystrokes: 150,
+  pages: 60,
+  starts: 3,
+  savedSearches: 50_000,
+};
+const QUICK = {
+  rounds: 1,
+  seconds: 0.5,
+  searches: 12,
+  keystrokes: 12,
+  pages: 6,
+  starts: 1,
+  savedSearches: 300,
+};
 
 const LARGE = 1_000_000;
 

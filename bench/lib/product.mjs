@@ -45,6 +45,7 @@ export async function startProduct({ settings, flags }) {
       ...{ folder, processes, stop },
       natsUrl: nats.url,
       listingsDatabase: databases.listings,
+      leadsDatabase: databases.leads,
       url: `http://127.0.0.1:${programs.gateway.env.PORT}`,
       logIn: () => logIn(`http://127.0.0.1:${programs.gateway.env.PORT}`),
       webUrl: programs.gateway.env.WEB_URL,

@@ -1,4 +1,7 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
+import { ContentScheduleEntity } from '@manzil/service-kit/lifecycle/content-schedule.entity';
+import { ContentVersionEntity } from '@manzil/service-kit/lifecycle/content-version.entity';
+import { DeletedDevelopmentEntity } from './development/deleted-development.entity.js';
 import { DevelopmentFormerLinkEntity } from './development/development-former-link.entity.js';
 import { DevelopmentHeadingEntity } from './development/development-heading.entity.js';
 import { DevelopmentImageEntity } from './development/development-image.entity.js';
@@ -36,6 +39,9 @@ import { StoreTextsOfPlaces1795600400000 } from './migrations/1795600400000-stor
 import { NotifyOfPlaceWrites1795600500000 } from './migrations/1795600500000-notify-of-place-writes.js';
 import { IndexWordsOfDetails1795600700000 } from './migrations/1795600700000-index-words-of-details.js';
 import { NoteCoordinates1795600900000 } from './migrations/1795600900000-note-coordinates.js';
+import { DropAgentIndexes1796400000000 } from './migrations/1796400000000-drop-agent-indexes.js';
+import { StoreTextsOfTypes1796410000000 } from './migrations/1796410000000-store-texts-of-types.js';
+import { AddLifecycleOfDevelopments1797000000000 } from './migrations/1797000000000-add-lifecycle-of-developments.js';
 import { PropertyEntity } from './property/property.entity.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -51,6 +57,9 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     FetchedPhotoEntity,
     PhotoPolicyEntity,
     PlaceEntity,
+    ContentVersionEntity,
+    ContentScheduleEntity,
+    DeletedDevelopmentEntity,
   ],
   migrations: [
     CreateProperty1795000000000,
@@ -81,5 +90,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     NotifyOfPlaceWrites1795600500000,
     IndexWordsOfDetails1795600700000,
     NoteCoordinates1795600900000,
+    DropAgentIndexes1796400000000,
+    StoreTextsOfTypes1796410000000,
+    AddLifecycleOfDevelopments1797000000000,
   ],
 });

@@ -9,8 +9,11 @@ import { startListingsStack, type ListingsStack } from './listings-stack.js';
 import { GOOD, POISONED, type PoisonedFeed } from './poisoned-feeds.js';
 import { allPagelinks, publicChecksum } from './public-checksum.js';
 
-/** A worker may use at most this many bytes of memory for any feed. */
-const MOST_MEMORY = 300_000_000;
+/**
+ * A feed may add at most this many bytes to the memory of a worker. All feeds together would measure how late the garbage
+ * of the earlier ones is collected, which depends on the load of the machine.
+ */
+const MOST_GROWTH = 120_000_000;
 const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 describe('a poisoned feed', () => {
@@ -58,6 +61,7 @@ describe('a poisoned feed', () => {
 
   it.each(POISONED)('$name ends $state, and no public byte changes', async (poisoned) => {
     answer = poisoned.answer;
+    const memory = await memoryOfWorker();
     const run = await importNow();
     expect(run).toMatchObject({
       state: poisoned.state,
@@ -67,7 +71,7 @@ describe('a poisoned feed', () => {
     const codes = run.reasons.map(({ code }) => code);
     expect(codes).toEqual(poisoned.code === undefined ? [] : expect.arrayContaining([poisoned.code]));
     expect(await checksum()).toBe(before);
-    expect(await memoryOfWorker()).toBeLessThan(MOST_MEMORY);
+    expect((await memoryOfWorker()) - memory).toBeLessThan(MOST_GROWTH);
   });
 
   it('does not harm the service: the next good feed is imported', async () => {

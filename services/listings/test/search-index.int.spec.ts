@@ -5,7 +5,7 @@ import {
   suggestQuerySchema,
   type SearchQuery,
 } from '@manzil/contracts/listings/search';
-import type { Sort } from '@manzil/contracts/listings/vocabulary';
+import { priceSteps, type Sort } from '@manzil/contracts/listings/vocabulary';
 import fc from 'fast-check';
 import { Like } from 'typeorm';
 import { PropertyEntity } from '../src/property/property.entity.js';
@@ -189,9 +189,13 @@ describe('the search index', () => {
         fc.asyncProperty(searches, fc.nat(), async (given, seed) => {
           const query = searchQuerySchema.parse({ ...given, page: 1 });
           const { facets, total } = await index(engine).search(query);
-          const offered = Object.entries<{ value: unknown; count: number }[]>(facets).map(([facet, values]) =>
-            values.map(({ value, count }) => promiseOf({ query, total, facet, value, count })),
-          );
+          const { agent, ...valued } = facets;
+          const offered = [
+            ...Object.entries<{ value: unknown; count: number }[]>(valued).map(([facet, values]) =>
+              values.map(({ value, count }) => promiseOf({ query, total, facet, value, count })),
+            ),
+            agent.map(({ keys, count }) => promiseOf({ query, total, facet: 'agent', value: keys, count })),
+          ];
           // Each facet has the same chance, whatever the number of its values.
           const some = offered.filter((values) => values.length > 0);
           const values = some[seed % Math.max(1, some.length)] ?? [];
@@ -215,6 +219,13 @@ describe('the search index', () => {
             .filter(({ count }) => count > 0);
           expect({ [facet]: facets[facet] }).toEqual({ [facet]: expected });
         }
+        for (const limit of ['minPrice', 'maxPrice'] as const) {
+          const chosen = query[limit] === undefined ? [] : [query[limit]];
+          const expected = [...new Set([...priceSteps(query.adType, query.pricePeriod), ...chosen])]
+            .map((value) => ({ value, count: countOf(choosing(query, limit, value)) }))
+            .filter(({ count }) => count > 0);
+          expect({ [limit]: facets[limit] }).toEqual({ [limit]: expected });
+        }
         const named = listOf(query.location) ?? [];
         const isAdded = named.length > 0 && !named.includes('');
         for (const { value, count } of facets.place) {
@@ -225,6 +236,8 @@ describe('the search index', () => {
         }
         for (const { value, count } of facets.developer)
           expect(count).toBe(countOf({ ...query, developer: value }));
+        for (const { keys, count } of facets.agent)
+          expect({ keys, count }).toEqual({ keys, count: countOf({ ...query, agent: keys }) });
         for (const { value, count } of facets.amenities)
           expect(count).toBe(countOf({ ...query, amenities: [...(listOf(query.amenities) ?? []), value] }));
       }),

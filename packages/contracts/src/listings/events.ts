@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogueTag, developmentTag, listingTag, listTag, pathTag, type CacheTag } from '../cache-tags.js';
 import { defineCommand, defineEvent } from '../messages.js';
+import { importCountsSchema, importStateSchema, runKindSchema } from './import-run.js';
 import { adTypeSchema } from './vocabulary-schemas.js';
 
 /**
@@ -9,6 +10,10 @@ import { adTypeSchema } from './vocabulary-schemas.js';
  */
 const changeKindSchema = z.enum(['published', 'changed', 'withdrawn', 'pictured']);
 
+/** Why a home is worth a mail to who looks for such homes. */
+export const HOME_NEWS = ['new', 'back', 'reduced'] as const;
+export type HomeNews = (typeof HOME_NEWS)[number];
+
 const propertyChangeSchema = z.object({
   id: z.int(),
   pagelink: z.string(),
@@ -16,6 +21,8 @@ const propertyChangeSchema = z.object({
   what: changeKindSchema,
   /** The list that it was in before, where that is another one. */
   formerAdType: adTypeSchema.optional(),
+  /** Absent when it is none of these; a release before does not say. */
+  news: z.enum(HOME_NEWS).optional(),
   /** Grows by one with every change of the listing. */
   version: z.int(),
 });
@@ -80,6 +87,22 @@ export const placesChanged = defineEvent({
   payload: z.object({ name: z.string() }),
   key: ({ name }) => `place:${name}`,
   tags: () => [listTag('sale'), listTag('rent')],
+});
+
+/** A run has ended, in whatever state; one that was held back ends again when it is approved. */
+export const importFinished = defineEvent({
+  subject: 'evt.listings.import-finished.v1',
+  payload: z.object({
+    runId: z.uuid(),
+    source: z.string(),
+    kind: runKindSchema,
+    dryRun: z.boolean(),
+    state: importStateSchema,
+    counts: importCountsSchema,
+    /** ISO 8601 */
+    finishedAt: z.string(),
+  }),
+  key: ({ runId }) => `run:${runId}`,
 });
 
 export const importRequested = defineCommand({

@@ -9,7 +9,10 @@ import {
   galleryUrlsSchema,
   newDevelopmentSchema,
 } from './development-edit.js';
+import { lifecycleSchema } from '../content/lifecycle.js';
 import {
+  deletedDevelopmentSchema,
+  developmentEntrySchema,
   developmentImageSchema,
   developmentListSchema,
   developmentSchema,
@@ -21,7 +24,9 @@ import { listingCardSchema, propertySchema } from './property.js';
 import {
   areaSchema,
   areasQuerySchema,
+  MATCH_LIMITS,
   pickQuerySchema,
+  searchCriteriaSchema,
   searchQuerySchema,
   sentenceSchema,
   suggestionSchema,
@@ -113,6 +118,25 @@ export const countProperties = defineRpc({
   idempotent: true,
 });
 
+/**
+ * For each search, in their order, how many of the homes it finds, and the first of these in their order. Homes that are
+ * not live are found by none. Those of a run are what a quarantined run would publish as new, back or cheaper.
+ */
+export const matchSearches = defineRpc({
+  subject: 'rpc.listings.v1.search.match',
+  request: z.object({
+    homes: z.union([
+      z.object({ ids: z.array(z.int()).min(1).max(MATCH_LIMITS.homes) }),
+      z.object({ runId: z.uuid() }),
+    ]),
+    searches: z.array(searchCriteriaSchema).min(1).max(MATCH_LIMITS.searches),
+    most: z.int().min(1).max(50),
+  }),
+  response: z.object({ matches: z.array(z.object({ total: z.int(), ids: z.array(z.int()) })) }),
+  deadlineMs: 30_000,
+  idempotent: true,
+});
+
 /** The live ones among listings named by id, in the order of `ids`. */
 export const pickProperties = defineRpc({
   subject: 'rpc.listings.v1.property.pick',
@@ -201,6 +225,24 @@ export const getDevelopment = defineRpc({
   idempotent: true,
 });
 
+/** A project as it is live, with where it is in its life. NOT_FOUND. */
+export const getDevelopmentEntry = defineRpc({
+  subject: 'rpc.listings.v1.development.get-entry',
+  request: z.object(byId),
+  response: developmentEntrySchema,
+  idempotent: true,
+});
+
+/** Where each project is in its life, in no order. */
+export const listDevelopmentLifecycles = defineRpc({
+  subject: 'rpc.listings.v1.development.list-lifecycles',
+  request: z.object({}),
+  response: z.object({
+    developments: z.array(z.object({ id: z.int(), version: z.int(), lifecycle: lifecycleSchema })),
+  }),
+  idempotent: true,
+});
+
 /** CONFLICT naming `name` or `pagelink` when it is taken or a path of the site. */
 export const createDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.create',
@@ -215,11 +257,36 @@ export const updateDevelopment = defineRpc({
   response: wholeDevelopmentSchema,
 });
 
-/** With its gallery; media collects the files once nothing else uses them. */
+/** Into the recycle bin, with its gallery; its files are kept until it is purged. */
 export const deleteDevelopment = defineRpc({
   subject: 'rpc.listings.v1.development.delete',
-  request: z.object({ ...byId, expectedVersion }),
+  request: z.object({ ...byId, expectedVersion, by }),
   response: developmentSchema,
+});
+
+/** Projects in the recycle bin, the last first. */
+export const listDeletedDevelopments = defineRpc({
+  subject: 'rpc.listings.v1.development.list-deleted',
+  request: z.object({}),
+  response: z.object({ developments: z.array(deletedDevelopmentSchema) }),
+  idempotent: true,
+});
+
+/**
+ * Brings a project back as it was, under another name or link where one is given. NOT_FOUND when it is not in the bin;
+ * CONFLICT naming `name` or `pagelink` when it was taken meanwhile.
+ */
+export const restoreDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.restore',
+  request: developmentChangesSchema.pick({ name: true, pagelink: true }).extend({ ...byId, by }),
+  response: wholeDevelopmentSchema,
+});
+
+/** Deletes a project in the bin for good; media collects the files once nothing else uses them. NOT_FOUND. */
+export const purgeDevelopment = defineRpc({
+  subject: 'rpc.listings.v1.development.purge',
+  request: z.object(byId),
+  response: deletedDevelopmentSchema,
 });
 
 /** Puts projects in this order. Every one has to be named, once: CONFLICT when the list is not the current one. */

@@ -102,6 +102,19 @@ export const searchQuerySchema = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
+/**
+ * What a visitor searches for, apart from how the list is shown: that of a saved search. `q` is understood as the text of
+ * a search is.
+ */
+export const searchCriteriaSchema = searchQuerySchema.omit({
+  ...{ community: true, statedLocation: true, anyAmenities: true, noAmenities: true },
+  ...{ sort: true, page: true, pageSize: true },
+});
+export type SearchCriteria = z.infer<typeof searchCriteriaSchema>;
+
+/** The most homes and searches that are matched by one request. */
+export const MATCH_LIMITS = { homes: 20_000, searches: 1_000 } as const;
+
 const facetSchema = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));
 
 /**
@@ -123,11 +136,19 @@ export const facetsSchema = z.object({
   amenities: facetSchema(z.string()).default([]),
   /** The most frequent ones. */
   developer: facetSchema(z.string()).default([]),
+  /**
+   * Agents with the most homes, each by the keys that `agent` finds all of theirs by. The ones that the search names
+   * come first, as one.
+   */
+  agent: z.array(z.object({ keys: z.array(z.string()), name: z.string(), count: z.int() })).default([]),
   /** By the value of `maxCheques`. */
   cheques: facetSchema(z.int()).default([]),
   hasPermit: facetSchema(z.boolean()).default([]),
   hasFloorPlan: facetSchema(z.boolean()).default([]),
   featured: facetSchema(z.boolean()).default([]),
+  /** The prices that the list offers as limits, and the chosen one, in the period of the search. */
+  minPrice: facetSchema(z.number()).default([]),
+  maxPrice: facetSchema(z.number()).default([]),
   /**
    * All communities, by the value of `location`: how many more results a search gives that also names this one; of one
    * that it names already, how many that one alone gives. Those with the most come first.

@@ -62,3 +62,15 @@ export const RENT_PRICE_STEPS: readonly number[] = [
   7_000, 14_000, 21_000, 28_000, 35_000, 42_000, 49_000, 56_000, 63_000, 70_000, 100_000, 300_000, 500_000,
   1_000_000, 1_500_000, 2_000_000,
 ];
+
+/** The same for rents that are stated for a month. */
+const MONTHLY_PRICE_STEPS: readonly number[] = [
+  ...[2_000, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000, 10_000, 12_000, 15_000, 20_000, 25_000],
+  ...[30_000, 40_000, 50_000, 75_000, 100_000, 150_000],
+];
+
+/** The prices that a list offers as limits, AED; those of rents for a year or for a month. */
+export function priceSteps(adType: AdType, period: PricePeriod | undefined): readonly number[] {
+  if (adType === 'sale') return BUY_PRICE_STEPS;
+  return period === 'monthly' ? MONTHLY_PRICE_STEPS : RENT_PRICE_STEPS;
+}

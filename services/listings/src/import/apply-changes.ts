@@ -5,6 +5,7 @@ import { resolvedImages } from '../photo/resolved-images.js';
 import { changeOf, publishChangesFrom } from '../property/publish-changes.js';
 import { ASSIGN_UNDER_LOCKS, FEED_COLUMNS, isHidden, withoutLocks } from './feed-columns.js';
 import type { Attempt } from './import-run.repository.js';
+import { NEWS } from './news-of-change.js';
 import { recordPrices } from './price-reduction.js';
 
 const columns = FEED_COLUMNS.join(', ');
@@ -19,7 +20,7 @@ export async function applyChanges(manager: EntityManager, outbox: Outbox, attem
   await recordPrices(manager, attempt.runId);
   await lockPagelinks(manager);
   await insertNew(manager, attempt);
-  await publishJournal(manager, outbox, attempt.runId);
+  await publishJournal(manager, outbox, attempt.runId, NEWS);
 }
 
 const updateListed = (manager: EntityManager, runId: string): Promise<unknown> =>
@@ -53,17 +54,27 @@ const insertNew = (manager: EntityManager, { runId, number, source }: Attempt): 
     [runId, number, source],
   );
 
-/** Marks as missing are internal, and hidden listings are not public: neither is published. */
-export const publishJournal = (manager: EntityManager, outbox: Outbox, runId: string): Promise<void> =>
+/**
+ * Marks as missing are internal, and hidden listings are not public: neither is published. What a rollback brings back is no
+ * news to anybody.
+ */
+export const publishJournal = (
+  manager: EntityManager,
+  outbox: Outbox,
+  runId: string,
+  news = 'NULL',
+): Promise<void> =>
   publishChangesFrom(manager, outbox, {
     runId,
     select: `
       SELECT c.seq AS position,
-             ${changeOf(WHAT, "CASE WHEN c.before->>'ad_type' <> p.ad_type::text THEN c.before->>'ad_type' END")}
+             ${changeOf(WHAT, { formerAdType: FORMER_AD_TYPE, news })}
       FROM import_change c JOIN property p ON p.id = c.property_id
       WHERE c.run_id = $1::uuid AND c.kind IN ('added', 'returned', 'changed', 'withdrawn')
         AND NOT coalesce(${isHidden('p')}, false)`,
     parameters: [runId],
   });
+
+const FORMER_AD_TYPE = "CASE WHEN c.before->>'ad_type' <> p.ad_type::text THEN c.before->>'ad_type' END";
 
 const WHAT = "CASE c.kind WHEN 'added' THEN 'published' WHEN 'returned' THEN 'published' ELSE c.kind END";

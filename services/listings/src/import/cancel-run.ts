@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 import { auditedRun } from './audited-run.js';
 import { ImportRunEntity } from './import-run.entity.js';
+import { publishFinish } from './publish-finish.js';
 import { toImportRun } from './import-run.mapper.js';
 
 /** Cancels a run that has not changed anything yet. Its worker notices within a second and closes the feed. */
@@ -30,6 +31,7 @@ export class CancelRun {
       if (affected !== 1) {
         throw new DomainError('CONFLICT', `A run that is ${run.state} cannot be cancelled`);
       }
+      await publishFinish(manager, this.outbox, id);
       const record = auditRecord({ action: 'import-cancelled', entity: auditedRun(run) });
       await this.outbox.add(manager, listingsAuditRecorded, record);
       return toImportRun(run);

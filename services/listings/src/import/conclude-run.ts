@@ -15,6 +15,7 @@ import { updateRun, type Attempt, type RunChange } from './import-run.repository
 import { judgeStage } from './judge-stage.js';
 import { linkRelisted } from './link-relisted.js';
 import { digestOfPlan, planChanges } from './plan-changes.js';
+import { publishFinish } from './publish-finish.js';
 import { undoRuns } from './undo-runs.js';
 
 /** The prepared input of a run. */
@@ -135,6 +136,7 @@ export class ConcludeRun {
   ): Promise<ImportState> {
     const settled = state === 'quarantined' ? {} : { approvable: false, error: null };
     await updateRun(manager, attempt, { ...settled, ...change, state, finishedAt: new Date() });
+    await publishFinish(manager, this.outbox, attempt.runId);
     return state;
   }
 

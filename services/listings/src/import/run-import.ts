@@ -1,3 +1,4 @@
+import { Outbox } from '@manzil/messaging/outbox/outbox';
 import { CONFIG, LOGGER, SHUTDOWN } from '@manzil/service-kit/kit-module';
 import type { PinoLogger } from '@manzil/service-kit/logger';
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,6 +19,7 @@ import {
   type RunChange,
 } from './import-run.repository.js';
 import { clearEarlierProblems, repeatProblems } from './problem-report.js';
+import { publishFinish } from './publish-finish.js';
 import { RunProgress } from './run-progress.js';
 import { countsUnchanged, type CurrentRun } from './current-run.js';
 import { withSourceLock } from './with-source-lock.js';
@@ -36,6 +38,7 @@ export class RunImport {
     private readonly dataSource: DataSource,
     private readonly fillStage: FillStage,
     private readonly concludeRun: ConcludeRun,
+    private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: ListingsConfig,
     @Inject(LOGGER) private readonly logger: PinoLogger,
     @Inject(SHUTDOWN) private readonly shutdown: AbortSignal,
@@ -116,6 +119,7 @@ export class RunImport {
     await this.dataSource.transaction(async (manager) => {
       await progress.problems.save(manager, attempt);
       await updateRun(manager, attempt, { ...soFar, ...end, finishedAt: new Date() });
+      await publishFinish(manager, this.outbox, attempt.runId);
     });
   }
 

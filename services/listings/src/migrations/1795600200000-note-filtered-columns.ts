@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { noteChangesOf } from './note-changes-of.js';
 
 const BEFORE = `ad_type, name, community, emirate, unit_type, bedrooms, price, built_up_area, featured, listed_at,
   withdrawn_at, title, reference`;
@@ -8,26 +9,10 @@ const NOW = `${BEFORE}, bathrooms, plot_area, furnishing, completion_status, che
 /** Searches filter by more columns, so changes of these are recorded. */
 export class NoteFilteredColumns1795600200000 implements MigrationInterface {
   up(runner: QueryRunner): Promise<void> {
-    return note(runner, NOW);
+    return noteChangesOf(runner, NOW);
   }
 
   down(runner: QueryRunner): Promise<void> {
-    return note(runner, BEFORE);
+    return noteChangesOf(runner, BEFORE);
   }
-}
-
-/** Records changes of `columns` only. */
-async function note(runner: QueryRunner, columns: string): Promise<void> {
-  const of = (row: 'before' | 'after'): string => `(${columns.replace(/\w+/g, `${row}.$&`)})`;
-  await runner.query(`
-    CREATE OR REPLACE FUNCTION note_catalogue_update() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      INSERT INTO catalogue_change (property_id)
-        SELECT id FROM before JOIN after USING (id) WHERE ${of('before')} IS DISTINCT FROM ${of('after')} LIMIT 20001;
-      RETURN NULL;
-    END $$`);
-  await runner.query('DROP TRIGGER property_written ON property');
-  await runner.query(`
-    CREATE TRIGGER property_written AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF ${columns} ON property
-    FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_write()`);
 }

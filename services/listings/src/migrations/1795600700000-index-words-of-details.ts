@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { noteChangesOf } from './note-changes-of.js';
 
 const BEFORE = `ad_type, name, community, emirate, unit_type, bedrooms, price, built_up_area, featured, listed_at,
   withdrawn_at, title, reference, bathrooms, plot_area, furnishing, completion_status, cheques, permit_number,
@@ -40,29 +41,13 @@ export class IndexWordsOfDetails1795600700000 implements MigrationInterface {
     await runner.query('CREATE INDEX property_title ON property USING gin (lower(title) gin_trgm_ops)');
     await runner.query(`
       CREATE INDEX property_reference_key ON property (translate(lower(reference), ' -_./#', '') text_pattern_ops)`);
-    await note(runner, NOW);
+    await noteChangesOf(runner, NOW);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await note(runner, BEFORE);
+    await noteChangesOf(runner, BEFORE);
     await runner.query('DROP INDEX property_reference_key, property_title');
     await runner.query('ALTER TABLE property DROP COLUMN detail_words');
     await runner.query('DROP FUNCTION detail_words');
   }
-}
-
-/** Records changes of `columns` only. */
-async function note(runner: QueryRunner, columns: string): Promise<void> {
-  const of = (row: 'before' | 'after'): string => `(${columns.replace(/\w+/g, `${row}.$&`)})`;
-  await runner.query(`
-    CREATE OR REPLACE FUNCTION note_catalogue_update() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      INSERT INTO catalogue_change (property_id)
-        SELECT id FROM before JOIN after USING (id) WHERE ${of('before')} IS DISTINCT FROM ${of('after')} LIMIT 20001;
-      RETURN NULL;
-    END $$`);
-  await runner.query('DROP TRIGGER property_written ON property');
-  await runner.query(`
-    CREATE TRIGGER property_written AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF ${columns} ON property
-    FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_write()`);
 }

@@ -1,6 +1,6 @@
 import { COMPARABLE_PRICE, type ListingCard } from '@manzil/contracts/listings/property';
 import type { relatedProperties } from '@manzil/contracts/listings/rpc';
-import { KM_A_DEGREE } from '@manzil/dubai/landmarks';
+import { KM_A_DEGREE } from '@manzil/dubai/distance';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';

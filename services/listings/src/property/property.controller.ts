@@ -3,6 +3,7 @@ import {
   getProperty,
   listProperties,
   mapProperties,
+  matchSearches,
   relatedProperties,
   searchProperties,
   suggestProperties,
@@ -14,6 +15,7 @@ import { CountProperties } from './count-properties.js';
 import { GetProperty } from './get-property.js';
 import { ListProperties } from './list-properties.js';
 import { FindRelatedProperties } from './find-related-properties.js';
+import { MatchSearches } from './match-searches.js';
 import { MapProperties } from './map-properties.js';
 import { SearchByText } from './search-by-text.js';
 import { SuggestSearches } from './suggest-searches.js';
@@ -23,6 +25,7 @@ export class PropertyController {
   constructor(
     private readonly searchByText: SearchByText,
     private readonly mapProperties: MapProperties,
+    private readonly matches: MatchSearches,
     private readonly suggestSearches: SuggestSearches,
     private readonly getProperty: GetProperty,
     private readonly findRelatedProperties: FindRelatedProperties,
@@ -38,6 +41,11 @@ export class PropertyController {
   @HandleRpc(mapProperties)
   map(query: z.output<typeof mapProperties.request>) {
     return this.mapProperties.map(query);
+  }
+
+  @HandleRpc(matchSearches)
+  match(request: z.output<typeof matchSearches.request>) {
+    return this.matches.match(request);
   }
 
   @HandleRpc(suggestProperties)

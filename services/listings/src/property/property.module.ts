@@ -16,6 +16,7 @@ import { PropertyController } from './property.controller.js';
 import { PropertyMapper } from './property.mapper.js';
 import { FindRelatedProperties } from './find-related-properties.js';
 import { SearchVocabulary } from '../search/understand/search-vocabulary.js';
+import { MatchSearches } from './match-searches.js';
 import { MapProperties } from './map-properties.js';
 import { SearchByText } from './search-by-text.js';
 import { SearchProperties } from './search-properties.js';
@@ -27,6 +28,7 @@ import { SuggestSearches } from './suggest-searches.js';
   providers: [
     PropertyMapper,
     MapProperties,
+    MatchSearches,
     SearchByText,
     SearchProperties,
     SuggestSearches,

@@ -37,7 +37,10 @@ export const publishChangesFrom = (
     [...parameters, runId],
   );
 
-/** SQL of the change of the `property` row `p` for the event; `what` and `formerAdType` are SQL expressions. */
-export const changeOf = (what: string, formerAdType = 'NULL'): string =>
+/** SQL of the change of the `property` row `p` for the event, by SQL expressions. */
+export const changeOf = (
+  what: string,
+  { formerAdType = 'NULL', news = 'NULL' }: { formerAdType?: string; news?: string } = {},
+): string =>
   `jsonb_strip_nulls(jsonb_build_object('id', p.id, 'pagelink', p.pagelink, 'adType', p.ad_type,
-     'formerAdType', ${formerAdType}, 'what', ${what}, 'version', p.version)) AS change`;
+     'formerAdType', ${formerAdType}, 'what', ${what}, 'news', ${news}, 'version', p.version)) AS change`;

@@ -1,5 +1,16 @@
 import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
-import { CHOICE_FACETS, CHOICE_FIELDS, valueFits, type ChoiceFacet, type Value } from './fields.js';
+import {
+  agentsOf,
+  CHOICE_FACETS,
+  CHOICE_FIELDS,
+  isAgentOf,
+  toAgentKeys,
+  valueFits,
+  type AgentKeys,
+  type ChoiceFacet,
+  type ListedAgent,
+  type Value,
+} from './fields.js';
 
 /** The values of a listing in all choice fields. */
 export type Profile = Readonly<Record<ChoiceFacet, Value | null>>;
@@ -7,6 +18,7 @@ export type Profile = Readonly<Record<ChoiceFacet, Value | null>>;
 const MOST_COMMUNITIES = 20;
 const MOST_AMENITIES = 100;
 const MOST_DEVELOPERS = 50;
+const MOST_AGENTS = 50;
 const MOST_PLACES = 1_000;
 
 /**
@@ -100,3 +112,44 @@ export const namedFacets = (
   amenities: mostFrequent(amenities, MOST_AMENITIES),
   developer: mostFrequent(developer, MOST_DEVELOPERS),
 });
+
+const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/**
+ * The agents that the search names, as one, then those with the most listings; `agents` are those with matches. An agent with a registration number also
+ * has the listings without a number that state the name, as on the page of the agent.
+ */
+export function agentFacet(
+  query: SearchQuery,
+  agents: readonly (ListedAgent & { count: number })[],
+): Facets['agent'] {
+  const found = agents.toSorted(
+    (a, b) =>
+      b.count - a.count ||
+      compared(a.name, b.name) ||
+      compared(a.licence, b.licence) ||
+      compared(a.slug, b.slug),
+  );
+  const numbered = found.filter(({ licence }) => licence !== '');
+  const hasNumber = new Set(numbered.map(({ slug }) => slug));
+  const choices = new Map<string, string[]>();
+  for (const { licence, slug } of found) {
+    const key = licence === '' ? slug : licence;
+    if (!choices.has(key) && (licence !== '' || !hasNumber.has(slug))) choices.set(key, [licence, slug]);
+  }
+  const optionOf = ({ keys, hasNumber }: AgentKeys): Facets['agent'][number] => {
+    const theirs = found.filter((agent) => isAgentOf({ keys, hasNumber }, agent));
+    const name = theirs.find((agent) => agent.name.trim() !== '')?.name.trim() ?? '';
+    return { keys, name, count: theirs.reduce((sum, { count }) => sum + count, 0) };
+  };
+  const chosen = agentsOf(query);
+  const isChosen = ({ keys }: AgentKeys): boolean =>
+    chosen?.keys.length === keys.length && keys.every((key) => chosen.keys.includes(key));
+  const others = [...choices.values()]
+    .flatMap((keys) => toAgentKeys(keys) ?? [])
+    .filter((keys) => !isChosen(keys))
+    .slice(0, MOST_AGENTS)
+    .map(optionOf)
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return [...(chosen === undefined ? [] : [optionOf(chosen)]), ...others];
+}

@@ -12,7 +12,10 @@ import {
 export type Value = string | number | boolean;
 
 /** The facets that {@link CHOICE_FIELDS} have. */
-export type ChoiceFacet = Exclude<keyof Facets, 'community' | 'amenities' | 'developer' | 'place'>;
+export type ChoiceFacet = Exclude<
+  keyof Facets,
+  'community' | 'amenities' | 'developer' | 'agent' | 'place' | 'minPrice' | 'maxPrice'
+>;
 
 /**
  * A field with few values, of which each is counted. Both engines build their filter and their facet from it: a new
@@ -133,8 +136,29 @@ export const AGENT_LICENCE = "coalesce(agent->>'licence', '')";
 export const AGENT_SLUG = `coalesce(
   nullif(btrim(regexp_replace(lower(agent->>'name'), '[^a-z0-9]+', '-', 'g'), '-'), ''), lower(btrim(agent->>'name')), '')`;
 
-/** The keys of a search by agent; undefined for any agent. A name finds only listings without a number beside a number. */
-export function agentsOf({ agent }: SearchQuery): { keys: string[]; hasNumber: boolean } | undefined {
-  const keys = (listOf(agent) ?? []).filter((key) => key !== '');
+/** SQL of a {@link ListedAgent} as JSON. */
+export const AGENT = `jsonb_build_object('licence', ${AGENT_LICENCE}, 'slug', ${AGENT_SLUG}, 'name', coalesce(agent->>'name', ''))`;
+
+/** The agent of a listing; empty where the listing does not state it. */
+export interface ListedAgent {
+  licence: string;
+  slug: string;
+  name: string;
+}
+
+/** Keys of agents; a name finds only listings without a number when there is a number beside it. */
+export interface AgentKeys {
+  keys: string[];
+  hasNumber: boolean;
+}
+
+/** The keys of a search by agent; undefined for any agent. */
+export const agentsOf = ({ agent }: SearchQuery): AgentKeys | undefined => toAgentKeys(listOf(agent) ?? []);
+
+export function toAgentKeys(given: readonly string[]): AgentKeys | undefined {
+  const keys = given.filter((key) => key !== '');
   return keys.length === 0 ? undefined : { keys, hasNumber: keys.some(isRegistrationNumber) };
 }
+
+export const isAgentOf = ({ keys, hasNumber }: AgentKeys, { licence, slug }: ListedAgent): boolean =>
+  keys.includes(licence) || (keys.includes(slug) && (!hasNumber || licence === ''));

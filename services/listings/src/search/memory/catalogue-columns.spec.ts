@@ -13,7 +13,7 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       bedrooms: fc.constantFrom(0, 2, null),
       amenities: fc.constantFrom(['Study'], ['Balcony', 'Study'], []),
       developer: fc.constantFrom('Emaar', ''),
-      agentSlug: fc.constantFrom('noor', ''),
+      agent: fc.constantFrom('Noor', '').map((name) => ({ licence: '', slug: name.toLowerCase(), name })),
       price: fc.constantFrom(1, 2, 3, null),
       area: fc.constantFrom(0.5, 700, null),
       latitude: fc.constantFrom(25.1, null),
@@ -28,7 +28,7 @@ const rowOf = (id: number): fc.Arbitrary<CatalogueRow> =>
       const lower = { lowerName: texts.name.toLowerCase(), lowerCommunity: row.community.toLowerCase() };
       const unstated = {
         ...{ bathrooms: null, furnishing: null, completion: null, cheques: null, plotArea: null },
-        ...{ hasPermit: false, hasFloorPlan: true, agentLicence: '' },
+        ...{ hasPermit: false, hasFloorPlan: true },
       };
       return { id, ...row, ...unstated, ...texts, ...lower, locationText: `${lower.lowerName} dubai` };
     });

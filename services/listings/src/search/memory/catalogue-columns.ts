@@ -45,9 +45,9 @@ export async function copyRows(
     for (const row of rows) builders[row.adType].add(row);
     await afterSlice();
   }
-  dictionaries.places.texts.index();
-  dictionaries.texts.index();
-  dictionaries.details.index();
+  dictionaries.places.texts.trim();
+  dictionaries.texts.trim();
+  dictionaries.details.trim();
   const list = async (adType: AdType): Promise<ListColumns> => {
     const columns = builders[adType].build();
     const counts = new Int32Array(dictionaries.places.list.length);

@@ -2,12 +2,12 @@ import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { EntityManager } from 'typeorm';
 import type { Profile } from '../count-facets.js';
 import {
-  AGENT_LICENCE,
-  AGENT_SLUG,
+  AGENT,
   CHOICE_FACETS,
   CHOICE_FIELDS,
   RANGE_FIELDS,
   RANGES,
+  type ListedAgent,
   type RangeName,
 } from '../fields.js';
 
@@ -28,8 +28,7 @@ export interface CatalogueRow extends Profile, Readonly<Record<RangeName, number
   amenities: readonly string[];
   /** Empty when it is not stated. */
   developer: string;
-  agentLicence: string;
-  agentSlug: string;
+  agent: ListedAgent;
   /** Microseconds since 1970. */
   listedAt: number;
 }
@@ -42,13 +41,15 @@ const VALUES = [
   ...RANGES.map((name) => `${RANGE_FIELDS[name].sql} AS "${name}"`),
 ].join(', ');
 
-const SELECT = `
+const selectFrom = (table: string): string => `
   SELECT id, ad_type AS "adType", name, community, emirate, lower(name) AS "lowerName",
          lower(community) AS "lowerCommunity", location_text AS "locationText",
          lower(title) AS "lowerTitle", array_to_string(tsvector_to_array(detail_words), ' ') AS "detailWords", amenities,
-         coalesce(developer, '') AS developer, ${AGENT_LICENCE} AS "agentLicence", ${AGENT_SLUG} AS "agentSlug", ${VALUES},
+         coalesce(developer, '') AS developer, ${AGENT} AS agent, ${VALUES},
          (extract(epoch FROM listed_at) * 1000000)::float8 AS "listedAt"
-  FROM property WHERE withdrawn_at IS NULL`;
+  FROM ${table} WHERE withdrawn_at IS NULL`;
+
+const SELECT = selectFrom('property');
 
 /** Reads all live listings in the order of their ids; they are consistent in a REPEATABLE READ transaction. */
 export async function* readCatalogue(manager: EntityManager): AsyncGenerator<CatalogueRow[]> {
@@ -67,3 +68,7 @@ export async function* readCatalogue(manager: EntityManager): AsyncGenerator<Cat
 /** Reads those of the listings that are live, in the order of their ids. */
 export const readSome = (manager: EntityManager, ids: readonly number[]): Promise<CatalogueRow[]> =>
   manager.query<CatalogueRow[]>(`${SELECT} AND id = ANY($1) ORDER BY id`, [ids]);
+
+/** Reads all rows of a table with the columns of listings, in the order of their ids. */
+export const readRows = (manager: EntityManager, table: string): Promise<CatalogueRow[]> =>
+  manager.query<CatalogueRow[]>(`${selectFrom(table)} ORDER BY id`);

@@ -11,12 +11,12 @@ const listings = fc.array(words, { maxLength: 12 });
 const parts = fc.array(fc.record({ text: word, isWhole: fc.boolean() }), { minLength: 1, maxLength: 31 });
 
 describe('the words of descriptions', () => {
-  it('are found by their beginnings or as a whole, whether they were added before the index or after it', () => {
+  it('are found by their beginnings or as a whole, whether they were added with the full copy or later', () => {
     fc.assert(
       fc.property(listings, listings, parts, (before, after, wanted) => {
         const known = new DetailWords();
         const numbers = before.map((each) => known.add(each.join(' ')));
-        known.index();
+        known.trim();
         numbers.push(...after.map((each) => known.add(each.join(' '))));
         expect(numbers).toEqual([...numbers.keys()]);
         const found = known.having(wanted);
@@ -34,7 +34,7 @@ describe('the words of descriptions', () => {
     const known = new DetailWords();
     for (let number = 0; number < 40_000; number += 1)
       known.add(number % 17_000 === 3 ? 'rare common' : 'common');
-    known.index();
+    known.trim();
     const found = known.having([{ text: 'rar', isWhole: false }, undefined]);
     expect([...found.keys()].filter((number) => found[number] === 1)).toEqual([3, 17_003, 34_003]);
   });

@@ -73,7 +73,7 @@ export class ColumnsBuilder {
     columns.profile[at] = dictionaries.profiles.positionOf(row);
     columns.place[at] = dictionaries.places.positionOf(row);
     columns.amenities[at] = dictionaries.amenitySets.positionOf(row.amenities);
-    columns.agent[at] = dictionaries.agents.positionOf(row.agentLicence, row.agentSlug);
+    columns.agent[at] = dictionaries.agents.positionOf(row.agent);
     columns.developer[at] = dictionaries.developers.of(row.developer);
     columns.text[at] = dictionaries.texts.add(row.lowerTitle);
     dictionaries.details.add(row.detailWords);

@@ -33,7 +33,7 @@ export class Postings {
     }
   }
 
-  /** Releases unused memory; nothing can be added cheaply from then on. */
+  /** Releases unused memory; the next number that is added takes twice as much again. */
   trim(): void {
     this.bytes = this.bytes.slice(0, this.length);
   }

@@ -1,8 +1,10 @@
 import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
-import { ChoiceCounter, namedFacets, placeFacet } from '../count-facets.js';
+import { agentFacet, ChoiceCounter, namedFacets, placeFacet } from '../count-facets.js';
+import { priceFacets, priceLimits, type PriceCounts } from '../price-facets.js';
 import type { Found } from '../search-index.js';
 import { addsPlaces, placesOf } from '../typed-text.js';
 import type { CatalogueColumns, ListColumns } from './catalogue-columns.js';
+import { firstPast } from './splice.js';
 import { anyOf, walkListings, type Typed, type Walked } from './walk-listings.js';
 
 /** Returns the ids of the page, the exact total and the facet counts. */
@@ -33,8 +35,8 @@ function countsOf(
   query: SearchQuery,
   typed: Typed,
 ): Omit<Found, 'ids'> {
-  const { profiles, places, amenitySets, developers } = columns;
-  const { misses, byProfile, byPlace, bySet, byDeveloper, isThere } = walked;
+  const { profiles, places, amenitySets, developers, agents } = columns;
+  const { misses, byProfile, byPlace, bySet, byDeveloper, byAgent, isThere } = walked;
   const counter = new ChoiceCounter();
   for (const [position, profile] of profiles.list.entries()) {
     const count = byProfile[position] ?? 0;
@@ -56,8 +58,48 @@ function countsOf(
     facets: {
       ...counter.facets(),
       ...namedFacets(community, amenitySets.counts(bySet), developer),
+      agent: agentFacet(
+        query,
+        agents.list.flatMap((agent, index) => {
+          const count = byAgent[index] ?? 0;
+          return count === 0 ? [] : [{ ...agent, count }];
+        }),
+      ),
       place: placesIn(columns, walked, query, typed),
+      ...priceFacets(
+        query,
+        countPrices(columns.lists[query.adType], walked.isMatchAtAnyPrice, priceLimits(query)),
+      ),
     },
+  };
+}
+
+/** Walks the listings in the order of their prices; those without a price come last. */
+function countPrices(
+  { price, orders }: ListColumns,
+  isMatch: Uint8Array,
+  limits: readonly number[],
+): PriceCounts {
+  const { positions } = orders['price-asc'];
+  const firstWith = (isPast: (cost: number) => boolean): number =>
+    firstPast(positions.length, (index) => {
+      const cost = price[positions[index] ?? 0] ?? NaN;
+      return Number.isNaN(cost) || isPast(cost);
+    });
+  const ends = [
+    ...limits.flatMap((limit) => [firstWith((cost) => cost >= limit), firstWith((cost) => cost > limit)]),
+    firstWith(() => false),
+  ];
+  let index = 0;
+  const [below = 0, ...counts] = ends.map((end) => {
+    let count = 0;
+    for (; index < end; index += 1) count += isMatch[positions[index] ?? 0] ?? 0;
+    return count;
+  });
+  return {
+    below,
+    at: counts.filter((_, each) => each % 2 === 0),
+    above: counts.filter((_, each) => each % 2 === 1),
   };
 }
 

@@ -13,12 +13,12 @@ const texts = fc.array(text, { maxLength: 12 });
 const parts = fc.array(word, { minLength: 1, maxLength: MOST_PARTS });
 
 describe('texts that are searched by parts of their words', () => {
-  it('are found by the parts they contain, whether they were added before the index or after it', () => {
+  it('are found by the parts they contain, whether they were added with the full copy or later', () => {
     fc.assert(
       fc.property(texts, texts, parts, (before, after, wanted) => {
         const known = new Texts();
         const numbers = before.map((each) => known.add(each));
-        known.index();
+        known.trim();
         numbers.push(...after.map((each) => known.add(each)));
         expect(numbers).toEqual([...numbers.keys()]);
         const found = known.containing(wanted);
@@ -37,7 +37,7 @@ describe('texts that are searched by parts of their words', () => {
       (_, index) => `home ${index % 7 === 0 ? 'sea' : 'park'} ref-${index}`,
     );
     for (const each of all) known.add(each);
-    known.index();
+    known.trim();
     for (const part of ['sea', 'ref-4999', '-12', '9', 'k', 'f-', 'seaside']) {
       const found = known.containing([part]);
       expect(all.filter((_, number) => found[number] === 1)).toEqual(
@@ -46,10 +46,10 @@ describe('texts that are searched by parts of their words', () => {
     }
   });
 
-  it('need a rebuild when many were added after the index', () => {
+  it('need a rebuild when many were added later', () => {
     const known = new Texts();
     known.add('first');
-    known.index();
+    known.trim();
     for (let count = 0; count < 20_000; count += 1) known.add('later');
     expect(known.needsRebuild).toBe(false);
     known.add('last');

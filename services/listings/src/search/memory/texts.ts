@@ -1,4 +1,5 @@
-import { TextIndexBuilder, type TextIndex } from './text-index.js';
+import { Postings } from './postings.js';
+import { Words } from './words.js';
 
 /** A search checks at most this many parts at once, one bit each. */
 export const MOST_PARTS = 31;
@@ -6,35 +7,38 @@ export const MOST_PARTS = 31;
 /** The bits of a text that contains all of the parts. */
 export const allBits = (parts: readonly string[]): number => 2 ** parts.length - 1;
 
-/** A new index pays off when more texts than this, plus a share of those indexed, are scanned one by one. */
+/** A rebuild pays off when more texts than this, plus a share of the first ones, may have gone out of use. */
 const MOST_LATER = 20_000;
 const MOST_LATER_SHARE = 0.05;
 
 /**
  * Texts that are searched by parts of their words. They are only ever added, so that a number means the same in every
- * later version of the copy; an unused one remains until the copy is rebuilt. The texts of the full copy are indexed;
- * the few that changes add are scanned.
+ * later version of the copy; an unused one remains until the copy is rebuilt.
  */
 export class Texts {
-  private builder: TextIndexBuilder | undefined = new TextIndexBuilder();
-  private indexed: TextIndex | undefined;
-  private readonly later: string[] = [];
+  private readonly words = new Words();
+  /** The texts of each word. */
+  private readonly postings: Postings[] = [];
+  private readonly numbers = new Map<string, number>();
+  private count = 0;
+  private firstCount = 0;
   private found = new Int32Array(0);
 
   /** `text` must be lower-cased by PostgreSQL. */
   add(text: string): number {
-    if (this.builder !== undefined) return this.builder.add(text);
-    return this.indexedCount + this.later.push(text) - 1;
+    for (const word of text.split(/\s+/)) if (word !== '') this.postingsOf(word).add(this.count);
+    this.count += 1;
+    return this.count - 1;
   }
 
-  /** Builds the index; it is called once, after all texts of the full copy were added. */
-  index(): void {
-    this.indexed = this.builder?.build();
-    this.builder = undefined;
+  /** Releases unused memory; it is called once, after all texts of the full copy were added. */
+  trim(): void {
+    for (const each of this.postings) each.trim();
+    this.firstCount = this.count;
   }
 
   get needsRebuild(): boolean {
-    return this.later.length > MOST_LATER + MOST_LATER_SHARE * this.indexedCount;
+    return this.count - this.firstCount > MOST_LATER + MOST_LATER_SHARE * this.firstCount;
   }
 
   /**
@@ -42,20 +46,22 @@ export class Texts {
    * space. The result is valid until the next call.
    */
   containing(parts: readonly string[]): Int32Array {
-    const count = this.indexedCount + this.later.length;
-    if (this.found.length < count) this.found = new Int32Array(Math.ceil(count * 1.1));
-    const { found, indexedCount } = this;
+    if (this.found.length < this.count) this.found = new Int32Array(Math.ceil(this.count * 1.1));
+    const { found, postings } = this;
     found.fill(0);
-    for (const [index, part] of parts.entries()) {
-      const bit = 1 << index;
-      this.indexed?.mark(part, bit, found);
-      for (const [at, text] of this.later.entries())
-        if (text.includes(part)) found[indexedCount + at] = (found[indexedCount + at] ?? 0) | bit;
-    }
+    for (const [index, part] of parts.entries())
+      for (const word of this.words.containing(part)) postings[word]?.mark(1 << index, found);
     return found;
   }
 
-  private get indexedCount(): number {
-    return this.indexed?.count ?? 0;
+  private postingsOf(word: string): Postings {
+    const known = this.postings[this.numbers.get(word) ?? -1];
+    if (known !== undefined) return known;
+    const postings = new Postings();
+    // A slice would keep the whole text it was cut from in memory, so the word is copied.
+    const own = Buffer.from(word).toString();
+    this.numbers.set(own, this.words.add(own));
+    this.postings.push(postings);
+    return postings;
   }
 }

@@ -24,20 +24,23 @@ export interface Walked {
   byProfile: Int32Array;
   /** The matches of each set of amenities with all filters. */
   bySet: Int32Array;
-  /** The same of each place, ignoring the filter of locations, and of each developer, ignoring that of developers. */
+  /** The same of each place, each developer and each agent, ignoring the filter of these. */
   byPlace: Int32Array;
   byDeveloper: Int32Array;
+  byAgent: Int32Array;
   /** 1 for each place that is at one of the locations. */
   isThere: Uint8Array;
-  /** 1 for each listing that matches all filters. */
+  /** 1 for each listing that matches all filters, and all except that of the price. */
   isMatch: Uint8Array;
+  isMatchAtAnyPrice: Uint8Array;
 }
 
 /**
- * All searches share this buffer, because they are synchronous and allocating one each time would cost memory and
+ * All searches share these buffers, because they are synchronous and allocating them each time would cost memory and
  * time.
  */
 let matches = new Uint8Array(0);
+let matchesAtAnyPrice = new Uint8Array(0);
 
 /**
  * Scans the listings of a list, once for each filter that is given and once to count; the result is valid until the
@@ -46,41 +49,58 @@ let matches = new Uint8Array(0);
  */
 export function walkListings(columns: CatalogueColumns, query: SearchQuery, typed: Typed): Walked {
   const list = columns.lists[query.adType];
-  if (matches.length < list.ids.length) matches = new Uint8Array(Math.ceil(list.ids.length * 1.1));
-  const isMatch = matches;
+  if (matches.length < list.ids.length) {
+    matches = new Uint8Array(Math.ceil(list.ids.length * 1.1));
+    matchesAtAnyPrice = new Uint8Array(matches.length);
+  }
+  const [isMatch, isMatchAtAnyPrice] = [matches, matchesAtAnyPrice];
   filterAll(isMatch, columns, list, query, typed);
-  const { profile, place, amenities, developer } = list;
+  const { min = -Infinity, max = Infinity } = RANGE_FIELDS.price.limits(query);
+  // A listing without a price matches as long as there is no limit.
+  const isAnyPrice = Number(min === -Infinity && max === Infinity);
+  const { profile, place, amenities, developer, agent, price } = list;
   const misses = Int32Array.from(columns.profiles.list, missesOf(query));
   const isChosen = Uint8Array.from(misses, (each) => Number(each === 0));
   const byProfile = new Int32Array(misses.length);
   const byPlace = new Int32Array(columns.places.list.length);
-  const bySet = new Int32Array(columns.amenitySets.list.length);
+  const bySet = new Int32Array(columns.amenitySets.count);
   const byDeveloper = new Int32Array(columns.developers.names.length);
+  const byAgent = new Int32Array(columns.agents.list.length);
   const isThere = anyOf(columns, typed.locations);
   const developers = listOf(query.developer);
   const isBuilder = Uint8Array.from(columns.developers.names, (name) =>
     Number(developers === undefined || (name !== '' && developers.includes(name))),
   );
+  const isAgent = columns.agents.called(agentsOf(query));
   for (let at = 0; at < profile.length; at += 1) {
     const its = profile[at] ?? 0;
     const where = place[at] ?? 0;
     const builder = developer[at] ?? 0;
     const set = amenities[at] ?? 0;
-    const fits = isMatch[at] ?? 0;
-    const there = fits & (isThere[where] ?? 0);
-    const built = fits & (isBuilder[builder] ?? 0);
+    const who = agent[at] ?? 0;
+    const ofAnyAgent = isMatch[at] ?? 0;
+    const byBuilder = isBuilder[builder] ?? 0;
+    const thereByAny = ofAnyAgent & (isThere[where] ?? 0);
+    const represented = isAgent[who] ?? 0;
+    const there = thereByAny & represented;
+    const built = ofAnyAgent & represented & byBuilder;
     const chosen = isChosen[its] ?? 0;
-    const matching = there & built & chosen;
-    byProfile[its] = (byProfile[its] ?? 0) + (there & built);
-    byPlace[where] = (byPlace[where] ?? 0) + (built & chosen);
-    byDeveloper[builder] = (byDeveloper[builder] ?? 0) + (there & chosen);
+    const atAnyPrice = there & built & chosen;
+    const cost = price[at] ?? NaN;
+    const priced = isAnyPrice | (Number(cost >= min) & Number(cost <= max));
+    const matching = atAnyPrice & priced;
+    byProfile[its] = (byProfile[its] ?? 0) + (there & built & priced);
+    byPlace[where] = (byPlace[where] ?? 0) + (built & chosen & priced);
+    byDeveloper[builder] = (byDeveloper[builder] ?? 0) + (there & chosen & priced);
+    byAgent[who] = (byAgent[who] ?? 0) + (thereByAny & byBuilder & chosen & priced);
     bySet[set] = (bySet[set] ?? 0) + matching;
     isMatch[at] = matching;
+    isMatchAtAnyPrice[at] = atAnyPrice;
   }
-  return { misses, byProfile, byPlace, bySet, byDeveloper, isThere, isMatch };
+  return { misses, byProfile, byPlace, bySet, byDeveloper, byAgent, isThere, isMatch, isMatchAtAnyPrice };
 }
 
-/** Applies all filters except those of choices, of the location and of the developer. */
+/** Applies all filters except those of choices, of the location, of the developer, of the agent and of the price. */
 function filterAll(
   isMatch: Uint8Array,
   columns: CatalogueColumns,
@@ -93,6 +113,7 @@ function filterAll(
   if (communities !== undefined)
     filterByTable(isMatch, list.place, columns.places.ofCommunities(communities));
   for (const name of RANGES) {
+    if (name === 'price') continue;
     const { min, max } = RANGE_FIELDS[name].limits(query);
     if (min !== undefined || max !== undefined)
       filterByRange(isMatch, list[name], min ?? -Infinity, max ?? Infinity);
@@ -105,8 +126,6 @@ function filterAll(
   const { noAmenities = [] } = query;
   if (noAmenities.length > 0)
     filterByTable(isMatch, list.amenities, columns.amenitySets.havingNone(noAmenities));
-  const agents = agentsOf(query);
-  if (agents !== undefined) filterByTable(isMatch, list.agent, columns.agents.called(agents));
   if (words.length > 0) filterByWords(isMatch, columns, list, words);
 }
 

@@ -1,7 +1,15 @@
 import type { Facets, SearchQuery } from '@manzil/contracts/listings/search';
 import type { DataSource } from 'typeorm';
-import { ChoiceCounter, missesOf, namedFacets, placeFacet, type Profile } from '../count-facets.js';
-import { CHOICE_FACETS, CHOICE_FIELDS } from '../fields.js';
+import {
+  agentFacet,
+  ChoiceCounter,
+  missesOf,
+  namedFacets,
+  placeFacet,
+  type Profile,
+} from '../count-facets.js';
+import { AGENT, CHOICE_FACETS, CHOICE_FIELDS, type ListedAgent } from '../fields.js';
+import { priceFacets, priceLimits, type PriceCounts } from '../price-facets.js';
 import type { Found } from '../search-index.js';
 import { addsPlaces, placesOf } from '../typed-text.js';
 import { searchFilter } from './search-filter.js';
@@ -18,8 +26,10 @@ interface PlaceValue {
 type CountRow = { count: number } & (
   | { counted: 'profile'; value: Profile }
   | { counted: NamedFacet; value: string }
+  | { counted: 'agent'; value: ListedAgent }
   | { counted: 'place'; value: PlaceValue }
   | { counted: 'location'; value: number }
+  | { counted: 'price'; value: { limit: number; isAt: boolean } }
 );
 
 const VALUES = CHOICE_FACETS.map((facet) => `(${CHOICE_FIELDS[facet].sql}) AS "${facet}"`).join(', ');
@@ -28,16 +38,20 @@ const PROFILE = CHOICE_FACETS.map((facet) => `'${facet}', "${facet}"`).join(', '
 
 /** Counts all matches and the values of each facet exactly; one statement, so that all counts are consistent. */
 export async function countMatches(dataSource: DataSource, query: SearchQuery): Promise<Omit<Found, 'ids'>> {
-  const { base, locations, choices, developer, parameters } = searchFilter(query);
+  const { base, there, locations, choices, developer, agent, price, parameters } = searchFilter(query);
+  const limits = `$${parameters.push(priceLimits(query))}::float8[]`;
   const rows = await dataSource.query<CountRow[]>(
     `WITH matching AS MATERIALIZED (
-       SELECT community, amenities, developer, location_text, (${choices}) AS chosen, (${developer}) AS built,
-              ARRAY[${locations.join(', ')}]::boolean[] AS locations, ${VALUES}
-       FROM property WHERE ${base}
-     ), placed AS (
-       SELECT *, cardinality(locations) = 0 OR true = ANY(locations) AS is_there FROM matching
+       SELECT community, amenities, developer, (${choices}) AS chosen, (${developer}) AS built, (${agent}) AS offered,
+              ${AGENT} AS agent, (${price}) AS priced, price::float8 AS price, ${VALUES}
+       FROM property WHERE ${base} AND ${there}
      ), there AS (
-       SELECT * FROM placed WHERE is_there
+       SELECT * FROM matching WHERE offered AND priced
+     ), anywhere AS (
+       SELECT community, location_text, count(*)::int AS count FROM property
+       WHERE ${base} AND ${choices} AND ${developer} AND ${agent} AND ${price} GROUP BY community, location_text
+     ), places AS (
+       SELECT *, ARRAY[${locations.join(', ')}]::boolean[] AS locations FROM anywhere
      )
      SELECT 'profile' AS counted, jsonb_build_object(${PROFILE}) AS value, count(*)::int AS count
      FROM there WHERE built GROUP BY ${NAMES}
@@ -50,13 +64,18 @@ export async function countMatches(dataSource: DataSource, query: SearchQuery): 
      SELECT 'developer', to_jsonb(developer), count(*)::int FROM there
      WHERE chosen AND developer <> '' GROUP BY developer
      UNION ALL
-     SELECT 'place', jsonb_build_object('community', community, 'lowerCommunity', lower(community),
-                                        'text', location_text, 'isThere', is_there), count(*)::int
-     FROM placed WHERE chosen AND built GROUP BY community, location_text, is_there
+     SELECT 'agent', agent, count(*)::int FROM matching WHERE chosen AND built AND priced GROUP BY agent
      UNION ALL
-     SELECT 'location', to_jsonb(at), count(*)::int
-     FROM matching, unnest(locations) WITH ORDINALITY AS location(is_at, at)
-     WHERE is_at AND chosen AND built GROUP BY at`,
+     SELECT 'place', jsonb_build_object('community', community, 'lowerCommunity', lower(community), 'text', location_text,
+              'isThere', cardinality(locations) = 0 OR true = ANY(locations)), count
+     FROM places
+     UNION ALL
+     SELECT 'location', to_jsonb(at), sum(count)::int
+     FROM places, unnest(locations) WITH ORDINALITY AS location(is_at, at) WHERE is_at GROUP BY at
+     UNION ALL
+     SELECT 'price', jsonb_build_object('limit', width_bucket(price, ${limits}), 'isAt', price = ANY(${limits})),
+            count(*)::int
+     FROM matching WHERE offered AND chosen AND built AND price IS NOT NULL GROUP BY 2`,
     parameters,
   );
   const counter = new ChoiceCounter();
@@ -69,9 +88,26 @@ export async function countMatches(dataSource: DataSource, query: SearchQuery): 
     facets: {
       ...counter.facets(),
       ...namedFacets(named('community'), named('amenities'), named('developer')),
+      agent: agentFacet(
+        query,
+        rows.flatMap((row) => (row.counted === 'agent' ? [{ ...row.value, count: row.count }] : [])),
+      ),
       place: placesIn(rows, query),
+      ...priceFacets(query, pricesIn(rows)),
     },
   };
+}
+
+/** `limit` is the number of the last limit that a price reaches, from 1. */
+function pricesIn(rows: readonly CountRow[]): PriceCounts {
+  const counts: PriceCounts = { below: 0, at: [], above: [] };
+  for (const row of rows) {
+    if (row.counted !== 'price') continue;
+    const { limit, isAt } = row.value;
+    if (limit === 0) counts.below = row.count;
+    else counts[isAt ? 'at' : 'above'][limit - 1] = row.count;
+  }
+  return counts;
 }
 
 function placesIn(rows: readonly CountRow[], query: SearchQuery): Facets['place'] {

@@ -54,14 +54,18 @@ export class PostgresIndex extends SearchIndex {
 
   async countByPlace(query: SearchQuery, groups: readonly (readonly string[])[]): Promise<number[]> {
     const { where, parameters } = searchFilter({ ...query, location: undefined, statedLocation: undefined });
-    const counts = groups.map((locations) => {
+    const tests = groups.map((locations) => {
       const parts = locations.map((place) => containsText('location_text', place, parameters));
-      return `count(*) FILTER (WHERE ${parts.length === 0 ? 'true' : parts.join(' OR ')})::int`;
+      return parts.length === 0 ? 'true' : `(${parts.join(' OR ')})`;
     });
+    const counts = tests.map((test) => `count(*) FILTER (WHERE ${test})::int`);
+    // The index of places finds the listings of all groups, so that the others are not read.
+    const anywhere = tests.length === 0 || tests.includes('true');
+    const there = anywhere ? 'true' : `(${tests.join(' OR ')})`;
     const [row] = await this.databases
       .pick()
       .query<[{ counts: number[] }]>(
-        `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts FROM property WHERE ${where}`,
+        `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts FROM property WHERE ${where} AND ${there}`,
         parameters,
       );
     return row.counts;

@@ -8,6 +8,7 @@ import {
   CHOICE_FIELDS,
   RANGE_FIELDS,
   RANGES,
+  type RangeName,
 } from '../fields.js';
 import { detailPart, type DetailPart, placesOf, wordsOf } from '../typed-text.js';
 import { areaFilter } from './area-filter.js';
@@ -18,14 +19,21 @@ export interface SearchFilter {
   parameters: unknown[];
   /** All filters. */
   where: string;
-  /** All filters except those of choice fields, of the location and of the developer, which have facets of their own. */
+  /**
+   * All filters except those of choice fields, of the location, of the developer, of the agent and of the price, which
+   * have facets of their own.
+   */
   base: string;
   /** Each of the locations; none when any place matches. */
   locations: string[];
+  /** Any of the locations. */
+  there: string;
   /** The filters of choice fields. */
   choices: string;
-  /** The filter of the developer. */
+  /** The filters of the developer, of the agent and of the price. */
   developer: string;
+  agent: string;
+  price: string;
 }
 
 /** Escapes `%`, `_` and `\`, so that they match themselves. */
@@ -65,12 +73,15 @@ export function searchFilter(query: SearchQuery): SearchFilter {
   const communities = listOf(query.community);
   if (communities !== undefined)
     conditions.push(`community = ANY(${bind(communities.filter(canBeText))}::text[])`);
-  for (const name of RANGES) {
+  const within = (name: RangeName): string[] => {
     const { sql, limits } = RANGE_FIELDS[name];
     const { min, max } = limits(query);
-    if (min !== undefined) conditions.push(`${sql} >= ${bind(min)}::float8`);
-    if (max !== undefined) conditions.push(`${sql} <= ${bind(max)}::float8`);
-  }
+    return [
+      ...(min === undefined ? [] : [`${sql} >= ${bind(min)}::float8`]),
+      ...(max === undefined ? [] : [`${sql} <= ${bind(max)}::float8`]),
+    ];
+  };
+  for (const name of RANGES) if (name !== 'price') conditions.push(...within(name));
   conditions.push(...areaFilter(query, bind));
   const amenities = listOf(query.amenities);
   if (amenities !== undefined)
@@ -83,10 +94,11 @@ export function searchFilter(query: SearchQuery): SearchFilter {
   if (noAmenities.length > 0)
     conditions.push(`NOT amenities ?| ${bind(noAmenities.filter(canBeText))}::text[]`);
   const agents = agentsOf(query);
+  let agent = 'true';
   if (agents !== undefined) {
     const keys = `${bind(agents.keys.filter(canBeText))}::text[]`;
     const without = agents.hasNumber ? ` AND ${AGENT_LICENCE} = ''` : '';
-    conditions.push(`(${AGENT_LICENCE} = ANY(${keys}) OR (${AGENT_SLUG} = ANY(${keys})${without}))`);
+    agent = `(${AGENT_LICENCE} = ANY(${keys}) OR (${AGENT_SLUG} = ANY(${keys})${without}))`;
   }
   const base = conditions.join(' AND ');
 
@@ -104,7 +116,8 @@ export function searchFilter(query: SearchQuery): SearchFilter {
     developers === undefined
       ? 'true'
       : `developer = ANY(${bind(developers.filter((name) => name !== '' && canBeText(name)))}::text[])`;
+  const price = within('price').join(' AND ') || 'true';
   const there = locations.length === 0 ? 'true' : `(${locations.join(' OR ')})`;
-  const where = `${base} AND ${there} AND ${choices} AND ${developer}`;
-  return { parameters, where, base, locations, choices, developer };
+  const where = `${base} AND ${there} AND ${choices} AND ${developer} AND ${agent} AND ${price}`;
+  return { parameters, where, base, locations, there, choices, developer, agent, price };
 }
