@@ -20,6 +20,10 @@ async function read<T>(path: string): Promise<T> {
 export const listings = async (adType: 'sale' | 'rent'): Promise<Card[]> =>
   (await read<{ items: Card[] }>(`/api/properties?adType=${adType}`)).items;
 
+export const listingsIn = async (location: string): Promise<Card[]> =>
+  (await read<{ items: Card[] }>(`/api/properties?${new URLSearchParams({ adType: 'sale', location })}`))
+    .items;
+
 /** The listing for sale with most photographs. */
 export async function photographedListing(): Promise<Property> {
   const [first] = (await listings('sale')).toSorted((a, b) => b.images.length - a.images.length);

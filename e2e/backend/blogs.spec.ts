@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
 import { deleteEntry, hears, saveDialog, seenAt, topDialog } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
@@ -32,7 +33,7 @@ describe('Blogs', () => {
   it('keeps a new post as a draft that visitors do not find; its address follows its title', async () => {
     await page.getByRole('button', { name: 'Add post' }).click();
     await topDialog(page).getByLabel('Title').fill(TITLE);
-    expect(await topDialog(page).getByLabel('Address').inputValue()).toBe(SLUG);
+    await eventually(() => expect(topDialog(page).getByLabel('Address').inputValue()).resolves.toBe(SLUG));
     await topDialog(page).getByLabel('Summary').fill('Seen from above.');
     await topDialog(page).getByRole('group', { name: 'Content' }).locator('.ql-editor').fill('Flat, mostly.');
     await saveDialog(page, 'Save draft');

@@ -6,6 +6,7 @@ import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { hears, readAsStaff, topDialog } from './section-steps.js';
 import { confirmIdentity, findingsInBothThemes, openBackend } from './sign-in.js';
 
@@ -20,7 +21,11 @@ describe('the screen of failed messages', () => {
   const ask = async (statement: string, values: unknown[]): Promise<void> => {
     const client = new pg.Client({ connectionString: process.env.E2E_LEADS_DATABASE_URL });
     await client.connect();
-    await client.query(statement, values).finally(() => client.end());
+    try {
+      await client.query(statement, values);
+    } finally {
+      await client.end();
+    }
   };
 
   beforeAll(async () => {
@@ -55,7 +60,7 @@ describe('the screen of failed messages', () => {
     await row().getByText('1 later message about the same record waits for it.').waitFor();
     await row().getByText('Technical details').click();
     await row().getByText('evt.leads.lead-received.v1', { exact: true }).last().waitFor();
-    expect(await page.getByRole('table').textContent()).not.toContain('Noor');
+    await eventually(() => expect(page.getByRole('table').textContent()).resolves.not.toContain('Noor'));
     expect(await findingsInBothThemes(page)).toEqual([]);
   });
 
@@ -74,7 +79,7 @@ describe('the screen of failed messages', () => {
     await page.reload();
     const alert = page.getByRole('alert').filter({ hasText: 'No answer from Media.' });
     await alert.waitFor();
-    expect(await row().count()).toBe(1);
+    await eventually(() => expect(row().count()).resolves.toBe(1));
     await alert.getByRole('button', { name: 'Retry' }).click();
     await alert.waitFor({ state: 'detached' });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';
 import { deleteEntry, hears, openSection, saveDialog, seenAt, topDialog } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
@@ -35,8 +36,10 @@ describe('Faq', () => {
   };
 
   it('is open at its settings address as well, marked in the menu and named in the title', async () => {
-    expect(await page.getByRole('link', { name: 'Faq' }).getAttribute('aria-current')).toBe('page');
-    expect(await page.title()).toContain('Faq');
+    await eventually(() =>
+      expect(page.getByRole('link', { name: 'Faq' }).getAttribute('aria-current')).resolves.toBe('page'),
+    );
+    await eventually(() => expect(page.title()).resolves.toContain('Faq'));
   });
 
   it('adds a question once, however fast it is saved twice, and visitors read it at once', async () => {
@@ -55,7 +58,9 @@ describe('Faq', () => {
     await page.reload();
     await page.getByRole('button', { name: `Edit ${FIRST}` }).click();
     await topDialog(page).getByText('This is your earlier unsaved work').waitFor();
-    expect(await topDialog(page).getByLabel('Answer').inputValue()).toBe('Half a sentence');
+    await eventually(() =>
+      expect(topDialog(page).getByLabel('Answer').inputValue()).resolves.toBe('Half a sentence'),
+    );
     await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
     await topDialog(page).getByText('Your changes are not saved yet.').waitFor();
     await topDialog(page).getByRole('button', { name: 'Discard changes' }).click();

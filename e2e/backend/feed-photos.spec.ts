@@ -3,6 +3,7 @@ import type { FailedFeedPhotoPage } from '@manzil/contracts/gateway/failed-photo
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { asAdmin } from '../staff.js';
 import { FeedFile, valueIn } from '../feed-file.js';
 import { hears, readAsStaff } from './section-steps.js';
@@ -49,8 +50,12 @@ describe('the screen of photos that cannot be had', () => {
     await row()
       .getByText(/on a private network/)
       .waitFor();
-    expect(await row().getByRole('cell').nth(3).textContent()).toMatch(/^1since \d/);
-    expect(await row().getByRole('cell').nth(4).textContent()).toMatch(/\d{4}, \d\d:\d\d$/);
+    await eventually(() =>
+      expect(row().getByRole('cell').nth(3).textContent()).resolves.toMatch(/^1since \d/),
+    );
+    await eventually(() =>
+      expect(row().getByRole('cell').nth(4).textContent()).resolves.toMatch(/\d{4}, \d\d:\d\d$/),
+    );
   });
 
   it('tries a photo again when staff ask for it, and shows by itself what came of that', async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { SearchResult } from '@manzil/contracts/listings/search';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
 import { FeedFile, valueIn, withValue } from '../feed-file.js';
@@ -59,7 +60,9 @@ describe('the screen of the feed', () => {
     await says('Read to the end: nothing on the site has changed');
     const row = changesOf(reference);
     await row.getByText('799,000').first().waitFor();
-    expect(await row.locator('del').first().innerText()).toBe(price.toLocaleString('en'));
+    await eventually(() =>
+      expect(row.locator('del').first().innerText()).resolves.toBe(price.toLocaleString('en')),
+    );
     expect(await publicPrice()).toBe(price);
     await page.getByRole('link', { name: 'All updates' }).click();
     await page.getByText('Done (dry run)').first().waitFor();
@@ -85,7 +88,7 @@ describe('the screen of the feed', () => {
     expect(await publicPrice()).toBe(price);
     await page.goto(updated);
     await says('Rolled back: what it did was undone later');
-    expect(await button('Roll back').count()).toBe(0);
+    await eventually(() => expect(button('Roll back').count()).resolves.toBe(0));
   });
 
   it('‘Update Properties’ asks for `GET /api/data` and says that the data is updated once it is', async () => {
@@ -138,7 +141,7 @@ describe('the screen of the feed', () => {
     await report()
       .getByText(/^Discarded by /)
       .waitFor();
-    expect(await button('Approve').count()).toBe(0);
+    await eventually(() => expect(button('Approve').count()).resolves.toBe(0));
     expect(await total()).toBe(before);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { hears, readAsStaff, saveElsewhere, seenAt } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
@@ -27,7 +28,7 @@ describe('Footer', () => {
     await browser.close();
   });
 
-  const save = () => page.getByRole('button', { name: 'Save', exact: true });
+  const save = () => page.getByRole('button', { name: 'Publish', exact: true });
   const column = () => page.getByRole('region', { name: 'Column 1' });
 
   it('says what is wrong at its field', async () => {
@@ -36,7 +37,7 @@ describe('Footer', () => {
     await page.getByText('Please enter a valid email address.').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
     await page.getByRole('button', { name: 'Discard' }).click();
-    expect(await page.getByLabel('Email').inputValue()).toContain('@');
+    await eventually(() => expect(page.getByLabel('Email').inputValue()).resolves.toContain('@'));
   });
 
   it('adds a link, moves it, and every page has it on the next request', async () => {
@@ -52,7 +53,9 @@ describe('Footer', () => {
     const seen = await seenAt('/faqs');
     expect(seen).toContain(`Boats ${mark}`);
     expect(seen).toContain(`We were here ${mark}.`);
-    expect(await column().getByLabel('Title').nth(-2).inputValue()).toBe(`Boats ${mark}`);
+    await eventually(() =>
+      expect(column().getByLabel('Title').nth(-2).inputValue()).resolves.toBe(`Boats ${mark}`),
+    );
   });
 
   it('removes it again', async () => {
@@ -75,7 +78,9 @@ describe('Footer', () => {
     await page.getByRole('alert').getByText('saved this on').waitFor();
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await page.getByLabel('About the agency').inputValue()).toBe(`Theirs ${mark}`);
+    await eventually(() =>
+      expect(page.getByLabel('About the agency').inputValue()).resolves.toBe(`Theirs ${mark}`),
+    );
   });
 
   it('has no serious accessibility finding in either theme', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { hears, KeptDocument, seenAt } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
@@ -25,13 +26,15 @@ describe('Home Page', () => {
   const section = (name: string) => page.getByRole('region', { name });
   const heading = (name: string) => section(name).getByLabel('Heading', { exact: true });
   const preview = () => page.frameLocator('iframe[title="Preview of the home page"]');
-  const save = () => page.getByRole('button', { name: 'Save', exact: true });
+  const save = () => page.getByRole('button', { name: 'Publish', exact: true });
 
   it('shows the home page beside its nine sections, with what it has now', async () => {
-    expect(await page.getByRole('heading', { level: 2, name: /^\d\. / }).count()).toBe(9);
+    await eventually(() =>
+      expect(page.getByRole('heading', { level: 2, name: /^\d\. / }).count()).resolves.toBe(9),
+    );
     await preview().getByRole('heading', { level: 1, includeHidden: true }).waitFor();
-    expect(await preview().locator('article, li').count()).toBeGreaterThan(3);
-    expect(await page.title()).toContain('Home Page');
+    await eventually(() => expect(preview().locator('article, li').count()).resolves.toBeGreaterThan(3));
+    await eventually(() => expect(page.title()).resolves.toContain('Home Page'));
   });
 
   it('draws what is typed in the preview before it is saved, while visitors read what is stored', async () => {
@@ -53,7 +56,9 @@ describe('Home Page', () => {
     );
     await page.reload();
     await page.getByText('This is your earlier unsaved work').waitFor();
-    expect(await heading('3. Sell with us').inputValue()).toBe(`Selling soon ${mark}`);
+    await eventually(() =>
+      expect(heading('3. Sell with us').inputValue()).resolves.toBe(`Selling soon ${mark}`),
+    );
     await preview().getByText(`Selling soon ${mark}`).waitFor();
   });
 
@@ -82,7 +87,9 @@ describe('Home Page', () => {
     await save().click();
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await heading('3. Sell with us').inputValue()).toBe(`Theirs again ${mark}`);
+    await eventually(() =>
+      expect(heading('3. Sell with us').inputValue()).resolves.toBe(`Theirs again ${mark}`),
+    );
     await preview().getByText(`Theirs again ${mark}`).waitFor();
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -40,7 +41,7 @@ describe('Members', () => {
     await dialog.getByRole('button', { name: 'Invite' }).click();
     const link = await shownLink();
     expect(link.startsWith(`${siteUrl()}/password/`)).toBe(true);
-    expect(await rowOf(username).innerText()).toContain('Invited');
+    await eventually(() => expect(rowOf(username).innerText()).resolves.toContain('Invited'));
 
     const guest = await newVisitor(browser, { width: 375 });
     const answer = await openHydrated(guest, link);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { hears, KeptDocument, seenAt } from './section-steps.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
 
@@ -28,14 +29,14 @@ describe('Mortage Page', () => {
   const banner = () => page.getByRole('region', { name: '1. Banner' });
 
   it('names the sizes of its three images, and ignores one that is too large', async () => {
-    expect(await page.getByText('Recommended size 1980x460').count()).toBe(1);
-    expect(await page.getByText('Recommended size 1080x1150').count()).toBe(2);
+    await eventually(() => expect(page.getByText('Recommended size 1980x460').count()).resolves.toBe(1));
+    await eventually(() => expect(page.getByText('Recommended size 1080x1150').count()).resolves.toBe(2));
     const shown = await banner().locator('img').first().getAttribute('src');
     await banner()
       .getByLabel('Background image', { exact: true })
       .setInputFiles({ name: 'l.webp', mimeType: 'image/webp', buffer: Buffer.alloc(2_097_153) });
     await page.getByText('The image size is more than 2MB. Please choose a smaller image!').waitFor();
-    expect(await banner().locator('img').first().getAttribute('src')).toBe(shown);
+    await eventually(() => expect(banner().locator('img').first().getAttribute('src')).resolves.toBe(shown));
   });
 
   it('saves texts and images, and visitors see them on the next request', async () => {
@@ -48,7 +49,7 @@ describe('Mortage Page', () => {
       (src) => document.querySelector('#section-1 img')?.getAttribute('src') !== src,
       before,
     );
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await hears(page, 'Data is updated!');
     const seen = await seenAt('/mortgageservices');
     expect(seen).toContain(HEADING);
@@ -57,7 +58,9 @@ describe('Mortage Page', () => {
   });
 
   it('takes the two side images, and no file of another kind', async () => {
-    expect(await page.getByRole('heading', { level: 2, name: /^\d\. / }).count()).toBe(6);
+    await eventually(() =>
+      expect(page.getByRole('heading', { level: 2, name: /^\d\. / }).count()).resolves.toBe(6),
+    );
     for (const [section, name] of [
       ['section-3', 'bath-01.webp'],
       ['section-4', 'bath-02.webp'],
@@ -68,7 +71,7 @@ describe('Mortage Page', () => {
         ...{ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
       });
       await part.getByText('This is not an image of the site.').waitFor();
-      expect(await part.locator('img').first().getAttribute('src')).toBe(before);
+      await eventually(() => expect(part.locator('img').first().getAttribute('src')).resolves.toBe(before));
       const buffer = readFileSync(fileURLToPath(new URL(`../../demo/media/${name}`, import.meta.url)));
       await part.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/webp', buffer });
       await page.waitForFunction(
@@ -77,7 +80,7 @@ describe('Mortage Page', () => {
       );
     }
     const { fields: before } = await stored.now();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const { sec3image = '', sec4image = '' } = await waitFor('both to be stored', async () => {
       const { fields } = await stored.now();
       const areNew = fields.sec3image !== before.sec3image && fields.sec4image !== before.sec4image;

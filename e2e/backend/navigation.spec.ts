@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import {
   deleteEntry,
   hears,
@@ -37,7 +38,7 @@ describe('Navigation', () => {
     await topDialog(page).getByLabel('Title').fill(TITLE);
     await topDialog(page).getByLabel('Address').fill('https://yachts.example/');
     await topDialog(page).getByLabel('Open in').selectOption('new');
-    await saveDialog(page, 'Save');
+    await saveDialog(page);
     expect((await items()).find(({ title }) => title === TITLE)?.openin).toBe('newwindow');
     expect(await seenAt('/faqs')).toContain(TITLE);
   });
@@ -46,7 +47,7 @@ describe('Navigation', () => {
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     await topDialog(page).getByLabel('Address').fill('https://yachts.example/fleet');
     await topDialog(page).getByLabel('Open in').selectOption('same');
-    await saveDialog(page, 'Save');
+    await saveDialog(page);
     expect((await items()).find(({ title }) => title === TITLE)).toMatchObject({
       urls: 'https://yachts.example/fleet',
     });
@@ -65,7 +66,11 @@ describe('Navigation', () => {
     await background().fill('#1b282c');
     await page.getByText('The links would be hard to read').waitFor();
     const preview = page.getByRole('img', { name: 'Preview of the header' });
-    expect(await preview.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe('rgb(27, 40, 44)');
+    await eventually(() =>
+      expect(preview.evaluate((node) => getComputedStyle(node).backgroundColor)).resolves.toBe(
+        'rgb(27, 40, 44)',
+      ),
+    );
     await page.getByLabel('Choose: Colour of links').fill('#ffffff');
     await page.getByText('The links would be hard to read').waitFor({ state: 'detached' });
   });
@@ -78,12 +83,14 @@ describe('Navigation', () => {
     await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
     await topDialog(page).getByLabel('Title').fill('Half done');
     await goToFooterByKeys();
-    expect(await page.getByRole('dialog', { name: 'Leave without saving?' }).count()).toBe(1);
+    await eventually(() =>
+      expect(page.getByRole('dialog', { name: 'Leave without saving?' }).count()).resolves.toBe(1),
+    );
     await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
     await topDialog(page).getByRole('button', { name: 'Cancel' }).click();
     await topDialog(page).getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await background().inputValue()).toBe('#1b282c');
+    await eventually(() => expect(background().inputValue()).resolves.toBe('#1b282c'));
     expect(warnings).toEqual([]);
   });
 
@@ -102,16 +109,16 @@ describe('Navigation', () => {
     await page.getByRole('heading', { level: 1, name: 'Footer' }).waitFor();
     await page.goBack();
     await page.getByText('This is your earlier unsaved work').waitFor();
-    expect(await background().inputValue()).toBe('#1b282c');
+    await eventually(() => expect(background().inputValue()).resolves.toBe('#1b282c'));
   });
 
   it('saves the style, and every page has it on the next request', async () => {
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await hears(page, 'Saved. The header of the site looks like this now.');
     expect(await seenAt('/faqs')).toContain('#1b282c');
     await background().fill('');
     await page.getByLabel('Colour of links', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page
       .getByRole('status')
       .getByText(/^Saved \d/)

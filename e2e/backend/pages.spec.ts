@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
@@ -30,7 +31,7 @@ describe('the screens of pages', () => {
   const tab = (name: string) => page.getByRole('tab', { name }).click();
   const says = (text: string) => page.getByRole('status').getByText(text).last().waitFor();
   const save = async (): Promise<void> => {
-    await button('Save').click();
+    await button('Publish').click();
     await says('Page saved successfully!');
   };
 
@@ -54,7 +55,9 @@ describe('the screens of pages', () => {
     await button('New page').click();
     const name = newName();
     await page.getByLabel('Title', { exact: true }).fill(`Homes ${name}`);
-    expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe(`homes-${name}`);
+    await eventually(() =>
+      expect(page.getByLabel('Link', { exact: true }).inputValue()).resolves.toBe(`homes-${name}`),
+    );
     const canvas = page.frameLocator('iframe[title="The page being edited"]');
     for (const block of ['Hero', 'FAQ']) {
       await page.getByRole('button', { name: block, exact: true }).press('Enter');
@@ -81,14 +84,14 @@ describe('the screens of pages', () => {
       await page.keyboard.type(words);
     };
     await type(' words and the last of them');
-    await Promise.all([saved(), button('Save').click()]);
+    await Promise.all([saved(), button('Publish').click()]);
     expect(await shown()).toContain('Old words and the last of them');
     await page.getByText('Version 2,').waitFor();
     await type(', then more');
     await Promise.all([saved(), page.keyboard.press('ControlOrMeta+s')]);
     expect(await shown()).toContain('the last of them, then more');
     await page.getByText('Version 3,').waitFor();
-    expect(await button('Save').isDisabled()).toBe(true);
+    await eventually(() => expect(button('Publish').isDisabled()).resolves.toBe(true));
     await type('. Seen before it is saved');
     await tab('Preview');
     const preview = page.frameLocator('iframe[title^="Preview of"]');
@@ -102,7 +105,7 @@ describe('the screens of pages', () => {
     await page.getByLabel('HTML', { exact: true }).fill('<h1>Kept</h1><script>alert(1)</script>');
     await save();
     await page.waitForFunction(() => document.querySelector('textarea')?.value === '<h1>Kept</h1>');
-    expect(await button('Save').isDisabled()).toBe(true);
+    await eventually(() => expect(button('Publish').isDisabled()).resolves.toBe(true));
   });
 
   it('tell who has saved in between, and let either version be kept', async () => {
@@ -113,7 +116,7 @@ describe('the screens of pages', () => {
     const call = await asAdmin();
     const theirs = { title, linkAddress, html: '<h1>Theirs</h1>', css: '', expectedVersion: version };
     await call(`/api/pages/${id}`, json('PUT', theirs));
-    await button('Save').click();
+    await button('Publish').click();
     await page
       .getByRole('dialog')
       .getByText(/saved this page on/)
@@ -139,11 +142,11 @@ describe('the screens of pages', () => {
     await tab('Revisions');
     const html = page.getByRole('region', { name: 'Changes of HTML' });
     await html.getByText('Added: ').waitFor({ state: 'attached' });
-    expect(await html.innerText()).toMatch(/First[^]*Second[^]*stays/);
+    await eventually(() => expect(html.innerText()).resolves.toMatch(/First[^]*Second[^]*stays/));
     await page.getByRole('button', { name: 'Version 1' }).click();
     await button('Restore version 1').click();
     await button('Restore').click();
-    await says('Page saved successfully!');
+    await says('Version 1 is restored. The site shows it now.');
     expect(await (await asVisitor(`/${linkAddress}`)).text()).toContain('First');
   });
 

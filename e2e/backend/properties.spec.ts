@@ -3,6 +3,7 @@ import type { ManagedListing } from '@manzil/contracts/gateway/managed-listing';
 import type { ManagedProperty } from '@manzil/contracts/listings/property-admin-rpc';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { adminCredentials, asAdmin, asVisitor, json } from '../staff.js';
 import { findingsInBothThemes, openSignedIn } from './sign-in.js';
@@ -50,11 +51,13 @@ describe('the screen of properties', () => {
     await page.waitForURL(/q=marina.*adType=rent/);
     const { items, total } = await found('adType=rent&q=marina&pageSize=24');
     await page.getByText(`${total} in all`).waitFor();
-    expect(await shown()).toEqual(items.map(({ reference }) => reference));
+    await eventually(() => expect(shown()).resolves.toEqual(items.map(({ reference }) => reference)));
     await page.reload();
     await page.getByText(`${total} in all`).waitFor();
-    expect(await shown()).toEqual(items.map(({ reference }) => reference));
-    expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('marina');
+    await eventually(() => expect(shown()).resolves.toEqual(items.map(({ reference }) => reference)));
+    await eventually(() =>
+      expect(page.getByLabel('Search', { exact: true }).inputValue()).resolves.toBe('marina'),
+    );
   });
 
   it('pages through all listings, and says when there are none', async () => {
@@ -62,7 +65,7 @@ describe('the screen of properties', () => {
     await page.getByRole('link', { name: 'Next' }).click();
     await page.getByText(/page 2 of/).waitFor();
     const { items } = await found('page=2&pageSize=24');
-    expect(await shown()).toEqual(items.map(({ reference }) => reference));
+    await eventually(() => expect(shown()).resolves.toEqual(items.map(({ reference }) => reference)));
     await open('/backend/properties?q=nowhere-at-all');
     await page.getByText('No result found!').waitFor();
   });
@@ -75,7 +78,7 @@ describe('the screen of properties', () => {
     await button('Hide').click();
     await says(`${words} is hidden now.`);
     expect(await isPublic(pagelink)).toBe(410);
-    expect(await button('Hide').getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => expect(button('Hide').getAttribute('aria-pressed')).resolves.toBe('true'));
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await table().getByText('On the site', { exact: true }).waitFor();
     expect(await isPublic(pagelink)).toBe(200);

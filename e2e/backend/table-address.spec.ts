@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, json } from '../staff.js';
 import { openSignedIn } from './sign-in.js';
@@ -47,9 +48,9 @@ describe('Rows of a table of the backend', () => {
     const steps = await page.evaluate(() => history.length);
     await page.getByRole('searchbox').pressSequentially(mark);
     await page.waitForURL(`**/backend/pages?q=${mark}`);
-    expect(await page.getByRole('searchbox').inputValue()).toBe(mark);
+    await eventually(() => expect(page.getByRole('searchbox').inputValue()).resolves.toBe(mark));
     await shows(`1–${PAGE_SIZE}`);
-    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await eventually(() => expect(page.evaluate(() => history.length)).resolves.toBe(steps));
     expect(asked).toEqual([]);
   });
 
@@ -58,7 +59,7 @@ describe('Rows of a table of the backend', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await shows(`${PAGE_SIZE + 1}–${PAGE_SIZE + ON_THE_SECOND}`);
     expect(query()).toBe(`?q=${mark}&sort=title&page=2`);
-    expect(await titles()).toEqual(named(35, 36, 37));
+    await eventually(() => expect(titles()).resolves.toEqual(named(35, 36, 37)));
 
     const open = async (): Promise<void> => {
       await page.getByRole('link', { name: `${mark}-36`, exact: true }).click();
@@ -72,22 +73,22 @@ describe('Rows of a table of the backend', () => {
       await back();
       await shows(`${PAGE_SIZE + 1}–${PAGE_SIZE + ON_THE_SECOND}`);
       expect(query()).toBe(`?q=${mark}&sort=title&page=2`);
-      expect(await titles()).toEqual(named(35, 36, 37));
-      expect(await page.getByRole('searchbox').inputValue()).toBe(mark);
+      await eventually(() => expect(titles()).resolves.toEqual(named(35, 36, 37)));
+      await eventually(() => expect(page.getByRole('searchbox').inputValue()).resolves.toBe(mark));
     }
   });
 
   it('are those that a colleague sees who is sent the address', async () => {
     const colleague = await openSignedIn(browser, `/backend/pages${query()}`);
     await shows(`${PAGE_SIZE + 1}–${PAGE_SIZE + ON_THE_SECOND}`, colleague);
-    expect(await titles(colleague)).toEqual(named(35, 36, 37));
+    await eventually(() => expect(titles(colleague)).resolves.toEqual(named(35, 36, 37)));
     await colleague.context().close();
   });
 
   it('begin anew when the section is opened from the menu, and are the last ones where there are fewer pages', async () => {
     await page.goto(`${siteUrl()}/backend/pages?q=${mark}&sort=-title&page=9`);
     await shows(`${PAGE_SIZE + 1}–${PAGE_SIZE + ON_THE_SECOND}`);
-    expect(await titles()).toEqual(named(12, 11, 10));
+    await eventually(() => expect(titles()).resolves.toEqual(named(12, 11, 10)));
     await page.getByRole('link', { name: 'All Pages', exact: true }).click();
     await page.waitForURL('**/backend/pages');
     const search = page.getByRole('searchbox');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { asAdmin, asVisitor, json } from '../staff.js';
 import {
   deleteEntry,
@@ -47,7 +48,9 @@ describe('Our Team', () => {
     await point.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowUp');
-    expect(await point.getAttribute('aria-label')).toContain('52% from the left, 40% from the top');
+    await eventually(() =>
+      expect(point.getAttribute('aria-label')).resolves.toContain('52% from the left, 40% from the top'),
+    );
     await saveDialog(page);
     await hears(page, 'Saved. The site shows it now.');
     expect(await seenAt('/meetmyteam')).toContain(NAME);
@@ -71,7 +74,11 @@ describe('Our Team', () => {
     const box = await point.boundingBox();
     if (box === null) throw new Error('The photo is not in sight');
     await point.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
-    expect(await point.getAttribute('aria-label')).toMatch(/2[456]% from the left, 7[456]% from the top/);
+    await eventually(() =>
+      expect(point.getAttribute('aria-label')).resolves.toMatch(
+        /2[456]% from the left, 7[456]% from the top/,
+      ),
+    );
     await saveDialog(page);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { openSignedIn } from './sign-in.js';
 
 describe('the theme of the backend', () => {
@@ -35,6 +36,6 @@ describe('the theme of the backend', () => {
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Light', exact: true }).waitFor();
-    expect(await page.locator('.backend').getAttribute('data-theme')).toBe('dark');
+    await eventually(() => expect(page.locator('.backend').getAttribute('data-theme')).resolves.toBe('dark'));
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -100,7 +101,9 @@ describe('Two-step login', () => {
     expect(await seriousFindings(page)).toEqual([]);
     // The code of the present step may be the one that was used at the set-up.
     const used = codeOf(secret, 1);
-    expect(await page.getByLabel('Code').getAttribute('autocomplete')).toBe('one-time-code');
+    await eventually(() =>
+      expect(page.getByLabel('Code').getAttribute('autocomplete')).resolves.toBe('one-time-code'),
+    );
     await page.keyboard.type('123456');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').filter({ hasText: 'This code is incorrect.' }).waitFor();

@@ -5,15 +5,15 @@ import { launchBrowser } from '../browser.js';
 import { siteUrl } from '../site.js';
 import { measureFirstView, median, type FirstView } from './first-view.js';
 
-const SCRIPT_BYTES = 170_000;
-const CLS = 0.05;
-const LCP_MS = 2_000;
-/**
- * About what the line can carry in that time. A busy machine makes the clock lie, but hardly these: they are the
- * hard gate, and the clock has a second chance.
- */
-const BYTES_BEFORE_LCP = 300_000;
-const REQUESTS_BEFORE_LCP = 24;
+const MOST = {
+  scriptBytes: 170_000,
+  cls: 0.05,
+  // About what the line can carry in the time. A busy machine makes the clock lie, but hardly these.
+  bytesBeforeLcp: 300_000,
+  requestsBeforeLcp: 24,
+  // Milliseconds; the clock has a second chance.
+  lcp: 2_000,
+};
 const RUNS = 3;
 const PLACE = '/buy/dubai-marina';
 
@@ -40,23 +40,14 @@ describe('the first view on a slow telephone', () => {
     async (name) => {
       const path = { home: '/', buy: '/buy', place: PLACE }[name] ?? listing;
       let views = await runs(path);
-      if (median(views.map(({ lcp }) => lcp)) > LCP_MS) views = await runs(path);
-      const seen = JSON.stringify(views, undefined, 1);
-      const of = (part: (view: FirstView) => number): number => median(views.map(part));
-      expect({ seen, within: of((view) => view.scriptBytes) <= SCRIPT_BYTES }).toEqual({
-        seen,
-        within: true,
+      if (median(views.map(({ lcp }) => lcp)) > MOST.lcp) views = await runs(path);
+      const over = (Object.keys(MOST) as (keyof typeof MOST)[]).flatMap((part) => {
+        const seen = views.map((view) => view[part]);
+        return median(seen) <= MOST[part]
+          ? []
+          : `${part}: ${seen.join(', ')} of at most ${String(MOST[part])}`;
       });
-      expect({ seen, within: of((view) => view.cls) <= CLS }).toEqual({ seen, within: true });
-      expect({ seen, within: of((view) => view.bytesBeforeLcp) <= BYTES_BEFORE_LCP }).toEqual({
-        seen,
-        within: true,
-      });
-      expect({ seen, within: of((view) => view.requestsBeforeLcp) <= REQUESTS_BEFORE_LCP }).toEqual({
-        seen,
-        within: true,
-      });
-      expect({ seen, within: of((view) => view.lcp) <= LCP_MS }).toEqual({ seen, within: true });
+      expect({ over, painted: views[0]?.lcpElement }).toEqual({ over: [], painted: views[0]?.lcpElement });
     },
     180_000,
   );

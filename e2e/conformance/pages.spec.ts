@@ -12,7 +12,7 @@ const page = (linkAddress: string) => ({
   html: '<p class="lead">Text</p>',
   css: '.lead { color: green }',
   linkAddress,
-  seoTitle: 'Conformance of pages',
+  seoTitle: `Conformance of ${linkAddress}`,
   metaDescription: 'What it is about',
   keywords: 'one, two',
   pageVal: 'pages',
@@ -35,7 +35,7 @@ describe('pages, as the specification words them', () => {
     const listed = ((await answer.json()) as Row[]).find(({ id }) => id === saved.id);
     expect(listed).toMatchObject({
       title: 'Conformance',
-      seoTitle: 'Conformance of pages',
+      seoTitle: `Conformance of ${saved.linkAddress}`,
       metaDescription: 'What it is about',
       keywords: 'one, two',
       linkAddress: saved.linkAddress,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { developments, listings, photographedListing, plannedListing, posts } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -65,7 +66,11 @@ describe('accessibility', () => {
     async (path, width) => {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       await openHydrated(page, siteUrl() + (await addressOf(path)));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await eventually(() =>
+        expect(page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
+          true,
+        ),
+      );
       expect(await seriousFindings(page)).toEqual([]);
       // A finger is less exact than a mouse.
       if (width === 375) expect(await smallTargets(page)).toEqual([]);
@@ -76,7 +81,9 @@ describe('accessibility', () => {
   it.each(SCREENS)('%s fits into 320 px, as a window of 1280 px at 400 %% zoom has', async (path) => {
     const page = await browser.newPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
     await page.goto(siteUrl() + (await addressOf(path)), { waitUntil: 'load' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await eventually(() =>
+      expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBeLessThanOrEqual(320),
+    );
     await page.close();
   });
 
@@ -101,7 +108,9 @@ describe('accessibility', () => {
     expect(shown.colorScheme).toContain('light');
     expect(shown.field).toBe(shown.colorScheme);
     expect(shown.backgroundColor).toBe('rgb(251, 248, 243)');
-    expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#fbf8f3');
+    await eventually(() =>
+      expect(page.locator('meta[name=theme-color]').getAttribute('content')).resolves.toBe('#fbf8f3'),
+    );
     await page.close();
   });
 });

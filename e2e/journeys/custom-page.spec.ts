@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@manzil/testing/wait-for';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { siteUrl } from '../site.js';
 import { asAdmin, asVisitor, json, type Call } from '../staff.js';
 
@@ -87,8 +88,14 @@ describe('a page that staff make', () => {
     const { result } = await save({});
     for (const context of [scripted, scriptless]) {
       const page = await open(context, result.linkAddress);
-      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Golden visa in Dubai']);
-      expect(await page.getByText('Ten years of residence.').isVisible()).toBe(true);
+      await eventually(() =>
+        expect(page.getByRole('heading', { level: 1 }).allInnerTexts()).resolves.toEqual([
+          'Golden visa in Dubai',
+        ]),
+      );
+      await eventually(() =>
+        expect(page.getByText('Ten years of residence.').isVisible()).resolves.toBe(true),
+      );
       if (context === scripted) {
         const colour = await page.locator('.lead').evaluate((element) => getComputedStyle(element).color);
         expect(colour).toBe('rgb(0, 128, 0)');
@@ -136,7 +143,7 @@ describe('a page that staff make', () => {
     const page = await open(scripted, result.linkAddress);
     await page.locator('footer').first().waitFor();
     expect(await lookOf(page)).toEqual(before);
-    expect(await page.locator('html').getAttribute('data-ran')).toBeNull();
+    await eventually(() => expect(page.locator('html').getAttribute('data-ran')).resolves.toBeNull());
     const onTop = await page.evaluate(() => {
       const { width } = document.documentElement.getBoundingClientRect();
       return [5, width / 2, width - 5].map(
@@ -144,7 +151,11 @@ describe('a page that staff make', () => {
       );
     });
     expect(onTop).toEqual([true, true, true]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await eventually(() =>
+      expect(page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
+        true,
+      ),
+    );
     for (const link of await page.locator('main a').all()) {
       expect((await link.getAttribute('href')) ?? '').not.toMatch(/^javascript:/i);
     }
@@ -162,7 +173,7 @@ describe('a page that staff make', () => {
     await page.waitForURL(`${siteUrl()}/`);
     await page.goBack();
     await page.getByText('Ten years of residence.').waitFor();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await eventually(() => expect(page.evaluate(() => 'sameDocument' in window)).resolves.toBe(true));
     const colour = await page.locator('.lead').evaluate((element) => getComputedStyle(element).color);
     expect(colour).toBe('rgb(0, 128, 0)');
   });
@@ -228,8 +239,8 @@ describe('a page that staff make', () => {
     const made = await admin('/api/page-previews', json('POST', { draft: { title, html, css } }));
     const { path } = (await made.json()) as { path: string };
     const page = await open(scriptless, path.slice(1));
-    expect(await page.getByText('Ten years of residence.').isVisible()).toBe(true);
-    expect(await page.getByText('This is a preview.').isVisible()).toBe(true);
+    await eventually(() => expect(page.getByText('Ten years of residence.').isVisible()).resolves.toBe(true));
+    await eventually(() => expect(page.getByText('This is a preview.').isVisible()).resolves.toBe(true));
     const answer = await asVisitor(path);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startStack } from '../../scripts/lib/stack.mjs';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 
@@ -69,27 +70,37 @@ describe('a new installation that has no listing and no text yet', () => {
     async (path, other) => {
       const answer = await open(path);
       expect(answer?.status()).toBe(200);
-      expect(await main().getByRole('status').filter({ hasText: 'No Result Found!' }).isVisible()).toBe(true);
+      await eventually(() =>
+        expect(main().getByRole('status').filter({ hasText: 'No Result Found!' }).isVisible()).resolves.toBe(
+          true,
+        ),
+      );
       const onward = main().getByRole('link', { name: /^Look at homes for/ });
-      expect(await onward.getAttribute('href')).toBe(other);
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+      await eventually(() => expect(onward.getAttribute('href')).resolves.toBe(other));
+      await eventually(() =>
+        expect(page.locator('meta[name=robots]').getAttribute('content')).resolves.toContain('noindex'),
+      );
     },
   );
 
   it('a search in it offers no list that would be empty too', async () => {
     await open('/buy?q=marina');
-    expect(await main().innerText()).toContain('No Such Search Found');
-    expect(await main().innerText()).not.toContain('Did you mean');
+    await eventually(() => expect(main().innerText()).resolves.toContain('No Such Search Found'));
+    await eventually(() => expect(main().innerText()).resolves.not.toContain('Did you mean'));
     await open('/new_development_properties');
-    expect(await main().innerText()).toContain('No result found!');
+    await eventually(() => expect(main().innerText()).resolves.toContain('No result found!'));
   });
 
   it.each(SCREENS)('%s stands, with one heading, no hole and no serious finding', async (path) => {
     const answer = await open(path);
     expect(answer?.status()).toBe(200);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await main().innerText()).not.toMatch(/undefined|null|NaN/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await eventually(() => expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1));
+    await eventually(() => expect(main().innerText()).resolves.not.toMatch(/undefined|null|NaN/));
+    await eventually(() =>
+      expect(page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
+        true,
+      ),
+    );
     expect(await seriousFindings(page)).toEqual([]);
   });
 

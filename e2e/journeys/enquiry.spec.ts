@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Locator, Page } from 'playwright-core';
 import { developments } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { leadsOf, loseAnswers, newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -40,13 +41,19 @@ describe('an enquiry', () => {
     const email = newEmail('listing');
     await box(page, 'Full name').fill('Layla Haddad');
     await box(page, 'Email').fill(email);
-    expect(await box(page, 'Message').inputValue()).toMatch(/^I would like to know more about .+\(.+\)\.$/);
+    await eventually(() =>
+      expect(box(page, 'Message').inputValue()).resolves.toMatch(
+        /^I would like to know more about .+\(.+\)\.$/,
+      ),
+    );
     await formOf(page).getByRole('button', { name: 'Send enquiry' }).dblclick();
     await page.getByText('Your message has arrived.').waitFor();
     const [lead, ...more] = await leadsOf(email);
     expect(more).toEqual([]);
     expect(lead).toMatchObject({ kind: 'listing', page: new URL(page.url()).pathname });
-    expect(await page.getByRole('main').innerText()).toContain(lead?.listing?.reference);
+    await eventually(() =>
+      expect(page.getByRole('main').innerText()).resolves.toContain(lead?.listing?.reference),
+    );
   });
 
   it('about a listing is one tap away beside the chat button on a phone', async () => {
@@ -64,7 +71,7 @@ describe('an enquiry', () => {
     const email = newEmail('project');
     await box(page, 'Full name').fill('Layla Haddad');
     await box(page, 'Email').fill(email);
-    expect(await box(page, 'Message').inputValue()).toContain(project?.name);
+    await eventually(() => expect(box(page, 'Message').inputValue()).resolves.toContain(project?.name));
     await formOf(page).getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Your message has arrived.').waitFor();
     expect(await leadsOf(email)).toMatchObject([
@@ -78,7 +85,7 @@ describe('an enquiry', () => {
     const alert = formOf(page).getByRole('alert');
     await alert.waitFor();
     for (const field of ['Owner’s name', 'Phone', 'Email', 'Property type', 'Community or building'])
-      expect(await alert.getByRole('link', { name: field }).count()).toBe(1);
+      await eventually(() => expect(alert.getByRole('link', { name: field }).count()).resolves.toBe(1));
     expect(await seriousFindings(page)).toEqual([]);
     // The summary leads to the field.
     await alert.getByRole('link', { name: 'Community or building' }).click();
@@ -105,7 +112,9 @@ describe('an enquiry', () => {
   it('to sell can be sent from the home page, whose button bears the stored text', async () => {
     await open('/');
     const email = newEmail('sell-home');
-    expect(await page.locator('main form[aria-labelledby=sell-title]').count()).toBe(1);
+    await eventually(() =>
+      expect(page.locator('main form[aria-labelledby=sell-title]').count()).resolves.toBe(1),
+    );
     await box(page, 'Owner’s name').fill('Omar Said');
     await box(page, 'Phone').fill('050 123 4567');
     await box(page, 'Email').fill(email);
@@ -176,7 +185,7 @@ describe('an enquiry', () => {
       await box(page, 'Phone').fill('+44 7911 123456');
       await formOf(page).getByRole('button', { name: 'Send message' }).click();
       await page.getByText('Please Enter Valid Data!').first().waitFor();
-      expect(await box(page, 'Email').inputValue()).toBe(email);
+      await eventually(() => expect(box(page, 'Email').inputValue()).resolves.toBe(email));
       expect(await untoldErrors(page)).toEqual([]);
       await box(page, 'Message').fill('Hello');
       await formOf(page).getByRole('button', { name: 'Send message' }).click();

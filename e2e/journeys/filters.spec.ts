@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -37,8 +38,10 @@ describe('the filters of a list', () => {
     await heading()
       .getByText(new RegExp(`\\b${String(promised)} propert`))
       .waitFor();
-    expect(await box.isChecked()).toBe(true);
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => expect(box.isChecked()).resolves.toBe(true));
+    await eventually(() =>
+      expect(box.evaluate((element) => element === document.activeElement)).resolves.toBe(true),
+    );
     await page.getByRole('link', { name: 'Remove filter: Furnished' }).click();
     await page.waitForURL((url) => url.search === '');
   });
@@ -67,26 +70,34 @@ describe('the filters of a list', () => {
     await find.fill('jvc');
     const other = page.getByRole('checkbox', { name: /^Jumeirah Village Circle \(/ });
     const added = countIn(await page.locator('label', { has: other }).innerText());
-    expect(await page.getByRole('checkbox', { name: /^Palm Jumeirah \(/ }).count()).toBe(0);
+    await eventually(() =>
+      expect(page.getByRole('checkbox', { name: /^Palm Jumeirah \(/ }).count()).resolves.toBe(0),
+    );
     await find.press('Enter');
     await page.waitForURL('**/buy?location=Dubai+Marina&location=Jumeirah+Village+Circle');
     await heading().getByText('in Dubai Marina or Jumeirah Village Circle').waitFor();
     expect(countOf(await heading().innerText())).toBe(before + added);
-    expect(await other.isChecked()).toBe(true);
-    expect(
-      await page.getByRole('combobox', { name: 'Community, building, keyword or reference' }).inputValue(),
-    ).toBe('');
+    await eventually(() => expect(other.isChecked()).resolves.toBe(true));
+    await eventually(() =>
+      expect(
+        page.getByRole('combobox', { name: 'Community, building, keyword or reference' }).inputValue(),
+      ).resolves.toBe(''),
+    );
     await page.getByRole('combobox', { name: 'Community, building, keyword or reference' }).fill('palm jum');
     await page.getByRole('option', { name: /^Palm Jumeirah/ }).click();
     await page.waitForURL('**&location=Palm+Jumeirah');
     await page.getByRole('link', { name: 'Remove filter: Dubai Marina' }).click();
     await page.waitForURL('**/buy?location=Jumeirah+Village+Circle&location=Palm+Jumeirah');
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await eventually(() =>
+      expect(page.locator('meta[name="robots"]').getAttribute('content')).resolves.toContain('noindex'),
+    );
     await page.getByRole('checkbox', { name: /^Palm Jumeirah \(/ }).uncheck();
     await page.waitForURL('**/buy?location=Jumeirah+Village+Circle');
-    expect(
-      await page.getByRole('combobox', { name: 'Community, building, keyword or reference' }).inputValue(),
-    ).toBe('Jumeirah Village Circle');
+    await eventually(() =>
+      expect(
+        page.getByRole('combobox', { name: 'Community, building, keyword or reference' }).inputValue(),
+      ).resolves.toBe('Jumeirah Village Circle'),
+    );
   });
 
   it('are of one adviser, with as many homes as the page of the adviser says', async () => {
@@ -126,8 +137,10 @@ describe('the filters of a list', () => {
     await period.selectOption('a month');
     await page.waitForURL('**/rent?maxPrice=25000&pricePeriod=monthly');
     await page.getByRole('link', { name: 'Remove filter: Up to AED 25,000 a month' }).waitFor();
-    expect(await heading().innerText()).toBe(found.replace('300,000', '25,000 a month'));
-    await page.getByLabel('Max price').selectOption('AED 10,000');
+    await eventually(() =>
+      expect(heading().innerText()).resolves.toBe(found.replace('300,000', '25,000 a month')),
+    );
+    await page.getByLabel('Max price').selectOption('10000');
     await page.waitForURL('**/rent?maxPrice=10000&pricePeriod=monthly');
     await heading().getByText('up to AED 10,000 a month').waitFor();
     const monthly = /[\d,]+(?= propert)/.exec(await heading().innerText())?.[0];
@@ -139,7 +152,7 @@ describe('the filters of a list', () => {
     await open('/buy?type=Apartment');
     await page.getByText('More filters').click();
     await page.getByLabel('Min size, sq ft').waitFor();
-    expect(await page.getByLabel('Min plot, sq ft').count()).toBe(0);
+    await eventually(() => expect(page.getByLabel('Min plot, sq ft').count()).resolves.toBe(0));
     await open('/buy?type=Villa');
     const before = Number(/[\d,]+(?= propert)/.exec(await heading().innerText())?.[0].replaceAll(',', ''));
     await page.getByText('More filters').click();
@@ -151,7 +164,7 @@ describe('the filters of a list', () => {
     expect(after).toBeGreaterThan(0);
     expect(after).toBeLessThan(before);
     await open('/buy?type=Apartment&minPlotArea=8000');
-    expect(await page.getByLabel('Min plot, sq ft').inputValue()).toBe('8000');
+    await eventually(() => expect(page.getByLabel('Min plot, sq ft').inputValue()).resolves.toBe('8000'));
   });
 
   it.each([375, 768, 1440])('fit into %i px', async (width) => {
@@ -160,7 +173,11 @@ describe('the filters of a list', () => {
     const toggle = page.getByRole('button', { name: /^Filters/ });
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
     await page.getByLabel(/^Unfurnished \(/).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await eventually(() =>
+      expect(page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
+        true,
+      ),
+    );
   });
 
   it('take a price that is typed, and name the field of one that is none', async () => {
@@ -171,15 +188,17 @@ describe('the filters of a list', () => {
     await least.press('Enter');
     await page.waitForURL(/[?&]minPrice=1350000$/);
     await page.getByRole('link', { name: /From AED 1,350,000/ }).waitFor();
-    expect(await page.getByLabel('Min price').inputValue()).toBe('1350000');
-    expect(await least.inputValue()).toBe('');
+    await eventually(() => expect(page.getByLabel('Min price').inputValue()).resolves.toBe('1350000'));
+    await eventually(() => expect(least.inputValue()).resolves.toBe(''));
 
     const most = page.getByLabel('Price to, AED');
     await most.fill('cheap');
     await most.press('Enter');
-    expect(await most.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
+    await eventually(() =>
+      expect(most.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).resolves.toBe(true),
+    );
     expect(new URL(page.url()).search).toBe('?minPrice=1350000');
-    expect(await most.inputValue()).toBe('cheap');
+    await eventually(() => expect(most.inputValue()).resolves.toBe('cheap'));
     await most.fill('2,000,000');
     await most.blur();
     await page.waitForURL(/[?&]maxPrice=2000000$/);
@@ -194,8 +213,8 @@ describe('the filters of a list', () => {
     await plain.getByLabel('Price to, AED').fill('3m');
     await plain.getByRole('button', { name: 'Apply' }).click();
     expect(new URL(plain.url()).searchParams.get('hasFloorPlan')).toBe('true');
-    expect(await plain.getByLabel(/^With floor plan \(/).isChecked()).toBe(true);
-    expect(await plain.getByLabel('Max price').inputValue()).toBe('3000000');
+    await eventually(() => expect(plain.getByLabel(/^With floor plan \(/).isChecked()).resolves.toBe(true));
+    await eventually(() => expect(plain.getByLabel('Max price').inputValue()).resolves.toBe('3000000'));
     await plain.goto(`${siteUrl()}/buy?location=Dubai+Marina`);
     const marina = countOf(await plain.getByRole('heading', { level: 1 }).innerText());
     await plain.getByText('More filters').click();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { photographedListing } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -75,7 +76,7 @@ describe('a form that cannot be delivered', () => {
         failure,
         expect.stringContaining(MESSAGE),
       ]);
-      expect(await form.locator('input[name=email]').inputValue()).toBe(EMAIL);
+      await eventually(() => expect(form.locator('input[name=email]').inputValue()).resolves.toBe(EMAIL));
       await page.unroute('**/forms/*/answer');
     }
   });

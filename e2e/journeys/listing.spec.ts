@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { developments, listings, photographedListing, reducedListing } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -34,7 +35,7 @@ describe('a listing and a project', () => {
         `[aria-roledescription=Slide][aria-label="${String(at)} of ${String(images.length)}"]:not([inert])`,
       );
     await counter(4).waitFor();
-    expect(await page.getByRole('link', { name: /Chat with us/ }).count()).toBe(0);
+    await eventually(() => expect(page.getByRole('link', { name: /Chat with us/ }).count()).resolves.toBe(0));
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press('Tab');
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -48,7 +49,9 @@ describe('a listing and a project', () => {
     await counter(1).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await thumb.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() =>
+      expect(thumb.evaluate((element) => element === document.activeElement)).resolves.toBe(true),
+    );
     await page.getByRole('link', { name: /Chat with us/ }).waitFor();
   });
 
@@ -92,8 +95,10 @@ describe('a listing and a project', () => {
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].some((image) => image.currentSrc),
     );
-    expect(await shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(
-      /-(1280|1920)w\.webp$/,
+    await eventually(() =>
+      expect(shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).resolves.toMatch(
+        /-(1280|1920)w\.webp$/,
+      ),
     );
     // The originals are larger than anybody needs.
     expect(loaded.filter((path) => images.includes(path))).toEqual([]);
@@ -183,7 +188,11 @@ describe('a listing and a project', () => {
         true,
       ]);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await eventually(() =>
+      expect(page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
+        true,
+      ),
+    );
   });
 
   it.each([600, 768, 1080])(
@@ -208,8 +217,10 @@ describe('a listing and a project', () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await open(`/${pagelink}`);
     const bar = page.locator('[data-contact-bar]');
-    expect(await bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
-      `tel:${agent?.phone ?? ''}`,
+    await eventually(() =>
+      expect(bar.getByRole('link', { name: 'Call' }).getAttribute('href')).resolves.toBe(
+        `tel:${agent?.phone ?? ''}`,
+      ),
     );
     const chat = await page.getByRole('link', { name: /Chat with us/ }).boundingBox();
     for (const link of await bar.getByRole('link').all()) {
@@ -252,7 +263,11 @@ describe('a listing and a project', () => {
     });
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('status').filter({ hasText: 'The link has been copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/${pagelink}$`));
+    await eventually(() =>
+      expect(page.evaluate(() => navigator.clipboard.readText())).resolves.toMatch(
+        new RegExp(`/${pagelink}$`),
+      ),
+    );
   });
 
   it('prints with its permit and a code that leads back, and without what only works on a screen', async () => {
@@ -264,15 +279,17 @@ describe('a listing and a project', () => {
     expect(text).toContain(`/${pagelink}`);
     expect(text).not.toContain('View More Properties');
     const code = page.locator('main section svg path[d^="M0 0h7v1h-7z"]');
-    expect(await code.isVisible()).toBe(true);
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    await code.waitFor();
+    await page.getByRole('banner').waitFor({ state: 'hidden' });
   });
 
   it('of a project names it in the chat and in the form', async () => {
     const [project] = await developments();
     await open(`/${project?.pagelink ?? ''}`);
     const form = page.locator('form[action="/forms/enquiry"]');
-    expect(await form.getByRole('textbox', { name: 'Message' }).inputValue()).toContain(project?.name);
+    await eventually(() =>
+      expect(form.getByRole('textbox', { name: 'Message' }).inputValue()).resolves.toContain(project?.name),
+    );
     const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
     expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
       project?.name,
@@ -294,8 +311,8 @@ describe('a listing and a project', () => {
     await page.waitForURL(`${siteUrl()}/${project?.pagelink ?? ''}`);
     await page.getByRole('button', { name: 'Show the map here' }).waitFor();
     expect(foreign).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('whichpage'))).toBe(project?.name);
-    expect(await page.evaluate(() => localStorage.getItem('propertyid'))).toBe(String(project?.id));
+    const kept = () => page.evaluate(() => [localStorage.whichpage, localStorage.propertyid] as unknown[]);
+    await eventually(() => expect(kept()).resolves.toEqual([project?.name, String(project?.id)]));
     // The frame is there before it asks for its address.
     const map = page.waitForResponse((answer) => new URL(answer.url()).host === 'www.google.com');
     await page.getByRole('button', { name: 'Show the map here' }).click();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -33,10 +34,18 @@ describe('lists and the header', () => {
     const header = page.getByRole('banner');
     expect((await header.boundingBox())?.height).toBe(82);
     const links = header.locator('nav ul').first().locator('> li > a:visible');
-    expect(await links.count()).toBe(inline);
-    expect(await header.locator('summary', { hasText: 'Explore More' }).isVisible()).toBe(inline > 0);
-    expect(await header.locator('summary', { hasText: 'Menu' }).isVisible()).toBe(hamburger);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await eventually(() => expect(links.count()).resolves.toBe(inline));
+    await eventually(() =>
+      expect(header.locator('summary', { hasText: 'Explore More' }).isVisible()).resolves.toBe(inline > 0),
+    );
+    await eventually(() =>
+      expect(header.locator('summary', { hasText: 'Menu' }).isVisible()).resolves.toBe(hamburger),
+    );
+    await eventually(() =>
+      expect(page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
+        true,
+      ),
+    );
   });
 
   it.each([375, 768, 1440])('at %i px the list is sorted without opening the filters', async (width) => {
@@ -56,9 +65,9 @@ describe('lists and the header', () => {
 
   it('the empty states of lists stand in their places', async () => {
     await open('/buy?q=zzzzzz');
-    expect(await main().innerText()).toContain('No Such Search Found');
+    await eventually(() => expect(main().innerText()).resolves.toContain('No Such Search Found'));
     await open('/buy?type=Plot&bedrooms=6');
-    expect(await main().innerText()).toContain('No result found!');
+    await eventually(() => expect(main().innerText()).resolves.toContain('No result found!'));
     const answer = await fetch(`${siteUrl()}/buy?q=zzzzzz`);
     expect(await answer.text()).toContain('noindex');
     await open('/buy');
@@ -73,16 +82,20 @@ describe('lists and the header', () => {
     await search.pressSequentially('a');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await list.waitFor();
-    expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('200px');
+    await eventually(() =>
+      expect(list.evaluate((element) => getComputedStyle(element).maxHeight)).resolves.toBe('200px'),
+    );
     await search.press('ArrowDown');
     const marked = await search.getAttribute('aria-activedescendant');
     expect(marked).toBe(await list.locator('[aria-selected=true]').getAttribute('id'));
-    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() =>
+      expect(search.evaluate((element) => element === document.activeElement)).resolves.toBe(true),
+    );
     await search.press('Escape');
     await list.waitFor({ state: 'hidden' });
-    expect(await search.inputValue()).toBe('a');
+    await eventually(() => expect(search.inputValue()).resolves.toBe('a'));
     await search.press('Escape');
-    expect(await search.inputValue()).toBe('');
+    await eventually(() => expect(search.inputValue()).resolves.toBe(''));
     await search.pressSequentially('du');
     await list.waitFor();
     await search.press('Alt+ArrowUp');
@@ -98,7 +111,7 @@ describe('lists and the header', () => {
         .getByLabel('Property type')
         .locator('option')
         .evaluateAll((all) => all.map((each) => each.textContent));
-    expect(await options()).not.toContain('Non Featured');
+    await eventually(() => expect(options()).resolves.not.toContain('Non Featured'));
     await open('/rent');
     expect((await options()).slice(-2)).toEqual(['Featured', 'Non Featured']);
     await page.getByLabel('Property type').selectOption('Featured');
@@ -106,7 +119,9 @@ describe('lists and the header', () => {
     await page.getByLabel('Property type').selectOption('Show All');
     await page.waitForURL((url) => url.search === '');
     await open('/rent?featured=false&bedrooms=1');
-    expect(await page.getByRole('link', { name: /^(Clear|Show) all$/i }).count()).toBe(1);
+    await eventually(() =>
+      expect(page.getByRole('link', { name: /^(Clear|Show) all$/i }).count()).resolves.toBe(1),
+    );
     await page.getByRole('link', { name: 'Clear all' }).click();
     await page.waitForURL((url) => url.search === '');
   });
@@ -116,14 +131,14 @@ describe('lists and the header', () => {
     const pagination = page.getByRole('navigation', { name: 'Pagination' });
     const offered = await pagination.locator('li').allInnerTexts();
     expect(offered).toEqual(['1', '…', '4', '…', expect.stringMatching(/^\d+$/)]);
-    expect(await main().innerText()).toMatch(/Showing 37 - 48 of \d+ result/);
+    await eventually(() => expect(main().innerText()).resolves.toMatch(/Showing 37 - 48 of \d+ result/));
     await pagination.getByRole('link', { name: 'Next' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/page=5/);
     await main()
       .getByText(/Showing 49 - 60 of/)
       .waitFor();
-    expect(await pagination.locator('[aria-current=page]').innerText()).toBe('5');
+    await eventually(() => expect(pagination.locator('[aria-current=page]').innerText()).resolves.toBe('5'));
   });
 
   it('Back restores the list, its filters and where it was scrolled to, on a telephone too', async () => {
@@ -147,8 +162,8 @@ describe('lists and the header', () => {
     await open('/');
     for (const path of ['/aboutus', '/testimonials']) {
       const link = main().locator(`a[href="${path}"]`).first();
-      expect(await link.getAttribute('target')).toBe('_blank');
-      expect(await link.innerText()).toContain('opens in a new window');
+      await eventually(() => expect(link.getAttribute('target')).resolves.toBe('_blank'));
+      await eventually(() => expect(link.innerText()).resolves.toContain('opens in a new window'));
     }
   });
 
@@ -156,7 +171,7 @@ describe('lists and the header', () => {
     await open('/faqs');
     const all = await page.locator('main details').count();
     await page.getByRole('searchbox').fill('deposit');
-    expect(await page.locator('main details').count()).toBeLessThan(all);
+    await eventually(() => expect(page.locator('main details').count()).resolves.toBeLessThan(all));
     await page.getByRole('searchbox').fill('zzzz');
     await main().getByText('No result found!').waitFor();
   });

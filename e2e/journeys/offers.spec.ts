@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -44,7 +45,7 @@ describe('what the screens offer', () => {
     const types = await values(page.getByLabel('Property type'));
     expect(types.filter((type) => TYPES.includes(type))).toEqual(TYPES);
     const bedrooms = page.getByLabel('Bedrooms').locator('option').last();
-    expect(await bedrooms.innerText()).toMatch(/^6\+/);
+    await eventually(() => expect(bedrooms.innerText()).resolves.toMatch(/^6\+/));
   });
 
   it('the popup asks what one needs in the agreed words', async () => {
@@ -70,28 +71,44 @@ describe('what the screens offer', () => {
     ])
       expect(text).toContain(words);
     const reasons = main().locator('section', { hasText: 'Why people choose' }).last().locator('li img');
-    expect(await reasons.count()).toBe(3);
-    expect(await main().locator('form[aria-labelledby=sell-title]').count()).toBe(1);
-    expect(await main().getByRole('link', { name: 'Read More' }).getAttribute('href')).toBe('/aboutus');
-    expect(await main().getByRole('link', { name: 'View All Posts' }).getAttribute('href')).toBe('/blog');
-    expect(await main().getByRole('link', { name: 'View more' }).getAttribute('href')).toBe('/testimonials');
+    await eventually(() => expect(reasons.count()).resolves.toBe(3));
+    await eventually(() =>
+      expect(main().locator('form[aria-labelledby=sell-title]').count()).resolves.toBe(1),
+    );
+    await eventually(() =>
+      expect(main().getByRole('link', { name: 'Read More' }).getAttribute('href')).resolves.toBe('/aboutus'),
+    );
+    await eventually(() =>
+      expect(main().getByRole('link', { name: 'View All Posts' }).getAttribute('href')).resolves.toBe(
+        '/blog',
+      ),
+    );
+    await eventually(() =>
+      expect(main().getByRole('link', { name: 'View more' }).getAttribute('href')).resolves.toBe(
+        '/testimonials',
+      ),
+    );
     const holiday = main().getByRole('link', { name: /holiday homes/i });
-    expect(await holiday.getAttribute('href')).toMatch(/^https:/);
-    expect(await holiday.getAttribute('target')).toBe('_blank');
-    expect(
-      await main().getByRole('checkbox', { name: 'I agree to the terms & privacy policy.' }).count(),
-    ).toBe(1);
+    await eventually(() => expect(holiday.getAttribute('href')).resolves.toMatch(/^https:/));
+    await eventually(() => expect(holiday.getAttribute('target')).resolves.toBe('_blank'));
+    await eventually(() =>
+      expect(
+        main().getByRole('checkbox', { name: 'I agree to the terms & privacy policy.' }).count(),
+      ).resolves.toBe(1),
+    );
   });
 
   it('the choice of Buy or Rent decides which homes are shown, and where the search leads', async () => {
     await open('/');
-    expect(await page.getByRole('radio', { name: 'Buy' }).isChecked()).toBe(true);
+    await eventually(() => expect(page.getByRole('radio', { name: 'Buy' }).isChecked()).resolves.toBe(true));
     await page.getByRole('radio', { name: 'Rent' }).check();
     await main().getByRole('link', { name: 'All properties for rent' }).first().waitFor();
     await page.getByRole('combobox').first().fill('marina');
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.waitForURL(/\/rent\?.*marina/);
-    expect(await page.evaluate(() => localStorage.getItem('whichpage'))).toBe('rent');
+    await eventually(() =>
+      expect(page.evaluate(() => localStorage.getItem('whichpage'))).resolves.toBe('rent'),
+    );
   });
 
   it('new developments say where their prices start and lead to their page', async () => {
@@ -106,7 +123,9 @@ describe('what the screens offer', () => {
     await open('/buy');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await eventually(() =>
+      expect(skip.evaluate((link) => link === document.activeElement)).resolves.toBe(true),
+    );
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'main');
   });
@@ -122,7 +141,7 @@ describe('what the screens offer', () => {
     await open('/buy');
     await page.locator('header summary', { hasText: 'Explore More' }).click();
     const link = page.getByRole('banner').getByRole('link', { name: title });
-    expect(await link.first().getAttribute('target')).toBe('_blank');
+    await eventually(() => expect(link.first().getAttribute('target')).resolves.toBe('_blank'));
     const [opened] = await Promise.all([page.context().waitForEvent('page'), link.first().click()]);
     await opened.waitForURL('**/faqs');
     await opened.close();
@@ -131,7 +150,7 @@ describe('what the screens offer', () => {
     await open('/buy');
     await page.locator('header summary', { hasText: 'Menu' }).focus();
     await page.keyboard.press('Enter');
-    expect(await link.last().getAttribute('target')).toBe('_blank');
-    expect(await link.last().isVisible()).toBe(true);
+    await eventually(() => expect(link.last().getAttribute('target')).resolves.toBe('_blank'));
+    await eventually(() => expect(link.last().isVisible()).resolves.toBe(true));
   });
 });

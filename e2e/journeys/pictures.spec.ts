@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { developments, photographedListing, posts } from '../api.js';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { openHydrated } from '../open-hydrated.js';
 import { measurePictures } from '../picture-scale.js';
 import { siteUrl } from '../site.js';
@@ -81,7 +82,7 @@ describe('pictures', () => {
     await openHydrated(page, `${siteUrl()}/buy`);
     const card = page.locator('main article').first();
     const photos = card.locator('picture img');
-    expect(await photos.count()).toBe(1);
+    await eventually(() => expect(photos.count()).resolves.toBe(1));
     const name = card.getByRole('heading').getByRole('link');
     await name.focus();
     await page.keyboard.press('ArrowRight');
@@ -99,10 +100,16 @@ describe('pictures', () => {
     await page.keyboard.press('ArrowLeft');
     await reaches(last);
     // The card is one stop for its name, one for the heart, and one for each way to its adviser.
-    expect(await card.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])').count()).toBe(4);
+    await eventually(() =>
+      expect(card.locator('a:not([tabindex="-1"]), button:not([tabindex="-1"])').count()).resolves.toBe(4),
+    );
     const chat = await card.getByRole('link', { name: /^WhatsApp about / }).getAttribute('href');
     expect(decodeURIComponent(chat ?? '')).toContain(await name.innerText());
-    expect(await card.getByRole('link', { name: /^Call about / }).getAttribute('href')).toMatch(/^tel:\+/);
+    await eventually(() =>
+      expect(card.getByRole('link', { name: /^Call about / }).getAttribute('href')).resolves.toMatch(
+        /^tel:\+/,
+      ),
+    );
     await page.close();
   });
 

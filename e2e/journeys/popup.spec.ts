@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { leadsOf, loseAnswers, newEmail, newVisitor, seriousFindings } from '../forms.js';
 import { hydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -33,7 +34,9 @@ describe('the popup of the home page', () => {
     const dialog = await open();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => window.localStorage.getItem('popupShown'))).not.toBeNull();
+    await eventually(() =>
+      expect(page.evaluate(() => window.localStorage.getItem('popupShown'))).resolves.not.toBeNull(),
+    );
     await page.reload();
     await hydrated(page);
     const late = dialog.waitFor({ timeout: 2_500 });
@@ -61,7 +64,11 @@ describe('the popup of the home page', () => {
     await dialog.getByRole('button', { name: /^Country/ }).click();
     await dialog.getByRole('option').first().waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await eventually(() =>
+      expect(page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).resolves.toBe(
+        true,
+      ),
+    );
   });
 
   it('keeps the focus inside', async () => {
@@ -81,8 +88,10 @@ describe('the popup of the home page', () => {
     await dialog.getByRole('button', { name: 'Submit' }).click();
     const alert = dialog.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.innerText()).toContain('Please Enter Valid Data!');
-    expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => expect(alert.innerText()).resolves.toContain('Please Enter Valid Data!'));
+    await eventually(() =>
+      expect(alert.evaluate((element) => element === document.activeElement)).resolves.toBe(true),
+    );
 
     await fill(dialog, 'layla');
     await box(dialog, 'Phone').fill('123');
@@ -92,7 +101,7 @@ describe('the popup of the home page', () => {
     expect(text).toContain('Please enter a valid email address.');
     expect(text).toContain('Please enter a valid phone number.');
     expect(text).not.toContain('Please Enter Valid Data!');
-    expect(await box(dialog, 'Phone').getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => expect(box(dialog, 'Phone').getAttribute('aria-invalid')).resolves.toBe('true'));
     expect(seen.sends).toBe(0);
   });
 
@@ -109,7 +118,9 @@ describe('the popup of the home page', () => {
   it('finds a country by name or dial code, by keyboard alone', async () => {
     const dialog = await open();
     const country = dialog.getByRole('button', { name: /^Country/ });
-    expect(await country.getAttribute('aria-label')).toBe('Country: United Arab Emirates, +971');
+    await eventually(() =>
+      expect(country.getAttribute('aria-label')).resolves.toBe('Country: United Arab Emirates, +971'),
+    );
     await country.focus();
     await page.keyboard.press('Enter');
     await dialog.getByRole('option').first().waitFor();
@@ -123,7 +134,7 @@ describe('the popup of the home page', () => {
     // Escape closes the list alone.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
+    await eventually(() => expect(dialog.isVisible()).resolves.toBe(true));
     // A number that says its country chooses it.
     await box(dialog, 'Phone').fill('+44 7911 123456');
     await dialog.getByRole('button', { name: 'Country: United Kingdom, +44' }).waitFor();
@@ -151,7 +162,7 @@ describe('the popup of the home page', () => {
       .getByRole('alert')
       .getByText(/An error occurred while processing your request/)
       .waitFor();
-    expect(await box(dialog, 'Email').inputValue()).toBe(email);
+    await eventually(() => expect(box(dialog, 'Email').inputValue()).resolves.toBe(email));
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('**/subscribeus');
     expect(seen.sends).toBe(2);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { eventually } from '../eventually.js';
 import { newVisitor } from '../forms.js';
 import { openHydrated } from '../open-hydrated.js';
 import { siteUrl } from '../site.js';
@@ -51,7 +52,7 @@ describe('a visitor who searches', () => {
     const applied = page.getByRole('list', { name: 'Applied filters' });
     for (const chip of ['2 beds', 'Dubai Marina'])
       await applied.getByRole('link', { name: `Remove filter: ${chip}` }).waitFor();
-    expect(await resultTotal(page)).toBe(promised);
+    await eventually(() => expect(resultTotal(page)).resolves.toBe(promised));
   });
 
   it('finds homes without what is negated', async () => {
@@ -71,7 +72,7 @@ describe('a visitor who searches', () => {
     // The prices of the other kind are no choice any more.
     await hero.getByLabel('Budget').selectOption('Up to AED 80,000,000');
     await hero.getByRole('radio', { name: 'Rent' }).check();
-    expect(await hero.getByLabel('Budget').inputValue()).toBe('');
+    await eventually(() => expect(hero.getByLabel('Budget').inputValue()).resolves.toBe(''));
     await hero.getByLabel('Property type').selectOption('Apartment');
     await hero.getByLabel('Bedrooms').selectOption('2 beds');
     await hero.getByLabel('Budget').selectOption('Up to AED 300,000');
@@ -109,13 +110,13 @@ describe('a visitor who searches', () => {
     await page.waitForURL(/\/buy\?q=/);
     const applied = page.getByRole('list', { name: 'Applied filters' });
     for (const chip of chips) await applied.getByRole('link', { name: `Remove filter: ${chip}` }).waitFor();
-    expect(await resultTotal(page)).toBe(expected);
+    await eventually(() => expect(resultTotal(page)).resolves.toBe(expected));
   });
 
   it('finds homes with a pool, takes the chip away and does not see it again', async () => {
     await openHydrated(page, `${siteUrl()}/buy?q=pool+dubai+marina`);
     const applied = page.getByRole('list', { name: 'Applied filters' });
-    expect(await resultTotal(page)).toBeGreaterThan(0);
+    await eventually(() => expect(resultTotal(page)).resolves.toBeGreaterThan(0));
     await applied.getByRole('link', { name: 'Remove filter: Pool' }).click();
     await page.waitForURL('**/buy?q=dubai+marina');
     await applied.getByText('Pool').waitFor({ state: 'detached' });
@@ -158,7 +159,9 @@ describe('a visitor who searches', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await thumb.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() =>
+      expect(thumb.evaluate((element) => element === document.activeElement)).resolves.toBe(true),
+    );
 
     await page.goBack();
     await page.waitForURL(listUrl);

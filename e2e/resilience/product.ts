@@ -94,6 +94,8 @@ async function openProduct(folder: string, stops: Stops): Promise<Omit<Product, 
   };
   const settingsOf = async (name: string, settings: Record<string, string>) => {
     const own = { ...settings, OPS_PORT: String(opsPorts.get(name) ?? 0), ...OF_ONE_SENDER };
+    if (name === 'leads')
+      return { ...own, WEBHOOK_ALLOW_HTTP: 'on', WEBHOOK_ALLOW_PRIVATE_HOSTS: '127.0.0.1' };
     if (name === 'listings') return { ...own, FEED_URL: feed.url, FEED_ALLOW_PRIVATE_HOSTS: '127.0.0.1' };
     return name === 'gateway' ? { ...own, NATS_URL: await openGate(new URL(settings.NATS_URL ?? '')) } : own;
   };

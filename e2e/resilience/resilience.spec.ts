@@ -4,6 +4,7 @@ import { storedEvents } from '@manzil/testing/stored-events';
 import { waitFor } from '@manzil/testing/wait-for';
 import pg from 'pg';
 import { Edits } from './edits.js';
+import { EVERY_EVENT_SENT, Hooks } from './hooks.js';
 import { Ledger, NOTHING_WRONG, TELEPHONE } from './ledger.js';
 import { readLogs } from './logs.js';
 import { PROCESSES, read, startProduct, type Product } from './product.js';
@@ -20,6 +21,7 @@ const SOAK_MS = Number(process.env.SOAK_MINUTES ?? 0.4) * 60_000;
 let product: Product;
 /** Nothing, until there is a product. */
 let stop = (): Promise<void> => Promise.resolve();
+let stopHooks = (): Promise<void> => Promise.resolve();
 let ledger: Ledger;
 let paths: string[];
 let first: string;
@@ -36,7 +38,10 @@ beforeAll(async () => {
   // Longer than a start that fails takes to say so and to end what it began.
 }, 300_000);
 
-afterAll(() => stop(), 60_000);
+afterAll(async () => {
+  await stop();
+  await stopHooks();
+}, 60_000);
 
 const allWell = (): Record<string, number> => Object.fromEntries(paths.map((path) => [path, 200]));
 
@@ -227,6 +232,10 @@ describe('a steady load of enquiries and edits under random restarts', () => {
     async () => {
       await writeUnpublishable(product);
       const edits = await Edits.begin(product, staff);
+      const hooks = await Hooks.begin(product, ledger, staff);
+      stopHooks = () => hooks.stop();
+      await hooks.killBetweenCommitAndSend(first);
+      expect(hooks.audit()).toEqual(EVERY_EVENT_SENT);
       const { disturbances } = await soak(product, ledger, edits, SOAK_MS);
       expect(disturbances).toBeGreaterThan(0);
       await expectRecovery();
@@ -236,6 +245,11 @@ describe('a steady load of enquiries and edits under random restarts', () => {
       expect(await ledger.audit()).toEqual(NOTHING_WRONG);
       expect(edits.accepted.size).toBeGreaterThan(0);
       expect(await edits.audit()).toEqual({ lost: [], recordedTwice: [] });
+      await product.halt('leads');
+      await hooks.endLeases();
+      await product.resume('leads');
+      await hooks.drain();
+      expect(hooks.audit()).toEqual(EVERY_EVENT_SENT);
       process.stderr.write(
         `soak: ${ledger.accepted.size} enquiries accepted of ${ledger.sends} sends, ${disturbances} disturbances, ` +
           `${edits.accepted.size} edits recorded\n`,

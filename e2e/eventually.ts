@@ -1,0 +1,19 @@
+/**
+ * Asserts what a page shows, again until it holds: React may paint a moment after the toast or the answer that a
+ * journey waited for. After `timeoutMs` it throws what the last try threw.
+ */
+export async function eventually(
+  assert: () => Promise<void>,
+  { timeoutMs = 60_000, everyMs = 50 } = {},
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      await assert();
+      return;
+    } catch (error) {
+      if (Date.now() >= deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}

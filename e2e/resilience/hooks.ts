@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '@manzil/testing/wait-for';
+import { startReceiver, type WebhookReceiver } from '@manzil/testing/webhook-receiver';
+import pg from 'pg';
+import { countOf, type Ledger } from './ledger.js';
+import type { Product } from './product.js';
+import { json, type Staff } from './staff.js';
+
+const DRAINED = { timeoutMs: 60_000, everyMs: 100 };
+
+/** Another system that is sent each enquiry, and knows which ones it got and how often. */
+export class Hooks {
+  private readonly before: ReadonlySet<string>;
+
+  private constructor(
+    private readonly product: Product,
+    private readonly ledger: Ledger,
+    private readonly receiver: WebhookReceiver,
+  ) {
+    this.before = new Set(ledger.accepted);
+  }
+
+  static async begin(product: Product, ledger: Ledger, staff: Staff): Promise<Hooks> {
+    const receiver = await startReceiver();
+    const { password } = product.admin;
+    const confirmed = await staff.call('/api/session/confirmation', json({ method: 'password', password }));
+    const webhook = { name: 'CRM', url: receiver.url, events: ['lead.received'] };
+    const added = await staff.call('/api/webhooks', json(webhook));
+    if (confirmed.status !== 200 || added.status !== 201)
+      throw new Error(`No webhook was added: ${confirmed.text} ${added.text}`);
+    return new Hooks(product, ledger, receiver);
+  }
+
+  /** Kills leads after an event was sent and before that is committed, with another event committed and not sent. */
+  async killBetweenCommitAndSend(gateway: string): Promise<void> {
+    const { product, ledger, receiver } = this;
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    receiver.beforeResponse = () => released;
+    await ledger.deliver();
+    await waitFor('the first event to be sent', () => receiver.received.length > 0);
+    if (!(await ledger.send(randomUUID(), gateway))) throw new Error('The second enquiry was refused');
+    await product.halt('leads', 'SIGKILL');
+    receiver.beforeResponse = () => Promise.resolve();
+    release();
+    await this.endLeases();
+    await product.resume('leads');
+    await this.drain();
+  }
+
+  /** Resolves when nothing waits any more. */
+  async drain(): Promise<void> {
+    await waitFor(
+      'all events to be delivered',
+      async () => (await this.ask("SELECT FROM webhook_delivery WHERE state = 'waiting'")) === 0,
+      DRAINED,
+    );
+  }
+
+  /** Lets what a killed process had in hand be sent at once, while no process sends: not a minute after it was taken. */
+  async endLeases(): Promise<void> {
+    await this.ask('UPDATE webhook SET busy_until = now()');
+    await this.ask("UPDATE webhook_delivery SET next_attempt_at = now() WHERE state = 'waiting'");
+  }
+
+  /** The enquiries that were accepted since the beginning and not sent, and the events that came more than twice. */
+  audit(): { lost: string[]; sentTooOften: string[] } {
+    const { received } = this.receiver;
+    const sent = new Set(received.map(({ body }) => (JSON.parse(body) as { data: { id: string } }).data.id));
+    const counts = countOf(received.map(({ headers }) => String(headers['webhook-id'])));
+    return {
+      lost: [...this.ledger.accepted].filter((id) => !this.before.has(id) && !sent.has(id)),
+      sentTooOften: [...counts].filter(([, count]) => count > 2).map(([id]) => id),
+    };
+  }
+
+  stop(): Promise<void> {
+    return this.receiver.stop();
+  }
+
+  /** Returns how many rows there are, or were changed. */
+  private async ask(statement: string): Promise<number> {
+    const client = new pg.Client({ connectionString: this.product.leadsDatabaseUrl });
+    await client.connect();
+    try {
+      return (await client.query(statement)).rowCount ?? 0;
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+export const EVERY_EVENT_SENT = { lost: [], sentTooOften: [] };
