@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { retiredWords } from './scripts/lint/retired-words.mjs';
@@ -62,22 +61,12 @@ export default tseslint.config(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: ['./tsconfig.eslint.json', './web/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    // The rules that need types are in .oxlintrc.json (docs/decisions/0061-rules-with-types-run-natively.md).
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
       // Nest modules are classes whose only content is their decorator.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Entities are turned into plain contract objects by spreading them, and the other way round.
-      '@typescript-eslint/no-misused-spread': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // Feeds hold control characters; the patterns that take them out must name them.
       'no-control-regex': 'off',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -117,7 +106,6 @@ export default tseslint.config(
         createNodeResolver({ extensions: ['.ts', '.tsx', '.js'], extensionAlias: { '.js': ['.ts', '.js'] } }),
       ],
     },
-    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
     files: ['services/gateway/src/**/*.ts'],
@@ -157,20 +145,7 @@ export default tseslint.config(
   },
   {
     files: ['web/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
-    rules: {
-      // A loader throws the response of an error page or a redirect, because the router expects it so.
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        {
-          allow: [
-            { from: 'package', package: 'react-router', name: 'DataWithResponseInit' },
-            { from: 'lib', name: 'Response' },
-          ],
-        },
-      ],
-    },
   },
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
@@ -186,10 +161,16 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['**/*.spec.ts', '**/*.test.tsx', '**/test/**/*.ts', 'e2e/**/*.ts'],
+    files: ['e2e/**/*.spec.ts'],
     rules: {
-      // Matchers such as expect.stringContaining are typed `any`.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled)|textContent|inner(Text|HTML)|inputValue|count|all(TextContents|InnerTexts))$/]",
+          message: 'A page may paint a moment later: use eventually(() => expect(…).resolves…).',
+        },
+      ],
     },
   },
   prettier,

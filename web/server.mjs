@@ -7,6 +7,7 @@ import { keepNothing } from './server/keep-nothing.mjs';
 import { log } from './server/log.mjs';
 import { observe, sendMetrics } from './server/metrics.mjs';
 import { readableAddress } from './server/readable-address.mjs';
+import { sendOfflineWorker } from './server/send-offline-worker.mjs';
 import { requestLog } from './server/request-log.mjs';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
@@ -95,6 +96,7 @@ async function pages() {
     );
 }
 
+app.get('/offline-worker.js', sendOfflineWorker(config.OFFLINE_PAGES));
 const build = await pages();
 // The gateway keeps no page of another build than the one that answers now.
 if (typeof build !== 'function') {

@@ -46,8 +46,9 @@ export async function startStack({
     stops.push(messaging.stop);
     const settings = await settingsFor({ folder, port, databases, messaging });
     const url = settings.environment.PUBLIC_URL;
-    const gatewayDatabaseUrl = settings.environment.GATEWAY_DATABASE_URL;
-    claim.writeDetails({ natsUrl: messaging.url, url, gatewayDatabaseUrl });
+    const { GATEWAY_DATABASE_URL: gatewayDatabaseUrl, LEADS_DATABASE_URL: leadsDatabaseUrl } =
+      settings.environment;
+    claim.writeDetails({ natsUrl: messaging.url, url, gatewayDatabaseUrl, leadsDatabaseUrl });
     logProgress('starting the services …');
     const { environment } = settings;
     const all = { ...process.env, ...environment, NODE_ENV: development ? 'development' : 'production' };

@@ -9,6 +9,8 @@ import { ErrorPage } from './components/error-page';
 import { RouteAnnouncer } from './components/route-announcer';
 import { SiteFooter } from './components/site-footer';
 import { SiteHeader } from './components/site-header';
+import { UnsentNotice } from './components/unsent-notice';
+import { useOfflinePages } from './features/offline/use-offline-pages';
 import { loadSiteFrame } from './lib/api.server';
 import { TAKE_UP_AREA_UNIT } from './lib/area-unit';
 import { isBare } from './lib/bare-handle';
@@ -40,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     PUBLIC_URL: publicUrl,
     WHATSAPP_NUMBER: chatNumber,
     MAP_STYLE_URL: mapStyleUrl,
+    OFFLINE_PAGES: offline,
   } = args.context.get(loadContext).config;
   return respond({
     items: items.toSorted((a, b) => a.position - b.position),
@@ -48,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     publicUrl,
     chatNumber,
     mapStyleUrl,
+    offlinePages: offline === 'on',
   });
 }
 
@@ -101,7 +105,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useVisitCount();
-  return <Outlet />;
+  const stored = useOfflinePages();
+  return (
+    <>
+      <Outlet />
+      {stored !== undefined && (
+        <p role="status" className="visually-hidden">
+          {stored}
+        </p>
+      )}
+      <UnsentNotice />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { log } from './log.mjs';
 
 /** The rest of such a path is a secret token. */
-const SECRET_PATH = /^(\/+(?:mail|mydata|password|preview)\/).+/i;
+const SECRET_PATH = /^(\/+(?:mail|mydata|password|preview|saved-searches|shortlist|viewings)\/).+/i;
 const USABLE_ID = /^[\w.-]{8,128}$/;
 
 /**

@@ -5,28 +5,21 @@ import {
   listingsAuditRecorded,
   mediaAuditRecorded,
 } from './audit.js';
+import { replaceFile } from './content/lifecycle-rpc.js';
+import { getDocument } from './content/rpc.js';
+import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
+import { importFinished, importRequested, propertiesChanged } from './listings/events.js';
 import {
-  blogPostEditing,
-  getBlogPostEntry,
-  getDocumentEntry,
-  getFrameEntry,
-  saveNavigationStyle,
-  teamEditing,
-} from './content/editing-rpc.js';
-import { getPage, updatePage } from './content/page-rpc.js';
-import { getDocument, saveDocument } from './content/rpc.js';
-import { importRequested } from './listings/events.js';
-import {
-  getDevelopment,
   getImportRun,
   getProperty,
-  replaceDevelopmentImage,
+  matchSearches,
+  pickProperties,
   requestOperatorImport,
-  updateDevelopment,
 } from './listings/rpc.js';
 import { claimReferences, fetchPhotos } from './media/commands.js';
 import type { CommandContract, EventContract } from './messages.js';
 import { formerAssetsReferenced, formerPhotosReferenced, photosSettled } from './media/events.js';
+import { hashAssets } from './media/rpc.js';
 
 /** The processes that connect to NATS. Web does not: it calls the gateway over HTTP. */
 export const SERVICES = ['gateway', 'listings', 'content', 'leads', 'media'] as const;
@@ -47,6 +40,8 @@ interface MessageRoute {
  */
 export const MESSAGE_ROUTES: readonly MessageRoute[] = [
   { message: importRequested, consumers: ['listings'] },
+  { message: importFinished, consumers: ['leads'] },
+  { message: propertiesChanged, consumers: ['leads'] },
   { message: photosSettled, consumers: ['listings'] },
   { message: claimReferences, senders: ['listings', 'content'], consumers: ['media'] },
   { message: fetchPhotos, senders: ['listings'], consumers: ['media'] },
@@ -64,13 +59,11 @@ export const MESSAGE_ROUTES: readonly MessageRoute[] = [
 export const SERVICE_REQUESTS: Readonly<Partial<Record<Service, readonly { readonly subject: string }[]>>> = {
   // An answer to an enquiry names the home as it is offered.
   // A consent is to the legal texts as they are published.
-  leads: [getProperty, getDocument],
+  // The ledger has what the site showed of the home, with hashes of its photos.
+  // The mail about a saved search has the homes that it finds, as they are offered.
+  leads: [getProperty, getDocument, hashAssets, matchSearches, pickProperties],
   // Replacing a file rewrites the records that use it.
-  media: [
-    ...[getDocumentEntry, saveDocument, getFrameEntry, saveNavigationStyle],
-    ...[getBlogPostEntry, blogPostEditing.update, teamEditing.list, teamEditing.update],
-    ...[getPage, updatePage, getDevelopment, updateDevelopment, replaceDevelopmentImage],
-  ],
+  media: [replaceFile, developmentLifecycle.replaceFile],
 };
 
 /** All that the operator's commands may ask. */

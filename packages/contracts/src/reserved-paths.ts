@@ -3,7 +3,8 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
   [
     // Pages
     'buy rent blog new_development_properties singleproperty mortgageservices faqs subscribeus thanks thankyou',
-    'meetmyteam testimonials aboutus sell forms preview favourites compare privacy terms contact mydata',
+    'meetmyteam testimonials aboutus sell forms preview favourites compare privacy terms contact mydata shortlist',
+    'save-search saved-searches book-viewing viewings',
     // Screens of staff
     'backend newedit test navigation settingfooter blogsetting faqsetting teamsetting testimonialsetting',
     'edithome editmortagage login logout admin',
@@ -14,6 +15,7 @@ export const RESERVED_PATHS: ReadonlySet<string> = new Set(
     'getemailforsub traffic userinfotable internalformtable',
     // Files and operations
     'uploads flags assets health metrics favicon.ico robots.txt sitemap.xml sitemaps feed.xml llms.txt mcp',
+    'offline-worker.js',
   ]
     .join(' ')
     .split(' '),

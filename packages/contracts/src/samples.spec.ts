@@ -15,18 +15,29 @@ import * as contentEvents from './content/events.js';
 import * as pageRpc from './content/page-rpc.js';
 import * as contentRpc from './content/rpc.js';
 import { failedMessageRpcs } from './failed-messages.js';
+import { listOtherLeads } from './leads/contact-rpc.js';
+import * as ledgerRpc from './leads/ledger-rpc.js';
 import * as mailLogRpc from './leads/mail-log-rpc.js';
+import * as mailTextsRpc from './leads/mail-texts-rpc.js';
 import * as mailRpc from './leads/mail-rpc.js';
 import * as personRpc from './leads/person-rpc.js';
+import * as routingRpc from './leads/routing-rpc.js';
+import * as savedSearchRpc from './leads/saved-search-rpc.js';
+import * as timelineRpc from './leads/timeline-rpc.js';
+import * as viewingRpc from './leads/viewing-rpc.js';
+import * as webhookRpc from './leads/webhook-rpc.js';
 import * as leadsRpc from './leads/rpc.js';
+import * as shortlistRpc from './leads/shortlist-rpc.js';
 import {
   developmentChanged,
   developmentHeadingChanged,
+  importFinished,
   importRequested,
   placesChanged,
   propertiesChanged,
 } from './listings/events.js';
 import { listListingSitemaps, writeListingSitemap, writePortalFeed } from './listings/discovery-rpc.js';
+import { developmentLifecycle } from './listings/development-lifecycle-rpc.js';
 import * as listingsImportRpc from './listings/import-rpc.js';
 import * as listingsMappingRpc from './listings/mapping-rpc.js';
 import { listPlaces, savePlace } from './listings/place.js';
@@ -49,6 +60,7 @@ const samplesFolder = new URL('../samples/', import.meta.url);
 function schemasBySample(): Map<string, z.ZodType> {
   const rpcs: RpcContract[] = [
     ...Object.values(listingsRpc),
+    ...Object.values(developmentLifecycle),
     ...Object.values(listingsImportRpc),
     ...Object.values(listingsMappingRpc),
     listPlaces,
@@ -68,9 +80,18 @@ function schemasBySample(): Map<string, z.ZodType> {
       'subject' in each ? [each] : Object.values<RpcContract>(each),
     ),
     ...Object.values(leadsRpc),
+    listOtherLeads,
+    ...Object.values(routingRpc),
+    ...Object.values(timelineRpc),
     ...Object.values(mailRpc),
     ...Object.values(mailLogRpc),
+    ...Object.values(mailTextsRpc),
     ...Object.values(personRpc),
+    ...Object.values(savedSearchRpc),
+    ...Object.values(shortlistRpc),
+    ...Object.values(ledgerRpc),
+    ...Object.values(viewingRpc),
+    ...Object.values(webhookRpc),
     ...Object.values(mediaRpc),
     // Every service answers these, by subjects of its own.
     ...Object.values(failedMessageRpcs('leads')),
@@ -80,6 +101,7 @@ function schemasBySample(): Map<string, z.ZodType> {
     developmentChanged,
     developmentHeadingChanged,
     placesChanged,
+    importFinished,
     importRequested,
     contentEvents.contentChanged,
     ...Object.values(mediaCommands),

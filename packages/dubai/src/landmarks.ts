@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-/** Degrees. */
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
+import type { Point } from './distance.js';
 
 export interface Station extends Point {
   kind: 'metro' | 'tram' | 'monorail';
@@ -33,11 +28,3 @@ export const readSchools = (): readonly School[] => (schools ??= read('schools.j
 
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8'));
-
-export const KM_A_DEGREE = 111.2;
-
-/** Kilometres in a straight line between points that are at most some hundred kilometres apart. */
-export function kmBetween(one: Point, other: Point): number {
-  const squeeze = Math.cos((((one.latitude + other.latitude) / 2) * Math.PI) / 180);
-  return Math.hypot((one.longitude - other.longitude) * squeeze, one.latitude - other.latitude) * KM_A_DEGREE;
-}

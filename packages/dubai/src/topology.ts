@@ -66,3 +66,20 @@ function boundsOf(ring: readonly Position[]): Bounds {
   const latitudes = ring.map(([, latitude]) => latitude);
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }
+
+/** A place of the market in the file of places. */
+export interface NamedPlace {
+  name: string;
+  nameAr: string;
+  /** The municipality's name of the community that it lies in; null outside Dubai. */
+  community: string | null;
+}
+
+/** Groups the places that agencies name by the municipal name of their community, in the order of the file. */
+export function placesByCommunity(places: readonly NamedPlace[]): Map<string, NamedPlace[]> {
+  const byCommunity = new Map<string, NamedPlace[]>();
+  for (const place of places)
+    if (place.community !== null)
+      byCommunity.set(place.community, [...(byCommunity.get(place.community) ?? []), place]);
+  return byCommunity;
+}

@@ -7,15 +7,19 @@ export interface ReceivedMail {
   to: string[];
   /** Headers and body, with the encoding of the transfer undone. */
   source: string;
+  /** The same as it came over the wire. */
+  raw: Buffer;
 }
 
-/** How a server treats the next mails: `accept`; `refuse` recipients for good; `busy`: not now; `drop` in mid-message. */
-export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'drop';
+/** How a server treats the next mails: `accept`; `refuse` recipients or the `refuse-data` for good; `busy`: not now; `drop` in mid-message. */
+export type SmtpBehaviour = 'accept' | 'refuse' | 'refuse-data' | 'busy' | 'drop';
 
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
   behaviour: SmtpBehaviour;
+  /** What a refusal for good says. */
+  refusal: { code: number; words: string };
   /** Runs when a mail has arrived and before the server answers for it. */
   beforeAnswer: () => Promise<void>;
   stop(): Promise<void>;
@@ -28,7 +32,7 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, callback) => {
-      if (smtp.behaviour === 'refuse') callback(refusal(550, '5.1.1 There is no such mailbox'));
+      if (smtp.behaviour === 'refuse') callback(refusal(smtp.refusal.code, smtp.refusal.words));
       else if (smtp.behaviour === 'busy') callback(refusal(451, '4.3.0 Try again later'));
       else callback();
     },
@@ -39,11 +43,17 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
         if (smtp.behaviour === 'drop') for (const socket of sockets) socket.destroy();
       });
       stream.on('end', () => {
+        if (smtp.behaviour === 'refuse-data') {
+          callback(refusal(smtp.refusal.code, smtp.refusal.words));
+          return;
+        }
         const { mailFrom, rcptTo } = session.envelope;
+        const raw = Buffer.concat(chunks);
         received.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
-          source: unquoted(Buffer.concat(chunks)),
+          source: unquoted(raw),
+          raw,
         });
         void smtp.beforeAnswer().then(() => {
           callback();
@@ -64,6 +74,7 @@ export async function startSmtp({ port = 0 } = {}): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     behaviour: 'accept',
+    refusal: { code: 550, words: '5.1.1 There is no such mailbox' },
     beforeAnswer: () => Promise.resolve(),
     stop: () =>
       new Promise((stopped) => {

@@ -21,6 +21,8 @@ import { FlagController } from './reference/flag.controller.js';
 
 @Module({
   imports: [
+    // A route is looked for in this order, and most requests are searches.
+    ListingsModule,
     AccountsModule,
     AssistantsModule,
     ContentModule,
@@ -30,7 +32,6 @@ import { FlagController } from './reference/flag.controller.js';
     FeedModule,
     HttpModule,
     LeadsModule,
-    ListingsModule,
     MediaModule,
     PagesModule,
   ],

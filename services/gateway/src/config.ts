@@ -56,9 +56,11 @@ export const configSchema = commonConfig.extend({
   UPLOAD_STALL_MS: z.coerce.number().int().min(50).default(20_000),
   /** Forms that visitors may send from one address in ten minutes. */
   FORMS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
+  /** Requests that one API token may make in ten minutes. */
+  REQUESTS_PER_TOKEN: z.coerce.number().int().min(1).max(1_000_000).default(600),
   /** Pages and searches that one address may have made at once, and in each five minutes after that. */
   MISSES_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000_000).default(600),
-  /** Whether assistants may call the tools of `/mcp`. */
+  /** `off` closes the tools of `/mcp` to assistants. */
   MCP: z.enum(['on', 'off']).default('on'),
   /** How long `GET /api/data` waits for the end of an import: below what proxies in front wait for an answer. */
   FEED_WAIT_SECONDS: z.coerce.number().min(0).max(300).default(25),

@@ -1,4 +1,5 @@
 import type { DatabaseOptions } from '@manzil/service-kit/database';
+import { ApiTokenRecord } from './accounts/api-tokens/api-token.entity.js';
 import { AuditEntry } from './accounts/audit/audit-entry.entity.js';
 import { KnownDevice } from './accounts/login/known-device.entity.js';
 import { Member } from './accounts/members/member.entity.js';
@@ -13,6 +14,7 @@ import { CreateAccounts1795000000000 } from './migrations/1795000000000-create-a
 import { AddOneTimeLinks1795100000000 } from './migrations/1795100000000-add-one-time-links.js';
 import { KnowDevices1795210000000 } from './migrations/1795210000000-know-devices.js';
 import { AddSecondFactor1795230000000 } from './migrations/1795230000000-add-second-factor.js';
+import { AddApiTokens1796600000000 } from './migrations/1796600000000-add-api-tokens.js';
 import { ChainAudit1795350000000 } from './migrations/1795350000000-chain-audit.js';
 
 export const databaseOptions = (url: string): DatabaseOptions => ({
@@ -27,6 +29,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     PendingLogin,
     RecoveryCode,
     TotpFactor,
+    ApiTokenRecord,
   ],
   migrations: [
     CreateAccounts1795000000000,
@@ -35,5 +38,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     KnowDevices1795210000000,
     AddSecondFactor1795230000000,
     ChainAudit1795350000000,
+    AddApiTokens1796600000000,
   ],
 });

@@ -9,6 +9,7 @@ import type { ListingCard, Property } from '@manzil/contracts/listings/property'
 import type { Area, AreasQuery, SearchQuery, SearchResult } from '@manzil/contracts/listings/search';
 import {
   getDevelopment,
+  getDevelopmentEntry,
   getImportRun,
   getProperty,
   listAreas,
@@ -55,6 +56,14 @@ export const fakes = {
   /** Lists fail for slices after this id. */
   failListsAfter: undefined as number | undefined,
 };
+
+function developmentOf(wanted: { pagelink: string } | { id: number }) {
+  const development = sampleDevelopments().developments.find((each) =>
+    'id' in wanted ? each.id === wanted.id : each.pagelink === wanted.pagelink,
+  );
+  if (development === undefined) throw new DomainError('NOT_FOUND', 'No such development');
+  return { development, images: [] };
+}
 
 const count = (name: string): void => {
   fakes.requestCounts.set(name, (fakes.requestCounts.get(name) ?? 0) + 1);
@@ -160,11 +169,12 @@ class FakeServices {
 
   @HandleRpc(getDevelopment)
   development(wanted: { pagelink: string } | { id: number }) {
-    const development = sampleDevelopments().developments.find((each) =>
-      'id' in wanted ? each.id === wanted.id : each.pagelink === wanted.pagelink,
-    );
-    if (development === undefined) throw new DomainError('NOT_FOUND', 'No such development');
-    return Promise.resolve({ development, images: [] });
+    return Promise.resolve(developmentOf(wanted));
+  }
+
+  @HandleRpc(getDevelopmentEntry)
+  developmentEntry(wanted: { id: number }) {
+    return Promise.resolve(developmentOf(wanted));
   }
 
   @HandleRpc(getSiteFrame)

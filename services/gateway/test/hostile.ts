@@ -63,10 +63,12 @@ export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
-  const { type, properties, items, anyOf, oneOf } = schema as {
+  const { type, properties, items, prefixItems, anyOf, oneOf } = schema as {
     type?: string;
     properties?: Record<string, JsonSchema>;
-    items?: JsonSchema;
+    /** False behind the items of a tuple. */
+    items?: JsonSchema | false;
+    prefixItems?: JsonSchema[];
     anyOf?: JsonSchema[];
     oneOf?: JsonSchema[];
   };
@@ -82,7 +84,8 @@ function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'object':
       return fc.dictionary(hostileText, anything, { maxKeys: 4 });
     case 'array':
-      return fc.array(valueOf(items ?? {}), { maxLength: 4 });
+      if (prefixItems !== undefined) return fc.tuple(...prefixItems.map(valueOf));
+      return fc.array(valueOf(items === false ? {} : (items ?? {})), { maxLength: 4 });
     case 'integer':
     case 'number':
       return fc.oneof(

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Embed } from '../lib/embeds';
 import { texts } from '../lib/texts';
 import { Icon } from './icon';
@@ -13,12 +13,10 @@ interface ClickToLoadProps {
   embed: Embed;
   /** The same at the other site. */
   href: string;
-  /** What is there to see before anything is loaded, and whose it is. */
-  drawing?: { picture: ReactNode; credit: string } | undefined;
 }
 
 /** Embeds a film or a map of another site. Nothing is requested from that site before the visitor asks for it. */
-export function ClickToLoad({ kind, title, embed, href, drawing }: ClickToLoadProps) {
+export function ClickToLoad({ kind, title, embed, href }: ClickToLoadProps) {
   const [shown, setShown] = useState(false);
   const words = texts.embed;
   if (shown) {
@@ -34,15 +32,8 @@ export function ClickToLoad({ kind, title, embed, href, drawing }: ClickToLoadPr
     );
   }
   return (
-    <div className={drawing ? css.drawn : css.notice}>
-      {drawing ? (
-        <figure className={css.picture}>
-          {drawing.picture}
-          <figcaption>{drawing.credit}</figcaption>
-        </figure>
-      ) : (
-        <Icon name={kind === 'video' ? 'play' : 'pin'} size={32} />
-      )}
+    <div className={css.notice}>
+      <Icon name={kind === 'video' ? 'play' : 'pin'} size={32} />
       <p>{words.notice[kind](embed.provider)}</p>
       <div className={css.actions}>
         <button

@@ -1,17 +1,18 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { SentenceSuggestion, Suggestion } from '@manzil/contracts/listings/search';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import { texts } from '../lib/texts';
 import { Icon } from './icon';
 import { SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
+import { useTypedText } from './use-typed-text';
 import css from './search-combobox.module.css';
 
 interface SearchComboboxProps {
   name: string;
   label: string;
   adType: AdType;
-  /** Text to start with; when it changes the box follows. */
+  /** Text to start with; when it changes the box follows, unless the visitor is typing meanwhile. */
   value: string;
   placeholder?: string | undefined;
   /** Empties the box after a choice, where that is added to others. */
@@ -31,15 +32,9 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const { name, label, adType, value, placeholder = texts.search.placeholder, clears = false } = props;
   const { onChoose, onChooseText } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [given, setGiven] = useState(value);
-  const [typed, setTyped] = useState(value);
+  const { typed, type, replace, input } = useTypedText('search', value);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  if (given !== value) {
-    setGiven(value);
-    setTyped(value);
-  }
   const { query, items } = useSuggestions(typed, adType, open);
   const answered = open && typed.trim() !== '' && query !== '';
   const listed = answered && items.length > 0;
@@ -52,10 +47,10 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const choose = (suggestion: SentenceSuggestion | Suggestion) => {
     close();
     if ('text' in suggestion) {
-      setTyped(suggestion.text);
+      replace(suggestion.text);
       onChooseText(suggestion.text);
     } else {
-      setTyped(clears ? '' : suggestion.name);
+      replace(clears ? '' : suggestion.name);
       onChoose?.(suggestion);
     }
   };
@@ -83,7 +78,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (answered) close();
-      else setTyped('');
+      else replace('');
     }
   };
 
@@ -119,7 +114,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
         placeholder={placeholder}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          type(event.target.value);
           setOpen(true);
           setActive(-1);
         }}

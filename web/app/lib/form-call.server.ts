@@ -14,6 +14,9 @@ const DEADLINE_MS = 8_000;
 /** The one part of a problem document that a form shows. */
 const problemSchema = z.object({
   issues: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+  detail: z.string().default(''),
+  /** Why a conflict is one that the visitor can do something about. */
+  details: z.object({ reason: z.string() }).optional(),
 });
 
 /**
@@ -48,7 +51,10 @@ export async function deliver<E extends Endpoint>(
     });
     if (answer.ok) return answer.status;
     if (answer.status === 429) return { status: 'failed', message: formTexts.tooOften };
-    const { issues } = problemSchema.catch({ issues: [] }).parse(await answer.json());
+    const { issues, detail, details } = problemSchema
+      .catch({ issues: [], detail: '' })
+      .parse(await answer.json());
+    if (answer.status === 409 && details !== undefined) return { status: 'failed', message: detail };
     const errors = byField(
       issues.map(({ field, message }) => ({ path: [field.split('.')[0] ?? ''], message })),
       rename,
@@ -76,9 +82,12 @@ export function submissionId(values: FormValues): string {
   if (given.success) return given.data;
   const day = new Date().toISOString().slice(0, 10);
   const typed = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const hex = createHash('sha256')
-    .update(JSON.stringify([day, typed]))
-    .digest('hex');
+  return idOf([day, typed]);
+}
+
+/** The same id for the same value. */
+export function idOf(value: unknown): string {
+  const hex = createHash('sha256').update(JSON.stringify(value)).digest('hex');
   // Version 8: an id of our own making.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -11,6 +11,14 @@ export const formTexts = {
   failed: FORM_FAILED,
   /** Follows whatever says that a form could not be sent. */
   kept: 'Everything you typed is still here.',
+  unsent: {
+    kept: 'You are offline. Your enquiry is kept on this device and will be sent when you are back online.',
+    sent: 'You are back online, and your enquiry has been sent.',
+    refused:
+      'Your enquiry could not be sent, because something in it is missing or wrong. Please fill in the form again.',
+    discard: 'Discard',
+    discarded: 'The enquiry is deleted from this device and was not sent.',
+  },
   tooOften: 'You have sent several messages in a short time. Please try again in a few minutes.',
   contactNote: CONTACT_NOTE,
   /** In three parts: the middle one leads to the notice. */
@@ -82,10 +90,11 @@ export const formTexts = {
     subscribeTitle: 'Thank you, we will call you',
     subscribeText:
       'Your request has arrived. An adviser who knows what you are looking for calls you within a working day.',
-    newsletterTitle: 'You are subscribed',
+    newsletterTitle: 'Please confirm your address',
     newsletterText: (email: string) =>
-      `The next letter goes to ${email}. It comes once a month, and one click ends it.`,
-    newsletterTextPlain: 'The next letter comes to your inbox. It comes once a month, and one click ends it.',
+      `We send a mail to ${email}. Press its button, and the letter comes once a month; one click ends it.`,
+    newsletterTextPlain:
+      'We send you a mail. Press its button, and the letter comes once a month; one click ends it.',
     next: 'Meanwhile',
     steps: [
       ['/buy', 'Homes for sale', 'With photographs, prices and permit numbers.'],

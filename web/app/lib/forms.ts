@@ -1,5 +1,5 @@
 /** The forms of the site, by the last part of the address they are sent to. */
-export const FORM_NAMES = ['popup', 'newsletter', 'enquiry'] as const;
+export const FORM_NAMES = ['popup', 'newsletter', 'enquiry', 'search', 'viewing'] as const;
 export type FormName = (typeof FORM_NAMES)[number];
 
 /** What is in the fields, by name; a box that is not ticked has none. */

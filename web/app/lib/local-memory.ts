@@ -8,7 +8,10 @@ type Key =
   | 'favourites'
   | 'favouriteprojects'
   | 'recentlyviewed'
-  | 'areaunit';
+  | 'areaunit'
+  | 'travelto'
+  | 'unsentenquiries'
+  | `shortlist:${string}`;
 
 /** Remembered text, or null; a browser that forbids storage remembers nothing. */
 export function recall(key: Key): string | null {
@@ -24,5 +27,13 @@ export function remember(key: Key, value: string): void {
     window.localStorage.setItem(key, value);
   } catch {
     // Storage is full or forbidden: the site works without its memory.
+  }
+}
+
+export function forget(key: Key): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Where storage is forbidden, nothing was remembered.
   }
 }

@@ -8,7 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit, SKIP } from 'unist-util-visit';
 
-/** What serves only those who operate the page with a pointer or read the picture of it. */
+/** Elements that only serve people who operate the page or look at it. */
 const LEFT_OUT = [
   'script',
   'style',

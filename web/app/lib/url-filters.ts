@@ -11,6 +11,7 @@ import {
   type Sort,
 } from '@manzil/contracts/listings/vocabulary';
 import { parseBounds, parseCircle, parsePolygon } from './map-area';
+import { parseLayers, writeLayers } from './map-layers';
 import { typedAmount } from './typed-amount';
 
 /**
@@ -21,8 +22,10 @@ export type ListFilters = Omit<
   SearchQuery,
   'adType' | 'pageSize' | 'community' | 'statedLocation' | 'anyAmenities' | 'noAmenities' | AreaName
 > & {
-  /** How the list is shown; absent without a map. */
+  /** `map` shows a map beside the list; absent without one. */
   view?: 'map' | undefined;
+  /** What the map shows besides homes, separated by commas. */
+  layers?: string | undefined;
 } & Partial<Record<AreaName, string | undefined>>;
 
 /** Parts of the map, as the address and the API write them. */
@@ -39,6 +42,9 @@ const LAST_PAGE = 100_000;
 const LARGEST_AREA = 100_000_000;
 /** A filter takes at most this many values. */
 export const MOST_VALUES = 20;
+
+/** Separates the keys of an adviser where a form has one value for all of them. */
+export const KEY_SEPARATOR = '|';
 
 /** Reads an address. Whatever it does not understand it ignores: a mistyped address still shows a list. */
 export function parseFilters(params: URLSearchParams): ListFilters {
@@ -66,7 +72,13 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     completion: COMPLETIONS.find((known) => known === params.get('completion')),
     amenities: oneOrMore(params.getAll('amenities').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
     developer: oneOrMore(params.getAll('developer').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
-    agent: oneOrMore(params.getAll('agent').flatMap((value) => text(value)?.slice(0, 100) ?? [])),
+    // A form gives all keys of an adviser at once.
+    agent: oneOrMore(
+      params
+        .getAll('agent')
+        .flatMap((keys) => keys.split(KEY_SEPARATOR))
+        .flatMap((value) => text(value)?.slice(0, 100) ?? []),
+    ),
     maxCheques: whole(params.get('maxCheques'), 1, MOST_CHEQUES),
     hasPermit: params.get('hasPermit') === 'true' ? true : undefined,
     hasFloorPlan: params.get('hasFloorPlan') === 'true' ? true : undefined,
@@ -74,6 +86,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     polygon: parsePolygon(params.get('polygon')) && (params.get('polygon') ?? undefined),
     circle: parseCircle(params.get('circle')) && (params.get('circle') ?? undefined),
     view: params.get('view') === 'map' ? 'map' : undefined,
+    layers: writeLayers(parseLayers(params.get('layers'))),
   };
   return Object.assign(filters, withoutAbsent(found));
 }
@@ -104,11 +117,11 @@ const FILTER_ORDER = [
   ...(['location', 'q', 'type', 'minPrice', 'maxPrice', 'pricePeriod', 'bedrooms', 'featured'] as const),
   ...(['minBathrooms', 'minArea', 'maxArea', 'minPlotArea', 'maxPlotArea'] as const),
   ...(['furnishing', 'completion', 'amenities', 'developer', 'agent'] as const),
-  ...(['maxCheques', 'hasPermit', 'hasFloorPlan', 'bounds', 'polygon', 'circle', 'view'] as const),
+  ...(['maxCheques', 'hasPermit', 'hasFloorPlan', 'bounds', 'polygon', 'circle', 'view', 'layers'] as const),
 ] satisfies (keyof ListFilters)[];
 
 /** The same as the API takes it. */
-export const toApiSearch = ({ sort, page, view: _shown, ...filters }: ListFilters) => ({
+export const toApiSearch = ({ sort, page, view: _shown, layers: _drawn, ...filters }: ListFilters) => ({
   ...filters,
   ...(sort !== DEFAULT_SORT && { sort }),
   ...(page !== 1 && { page }),

@@ -7,6 +7,8 @@ interface ConfirmProps {
   title: string;
   children: ReactNode;
   confirm: string;
+  /** What leaves everything as it is. */
+  cancel?: string;
   danger?: boolean;
   /** The dialog waits for it; the caller reports a failure. */
   onConfirm: () => Promise<void> | void;
@@ -14,7 +16,15 @@ interface ConfirmProps {
 }
 
 /** A question before something that is not done by accident. Cancel has the focus first. */
-export function Confirm({ title, children, confirm, danger = false, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  danger = false,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
   const [busy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
     setBusy(true);
@@ -28,7 +38,7 @@ export function Confirm({ title, children, confirm, danger = false, onConfirm, o
     <Dialog title={title} onClose={onCancel}>
       <div>{children}</div>
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{cancel}</Button>
         <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void go()}>
           {confirm}
         </Button>

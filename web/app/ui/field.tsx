@@ -25,9 +25,6 @@ interface FrameProps extends FieldProps {
 /** Label, hint and error around one control, tied together for those who listen. The error names its field. */
 export function Field({ label, hint, issue, required = false, children }: FrameProps) {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, issue !== undefined && `${id}-issue`].filter(
-    Boolean,
-  );
   return (
     <div className={styles.field}>
       <label htmlFor={id} data-required={required || undefined}>
@@ -35,10 +32,28 @@ export function Field({ label, hint, issue, required = false, children }: FrameP
       </label>
       {children({
         id,
-        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-describedby': describedBy(id, { hint, issue }),
         'aria-invalid': issue === undefined ? undefined : true,
         required,
       })}
+      <FieldNotes id={id} label={label} hint={hint} issue={issue} />
+    </div>
+  );
+}
+
+/** The ids of the notes of a control, for those who listen; undefined when there are none. */
+export function describedBy(
+  id: string,
+  { hint, issue }: Pick<FieldProps, 'hint' | 'issue'>,
+): string | undefined {
+  const notes = [hint !== undefined && `${id}-hint`, issue !== undefined && `${id}-issue`].filter(Boolean);
+  return notes.length > 0 ? notes.join(' ') : undefined;
+}
+
+/** Hint and error below a control. The error names its field. */
+export function FieldNotes({ id, label, hint, issue }: { id: string } & Omit<FieldProps, 'required'>) {
+  return (
+    <>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -50,7 +65,7 @@ export function Field({ label, hint, issue, required = false, children }: FrameP
           {issue}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

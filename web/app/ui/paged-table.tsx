@@ -16,14 +16,25 @@ interface PagedTableProps {
   pageCount: number;
   /** Matches over all pages. */
   total: number;
+  /** Shows rows as cards, where this class makes them so. */
+  stacked?: string | undefined;
 }
 
 /** A table whose pages come from the server: which one is `page` of the address. */
-export function PagedTable({ caption, head, children, empty, page, pageCount, total }: PagedTableProps) {
+export function PagedTable({
+  caption,
+  head,
+  children,
+  empty,
+  page,
+  pageCount,
+  total,
+  stacked,
+}: PagedTableProps) {
   if (total === 0) return <div className={table.empty}>{empty}</div>;
   return (
     <div className={table.frame}>
-      <ScrollTable caption={caption} head={head}>
+      <ScrollTable caption={caption} head={head} stacked={stacked}>
         {children}
       </ScrollTable>
       <nav className={table.pages} aria-label={`Pages of ${caption}`}>

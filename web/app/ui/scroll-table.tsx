@@ -7,12 +7,14 @@ interface ScrollTableProps {
   head: readonly string[];
   /** Rows of the table: `tr` elements. */
   children: ReactNode;
+  /** Class of the table that makes cards of its rows. */
+  stacked?: string | undefined;
 }
 
 /** A table that scrolls within itself where it has no room, by the keyboard too. */
-export const ScrollTable = ({ caption, head, children }: ScrollTableProps) => (
+export const ScrollTable = ({ caption, head, children, stacked }: ScrollTableProps) => (
   <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
-    <table className={styles.table}>
+    <table className={[styles.table, stacked].filter(Boolean).join(' ')}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

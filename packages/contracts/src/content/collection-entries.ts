@@ -11,7 +11,7 @@ import {
 import { lifecycleSchema } from './lifecycle.js';
 
 /** Days in which what was deleted can be had back. */
-export const RESTORE_DAYS = 30;
+export const RESTORE_DAYS = 90;
 
 /** For staff only: which save this is, and whose. `updatedBy` is empty for the first content. */
 const stamp = {
@@ -25,9 +25,9 @@ const stamp = {
 /** The stamp of what goes through the lifecycle; a service of the release before sends none of that. */
 const published = { ...stamp, lifecycle: lifecycleSchema.optional() };
 
-export const navigationItemEntrySchema = navigationItemSchema.extend(stamp);
-export const navigationStyleEntrySchema = navigationStyleSchema.extend(stamp);
-export const footerEntrySchema = footerSchema.extend(stamp);
+export const navigationItemEntrySchema = navigationItemSchema.extend(published);
+export const navigationStyleEntrySchema = navigationStyleSchema.extend(published);
+export const footerEntrySchema = footerSchema.extend(published);
 export const faqEntrySchema = faqSchema.extend(published);
 export const teamMemberEntrySchema = teamMemberSchema.extend(published);
 export const testimonialEntrySchema = testimonialSchema.extend({ position: z.int(), ...published });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withoutInvisible } from '../visible-text.js';
+import { lifecycleSchema } from './lifecycle.js';
 
 /**
  * Page texts stored by name: the allowlist of names that a document can have, which are also the spec's
@@ -17,6 +18,21 @@ export const DOCUMENT_NAMES = [
 ] as const;
 export const documentNameSchema = z.enum(DOCUMENT_NAMES);
 export type DocumentName = z.infer<typeof documentNameSchema>;
+
+/** What the lifecycle knows each document by; never given to another one. */
+export const DOCUMENT_IDS: Readonly<Record<DocumentName, number>> = {
+  homepagedb: 1,
+  buypagedb: 2,
+  rentpagedb: 3,
+  mortgageservicespagedb: 4,
+  commondb: 5,
+  basicpropertiesDetails: 6,
+  privacypagedb: 7,
+  termspagedb: 8,
+};
+
+export const documentNameOf = (id: number): DocumentName | undefined =>
+  DOCUMENT_NAMES.find((name) => DOCUMENT_IDS[name] === id);
 
 /** Screens of the backend that edit the texts of a page; documents that have none are missing. */
 export const DOCUMENT_SCREENS = {
@@ -46,11 +62,19 @@ export const documentChangesSchema = z
 export const contentDocumentSchema = z.object({
   name: documentNameSchema,
   fields: documentFieldsSchema,
+  /** Of the last save that visitors see. */
   version: z.int(),
   updatedAt: z.string(),
 });
 export type ContentDocument = z.infer<typeof contentDocumentSchema>;
 
-/** For staff: with who saved it last; empty for the first content. */
-export const documentEntrySchema = contentDocumentSchema.extend({ updatedBy: z.string() });
+/**
+ * For staff: what visitors see, who published it (empty for the first content), and as `version` the last save, which
+ * may be a draft.
+ */
+export const documentEntrySchema = contentDocumentSchema.extend({
+  updatedBy: z.string(),
+  /** A service of the release before sends none. */
+  lifecycle: lifecycleSchema.optional(),
+});
 export type DocumentEntry = z.infer<typeof documentEntrySchema>;

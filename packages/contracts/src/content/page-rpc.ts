@@ -23,10 +23,13 @@ const part = {
   limit: z.int().min(1).max(200).default(100),
 };
 
+/** Asks for pages that visitors do not see as well, and for where each is in its life. */
+const drafts = z.boolean().default(false);
+
 /** Active pages, the last saved first; `total` counts all of them. */
 export const listPages = defineRpc({
   subject: 'rpc.content.v1.page.list',
-  request: z.object(part),
+  request: z.object({ ...part, drafts }),
   response: z.object({ pages: z.array(pageSummarySchema), total: z.int() }),
   idempotent: true,
 });
@@ -34,11 +37,11 @@ export const listPages = defineRpc({
 /**
  * An active page by id or by address. For an address that a page had before: the address it has now, without
  * slash, in `redirectTo`. GONE for a page in the recycle bin, with its address in `details.linkAddress`; NOT_FOUND
- * for one that never was or is purged.
+ * for one that never was, is purged, or is not seen by visitors.
  */
 export const getPage = defineRpc({
   subject: 'rpc.content.v1.page.get',
-  request: z.union([z.object({ id }), z.object({ linkAddress: text(200) })]),
+  request: z.union([z.object({ id, drafts }), z.object({ linkAddress: text(200), drafts })]),
   response: z.union([z.object({ page: pageSchema }), z.object({ redirectTo: z.string() })]),
   idempotent: true,
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isReservedPath } from '../reserved-paths.js';
+import { diffPartSchema, lifecycleSchema } from './lifecycle.js';
 import { filledText, longText, slugText, text } from './text.js';
 
 /** Bytes of a page's HTML and CSS in a message, before and after sanitising. */
 export const MAX_PAGE_HTML_BYTES = 400_000;
 export const MAX_PAGE_CSS_BYTES = 200_000;
 /** Days a deleted page stays in the recycle bin. */
-export const RECYCLE_BIN_DAYS = 30;
+export const RECYCLE_BIN_DAYS = 90;
 /** Hours a preview link works. */
 export const PREVIEW_HOURS = 24;
 
@@ -43,11 +44,13 @@ export const pageSummarySchema = z.object({
   keywords: z.string(),
   linkAddress: z.string(),
   pageVal: pageValSchema,
-  /** 1 with the first save, one more with each. */
+  /** 1 with the first save, one more with each, drafts too. */
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
   updatedBy: z.string(),
+  /** For staff who ask for it; a service of the release before sends none. */
+  lifecycle: lifecycleSchema.optional(),
 });
 export type PageSummary = z.infer<typeof pageSummarySchema>;
 
@@ -81,15 +84,6 @@ export const pageRevisionSchema = pageRevisionSummarySchema.extend({
   css: z.string(),
 });
 export type PageRevision = z.infer<typeof pageRevisionSchema>;
-
-export const diffPartSchema = z.union([
-  z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }),
-  /** So many lines that stayed as they were, far from any change. */
-  z.object({ kind: z.literal('skipped'), count: z.int() }),
-  /** The last part of a long difference: the number of further lines. */
-  z.object({ kind: z.literal('cut'), count: z.int() }),
-]);
-export type DiffPart = z.infer<typeof diffPartSchema>;
 
 /** What changed from one save of a page to another, line by line; a section without a change is not there. */
 export const pageDiffSchema = z.object({

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CacheTag } from '../cache-tags.js';
 import type { ErrorCode } from '../errors.js';
 import type { Role } from '../gateway/account.js';
+import type { ApiScope } from '../gateway/api-token.js';
 
 /** The parts of the API, in the order of the API document. */
 export const AREAS = [
@@ -11,6 +12,7 @@ export const AREAS = [
   'Custom pages',
   'Content editing',
   'Leads',
+  'Integrations',
   'Accounts',
   'Second factor',
   'Feed import',
@@ -82,6 +84,8 @@ export interface Endpoint<
   /** Parameters are written `:name`. */
   path: Path;
   audience: Who;
+  /** Opens it to API tokens with this scope too; without one no token does. Never where `needsConfirmation` is. */
+  scope?: ApiScope;
   area: Area;
   /** One line: what a call does. */
   summary: string;

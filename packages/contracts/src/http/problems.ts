@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.js';
 
 /** Problems that follow from what an endpoint takes and from whom, and those it names. */
 export function problemsOf(endpoint: Endpoint): Set<ErrorCode> {
-  const { audience, method, path, body, query, multipart, described, changesState, cached } = endpoint;
+  const { audience, scope, method, path, body, query, multipart, described, changesState, cached } = endpoint;
   const guarded = audience !== 'public';
   const takesBody = (described?.body ?? body ?? multipart) !== undefined;
   const takesQuery = (described?.query ?? query) !== undefined;
@@ -14,7 +14,7 @@ export function problemsOf(endpoint: Endpoint): Set<ErrorCode> {
     ...when(guarded || method !== 'GET' || changesState === true, 'FORBIDDEN'),
     ...when(hasParams, 'NOT_FOUND'),
     ...when(takesBody, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
-    ...when(cached !== undefined, 'RATE_LIMITED'),
+    ...when(cached !== undefined || scope !== undefined, 'RATE_LIMITED'),
     ...(endpoint.problems ?? []),
     'INTERNAL',
     'UNAVAILABLE',

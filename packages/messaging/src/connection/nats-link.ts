@@ -45,6 +45,8 @@ export class NatsLink {
       ...(password !== undefined && { user, pass: password }),
       ...((tls !== undefined || url.startsWith('tls:')) && { tls: tlsFor(url, tls) }),
       maxReconnectAttempts: -1,
+      // The client would make an error for each request, only to have its stack at hand.
+      noAsyncTraces: true,
       reconnectTimeWait: 250,
       reconnectJitter: 100,
       pingInterval: 5_000,

@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
+import { ApiTokenController } from './api-tokens/api-token.controller.js';
+import { CreateApiToken } from './api-tokens/create-api-token.js';
+import { ListApiTokens } from './api-tokens/list-api-tokens.js';
+import { RecogniseToken } from './api-tokens/recognise-token.js';
+import { RevokeApiToken } from './api-tokens/revoke-api-token.js';
 import { RecordEventsController } from './audit/record-events.controller.js';
 import { TrailAuditLog } from './audit/trail-audit-log.js';
 import { RecordRefusals } from './audit/record-refusals.js';
 import { WarnOfOpenTrail } from './audit/warn-of-open-trail.js';
-import { AuditLog, CallerIdentity, MemberDirectory, RefusalLog } from '../http/ports.js';
+import { AuditLog, CallerIdentity, MemberDirectory, RefusalLog, TokenIdentity } from '../http/ports.js';
 import { AccountController } from './login/account.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditTrail } from './audit/audit-trail.js';
@@ -38,6 +43,7 @@ import { Sessions } from './sessions/sessions.js';
 @Module({
   controllers: [
     AccountController,
+    ApiTokenController,
     AuditController,
     MemberController,
     OwnSessionsController,
@@ -50,12 +56,14 @@ import { Sessions } from './sessions/sessions.js';
     ChangeMember,
     ChangePassword,
     ChoosePassword,
+    CreateApiToken,
     CreateFirstAdmin,
     DeviceCookie,
     EndSession,
     InviteMember,
     IssueResetLink,
     KnownDevices,
+    ListApiTokens,
     ListMembers,
     LogIn,
     LogOut,
@@ -65,6 +73,7 @@ import { Sessions } from './sessions/sessions.js';
     ReadAudit,
     RecordRefusals,
     RequestOwnLink,
+    RevokeApiToken,
     SessionCookie,
     Sessions,
     ...SECOND_FACTOR.providers,
@@ -72,8 +81,9 @@ import { Sessions } from './sessions/sessions.js';
     { provide: AuditLog, useClass: TrailAuditLog },
     { provide: MemberDirectory, useClass: FindMembers },
     { provide: CallerIdentity, useClass: RecogniseCaller },
+    { provide: TokenIdentity, useClass: RecogniseToken },
     { provide: RefusalLog, useExisting: RecordRefusals },
   ],
-  exports: [AuditLog, CallerIdentity, MemberDirectory, RefusalLog],
+  exports: [AuditLog, CallerIdentity, MemberDirectory, RefusalLog, TokenIdentity],
 })
 export class AccountsModule {}

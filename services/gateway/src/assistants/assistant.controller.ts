@@ -9,7 +9,7 @@ import type { Input } from '../http/input.js';
 import { AnswerAssistant } from './answer-assistant.js';
 import { WriteLlmsText } from './write-llms-text.js';
 
-/** What assistants read: a text about the site, and tools of the Model Context Protocol. */
+/** Serves assistants a text about the site, and tools of the Model Context Protocol. */
 @Controller()
 export class AssistantController {
   constructor(

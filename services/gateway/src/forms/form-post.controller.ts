@@ -2,6 +2,9 @@ import type { Result } from '@manzil/contracts/http/endpoint';
 import { postForm, postFormByScript } from '@manzil/contracts/http/forms';
 import { postMailLink } from '@manzil/contracts/http/mail-links';
 import { postErasureForm, postPersonLinkForm } from '@manzil/contracts/http/person-data';
+import { postSavedSearchForm } from '@manzil/contracts/http/saved-searches';
+import { postCommentForm } from '@manzil/contracts/http/shortlists';
+import { postViewingForm } from '@manzil/contracts/http/viewings';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator.js';
@@ -30,6 +33,33 @@ export class FormPostController {
   @Endpoint(postErasureForm)
   erasure(
     _input: Input<typeof postErasureForm>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.sendForm.send(request, response);
+  }
+
+  @Endpoint(postCommentForm)
+  comment(
+    _input: Input<typeof postCommentForm>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.sendForm.send(request, response);
+  }
+
+  @Endpoint(postSavedSearchForm)
+  savedSearch(
+    _input: Input<typeof postSavedSearchForm>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.sendForm.send(request, response);
+  }
+
+  @Endpoint(postViewingForm)
+  viewing(
+    _input: Input<typeof postViewingForm>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

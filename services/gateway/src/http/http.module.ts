@@ -1,6 +1,7 @@
 import { Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, ModulesContainer } from '@nestjs/core';
 import { AccessGuard } from './auth/access.guard.js';
+import { AdmitToken } from './auth/admit-token.js';
 import { EndpointRegistry } from './endpoint-registry.js';
 import { ReceiveForm } from './files/receive-form.js';
 import { ApiDocsController } from './openapi/api-docs.controller.js';
@@ -17,6 +18,7 @@ import { TagResponses } from './tag-responses.js';
       inject: [ModulesContainer],
       useFactory: (modules: ModulesContainer) => new EndpointRegistry(controllersOf(modules)),
     },
+    AdmitToken,
     ReceiveForm,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -4,7 +4,7 @@ import type { AuditChange, AuditEntity } from '@manzil/contracts/audit';
 import type { CacheTag } from '@manzil/contracts/cache-tags';
 import type { SecondFactorMethod } from '@manzil/contracts/gateway/second-factor';
 import type { Request, Response } from 'express';
-import type { Actor, MemberSession } from './caller/caller.js';
+import type { Actor, MemberSession, TokenSession } from './caller/caller.js';
 
 /** Recognises the members who call; accounts implements it. */
 export abstract class CallerIdentity {
@@ -14,6 +14,12 @@ export abstract class CallerIdentity {
   abstract mustSetUpSecondFactor(session: MemberSession): Promise<boolean>;
   /** The means by which a member can confirm who they are. */
   abstract confirmationMethods(memberId: string): Promise<(SecondFactorMethod | 'password')[]>;
+}
+
+/** Recognises the API tokens that call; accounts implements it. */
+export abstract class TokenIdentity {
+  /** Undefined for a token that is not accepted, for whatever reason; RATE_LIMITED after too many requests. */
+  abstract identify(token: string, address: string): Promise<TokenSession | undefined>;
 }
 
 export interface Refusal {
@@ -70,7 +76,7 @@ export abstract class MediaHttp {
 }
 
 export interface AuditedAct extends Actor {
-  action: 'leads-exported' | 'leads-read-whole';
+  action: 'leads-exported' | 'leads-read-whole' | 'evidence-exported';
   entity: AuditEntity;
   changes?: readonly AuditChange[];
   details: Readonly<Record<string, unknown>>;
@@ -95,4 +101,6 @@ export abstract class AuditLog {
 export abstract class MemberDirectory {
   /** Whether a member of this name exists and is not disabled. */
   abstract isActive(username: string): Promise<boolean>;
+  /** The names of all who are not disabled, in their order. */
+  abstract activeUsernames(): Promise<string[]>;
 }

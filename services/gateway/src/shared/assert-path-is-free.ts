@@ -60,9 +60,11 @@ export class AssertPathIsFree {
     return found && 'development';
   }
 
-  /** A former path of a page, or one of a page in the recycle bin, is free. */
+  /** A former path of a page, or one of a page in the recycle bin, is free; that of a draft is not. */
   private async page(link: string): Promise<Taker | undefined> {
-    const found = await unlessNotThere(this.rpc.request(getPage, { linkAddress: link.toLowerCase() }));
+    const found = await unlessNotThere(
+      this.rpc.request(getPage, { linkAddress: link.toLowerCase(), drafts: true }),
+    );
     return found !== undefined && 'page' in found ? 'page' : undefined;
   }
 }

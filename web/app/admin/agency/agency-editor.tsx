@@ -1,7 +1,7 @@
-import type { DocumentEntry } from '@manzil/contracts/content/documents';
-import { saveDocument } from '../documents/document-calls';
+import { saveDocument, type OpenDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
 
+const TITLES = { 0: 'Agency' };
 const HINTS = {
   address: 'Where it is empty, the address of the footer is shown. The same goes for phone, e-mail and ORN.',
   mapurl: 'A link to Google Maps or OpenStreetMap. Without one the map searches for the address.',
@@ -9,7 +9,7 @@ const HINTS = {
   orn: 'The office registration number of RERA.',
 };
 
-export function AgencyEditor({ loaded }: { loaded: DocumentEntry }) {
+export function AgencyEditor({ loaded }: { loaded: OpenDocument }) {
   return (
     <DocumentScreen
       name="commondb"
@@ -17,7 +17,7 @@ export function AgencyEditor({ loaded }: { loaded: DocumentEntry }) {
       title="Agency Details"
       intro="What the contact page says of the agency. A line that is empty is not shown."
       publicPath="/contact"
-      sectionTitles={{ 0: 'Agency' }}
+      sectionTitles={TITLES}
       hints={HINTS}
       saved="Data is updated!"
       send={saveDocument}

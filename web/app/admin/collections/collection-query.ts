@@ -1,6 +1,6 @@
 import type { CollectionEndpoints } from '@manzil/contracts/http/content-editing';
 import type { LifecycleKind } from '@manzil/contracts/content/lifecycle';
-import { loadVersion } from '../lifecycle/lifecycle-calls';
+import { withDraft } from '../lifecycle/lifecycle-calls';
 import { queryClient } from '../data/query-client';
 import { ApiProblem } from '../lib/call-api';
 import type { Listing, Stamped } from './collection';
@@ -23,9 +23,7 @@ export async function openForEdit<Entry extends Stamped>(
   id: number,
 ): Promise<Entry> {
   const entry = await open(id);
-  if (kind === undefined || (entry.lifecycle?.draft ?? null) === null) return entry;
-  const { fields } = await loadVersion({ kind, id }, entry.version);
-  return { ...entry, ...fields };
+  return kind === undefined ? entry : withDraft({ kind, id }, entry);
 }
 
 /**

@@ -26,6 +26,10 @@ export const MESSAGES: Readonly<Record<string, { name: string; effect: string }>
     name: 'Changed names of a place',
     effect: 'Searches may show results from before the change.',
   },
+  'evt.listings.import-finished.v1': {
+    name: 'Import finished',
+    effect: 'Webhooks do not learn of the end of this import.',
+  },
   'evt.content.content-changed.v1': {
     name: 'Website content changed',
     effect: 'Pages may show the old content for some minutes.',

@@ -1,5 +1,7 @@
 import type { Result } from '@manzil/contracts/http/endpoint';
 import * as http from '@manzil/contracts/http/import-runs';
+import { forecastAlerts } from '@manzil/contracts/http/saved-searches';
+import type { AlertForecast } from '@manzil/contracts/leads/saved-search';
 import type { ChangeKind, ImportRun } from '@manzil/contracts/listings/import-run';
 import { endpointQuery, queryClient } from '../data/query-client';
 import { callApi } from '../lib/call-api';
@@ -21,6 +23,10 @@ export const startRun = (dryRun: boolean): Promise<ImportRun> =>
 
 export const cancelRun = (id: string): Promise<ImportRun> => callApi(http.cancelImport, { params: { id } });
 export const approveRun = (id: string): Promise<ImportRun> => callApi(http.approveImport, { params: { id } });
+/** How many searches of visitors would be mailed what the run publishes. */
+export const countAlerts = (id: string): Promise<AlertForecast> =>
+  callApi(forecastAlerts, { params: { id } });
+
 export const discardRun = (id: string): Promise<ImportRun> => callApi(http.discardImport, { params: { id } });
 
 /** The run that restores the catalogue as it was before `id`. */

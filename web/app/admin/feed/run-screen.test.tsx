@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as http from '@manzil/contracts/http/import-runs';
+import { forecastAlerts } from '@manzil/contracts/http/saved-searches';
 import type { ImportRun } from '@manzil/contracts/listings/import-run';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from '../../routes/admin/feed-run';
@@ -129,6 +130,19 @@ describe('what can be done about an update', () => {
     expect(screen.getByText('Approved: it goes on the site now.')).toBeVisible();
     expect(requests).toMatchObject([{ params: { id: quarantined.id } }]);
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
+  it('counts the mail to visitors before it is approved, and says when it cannot', async () => {
+    const { user } = await open(quarantined);
+    stubApi(forecastAlerts, refuse('UNAVAILABLE', 'Not now'));
+    await user.click(button('Count the mails'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+    const requests = stubApi(forecastAlerts, { instant: 3, daily: 10, weekly: 1 });
+    await user.dblClick(button('Count the mails'));
+    expect(
+      await screen.findByText('Approving it sends 14 mails: 3 at once, 10 the next morning, 1 on Monday.'),
+    ).toBeVisible();
+    expect(requests).toMatchObject([{ params: { id: quarantined.id } }]);
   });
 
   it('offers no approval of what is no longer at hand', async () => {

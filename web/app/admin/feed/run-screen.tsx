@@ -6,6 +6,7 @@ import { useWayBack } from '../lib/use-way-back';
 import { ButtonLink } from '../../ui/button-link';
 import { SectionHead } from '../parts/section-head';
 import { runQuery, runsQuery } from './feed-calls';
+import { AlertForecast } from './alert-forecast';
 import { RunActions } from './run-actions';
 import { RunChanges } from './run-changes';
 import { RunDetails } from './run-details';
@@ -39,6 +40,7 @@ export function RunScreen({ id }: { id: string }) {
           </section>
           <RunDetails run={run} />
         </div>
+        {run.state === 'quarantined' && run.approvable && <AlertForecast runId={run.id} />}
         {counts.missing > 0 && (
           <p className={styles.note}>
             {formatNumber(counts.missing)} {counts.missing === 1 ? 'listing is' : 'listings are'} missing from

@@ -1,5 +1,4 @@
-import type { DocumentEntry } from '@manzil/contracts/content/documents';
-import { saveDocument } from '../documents/document-calls';
+import { saveDocument, type OpenDocument } from '../documents/document-calls';
 import { DocumentScreen } from '../documents/document-screen';
 
 /** Staff decide on the subject of a section; only the first is always title and introduction. */
@@ -17,7 +16,7 @@ const PAGES = {
 } as const;
 
 /** The texts of the privacy notice or the terms; a document of another name is shown as the terms. */
-export function LegalEditor({ loaded }: { loaded: DocumentEntry }) {
+export function LegalEditor({ loaded }: { loaded: OpenDocument }) {
   const name = loaded.name === 'privacypagedb' ? 'privacypagedb' : 'termspagedb';
   return (
     <DocumentScreen

@@ -37,6 +37,7 @@ export const FAILED_MESSAGES_PATH = '/backend/failed-messages';
 const SECTIONS: readonly Section[] = [
   section('Dashboard', '/backend', 'overview', ALL),
   section('Leads', LEADS_PATH, 'overview', ALL),
+  section('Viewings', '/backend/viewings', 'overview', ALL),
   section('Properties', '/backend/properties', 'catalogue'),
   {
     ...section('New Development', '/backend/developments', 'catalogue'),
@@ -61,7 +62,9 @@ const SECTIONS: readonly Section[] = [
   section('Members', '/backend/members', 'people', ADMINS),
   section('Audit', '/backend/audit', 'people', ADMINS),
   section('Account', '/backend/account', 'people', ALL),
+  section('Routing', '/backend/routing', 'operations', ADMINS),
   section('Mail', '/backend/mail', 'operations', ADMINS),
+  section('Integrations', '/backend/integrations', 'operations', ADMINS),
   section('Failed messages', FAILED_MESSAGES_PATH, 'operations', ADMINS),
 ];
 

@@ -1,11 +1,15 @@
 import { formTexts } from '../../lib/form-texts';
+import { keepEnquiry } from '../../lib/unsent-enquiries';
 import { formPath, type FormName, type FormOutcome, type FormValues } from '../../lib/forms';
 
 const DEADLINE_MS = 15_000;
 const STATUSES: readonly FormOutcome['status'][] = ['done', 'invalid', 'known', 'failed'];
 const FAILED: FormOutcome = { status: 'failed', message: formTexts.failed };
 
-/** Sends a form and answers what became of it; without connection or answer it is `failed`, never thrown. */
+/**
+ * Sends a form and answers what became of it; without an answer it is `failed`, never thrown. An enquiry without a
+ * connection is kept on the device.
+ */
 export async function sendForm(name: FormName, values: FormValues): Promise<FormOutcome> {
   try {
     const answer = await fetch(`${formPath(name)}/answer`, {
@@ -17,6 +21,8 @@ export async function sendForm(name: FormName, values: FormValues): Promise<Form
     if (answer.status === 429) return { status: 'failed', message: formTexts.tooOften };
     if (answer.ok) return outcomeOf(await answer.json());
   } catch {
+    if (name === 'enquiry' && !navigator.onLine && keepEnquiry(values))
+      return { status: 'known', message: formTexts.unsent.kept };
     // No connection, a timeout and a page in place of JSON all show the visitor the same message.
   }
   return FAILED;

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon';
 import { formTexts } from '../../lib/form-texts';
 import { permitAuthority } from '../../lib/listing-permit';
 import { texts } from '../../lib/texts';
+import { BOOK_VIEWING } from '../../lib/viewing-words';
 import { useAdviser } from '../../lib/use-adviser';
 import button from '../../components/button.module.css';
 import { ResponsiveImage } from '../../components/responsive-image';
@@ -67,6 +68,11 @@ export function ContactCard({ property, adviserPath }: ContactCardProps) {
         <a className={button.accent} href="#enquiry">
           {formTexts.enquiry.listingTitle}
         </a>
+        {agent?.email && (
+          <Link className={button.secondary} to={`/book-viewing/${property.pagelink}`}>
+            {BOOK_VIEWING}
+          </Link>
+        )}
         {adviser.email && (
           <a className={button.secondary} href={adviser.email}>
             <Icon name="mail" /> {texts.listing.email}

@@ -12,6 +12,7 @@ import { recentlyViewed } from '../../lib/device-list';
 import { formatListingPrice } from '../../lib/format';
 import { listingName, listingPlace, typeAndBeds } from '../../lib/listing-words';
 import { plainText } from '../../lib/plain-text';
+import type { NearHome as Near } from '../../lib/near-home.server';
 import type { PlaceMap } from '../../lib/place-map';
 import type { QrCode } from '../../lib/qr';
 import { texts } from '../../lib/texts';
@@ -25,6 +26,7 @@ import { ListingHead } from './listing-head';
 import { listingJsonLd } from './listing-json-ld';
 import { ListingMedia } from './listing-media';
 import { ListingPlaces } from './listing-places';
+import { NearHome } from './near-home';
 import { PrintSheet } from './print-sheet';
 import { RelatedListings } from './related-listings';
 import { SimilarHomes } from './similar-homes';
@@ -48,12 +50,14 @@ interface ListingPageProps {
   estimate: ReactNode;
   /** Only of homes in Dubai that say where they are. */
   placeMap: PlaceMap | null;
+  /** Null for the same homes as `placeMap`. */
+  near: Near | null;
   /** Leads back to this page from paper. */
   qr: QrCode;
 }
 
 export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps) {
-  const { related, similar, enquiry, estimate, qr, placeMap } = rest;
+  const { related, similar, enquiry, estimate, qr, placeMap, near } = rest;
   const origin = useSite()?.publicUrl ?? '';
   const title = property.title.trim() || listingName(property);
   const name = listingName(property);
@@ -118,6 +122,7 @@ export function ListingPage({ property, adviserPath, ...rest }: ListingPageProps
             )}
             {estimate}
             <ListingPlaces property={property} placeMap={placeMap} />
+            {near !== null && <NearHome key={id} property={property} near={near} />}
             <div className={css.enquiry}>{enquiry}</div>
             <PrintSheet property={property} qr={qr} />
           </div>

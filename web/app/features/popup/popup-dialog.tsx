@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/icon';
 import { formTexts } from '../../lib/form-texts';
 import { PopupForm } from './popup-form';
-import css from './popup.module.css';
+import css from '../../components/site-dialog.module.css';
 
 const TITLE = 'popup-title';
 

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { formTexts } from '../../lib/form-texts';
 import type { FormName } from '../../lib/forms';
+import { savedSearchTexts } from '../../lib/saved-search-texts';
 import { texts } from '../../lib/texts';
+import { viewingTexts } from '../../lib/viewing-texts';
 import css from './sent.module.css';
 
 const TITLES: Record<FormName, string> = {
   popup: formTexts.popup.title,
   newsletter: formTexts.newsletter.title,
   enquiry: formTexts.enquiry.contactTitle,
+  search: savedSearchTexts.title,
+  viewing: viewingTexts.book,
 };
 
 /** A form by itself, as it comes back to a browser without scripts. */

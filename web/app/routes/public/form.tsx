@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useNavigate } from 'react-router';
 import type { Route } from './+types/form';
 import { SentPage } from '../../features/sent/sent-page';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form';
@@ -6,6 +6,9 @@ import { listingOf } from '../../features/enquiry/listing-of';
 import { readKind } from '../../features/enquiry/read-kind';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form';
 import { PopupForm } from '../../features/popup/popup-form';
+import { SaveSearchForm } from '../../components/save-search/save-search-form';
+import { searchedList } from '../../features/saved-search/searched-list';
+import { BookingForm } from '../../features/viewing/booking-form';
 import { failure } from '../../lib/api-call.server';
 import { FORM_NAMES } from '../../lib/forms';
 import { respond } from '../../lib/respond.server';
@@ -33,11 +36,33 @@ export function loader(args: Route.LoaderArgs) {
 const TITLE = 'sent-title';
 
 export default function FormRoute({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
   const values = actionData?.values ?? {};
   return (
     <SentPage name={name} titleId={TITLE}>
       {name === 'popup' && <PopupForm labelledBy={TITLE} sent={actionData} />}
       {name === 'newsletter' && <NewsletterForm labelledBy={TITLE} sent={actionData} />}
+      {name === 'search' && (
+        <SaveSearchForm
+          {...searchedList(values)}
+          labelledBy={TITLE}
+          sent={actionData}
+          onDone={(next) => {
+            void navigate(next);
+          }}
+        />
+      )}
+      {name === 'viewing' && (
+        <BookingForm
+          pagelink={values.pagelink ?? ''}
+          times={values.startsAt === undefined || values.startsAt === '' ? [] : [values.startsAt]}
+          labelledBy={TITLE}
+          sent={actionData}
+          onDone={(next) => {
+            void navigate(next);
+          }}
+        />
+      )}
       {name === 'enquiry' && (
         <EnquiryForm
           kind={readKind(values)}

@@ -17,6 +17,7 @@ import { findCustomPage, findDevelopment, findListing, loadTeam } from '../../li
 import { fileSize } from '../../lib/file-size.server';
 import { loaderHeaders } from '../../lib/loader-headers';
 import { formTexts } from '../../lib/form-texts';
+import { nearHome } from '../../lib/near-home.server';
 import { placeMapOf } from '../../lib/place-map.server';
 import { qrCode } from '../../lib/qr';
 import { respond } from '../../lib/respond.server';
@@ -35,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
     const { property, related, similar } = listing;
     const qr = qrCode(`${args.context.get(loadContext).config.PUBLIC_URL}/${property.pagelink}`);
     const adviserPath = pathOfAgent(property.agent, await teamOf(args));
-    const placeMap = placeMapOf(property);
-    return respond({ kind: 'listing' as const, property, related, similar, qr, adviserPath, placeMap });
+    const [placeMap, near] = [placeMapOf(property), nearHome(property)];
+    return respond({ kind: 'listing' as const, property, related, similar, qr, adviserPath, placeMap, near });
   }
   if (listing.state === 'withdrawn') {
     return respond({ kind: 'withdrawn' as const, listing: listing.listing, related: listing.related }, 410);
@@ -90,7 +91,7 @@ export const handle: BareHandle = {
 
 export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'listing') {
-    const { property, related, similar, qr, adviserPath, placeMap } = loaderData;
+    const { property, related, similar, qr, adviserPath, placeMap, near } = loaderData;
     return (
       <ListingPage
         property={property}
@@ -99,6 +100,7 @@ export default function PageLinkRoute({ loaderData }: Route.ComponentProps) {
         similar={similar}
         qr={qr}
         placeMap={placeMap}
+        near={near}
         enquiry={<ListingEnquiry key={property.id} property={property} />}
         estimate={
           property.adType === 'sale' && property.price ? (

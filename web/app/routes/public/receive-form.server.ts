@@ -1,6 +1,8 @@
 import { receiveEnquiry } from '../../features/enquiry/receive-enquiry.server';
 import { receiveNewsletter } from '../../features/newsletter/receive-newsletter.server';
 import { receivePopup } from '../../features/popup/receive-popup.server';
+import { receiveSearch } from '../../features/saved-search/receive-search.server';
+import { receiveBooking } from '../../features/viewing/receive-booking.server';
 import { failure, type LoaderCall } from '../../lib/api-call.server';
 import { FORM_NAMES, readValues, type FormName, type FormOutcome, type FormValues } from '../../lib/forms';
 
@@ -10,6 +12,8 @@ const RECEIVERS: Record<FormName, Receive> = {
   popup: receivePopup,
   newsletter: receiveNewsletter,
   enquiry: receiveEnquiry,
+  search: receiveSearch,
+  viewing: receiveBooking,
 };
 
 interface Received {

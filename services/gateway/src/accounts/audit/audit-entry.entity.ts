@@ -32,8 +32,11 @@ export type AuditAction =
   | 'password-changed'
   | 'password-reset'
   | 'session-ended'
+  | 'api-token-created'
+  | 'api-token-revoked'
   | 'leads-exported'
   | 'leads-read-whole'
+  | 'evidence-exported'
   | SecondFactorAction;
 
 /** Who did what, when and from where. Rows are numbered and chained by the database, and never changed. */

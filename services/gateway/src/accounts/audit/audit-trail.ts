@@ -26,6 +26,13 @@ export const memberEntity = ({ id, username }: { id: string; username: string })
   link: '/backend/members',
 });
 
+export const apiTokenEntity = ({ id, name }: { id: string; name: string }): AuditEntity => ({
+  kind: 'api-token',
+  id,
+  title: name,
+  link: '/backend/integrations',
+});
+
 export const passkeyEntity = (name: string): AuditEntity => ({
   kind: 'passkey',
   id: null,

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../http/caller/caller.js';
 import type { AuditAction } from '../audit/audit-entry.entity.js';
+import { RevokeApiToken } from '../api-tokens/revoke-api-token.js';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
 import { lastLogins } from './last-logins.js';
 import { Member } from './member.entity.js';
@@ -12,13 +13,14 @@ import { SingleUseTokens } from '../passwords/single-use-tokens.js';
 import { membersWithSecondFactor } from '../second-factor/member-factors.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** Changes what a member may do. It counts from the member's next request on; disabling ends their sessions. */
+/** Changes what a member may do. It counts from the member's next request on; disabling ends their sessions and API tokens for good. */
 @Injectable()
 export class ChangeMember {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: Sessions,
     private readonly links: SingleUseTokens,
+    private readonly apiTokens: RevokeApiToken,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -44,6 +46,7 @@ export class ChangeMember {
       const turned = turnedTo(before.disabledAt, member.disabledAt);
       if (turned !== undefined) await this.audit.record(manager, { ...entry, action: turned });
       if (member.disabledAt !== null) {
+        await this.apiTokens.revokeAllOf(manager, id, actor);
         await this.sessions.closeAllOf(manager, id);
         await this.links.revoke(manager, id);
       }

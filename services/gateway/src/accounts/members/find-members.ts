@@ -9,6 +9,13 @@ export class FindMembers extends MemberDirectory {
     super();
   }
 
+  async activeUsernames(): Promise<string[]> {
+    const members = await this.dataSource.manager.findBy(Member, { disabledAt: IsNull() });
+    return members
+      .map(({ username }) => username)
+      .sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' }));
+  }
+
   isActive(username: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(Member, { username, disabledAt: IsNull() });
   }

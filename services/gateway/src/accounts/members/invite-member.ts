@@ -1,14 +1,13 @@
 import type { Invitation, Member as MemberView, SingleUseLink } from '@manzil/contracts/gateway/member';
 import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../http/caller/caller.js';
 import { AuditTrail, memberEntity } from '../audit/audit-trail.js';
+import { isTaken } from '../is-taken.js';
 import { Member } from './member.entity.js';
 import { toMemberView } from './member-view.js';
 import { SingleUseTokens } from '../passwords/single-use-tokens.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Makes a member who cannot log in before they have chosen a password by the link that is answered. */
 @Injectable()
@@ -39,8 +38,7 @@ export class InviteMember {
 }
 
 function asTaken(error: unknown): never {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : undefined;
-  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== UNIQUE_VIOLATION) throw error;
+  if (!isTaken(error)) throw error;
   const issues = [{ field: 'username', message: 'A member with this name already exists.' }];
   throw new DomainError('CONFLICT', 'A member with this name already exists', { issues });
 }

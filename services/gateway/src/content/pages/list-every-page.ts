@@ -11,9 +11,9 @@ const PART = 100;
 export class ListEveryPage {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Active pages, the last saved first. */
-  list(): Promise<PageSummary[]> {
-    return inParts((offset) => this.rpc.request(listPages, { offset, limit: PART }));
+  /** Active pages, the last saved first; with those that visitors do not see for members. */
+  list(drafts: boolean): Promise<PageSummary[]> {
+    return inParts((offset) => this.rpc.request(listPages, { offset, limit: PART, drafts }));
   }
 
   /** The recycle bin, the last deleted first. */

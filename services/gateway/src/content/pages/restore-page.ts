@@ -33,7 +33,7 @@ export class RestorePage {
   /** Undefined for a page that does not exist: content returns the reason. */
   private async addressInBin(id: number): Promise<string | undefined> {
     try {
-      await this.rpc.request(getPage, { id });
+      await this.rpc.request(getPage, { id, drafts: true });
       return undefined;
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'GONE') throw error;

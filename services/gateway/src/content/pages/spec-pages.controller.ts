@@ -29,12 +29,13 @@ export class SpecPagesController {
 
   @Endpoint(http.listPages)
   async list({ session }: Input<typeof http.listPages>): Promise<PageRow[]> {
-    return (await this.listEvery.list()).map((page) => toPageRow(page, session !== undefined));
+    const isMember = session !== undefined;
+    return (await this.listEvery.list(isMember)).map((page) => toPageRow(page, isMember));
   }
 
   @Endpoint(http.showPage)
   async show({ params, session }: Input<typeof http.showPage>): Promise<PageFile> {
-    const found = await this.rpc.request(getPage, params);
+    const found = await this.rpc.request(getPage, { ...params, drafts: session !== undefined });
     if (!('page' in found)) throw new DomainError('NOT_FOUND', 'There is no such page');
     const { page } = found;
     return { fileContent: page.html, cssfile: page.css, result: toPageRow(page, session !== undefined) };

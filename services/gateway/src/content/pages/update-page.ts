@@ -19,7 +19,7 @@ export class UpdatePage {
 
   async update(by: string, id: number, change: Body<typeof http.updatePage>): Promise<Page> {
     const { linkAddress } = change;
-    const current = await this.rpc.request(getPage, { id });
+    const current = await this.rpc.request(getPage, { id, drafts: true });
     if (!('page' in current) || current.page.linkAddress !== linkAddress) {
       await this.assertFree.assertFree({ link: linkAddress, wantedFor: 'page', field: 'linkAddress' });
     }

@@ -7,6 +7,7 @@ import type { Response } from 'express';
 import type { GatewayConfig } from '../../config.js';
 import { EndpointRegistry } from '../endpoint-registry.js';
 import { addressOf, type GatewayRequest } from '../caller/caller.js';
+import { AdmitToken } from './admit-token.js';
 import { assertSameOrigin } from './same-origin.js';
 import { CallerIdentity } from '../ports.js';
 
@@ -16,6 +17,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly endpoints: EndpointRegistry,
     private readonly identity: CallerIdentity,
+    private readonly tokens: AdmitToken,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -24,6 +26,10 @@ export class AccessGuard implements CanActivate {
     const { path } = request.route as { path: string };
     const endpoint = this.endpoints.find(request.method, path);
     if (endpoint === undefined) throw new DomainError('FORBIDDEN', 'No endpoint is defined for this route');
+    if (await this.tokens.admit(endpoint, request, context.switchToHttp().getResponse<Response>())) {
+      assertMay(endpoint, request);
+      return true;
+    }
     if ((endpoint.method !== 'GET' || endpoint.changesState === true) && endpoint.fromAnySite !== true)
       assertSameOrigin(request, this.config.PUBLIC_URL);
     if (endpoint.audience !== 'public' || endpoint.readsSession === true) {

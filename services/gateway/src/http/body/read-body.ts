@@ -16,6 +16,9 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_CALLS = [
   { path: '/forms/', types: [FORM] },
   { path: '/mydata', types: [FORM] },
+  { path: '/saved-searches/', types: [FORM] },
+  { path: '/shortlist/', types: [FORM] },
+  { path: '/viewings/', types: [FORM] },
   { path: '/mail/', types: [FORM, 'multipart/form-data'] },
 ];
 

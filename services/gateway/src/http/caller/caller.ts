@@ -1,4 +1,5 @@
 import type { Role } from '@manzil/contracts/gateway/account';
+import type { ApiScope } from '@manzil/contracts/gateway/api-token';
 import type { Request } from 'express';
 import { normalAddress } from './network-of.js';
 import { VISITOR_HEADER } from './visitor-address.js';
@@ -11,6 +12,12 @@ export interface MemberSession {
   role: Role;
   /** Until when its member need not confirm who they are; undefined when they must. */
   confirmedUntil: Date | undefined;
+}
+
+/** An API token that calls, with the rights of the member who made it as far as its scopes go. */
+export interface TokenSession extends MemberSession {
+  tokenName: string;
+  scopes: readonly ApiScope[];
 }
 
 /** A request as the access guard leaves it. */

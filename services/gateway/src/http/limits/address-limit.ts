@@ -11,18 +11,19 @@ interface Window {
   endsAt: number;
 }
 
-/** Bounds how often one sender does a thing in ten minutes, in this process and in bounded memory. */
+/** Bounds how often one sender, an address or an id, does a thing in ten minutes, in this process and in bounded memory. */
 export class AddressLimit {
   private readonly windows = new LRUCache<string, Window>({ max: MOST_SENDERS });
 
   constructor(
     private readonly most: number,
     private readonly now: () => number = () => performance.now(),
+    private readonly words = 'Too many messages were sent. Please try again later.',
   ) {}
 
   /** Counts one, or refuses it: RATE_LIMITED with `retryAfterSeconds`. A refusal does not prolong the wait. */
-  admit(address: string): void {
-    const sender = networkOf(address);
+  admit(addressOrId: string): void {
+    const sender = networkOf(addressOrId);
     const now = this.now();
     const window = this.windows.get(sender);
     if (window === undefined || window.endsAt <= now) {
@@ -30,7 +31,7 @@ export class AddressLimit {
     } else if (window.count < this.most) {
       window.count += 1;
     } else {
-      throw new DomainError('RATE_LIMITED', 'Too many messages were sent. Please try again later.', {
+      throw new DomainError('RATE_LIMITED', this.words, {
         details: { retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000) },
       });
     }

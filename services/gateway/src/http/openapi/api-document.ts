@@ -1,9 +1,11 @@
+import { API_TOKEN_PREFIX } from '@manzil/contracts/gateway/api-token';
 import { AREAS, type Endpoint } from '@manzil/contracts/http/endpoint';
 import {
   describeEndpoint,
   describeProblems,
   SESSION,
   templated,
+  TOKEN,
   type Operation,
   type ResponseObject,
 } from './describe-endpoint.js';
@@ -25,6 +27,7 @@ export interface ApiDocument {
 const DESCRIPTION = [
   'Errors are RFC 9457 problem documents with `code`, `requestId` and, for what is not valid, `issues`.',
   '`x-audience` says who may call: `public`, any `member` with a session, or members of the roles listed.',
+  'The security `token` is an API token of an admin (`Authorization: Bearer …`) with the scope that is listed.',
   'State-changing calls, and `GET /api/data`, are refused when a browser makes them for another site.',
 ].join(' ');
 
@@ -46,7 +49,10 @@ export function describeApi(endpoints: readonly Endpoint[]): ApiDocument {
     components: {
       schemas: Object.fromEntries([...components].sort(([one], [other]) => (one < other ? -1 : 1))),
       responses,
-      securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: 'manzil_session' } },
+      securitySchemes: {
+        [SESSION]: { type: 'apiKey', in: 'cookie', name: 'manzil_session' },
+        [TOKEN]: { type: 'http', scheme: 'bearer', bearerFormat: `${API_TOKEN_PREFIX}…` },
+      },
     },
   };
 }

@@ -7,6 +7,8 @@ import { describeInput, describeOutput, type Components, type JsonSchema } from 
 
 /** The security scheme of the session cookie. */
 export const SESSION = 'session';
+/** The security scheme of API tokens; its list names the scope that a token needs. */
+export const TOKEN = 'token';
 
 type Content = Record<string, { schema?: JsonSchema }>;
 
@@ -18,26 +20,31 @@ export interface Operation {
   summary: string;
   operationId: string;
   'x-audience': Endpoint['audience'];
-  security: Record<string, never[]>[];
+  security: Record<string, string[]>[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, ResponseObject>;
 }
 
 export function describeEndpoint(endpoint: Endpoint, components: Components): Operation {
-  const { area, summary, audience, readsSession } = endpoint;
+  const { area, summary, audience } = endpoint;
   const body = bodyOf(endpoint);
   return {
     tags: [area],
     summary,
     operationId: operationId(endpoint),
     'x-audience': audience,
-    security:
-      audience === 'public' ? (readsSession === true ? [{}, { [SESSION]: [] }] : []) : [{ [SESSION]: [] }],
+    security: securityOf(endpoint),
     parameters: [...pathParameters(endpoint), ...queryParameters(queryOf(endpoint))],
     ...(body && { requestBody: body }),
     responses: responses(endpoint, components),
   };
+}
+
+/** The ways to be let in, of which one is enough. */
+function securityOf({ audience, readsSession, scope }: Endpoint): Operation['security'] {
+  if (audience === 'public') return readsSession === true ? [{}, { [SESSION]: [] }] : [];
+  return [{ [SESSION]: [] }, ...(scope === undefined ? [] : [{ [TOKEN]: [scope] }])];
 }
 
 /** Path as OpenAPI writes it. */

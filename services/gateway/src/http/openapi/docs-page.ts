@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiDocument } from './api-document.js';
-import type { Operation, ResponseObject } from './describe-endpoint.js';
+import { TOKEN, type Operation, type ResponseObject } from './describe-endpoint.js';
 import type { JsonSchema } from './json-schema.js';
 
 export interface DocsPage {
@@ -62,7 +62,11 @@ export function docsPage({ info, tags, paths, components }: ApiDocument): DocsPa
 
 function operationHtml(each: { path: string; method: string; operation: Operation }): string {
   const { parameters, requestBody, responses, summary } = each.operation;
-  const audience = [each.operation['x-audience']].flat().join(', ');
+  const scopes = each.operation.security.flatMap(({ [TOKEN]: scope = [] }) => scope);
+  const audience = [
+    ...[each.operation['x-audience']].flat(),
+    ...scopes.map((scope) => `tokens with ${scope}`),
+  ].join(', ');
   const rows = parameters.map(
     (parameter) =>
       `<tr><td><code>${escape(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? '' : ', optional'}</td><td><code>${escape(JSON.stringify(parameter.schema))}</code></td></tr>`,

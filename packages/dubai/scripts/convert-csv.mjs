@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parse } from 'csv-parse/sync';
+
+/** Turns the open files of the authorities into the files of `data/`. A file in another form ends it with an error. */
+const FILES = {
+  stations: {
+    columns: ['kind', 'line', 'code', 'name', 'name_ar', 'latitude', 'longitude', 'active'],
+    toRow: ({ kind, line, name, active, ...at }) =>
+      active === 'YES' ? [{ kind, line: lineOf(line), name: stationName(name), ...place(at) }] : [],
+  },
+  schools: {
+    columns: ['name', 'latitude', 'longitude', 'rating', 'inspection_year', 'curriculum'],
+    toRow: ({ name, rating, inspection_year: year, curriculum, ...at }) => {
+      const isRated = rating !== '' && !rating.startsWith('Not inspected');
+      return [
+        {
+          ...{ name: schoolName(name), curriculum: mainCurriculum(curriculum) },
+          ...{ rating: isRated ? rating : '', ratedIn: isRated ? year : '' },
+          ...place(at),
+        },
+      ];
+    },
+  },
+};
+
+/** Digits behind the point of a degree: about one metre. */
+const DIGITS = 5;
+const ABBREVIATIONS = new Set(['GEMS']);
+/** Forms of companies, which nobody says. */
+const COMPANY = /[\s.-]*\b(?:fz[\s.-]*|dwc[\s-]*)?l\.?l\.?c\b\.?(?:[\s-]*fz\b)?/gi;
+
+/** Around the emirate of Dubai with Hatta, in degrees. */
+const [SOUTH, NORTH, WEST, EAST] = [24.6, 25.5, 54.8, 56.3];
+
+/** Some positions are in the file without their point, or with latitude and longitude exchanged. */
+function place({ latitude, longitude }) {
+  const degrees = [latitude, longitude].map((text) => {
+    const degree = /^\d{7,}$/.test(text) ? `${text.slice(0, 2)}.${text.slice(2)}` : text;
+    return Number(Number(degree).toFixed(DIGITS));
+  });
+  const [south, west] = degrees.toSorted((one, other) => one - other);
+  return { latitude: south, longitude: west };
+}
+
+const isInDubai = ({ latitude, longitude }) =>
+  latitude > SOUTH && latitude < NORTH && longitude > WEST && longitude < EAST;
+
+/** The open file calls the newer end of the Red Line a line of its own, which no sign does. */
+const lineOf = (line) => (line === 'Branch Line' ? 'Red Line' : line);
+
+/** A station of two lines is in the file once for each, with the line in its name. */
+const stationName = (name) => withoutCapitals(name.replace(/\s+-\s+\w+ Line$/, ''));
+
+const schoolName = (name) =>
+  withoutCapitals(name.replace(/\s*\(Br\. of .*$/i, '').replace(COMPANY, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Several words in capitals get small letters; a single one is an abbreviation. */
+const withoutCapitals = (name) =>
+  /[a-z]/.test(name) || !name.includes(' ')
+    ? name
+    : name.replace(/[A-Z]+/g, (word) =>
+        ABBREVIATIONS.has(word) ? word : word[0] + word.slice(1).toLowerCase(),
+      );
+
+/** The first of several, without its awarding body. */
+const mainCurriculum = (text) => {
+  const [main] = text.split(/\s+-\s+|\/|\s\(|\*/);
+  return main === 'US' ? 'American' : main.trim();
+};
+
+const { values } = parseArgs({ options: { stations: { type: 'string' }, schools: { type: 'string' } } });
+if (Object.keys(values).length === 0) {
+  console.error('Usage: npm run convert -w @manzil/dubai -- [--stations FILE.csv] [--schools FILE.csv]');
+  process.exit(1);
+}
+for (const [kind, file] of Object.entries(values)) {
+  const { columns, toRow } = FILES[kind];
+  const records = parse(readFileSync(file), { columns: true, bom: true, trim: true, skip_empty_lines: true });
+  const missing = columns.filter((column) => !Object.hasOwn(records[0] ?? {}, column));
+  if (missing.length > 0) throw new Error(`${file} has no column ${missing.join(', ')}`);
+  const [rows, elsewhere] = [[], []];
+  for (const row of records.flatMap(toRow)) (isInDubai(row) ? rows : elsewhere).push(row);
+  if (rows.length < elsewhere.length) throw new Error(`${file}: most positions are not in Dubai`);
+  for (const { name } of elsewhere) console.warn(`left out, because its position is not in Dubai: ${name}`);
+  const lines = rows.map((row) => {
+    const parts = Object.entries(row).map(
+      ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+    );
+    return `  {${parts.join(', ')}}`;
+  });
+  writeFileSync(new URL(`../data/${kind}.json`, import.meta.url), `[\n${lines.join(',\n')}\n]\n`);
+  console.log(`${kind}.json: ${rows.length} rows`);
+}

@@ -1,0 +1,160 @@
+import { kmBetween, type Point } from './distance.js';
+import type { Station } from './landmarks.js';
+
+/** A part of a way: on foot, or by one train. */
+export type TravelLeg =
+  | { by: 'foot'; minutes: number }
+  | { by: Station['kind']; line: string; from: string; to: string; stops: number; minutes: number };
+
+export interface Travel {
+  minutes: number;
+  legs: TravelLeg[];
+}
+
+const WALK_KM_PER_HOUR = 4.8;
+/** A way on foot is longer than the straight line by this factor. */
+const DETOUR = 1.3;
+/** Kilometres in a straight line that people walk to a station, or all the way. */
+const FARTHEST_WALK_KM = 2.5;
+/** Kilometres between two stations that people walk to change trains. */
+const FARTHEST_CHANGE_KM = 0.6;
+const SHORTEST_CHANGE_MINUTES = 2;
+/** Minutes of waiting for a train and of each stop, and kilometres per hour between stops. */
+const TRAINS: Record<Station['kind'], { wait: number; stop: number; speed: number }> = {
+  metro: { wait: 4, stop: 0.8, speed: 70 },
+  tram: { wait: 4, stop: 0.8, speed: 25 },
+  monorail: { wait: 6, stop: 0.8, speed: 35 },
+};
+
+/** Minutes on foot between two points. */
+export const walkMinutes = (from: Point, to: Point): number =>
+  ((kmBetween(from, to) * DETOUR) / WALK_KM_PER_HOUR) * 60;
+
+interface Step {
+  to: number;
+  minutes: number;
+  /** The station whose train is ridden; undefined for a walk, and for getting on and off. */
+  rides?: Station;
+  isWalk?: boolean;
+}
+
+/**
+ * Estimates the fastest way on foot and by the trains of `stations`, without timetables; undefined where both ends are
+ * too far from every station to walk.
+ */
+export function estimateTravel(from: Point, to: Point, stations: readonly Station[]): Travel | undefined {
+  const steps = network(stations);
+  // A station has a node on its street and one in its train, which are 2n and 2n + 1.
+  const [start, end] = [stations.length * 2, stations.length * 2 + 1];
+  const walk = (at: number, other: number, one: Point, another: Point): void => {
+    if (kmBetween(one, another) > FARTHEST_WALK_KM) return;
+    add(steps, at, { to: other, minutes: walkMinutes(one, another), isWalk: true });
+  };
+  for (const [index, station] of stations.entries()) {
+    walk(start, index * 2, from, station);
+    walk(index * 2, end, station, to);
+  }
+  walk(start, end, from, to);
+  const path = shortest(steps, start, end);
+  if (path === undefined) return undefined;
+  const legs = legsOf(path);
+  return { minutes: legs.reduce((sum, { minutes }) => sum + minutes, 0), legs };
+}
+
+type Steps = Map<number, Step[]>;
+
+const add = (steps: Steps, from: number, step: Step): void => {
+  const known = steps.get(from);
+  if (known === undefined) steps.set(from, [step]);
+  else known.push(step);
+};
+
+function network(stations: readonly Station[]): Steps {
+  const steps: Steps = new Map();
+  for (const [index, station] of stations.entries()) {
+    add(steps, index * 2, { to: index * 2 + 1, minutes: TRAINS[station.kind].wait, rides: station });
+    add(steps, index * 2 + 1, { to: index * 2, minutes: 0 });
+    for (const [other, near] of stations.entries()) {
+      if (other === index || kmBetween(station, near) > FARTHEST_CHANGE_KM) continue;
+      const minutes = Math.max(SHORTEST_CHANGE_MINUTES, walkMinutes(station, near));
+      add(steps, index * 2, { to: other * 2, minutes, isWalk: true });
+    }
+  }
+  for (const [one, other] of neighbours(stations)) {
+    const [station, next] = [stations[one], stations[other]];
+    if (station === undefined || next === undefined) continue;
+    const { stop, speed } = TRAINS[station.kind];
+    const minutes = stop + (kmBetween(station, next) / speed) * 60;
+    add(steps, one * 2 + 1, { to: other * 2 + 1, minutes, rides: next });
+    add(steps, other * 2 + 1, { to: one * 2 + 1, minutes, rides: station });
+  }
+  return steps;
+}
+
+/**
+ * Pairs of indexes of stations that follow each other. The shortest tree over the stations of a line is its track,
+ * because trains go to the next station and not past it.
+ */
+export function neighbours(stations: readonly Station[]): [number, number][] {
+  const pairs: [number, number][] = [];
+  for (const line of new Set(stations.map((station) => station.line))) {
+    const [first, ...others] = stations.flatMap((station, index) => (station.line === line ? [index] : []));
+    const joined = first === undefined ? [] : [first];
+    const waiting = new Set(others);
+    while (waiting.size > 0) {
+      let best = { km: Infinity, pair: [0, 0] as [number, number] };
+      for (const one of joined)
+        for (const other of waiting) {
+          const [station, next] = [stations[one], stations[other]];
+          const km = station && next ? kmBetween(station, next) : Infinity;
+          if (km < best.km) best = { km, pair: [one, other] };
+        }
+      pairs.push(best.pair);
+      joined.push(best.pair[1]);
+      waiting.delete(best.pair[1]);
+    }
+  }
+  return pairs;
+}
+
+/** Dijkstra's algorithm; the network is small enough to look for the next node in a list. */
+function shortest(steps: Steps, start: number, end: number): Step[] | undefined {
+  const reached = new Map<number, { minutes: number; path: Step[] }>([[start, { minutes: 0, path: [] }]]);
+  const done = new Set<number>();
+  for (;;) {
+    let at: number | undefined;
+    let found: { minutes: number; path: Step[] } | undefined;
+    for (const [node, way] of reached)
+      if (!done.has(node) && way.minutes < (found?.minutes ?? Infinity)) [at, found] = [node, way];
+    if (at === undefined || found === undefined) return undefined;
+    if (at === end) return found.path;
+    done.add(at);
+    for (const step of steps.get(at) ?? []) {
+      const minutes = found.minutes + step.minutes;
+      if (minutes < (reached.get(step.to)?.minutes ?? Infinity))
+        reached.set(step.to, { minutes, path: [...found.path, step] });
+    }
+  }
+}
+
+/** Whole minutes, waits included. Walks that follow each other are one, and trains are changed by a walk. */
+function legsOf(path: readonly Step[]): TravelLeg[] {
+  const legs: TravelLeg[] = [];
+  for (const { minutes, rides, isWalk } of path) {
+    const last = legs.at(-1);
+    if (isWalk === true) {
+      if (last?.by === 'foot') last.minutes += minutes;
+      else legs.push({ by: 'foot', minutes });
+    } else if (rides !== undefined) {
+      if (last !== undefined && last.by !== 'foot') {
+        Object.assign(last, { to: rides.name, stops: last.stops + 1, minutes: last.minutes + minutes });
+      } else {
+        const { kind, line, name } = rides;
+        legs.push({ by: kind, line, from: name, to: name, stops: 0, minutes });
+      }
+    }
+  }
+  return legs
+    .map((leg) => ({ ...leg, minutes: Math.round(leg.minutes) }))
+    .filter(({ minutes }) => minutes > 0);
+}

@@ -1,0 +1,13 @@
+import type { AlertForecast } from '@manzil/contracts/leads/saved-search';
+
+/** What a run in quarantine says about the mail to visitors. */
+export const FORECAST_TEXTS = {
+  title: 'Mail to visitors',
+  text: 'Visitors who have saved a search are mailed its new, cheaper and returned homes once you approve this update.',
+  count: 'Count the mails',
+  counted: ({ instant, daily, weekly }: AlertForecast) => {
+    const all = instant + daily + weekly;
+    if (all === 0) return 'Approving it mails nobody: no saved search finds what is new in it.';
+    return `Approving it sends ${String(all)} ${all === 1 ? 'mail' : 'mails'}: ${String(instant)} at once, ${String(daily)} the next morning, ${String(weekly)} on Monday.`;
+  },
+} as const;

@@ -1,0 +1,96 @@
+import { DELIVERY_STATES, type Delivery, type Webhook } from '@manzil/contracts/leads/webhook';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/field';
+import { PagedTable } from '../../ui/paged-table';
+import { useRetry } from '../data/use-retry';
+import { formatDateTime } from '../lib/format-date-time';
+import { useFilters } from '../lib/use-filters';
+import styles from './integrations.module.css';
+import { deliveriesQuery, retryDelivery } from './webhook-calls';
+import { EVENT_WORDS, STATE_WORDS, TEXTS } from './webhook-texts';
+
+const STATES: [string, string][] = [
+  ['', TEXTS.anyState],
+  ...DELIVERY_STATES.map((state): [string, string] => [state, STATE_WORDS[state]]),
+];
+
+/** The log of the deliveries of a webhook, which sends one again. */
+export function DeliveryLog({ webhook: { id, isOn } }: { webhook: Webhook }) {
+  const [params] = useSearchParams();
+  const { data } = useSuspenseQuery(deliveriesQuery(id, params));
+  const { valueOf, set } = useFilters();
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          label={TEXTS.state}
+          options={STATES}
+          value={valueOf('state')}
+          onText={(state) => {
+            set('state', state);
+          }}
+        />
+      </div>
+      <PagedTable
+        caption={TEXTS.log}
+        head={TEXTS.logHead}
+        empty={TEXTS.logEmpty}
+        page={data.page}
+        pageCount={data.pageCount}
+        total={data.total}
+      >
+        {data.items.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} canRetry={isOn} />
+        ))}
+      </PagedTable>
+    </>
+  );
+}
+
+function DeliveryRow({ delivery, canRetry }: { delivery: Delivery; canRetry: boolean }) {
+  const { id, event, state, attempts, queuedAt, nextAttemptAt } = delivery;
+  const { isBusy, retry } = useRetry(() => retryDelivery(id), TEXTS.retried);
+  return (
+    <tr>
+      <td className={styles.dateTime}>{formatDateTime(queuedAt)}</td>
+      <td>{EVENT_WORDS[event]}</td>
+      <td className={styles.text}>
+        <span data-failed={state === 'failed' || undefined}>{STATE_WORDS[state]}</span>
+        <Outcome delivery={delivery} />
+      </td>
+      <td>
+        {attempts.toLocaleString('en')}
+        {nextAttemptAt !== null && attempts > 0 && <small>{TEXTS.next(nextAttemptAt)}</small>}
+      </td>
+      <td>
+        {canRetry && state !== 'waiting' && (
+          <Button
+            busy={isBusy}
+            onClick={() => void retry()}
+            aria-label={TEXTS.retryOf(EVENT_WORDS[event], queuedAt)}
+          >
+            {TEXTS.retry}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Of the last attempt: why it failed, or what was answered. */
+function Outcome({ delivery: { error, responseStatus, responseText } }: { delivery: Delivery }) {
+  return (
+    <>
+      {error !== null && <small>{error}</small>}
+      {error === null && responseStatus !== null && <small>{TEXTS.status(responseStatus)}</small>}
+      {responseText !== null && responseText !== '' && (
+        <details className={styles.response}>
+          <summary>{TEXTS.response}</summary>
+          <pre>{responseText}</pre>
+        </details>
+      )}
+    </>
+  );
+}

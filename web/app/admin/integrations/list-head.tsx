@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './integrations.module.css';
+
+interface ListHeadProps {
+  id: string;
+  title: string;
+  intro: string;
+  /** What can be done with the whole list. */
+  children: ReactNode;
+}
+
+/** The head of one of the lists of the section. */
+export const ListHead = ({ id, title, intro, children }: ListHeadProps) => (
+  <header className={styles.listHead}>
+    <div>
+      <h2 id={id}>{title}</h2>
+      <p>{intro}</p>
+    </div>
+    {children}
+  </header>
+);

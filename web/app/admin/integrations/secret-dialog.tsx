@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { TEXTS } from './webhook-texts';
+
+interface SecretDialogProps {
+  title: string;
+  /** Of the secret, for example what the other system calls it. */
+  label: string;
+  secret: string;
+  /** What to do with it. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Shows a secret this once. */
+export function SecretDialog({ title, label, secret, children, onClose }: SecretDialogProps) {
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setSaid(TEXTS.copied);
+    } catch {
+      setSaid(TEXTS.copyRefused);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="backend-form">
+        <p>{children}</p>
+        <TextField
+          label={label}
+          readOnly
+          value={secret}
+          onText={() => undefined}
+          onFocus={(event) => {
+            event.target.select();
+          }}
+        />
+        <div className="backend-actions">
+          <Button kind="primary" onClick={() => void copy()}>
+            {TEXTS.copy}
+          </Button>
+          <Button onClick={onClose}>{TEXTS.done}</Button>
+        </div>
+        <p role="status">{said}</p>
+      </div>
+    </Dialog>
+  );
+}

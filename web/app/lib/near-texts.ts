@@ -1,0 +1,26 @@
+/** The texts around what is near a place or a home, and how long one is on the way. */
+export const nearTexts = {
+  stations: 'Stations',
+  schools: 'Private schools',
+  noStations: 'There is no station within 6 km.',
+  noSchools: 'There is no private school within 5 km.',
+  kinds: { metro: 'Metro', tram: 'Tram', monorail: 'Monorail' },
+  rating: (rating: string, year: string) => `${rating} (inspection ${year})`,
+  notRated: 'Not rated yet',
+  km: (distance: string) => `${distance} km`,
+  metres: (distance: string) => `${distance} m`,
+  near: 'Near the home',
+  nearNote: 'Distances are in a straight line from the home.',
+  byTrain: 'Minutes by metro and on foot',
+  estimate:
+    'Estimates: 4.8 km/h on foot, the usual speed of the trains and an average wait. Timetables and traffic are not considered.',
+  tooFar: 'No station is within a walk of 2.5 km.',
+  minutes: (count: number) => `${String(count)} min`,
+  walk: (minutes: number) => `walk ${String(minutes)} min`,
+  ride: (line: string, to: string, minutes: number) => `${line} to ${to} ${String(minutes)} min`,
+  another: 'Choose a station of yours',
+  to: 'How long to the station',
+  choose: 'Choose a station',
+  loading: 'The stations are loading …',
+  failed: 'The stations could not be loaded.',
+} as const;

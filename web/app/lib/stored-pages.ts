@@ -1,0 +1,12 @@
+/** As the service worker calls it. */
+const PAGES = 'manzil-pages-1';
+
+/** Deletes a page from what the service worker has stored on this device. */
+export async function deleteStoredPage(path: string): Promise<void> {
+  if (!('caches' in window)) return;
+  const cache = await window.caches.open(PAGES);
+  await Promise.all([
+    cache.delete(path, { ignoreVary: true }),
+    cache.delete(`${path}.data`, { ignoreVary: true }),
+  ]);
+}
