@@ -107,6 +107,21 @@ describe('a visitor who takes a wrong turn', () => {
     await eventually(() => expect(total()).resolves.toBe(count));
   });
 
+  it('and typed a place and a price that do not go together is led to a place and a price that do', async () => {
+    await open('/buy?q=4+bed+villa+dubai+marina+under+3m');
+    const way = main()
+      .getByRole('link', { name: /^In .* instead, up to AED [\d,]+/ })
+      .first();
+    const count = Number(/(\d+) propert/.exec(await way.innerText())?.[1]);
+    expect(count).toBeGreaterThan(0);
+    await way.click();
+    await page.waitForURL((url) => Number(url.searchParams.get('maxPrice')) > 3_000_000);
+    await main()
+      .getByText(/Showing 1 - /)
+      .waitFor();
+    await eventually(() => expect(total()).resolves.toBe(count));
+  });
+
   it('and offers too little is told the nearest price with a home, and how many homes that gives', async () => {
     await open('/buy?type=Villa&bedrooms=4&maxPrice=750000');
     await main().getByText('There are homes if you change the price:').waitFor();

@@ -1,42 +1,51 @@
+import type { UnderstoodResult } from '@manzil/contracts/listings/understood';
 import type { AdType } from '@manzil/contracts/listings/vocabulary';
 import type { LoaderCall } from '../../lib/api-call.server';
 import { searchListings } from '../../lib/api.server';
 import { priceSteps } from '@manzil/contracts/listings/vocabulary';
 import { formatNumber } from '../../lib/format';
 import { texts } from '../../lib/texts';
-import { listHref, type ListFilters } from '../../lib/url-filters';
-import type { WayOn } from './ways-on.server';
+import type { ListFilters } from '../../lib/url-filters';
+
+/** A list that is found with one price limit a few steps further. */
+export interface PricedList {
+  /** The changed limit. */
+  limit: 'minPrice' | 'maxPrice';
+  /** AED, as "1,250,000" or "9,000 a month". */
+  amount: string;
+  filters: ListFilters;
+  result: UnderstoodResult;
+}
 
 /**
  * The nearest price steps with which an empty list has homes. Each limit takes two searches: one for the nearest price
- * that is asked, and one for the number of homes up to its step.
+ * that is asked, and one for the homes up to its step.
  */
 export async function changedPrices(
   call: LoaderCall,
   adType: AdType,
-  path: string,
   filters: ListFilters,
-): Promise<WayOn[]> {
+): Promise<PricedList[]> {
   const { results: words } = texts;
   const { minPrice, maxPrice, pricePeriod } = filters;
   const steps = priceSteps(adType, pricePeriod);
   const periods = pricePeriod === 'monthly' ? 12 : 1;
   const first = { ...filters, page: 1 };
-  const counted = async (name: 'minPrice' | 'maxPrice', step: number | undefined): Promise<WayOn[]> => {
+  const counted = async (limit: PricedList['limit'], step: number | undefined): Promise<PricedList[]> => {
     if (step === undefined) return [];
-    const changed = { ...first, [name]: step };
-    const { total: count } = await searchListings(call, adType, changed);
+    const changed = { ...first, [limit]: step };
+    const result = await searchListings(call, adType, changed);
+    if (result.total === 0) return [];
     const amount = [formatNumber(step), pricePeriod && words.chipPeriods[pricePeriod]]
       .filter(Boolean)
       .join(' ');
-    const label = name === 'maxPrice' ? words.raisePrice(amount) : words.lowerPrice(amount);
-    return count === 0 ? [] : [{ label, to: listHref(path, changed), count }];
+    return [{ limit, amount, filters: changed, result }];
   };
   const nearest = async (without: ListFilters): Promise<number | null> => {
     const { items } = await searchListings(call, adType, without);
     return items[0]?.price ?? null;
   };
-  const raised = async (): Promise<WayOn[]> => {
+  const raised = async (): Promise<PricedList[]> => {
     if (maxPrice === undefined) return [];
     const price = await nearest({ ...first, maxPrice: undefined, sort: 'price-asc' });
     return price === null
@@ -46,7 +55,7 @@ export async function changedPrices(
           steps.find((step) => step * periods >= price),
         );
   };
-  const lowered = async (): Promise<WayOn[]> => {
+  const lowered = async (): Promise<PricedList[]> => {
     if (minPrice === undefined) return [];
     const price = await nearest({ ...first, minPrice: undefined, sort: 'price-desc' });
     return price === null

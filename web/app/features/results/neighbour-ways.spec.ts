@@ -8,7 +8,7 @@ const own = {
   places: [{ value: 'JBR', count: 2 }],
 };
 const withoutVilla = {
-  without: 'Villa',
+  change: 'without Villa',
   filters: filters('location=Dubai+Marina&bedrooms=4'),
   places: [
     { value: 'JBR', count: 9 },

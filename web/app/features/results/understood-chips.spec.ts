@@ -9,7 +9,7 @@ const understood: Understood = {
     { kind: 'bedrooms', value: [2], from: 0, to: 5 },
     { kind: 'filler', value: null, from: 6, to: 8 },
     { kind: 'place', value: 'Jumeirah Village Circle', from: 9, to: 12 },
-    { kind: 'price', value: { max: 9000, period: 'monthly' }, from: 18, to: 30 },
+    { kind: 'price', value: { max: 9000, period: 'monthly' }, from: 19, to: 31 },
   ],
   rest: 'quiet',
 };
@@ -36,7 +36,8 @@ describe('the chips of what a text states', () => {
     };
     expect(href(0)).toBe('q=in+jvc+quiet+9000+monthly&bedrooms=2');
     expect(href(1)).toContain('location=JVC');
-    expect(href(2)).toBeUndefined();
+    expect(href(2)).toBe('q=2+bed+in+jvc+quiet&maxPrice=9000&pricePeriod=monthly');
+    expect(href(3)).toBeUndefined();
   });
 
   it('become a filter together where they are places', () => {
@@ -52,6 +53,29 @@ describe('the chips of what a text states', () => {
     expect(placed[1]?.asFilter).toEqual({ location, q: '2 bed or', sort: 'newest', page: 1 });
     expect(placed[2]?.asFilter).toEqual(placed[1]?.asFilter);
     expect(placed[2]?.without.q).toBe('2 bed marina or');
+  });
+
+  it('become a filter together where several words are of one kind', () => {
+    const parts: Understood['parts'] = [
+      { kind: 'type', value: ['Villa'], from: 0, to: 5 },
+      { kind: 'type', value: ['Townhouse'], from: 9, to: 18 },
+      { kind: 'price', value: { max: 9000 }, from: 19, to: 29 },
+      { kind: 'period', value: 'monthly', from: 30, to: 37 },
+      { kind: 'amenity', value: 'Gym', from: 38, to: 41 },
+      { kind: 'amenity', value: 'Pool', from: 42, to: 46 },
+    ];
+    const stated = {
+      ...{ type: ['Villa' as const, 'Townhouse' as const], maxPrice: 9000, pricePeriod: 'monthly' as const },
+      amenities: [['Gym'], ['Private Pool', 'Shared Pool']],
+    };
+    const text = parseFilters(new URLSearchParams({ q: 'villa or townhouse under 9000 monthly gym pool' }));
+    const together = understoodChips(text, { filters: stated, parts, rest: '' });
+    const [villa, townhouse, price, , gym, pool] = together.map(({ asFilter }) => asFilter);
+    expect(villa).toMatchObject({ type: ['Villa', 'Townhouse'], q: 'or under 9000 monthly gym pool' });
+    expect(townhouse).toEqual(villa);
+    expect(price).toMatchObject({ maxPrice: 9000, pricePeriod: 'monthly', q: 'villa or townhouse gym pool' });
+    // One of the two has several names in the listings, which a filter would ask for at once.
+    expect([gym, pool]).toEqual([undefined, undefined]);
   });
 
   it('name what a home must not have', () => {

@@ -39,15 +39,15 @@ export function understoodChips(filters: ListFilters, understood: Understood | u
     const left = textWithout(q, removed, parts);
     return { ...others, page: 1, ...(left !== undefined && { q: left }) };
   };
-  // Places become filters together, because the filter counts before all places of the text.
-  const withoutPlaces = withoutWords(parts.filter(({ kind }) => kind === 'place'));
+  const asFilterOf = ({ kind }: UnderstoodPart): ListFilters | undefined => {
+    const stated = filterOf(kind, understood.filters);
+    return stated && { ...withoutWords(parts.filter((part) => saidTogether(kind, part))), ...stated };
+  };
   const chips = parts.flatMap((part) => {
     const label = labelOf(part);
     if (label === undefined) return [];
     const without = withoutWords([part]);
-    const stated = filterOf(part, understood);
-    // A filter of the address counts before the text, so that the words would change nothing.
-    const asFilter = stated && { ...stated, ...(part.kind === 'place' ? withoutPlaces : without) };
+    const asFilter = asFilterOf(part);
     const wayOn = part.kind === 'without' ? texts.results.withOrWithout(part.value.join(' / ')) : undefined;
     return [
       { label, isPlace: part.kind === 'place', without, asFilter, ...(wayOn !== undefined && { wayOn }) },
@@ -58,6 +58,28 @@ export function understoodChips(filters: ListFilters, understood: Understood | u
   const stated = parts.map(({ from, to }) => q.slice(from, to)).join(' ');
   return [...chips, { label: `“${rest}”`, without: { ...others, page: 1, q: stated }, asFilter: undefined }];
 }
+
+/** The same search, with everything in its text that filters can say as filters. */
+export function statedAsFilters(filters: ListFilters, understood: Understood | undefined): ListFilters {
+  const { q, ...others } = filters;
+  if (q === undefined || understood === undefined) return filters;
+  const { parts } = understood;
+  const kinds = [...new Set(parts.map(({ kind }) => kind))];
+  const stated = kinds.map((kind) => ({ kind, filter: filterOf(kind, understood.filters) ?? {} }));
+  const moved = stated.filter(({ filter }) => Object.keys(filter).length > 0);
+  const removed = parts.filter((part) => moved.some(({ kind }) => saidTogether(kind, part)));
+  const left = textWithout(q, removed, parts);
+  // Filters of the address count before the text.
+  const all = Object.assign({}, ...moved.map(({ filter }) => filter), others) as ListFilters;
+  return { ...all, page: 1, ...(left !== undefined && { q: left }) };
+}
+
+/**
+ * Whether a part becomes a filter together with the words of a kind. A filter of the address counts before all words
+ * of its kind, and an amount is one a month or one a year.
+ */
+const saidTogether = (kind: UnderstoodPart['kind'], part: UnderstoodPart): boolean =>
+  part.kind === kind || (kind === 'price' && part.kind === 'period');
 
 function labelOf(part: UnderstoodPart): string | undefined {
   const { results: words, adType } = texts;
@@ -103,30 +125,53 @@ function limits(min: number | undefined, max: number | undefined, from: Say, to:
     .join(', ');
 }
 
-function filterOf(part: UnderstoodPart, { filters }: Understood): Partial<ListFilters> | undefined {
-  switch (part.kind) {
+/** The filters that say the same as all words of a kind; undefined where no filter can. */
+function filterOf(
+  kind: UnderstoodPart['kind'],
+  filters: Understood['filters'],
+): Partial<ListFilters> | undefined {
+  const { minPrice, maxPrice, pricePeriod, minArea, maxArea, amenities = [] } = filters;
+  switch (kind) {
     case 'type':
-      return one(part.value, (type) => ({ type }));
+      return filters.type && { type: single(filters.type) };
     case 'bedrooms':
-      return one(part.value, (bedrooms) => ({ bedrooms }));
+      return filters.bedrooms && { bedrooms: single(filters.bedrooms) };
+    case 'bathrooms':
+      return present({ minBathrooms: filters.minBathrooms });
+    case 'furnishing':
+      return filters.furnishing && { furnishing: single(filters.furnishing) };
+    case 'completion':
+      return present({ completion: filters.completion });
+    case 'cheques':
+      return present({ maxCheques: filters.maxCheques });
     case 'developer':
-      return one(filters.developers ?? [], (developer) => ({ developer }));
+      return filters.developers && { developer: single(filters.developers) };
     case 'place':
       // The listings may have another name for the place than the chip.
       return filters.location && { location: single(filters.location) };
-    case 'price': {
-      const { min: minPrice, max: maxPrice, period } = part.value;
-      if (period === 'monthly') return undefined;
-      return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
+    case 'size':
+      return present({ minArea, maxArea });
+    case 'price':
+      // A year is the default of the filter.
+      return present({
+        minPrice,
+        maxPrice,
+        pricePeriod: pricePeriod === 'monthly' ? pricePeriod : undefined,
+      });
+    case 'amenity': {
+      // The filter has one name for each amenity, and listings may have several.
+      const names = amenities.flatMap((group) => (group.length === 1 ? group : []));
+      return names.length === amenities.length && names.length > 0 ? { amenities: single(names) } : undefined;
     }
     default:
       return undefined;
   }
 }
 
-const single = (values: string[]): string | string[] => (values.length === 1 ? values.join() : values);
-
-const one = <T>(values: readonly T[], filter: (value: T) => Partial<ListFilters>) => {
+const single = <T>(values: T[]): T | T[] => {
   const [first] = values;
-  return first !== undefined && values.length === 1 ? filter(first) : undefined;
+  return first !== undefined && values.length === 1 ? first : values;
 };
+
+const present = (filters: Partial<ListFilters>): Partial<ListFilters> =>
+  Object.fromEntries(Object.entries<unknown>(filters).filter(([, value]) => value !== undefined));

@@ -8,8 +8,8 @@ import { listHref, pricesContradict, searchedText, type ListFilters } from '../.
 import { changedPrices } from './change-price.server';
 import { closestPlaces } from './closest-places.server';
 import { placesAsOne, type FilterChip } from './filter-chips';
-import { appliedChips } from './understood-chips';
-import { neighbourWays, type EmptyList } from './neighbour-ways.server';
+import { appliedChips, statedAsFilters } from './understood-chips';
+import { neighbourWays, type PlaceWithoutHomes } from './neighbour-ways.server';
 import { withoutTwo } from './without-two.server';
 
 /** A list as short as this says what would make it longer. */
@@ -53,10 +53,18 @@ export async function waysOn(
   const search = searchedText(filters);
   if (pricesContradict(filters)) return NONE;
   const narrowed = chips.length > 1 ? chips : [];
-  const [shorter, prices] = await Promise.all([
+  // What a sentence states can be changed like any filter.
+  const asked = statedAsFilters(filters, understood);
+  const [shorter, priced] = await Promise.all([
     listsWithout(call, adType, narrowed),
-    total === 0 ? changedPrices(call, adType, path, filters) : [],
+    total === 0 ? changedPrices(call, adType, asked) : [],
   ]);
+  const { raisePrice, lowerPrice } = texts.results;
+  const prices = priced.map(({ limit, amount, filters: changed, result }) => ({
+    label: limit === 'maxPrice' ? raisePrice(amount) : lowerPrice(amount),
+    to: listHref(path, changed),
+    count: result.total,
+  }));
   const without = longest(
     shorter.flatMap(({ chip: { label, without: changed, wayOn }, result: { total: count } }) =>
       count > total
@@ -64,12 +72,12 @@ export async function waysOn(
         : [],
     ),
   );
-  const around = total > 0 ? undefined : emptyLists(filters, chips, shorter, own.place);
-  const nearby = around && (await neighbourWays(call, adType, path, around.place, around.lists));
+  const around = total > 0 ? undefined : emptyLists(asked, chips, shorter, own.place);
+  const nearby = around && (await neighbourWays(call, adType, path, around));
   const hasNearby = nearby !== undefined && nearby.length > 0;
   if (narrowed.length > 0 || prices.length > 0 || hasNearby) {
     const helps = total > 0 || without.length > 0 || prices.length > 0 || hasNearby;
-    const pairs = helps ? [] : await withoutTwo(call, adType, path, filters);
+    const pairs = helps ? [] : await withoutTwo(call, adType, path, asked);
     return { ...NONE, without, prices, nearby: nearby?.slice(0, MOST) ?? [], withoutTwo: longest(pairs) };
   }
   if (search === undefined || total > 0) return NONE;
@@ -93,28 +101,31 @@ const listsWithout = (call: LoaderCall, adType: AdType, chips: readonly FilterCh
 
 type Shorter = Awaited<ReturnType<typeof listsWithout>>;
 
-/**
- * The lists of one place that have no homes. A place of the text takes its words with it, so that the text does not
- * name another place than the filter.
- */
+/** The lists of one place that have no homes: the list itself, then those without one of its filters. */
 function emptyLists(
-  filters: ListFilters,
+  asked: ListFilters,
   chips: readonly FilterChip[],
   shorter: Shorter,
   places: Facets['place'],
-): { place: string; lists: EmptyList[] } | undefined {
+): PlaceWithoutHomes | undefined {
   const stated = chips.filter(({ isPlace }) => isPlace);
   const [inText] = stated;
-  if (filters.location === undefined)
-    return inText !== undefined && stated.length === 1
-      ? { place: inText.label, lists: [{ filters: inText.without, places }] }
-      : undefined;
-  if (Array.isArray(filters.location) || inText !== undefined) return undefined;
+  const { location } = asked;
+  const place = inText?.label ?? (Array.isArray(location) ? undefined : location);
+  if (place === undefined || location === undefined || stated.length > 1) return undefined;
   const others = shorter.filter(({ chip, result }) => chip.name !== 'location' && result.total === 0);
   const without = others.map(({ chip, result }) => ({
-    ...{ without: chip.label, filters: chip.without, places: result.facets.place },
+    ...{ change: texts.results.changedWithout(chip.label), filters: chip.without },
+    places: result.facets.place,
   }));
-  return { place: filters.location, lists: [{ filters, places }, ...without] };
+  return {
+    place,
+    // In a text without one filter the words of its place would contradict the place nearby.
+    lists: [{ filters: asked, places }, ...(inText === undefined ? without : [])],
+    spellings: [places, ...shorter.map(({ result }) => result.facets.place)].flatMap((all) =>
+      all.map(({ value }) => value),
+    ),
+  };
 }
 
 const longest = (lists: readonly WayOn[]): WayOn[] =>
