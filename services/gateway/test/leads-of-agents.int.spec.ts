@@ -33,6 +33,7 @@ interface OfNone {
 /** Each endpoint by which an agent reaches leads: a new one is to be listed, with what it must not show. */
 const ENDPOINTS: Readonly<Record<string, OfOne | OfMany | OfNone>> = {
   'GET /api/leads': { about: 'many', query: '?pageSize=100' },
+  'POST /api/leads': { about: 'none', because: 'it stores a new one, which entered-leads tests' },
   'GET /userinfotable': { about: 'many' },
   'GET /internalformtable': { about: 'many' },
   'GET /api/leads/new/events': { about: 'none', because: 'it is a number, which leads-inbox tests' },

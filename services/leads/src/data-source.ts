@@ -40,6 +40,7 @@ import { AddStages1796710000000 } from './migrations/1796710000000-add-stages.js
 import { IndexContacts1796720000000 } from './migrations/1796720000000-index-contacts.js';
 import { RouteLeads1796730000000 } from './migrations/1796730000000-route-leads.js';
 import { RemindAssignees1797100000000 } from './migrations/1797100000000-remind-assignees.js';
+import { EnterLeads1797400000000 } from './migrations/1797400000000-enter-leads.js';
 import { RoutingEntity } from './routing/routing.entity.js';
 import { LeadEntryEntity } from './timeline/lead-entry.entity.js';
 import { BookViewings1796900000000 } from './migrations/1796900000000-book-viewings.js';
@@ -99,5 +100,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     RouteLeads1796730000000,
     BookViewings1796900000000,
     RemindAssignees1797100000000,
+    EnterLeads1797400000000,
   ],
 });

@@ -3,6 +3,7 @@ import { dashboardSchema } from '../gateway/dashboard.js';
 import { consentTextSchema, textHashSchema } from '../leads/consent.js';
 import { leadSeriesQuerySchema, leadSeriesSchema } from '../leads/dashboard.js';
 import { otherLeadsSchema } from '../leads/contact-rpc.js';
+import { enteredLeadSchema } from '../leads/entered-lead.js';
 import { evidenceSchema } from '../leads/ledger.js';
 import {
   LEAD_KINDS,
@@ -71,6 +72,17 @@ export const listLeads = defineEndpoint({
     })
     .pipe(leadQuerySchema),
   responses: { 200: leadPageSchema },
+});
+
+export const enterLead = defineEndpoint({
+  method: 'POST',
+  path: '/api/leads',
+  audience: 'member',
+  area: 'Leads',
+  summary: 'Stores a lead that a member enters, once for each id; an agent gets what they enter',
+  body: enteredLeadSchema,
+  responses: { 200: leadSchema },
+  problems: ['CONFLICT'],
 });
 
 /** Each event `new-leads` has the data of `newLeadsSchema`. */

@@ -26,6 +26,19 @@ export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'spam'] as const;
 export const leadStatusSchema = z.enum(LEAD_STATUSES);
 export type LeadStatus = z.infer<typeof leadStatusSchema>;
 
+/** How a member met the person of a lead that they enter. */
+export const ENTERED_SOURCES = [
+  'phone',
+  'whatsapp',
+  'walk-in',
+  'referral',
+  'portal',
+  'event',
+  'other',
+] as const;
+const leadSourceSchema = z.enum(ENTERED_SOURCES);
+export type LeadSource = z.infer<typeof leadSourceSchema>;
+
 /** `pending`: the owner of a newsletter address has not confirmed yet that they want it. */
 export const SUBSCRIPTION_STATES = ['pending', 'subscribed', 'unsubscribed'] as const;
 const subscriptionStateSchema = z.enum(SUBSCRIPTION_STATES);
@@ -37,6 +50,7 @@ export const leadSummarySchema = z.object({
   kind: leadKindSchema,
   status: leadStatusSchema,
   name: z.string().nullable(),
+  /** Empty where a member has entered a lead with a phone number alone. */
   email: z.string(),
   /** E.164 */
   phone: z.string().nullable(),
@@ -65,6 +79,10 @@ export const leadSummarySchema = z.object({
   sentQuickly: z.boolean().default(false),
   /** Null for what is no newsletter address, and from a service of the release before. */
   subscription: subscriptionStateSchema.nullable().default(null),
+  /** Where the member who entered it met the person; null for a form. Like what follows absent from a service of the release before. */
+  source: leadSourceSchema.nullable().default(null),
+  /** The member who entered it; null for a form. */
+  enteredBy: z.string().nullable().default(null),
   /** Grows with every change; what `expectedVersion` is compared with. */
   version: z.int(),
   /** ISO 8601 */

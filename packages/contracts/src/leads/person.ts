@@ -23,7 +23,7 @@ export type KeptViewing = z.infer<typeof keptViewingSchema>;
 const keptLeadSchema = leadSchema
   .pick({
     ...{ kind: true, status: true, receivedAt: true, updatedAt: true },
-    ...{ name: true, email: true, phone: true, helpOption: true, listing: true, page: true },
+    ...{ name: true, email: true, phone: true, helpOption: true, listing: true, page: true, source: true },
     ...{ message: true, notes: true, sentQuickly: true, subscription: true },
     ...{ stage: true, lostReason: true, nextAction: true, nextActionOn: true },
   })
@@ -51,6 +51,7 @@ const keptMailSchema = z.object({
 
 /** All that is kept of the person an email address belongs to. */
 export const personDataSchema = z.object({
+  /** A phone number (E.164) for leads that have no email address. */
   address: z.string(),
   leads: z.array(keptLeadSchema),
   /** Mail to the person. */

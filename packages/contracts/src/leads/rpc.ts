@@ -3,6 +3,7 @@ import { roleSchema } from '../gateway/account.js';
 import { defineRpc } from '../rpc.js';
 import { consentTextSchema, textHashSchema } from './consent.js';
 import { leadCountsSchema, leadSeriesQuerySchema, leadSeriesSchema } from './dashboard.js';
+import { enteredLeadSchema } from './entered-lead.js';
 import { enquirySubmissionSchema } from './enquiry.js';
 import {
   exportCursorSchema,
@@ -86,6 +87,18 @@ export const countNewLeads = defineRpc({
   subject: 'rpc.leads.v1.lead.count-new',
   request: z.object({ members: z.array(asMember.unwrap()).max(1_000) }),
   response: z.object({ counts: z.array(newLeadsSchema) }),
+  idempotent: true,
+});
+
+/**
+ * Stores a lead that a member enters, once for each id, and answers it as it is then. VALIDATION_FAILED when there is no
+ * such home on the market or an agent names somebody else; CONFLICT when the id was used for another lead.
+ */
+export const enterLead = defineRpc({
+  subject: 'rpc.leads.v1.lead.enter',
+  request: enteredLeadSchema.safeExtend({ asMember: asMember.unwrap() }),
+  response: leadSchema,
+  deadlineMs: 5_000,
   idempotent: true,
 });
 

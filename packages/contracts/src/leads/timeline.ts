@@ -3,7 +3,7 @@ import { leadNoticeSchema } from './lead.js';
 import { filledParagraph, LEAD_LIMITS } from './text.js';
 
 /**
- * What happened to a lead. `received-again`: its form was sent anew; `note`: what a member wrote, also into the field of
+ * What happened to a lead. `received`: by its form, or from the member who entered it, with the source as the text; `received-again`: its form was sent anew; `note`: what a member wrote, also into the field of
  * notes; `called` and `whatsapp-opened`: a member used the link to the number; `viewed`: a member opened the lead for the
  * first time; `reminded`: the assignee was, because the next action is due; `confirmed` and `unsubscribed`: what the owner of a
  * newsletter address did; `viewing-…`: of a viewing, which begins at `to` and was to begin at `from` before.

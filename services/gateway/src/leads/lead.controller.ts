@@ -3,7 +3,7 @@ import { listOtherLeads, type OtherLeads } from '@manzil/contracts/leads/contact
 import type { Evidence } from '@manzil/contracts/leads/ledger';
 import type { z } from 'zod';
 import type { Lead, LeadPage, ManyLeadsChanged } from '@manzil/contracts/leads/lead';
-import { getConsentText, getLead, listLeads } from '@manzil/contracts/leads/rpc';
+import { enterLead, getConsentText, getLead, listLeads } from '@manzil/contracts/leads/rpc';
 import { RpcClient } from '@manzil/service-kit/rpc-client';
 import { Controller, Header, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
@@ -14,6 +14,7 @@ import { streamedFile } from '../http/streaming/streamed-file.js';
 import { asMember } from './as-member.js';
 import { ExportEvidence } from './export-evidence.js';
 import { ChangeLead } from './change-lead.js';
+import { RequireMember } from './require-member.js';
 import { StreamExport } from './stream-export.js';
 
 /** `2026-11-21`, by the calendar of the Gulf. */
@@ -28,11 +29,18 @@ export class LeadController {
     private readonly streamExport: StreamExport,
     private readonly evidence: ExportEvidence,
     private readonly members: MemberDirectory,
+    private readonly requireMember: RequireMember,
   ) {}
 
   @Endpoint(http.listLeads)
   list({ query, session }: Input<typeof http.listLeads>): Promise<LeadPage> {
     return this.rpc.request(listLeads, { ...query, asMember: asMember(session) });
+  }
+
+  @Endpoint(http.enterLead)
+  async enter({ body, session }: Input<typeof http.enterLead>): Promise<Lead> {
+    if (body.assignee !== null) await this.requireMember.require(body.assignee, 'assignee');
+    return this.rpc.request(enterLead, { ...body, asMember: asMember(session) });
   }
 
   @Endpoint(http.exportLeads)

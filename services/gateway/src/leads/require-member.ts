@@ -2,14 +2,15 @@ import { DomainError } from '@manzil/service-kit/errors';
 import { Injectable } from '@nestjs/common';
 import { MemberDirectory } from '../http/ports.js';
 
-/** Requires that somebody who takes viewings is an active member. */
+/** Requires that somebody who takes viewings, or gets a lead, is an active member. */
 @Injectable()
 export class RequireMember {
   constructor(private readonly members: MemberDirectory) {}
 
-  async require(username: string): Promise<void> {
+  /** VALIDATION_FAILED at `field` otherwise. */
+  async require(username: string, field: 'adviser' | 'assignee' = 'adviser'): Promise<void> {
     if ((await this.members.activeUsernames()).includes(username)) return;
     const message = `There is no member ${username}`;
-    throw new DomainError('VALIDATION_FAILED', message, { issues: [{ field: 'adviser', message }] });
+    throw new DomainError('VALIDATION_FAILED', message, { issues: [{ field, message }] });
   }
 }

@@ -1,6 +1,7 @@
 import { listOtherLeads } from '@manzil/contracts/leads/contact-rpc';
 import {
   countNewLeads,
+  enterLead,
   exportLeads,
   getConsentText,
   getLead,
@@ -13,6 +14,7 @@ import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { GetConsentText } from '../consent/get-consent-text.js';
 import { CountNewLeads } from './count-new-leads.js';
+import { EnterLead } from './enter-lead.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { ListLeads } from './list-leads.js';
@@ -27,6 +29,7 @@ export class InboxController {
     private readonly listLeads: ListLeads,
     private readonly listOtherLeads: ListOtherLeads,
     private readonly countNewLeads: CountNewLeads,
+    private readonly enterLead: EnterLead,
     private readonly getLead: GetLead,
     private readonly updateLead: UpdateLead,
     private readonly updateLeads: UpdateLeads,
@@ -47,6 +50,11 @@ export class InboxController {
   @HandleRpc(countNewLeads)
   countNew(request: z.output<typeof countNewLeads.request>) {
     return this.countNewLeads.count(request);
+  }
+
+  @HandleRpc(enterLead)
+  enter(request: z.output<typeof enterLead.request>) {
+    return withoutValues(this.enterLead.enter(request));
   }
 
   @HandleRpc(getLead)

@@ -33,6 +33,8 @@ const COLUMNS: readonly [heading: string, value: (lead: LeadEntity) => string | 
   ['Lost because', ({ stage, lostReason }) => (stage === 'lost' ? lostReason : null)],
   ['Next action', ({ nextAction }) => nextAction],
   ['Next action due', ({ nextActionOn }) => nextActionOn],
+  ['Source', ({ source }) => source],
+  ['Entered by', ({ enteredBy }) => enteredBy],
 ];
 
 export const leadHeader = csvLine(COLUMNS.map(([heading]) => heading));

@@ -1,5 +1,5 @@
 import type { HelpOption } from '@manzil/contracts/leads/help-options';
-import type { EnquiryListing, LeadKind, LeadStatus } from '@manzil/contracts/leads/lead';
+import type { EnquiryListing, LeadKind, LeadSource, LeadStatus } from '@manzil/contracts/leads/lead';
 import type { LeadStage, LostReason } from '@manzil/contracts/leads/stage';
 import type { RoutedHome } from '../routing/route-lead.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -19,6 +19,7 @@ export class LeadEntity {
   @Column({ type: 'text', nullable: true })
   name!: string | null;
 
+  /** Empty where a member has entered the lead with a phone number alone. */
   @Column({ type: 'text' })
   email!: string;
 
@@ -57,6 +58,14 @@ export class LeadEntity {
 
   @Column({ name: 'unsubscribed_at', type: 'timestamptz', precision: 3, nullable: true })
   unsubscribedAt!: Date | null;
+
+  /** Where the member who entered it met the person; null for a form. */
+  @Column({ type: 'text', nullable: true })
+  source!: LeadSource | null;
+
+  /** The member who entered it; null for a form. */
+  @Column({ name: 'entered_by', type: 'text', nullable: true })
+  enteredBy!: string | null;
 
   @Column({ type: 'text', default: '' })
   notes!: string;

@@ -9,6 +9,7 @@ const EXCERPT_LENGTH = 160;
 function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
   const { id, kind, status, name, email, phone, helpOption, listing, page, assignee, version, sentQuickly } =
     entity;
+  const { source, enteredBy } = entity;
   const receivedAt = entity.receivedAt.toISOString();
   const updatedAt = entity.updatedAt.toISOString();
   const fields = {
@@ -24,6 +25,8 @@ function toShared(entity: LeadEntity): Omit<LeadSummary, 'excerpt'> {
     assignee,
     version,
     sentQuickly,
+    source,
+    enteredBy,
   };
   const { stage, nextAction, nextActionOn } = entity;
   const work = { stage, lostReason: stage === 'lost' ? entity.lostReason : null, nextAction, nextActionOn };

@@ -4,6 +4,8 @@ import { MailModule } from '../mail/mail.module.js';
 import { GetConsentText } from '../consent/get-consent-text.js';
 import { ShownDocuments } from '../consent/shown-documents.js';
 import { CountNewLeads } from './count-new-leads.js';
+import { ViewedHome } from '../viewing/viewed-home.js';
+import { EnterLead } from './enter-lead.js';
 import { ExportLeads } from './export-leads.js';
 import { GetLead } from './get-lead.js';
 import { InboxController } from './inbox.controller.js';
@@ -23,6 +25,8 @@ import { UpdateLeads } from './update-leads.js';
   controllers: [SubmissionController, InboxController],
   providers: [
     ReceiveLead,
+    EnterLead,
+    ViewedHome,
     SubscribeNewsletter,
     SubmitPopup,
     SubmitEnquiry,

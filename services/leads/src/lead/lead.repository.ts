@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { LeadEntity } from './lead.entity.js';
 import { visibleTo } from './visible-leads.js';
 
-/** The fields that a form sets; the database or staff set the others. */
+/** The fields that a form, or the member who enters a lead, sets; the database or staff set the others. */
 export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
   Partial<
     Pick<
@@ -21,6 +21,10 @@ export type NewLead = Pick<LeadEntity, 'kind' | 'email'> &
       | 'consentText'
       | 'sentQuickly'
       | 'awaitsConfirmation'
+      | 'source'
+      | 'enteredBy'
+      | 'assignee'
+      | 'updatedBy'
     >
   >;
 

@@ -19,7 +19,10 @@ export class ListOtherLeads {
     const [leads, total] = await manager
       .createQueryBuilder(LeadEntity, 'lead')
       .where('lead.id <> :leadId', { leadId })
-      .andWhere('(lower(lead.email) = lower(:email) OR lead.phone = :phone)', { email, phone })
+      .andWhere('(lower(lead.email) = lower(:email) OR lead.phone = :phone)', {
+        // An unknown address is that of nobody else either.
+        ...{ email: email === '' ? null : email, phone },
+      })
       .andWhere(visible.sql, visible.parameters)
       .orderBy('lead.receivedAt', 'DESC')
       .addOrderBy('lead.id', 'DESC')

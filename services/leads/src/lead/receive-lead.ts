@@ -112,7 +112,7 @@ async function queueAnswer(manager: EntityManager, leadId: string, email: string
 }
 
 /** Whether both are the same submission; the page that it was sent from does not count. */
-const isSameSubmission = (stored: NewLead, sent: NewLead): boolean =>
+export const isSameSubmission = (stored: NewLead, sent: NewLead): boolean =>
   isDeepStrictEqual(contentOf(stored), contentOf(sent));
 
 function contentOf({ kind, email, name, phone, helpOption, message, listing }: NewLead): unknown[] {

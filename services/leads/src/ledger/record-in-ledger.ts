@@ -7,7 +7,7 @@ import { appendEntries, type NewEntry } from './append-entries.js';
 import { encryptContent, newKey } from './encrypted-content.js';
 import { LedgerKeyEntity } from './ledger-key.entity.js';
 
-/** Records a form that arrived, with the home that it is about as the site showed it; null when it is about none. */
+/** Records a form that arrived or a lead that a member entered, with the home that it is about as the site showed it; null when it is about none. */
 export async function recordForm(
   manager: EntityManager,
   kind: 'received' | 'received-again',
@@ -60,10 +60,11 @@ async function keyOf(manager: EntityManager, leadId: string): Promise<{ key: Buf
 async function stateOf(manager: EntityManager, lead: LeadEntity): Promise<object> {
   const { kind, status, name, email, phone, helpOption, message, listing, page } = lead;
   const { notes, assignee, version, sentQuickly, consentText, receivedAt } = lead;
-  const { stage, lostReason, nextAction, nextActionOn } = lead;
+  const { stage, lostReason, nextAction, nextActionOn, source, enteredBy } = lead;
   return {
     ...{ stage, lostReason, nextAction, nextActionOn },
     ...{ kind, status, name, email, phone, helpOption, message, listing, page, notes, assignee, version },
+    ...{ source, enteredBy },
     ...{ sentQuickly, consentText, receivedAt, subscription: subscriptionOf(lead) },
     consents: await listConsents(manager, lead.id),
   };

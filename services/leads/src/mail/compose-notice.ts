@@ -4,12 +4,13 @@ import { mailPage } from './mail-page.js';
 import type { ComposedMail } from './mail-server.js';
 import { ABOUT_TEXTS, NOTICE_TEXTS, type NoticeKind } from './notice-texts.js';
 
-/** The mail to staff about a lead. An answer to it goes to the person. */
+/** The mail to staff about a lead. An answer to it goes to the person, where their address is known. */
 export function composeNotice(
   lead: LeadEntity,
   { kind, siteUrl }: { kind: NoticeKind; siteUrl: string },
 ): ComposedMail {
   const who = lead.name ?? lead.email;
+  const canAnswer = lead.email !== '';
   const leadUrl = `${siteUrl}/backend/leads?lead=${lead.id}`;
   const details: [name: string, value: string | null, url?: string][] = [
     ['Next action', kind === 'next-action-due' ? (lead.nextAction ?? lead.nextActionOn) : null],
@@ -31,18 +32,22 @@ export function composeNotice(
   const texts = NOTICE_TEXTS[kind];
   const opening = texts.opening(about, who);
   return {
-    replyTo: lead.email,
+    ...(canAnswer && { replyTo: lead.email }),
     subject: texts.subject(about, who),
     text: [
       opening,
       stated.map(({ name, value }) => `${name}: ${value}`).join('\n'),
-      `Answer this mail to write to ${who}, or open the lead: ${leadUrl}`,
+      canAnswer
+        ? `Answer this mail to write to ${who}, or open the lead: ${leadUrl}`
+        : `Open the lead: ${leadUrl}`,
     ].join('\n\n'),
     html: mailPage(
       [
         `<p>${escapeXml(opening)}</p>`,
         `<table role="presentation" style="border-collapse:collapse">${stated.map(row).join('')}</table>`,
-        `<p>Answer this mail to write to ${escapeXml(who)}, or <a href="${escapeXml(leadUrl)}">open the lead</a>.</p>`,
+        canAnswer
+          ? `<p>Answer this mail to write to ${escapeXml(who)}, or <a href="${escapeXml(leadUrl)}">open the lead</a>.</p>`
+          : `<p><a href="${escapeXml(leadUrl)}">Open the lead</a></p>`,
       ].join('\n'),
     ),
   };

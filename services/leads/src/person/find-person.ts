@@ -6,14 +6,17 @@ import { requireLead } from '../lead/lead.repository.js';
 import { MailLinks } from '../mail/links/mail-links.js';
 import { DataRequestEntity } from './data-request.entity.js';
 
-/** Finds the address of the person that a request is about. */
+/** Finds the address of the person that a request is about, or the phone number where no address is known. */
 @Injectable()
 export class FindPerson {
   constructor(private readonly links: MailLinks) {}
 
   /** The request of a link stays locked until the transaction ends, so that it erases once. */
   async addressOf(manager: EntityManager, key: PersonKey): Promise<string> {
-    if ('leadId' in key) return (await requireLead(manager, key.leadId)).email;
+    if ('leadId' in key) {
+      const { email, phone } = await requireLead(manager, key.leadId);
+      return email === '' ? (phone ?? '') : email;
+    }
     const id = await this.links.readRequest(key.token);
     const request = await manager.findOne(DataRequestEntity, {
       where: { id, expiresAt: MoreThan(new Date()) },

@@ -64,11 +64,11 @@ async function toKept(manager: EntityManager, lead: LeadEntity): Promise<KeptLea
   const consents = found.map((consent) => ({ ...consent, text: texts.get(consent.hash) ?? null }));
   const { kind, status, receivedAt, updatedAt, ...shown } = toLead(lead, { notices: [], consents });
   const { name, email, phone, helpOption, listing, page, message, notes, sentQuickly, subscription } = shown;
-  const { stage, lostReason, nextAction, nextActionOn } = shown;
+  const { stage, lostReason, nextAction, nextActionOn, source } = shown;
   const timeline = await readTimeline(manager, lead.id);
   return {
     ...{ kind, status, receivedAt, updatedAt, stage, lostReason, nextAction, nextActionOn },
-    ...{ name, email, phone, helpOption, listing, page, message, notes, sentQuickly, subscription },
+    ...{ source, name, email, phone, helpOption, listing, page, message, notes, sentQuickly, subscription },
     confirmedAt: lead.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: lead.unsubscribedAt?.toISOString() ?? null,
     consents,

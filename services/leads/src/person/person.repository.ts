@@ -4,13 +4,20 @@ import { MailEntity } from '../mail/mail.entity.js';
 import { mailboxOf } from '../mail/suppression/mailbox-of.js';
 
 /**
+ * SQL of the leads of the address or phone number `name`. A number counts only for leads without an address: what a form
+ * says of a number is proved by nobody, so its sender must neither see nor erase what staff entered under it.
+ */
+const leadsOf = (name: string): string =>
+  `(lower(email) = lower(${name}) OR (email = '' AND phone = ${name}))`;
+
+/**
  * An address is one person in whatever case it is written. A tag after a plus sign makes another one: not every mail
  * server ignores it, and what is shown must not reach a stranger.
  */
 export const findLeadsOf = (manager: EntityManager, address: string): Promise<LeadEntity[]> =>
   manager
     .createQueryBuilder(LeadEntity, 'lead')
-    .where('lower(lead.email) = lower(:address)', { address })
+    .where(leadsOf(':address'), { address })
     .orderBy('lead.receivedAt', 'DESC')
     .addOrderBy('lead.id', 'DESC')
     .getMany();
@@ -50,7 +57,7 @@ export async function pseudonymOf(manager: EntityManager, address: string): Prom
  */
 export async function deletePerson(manager: EntityManager, address: string): Promise<string[]> {
   const [leads] = await manager.query<[{ id: string }[], number]>(
-    'DELETE FROM lead WHERE lower(email) = lower($1) RETURNING id',
+    `DELETE FROM lead WHERE ${leadsOf('$1')} RETURNING id`,
     [address],
   );
   await manager.query('DELETE FROM saved_search WHERE lower(address) = lower($1)', [address]);

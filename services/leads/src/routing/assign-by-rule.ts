@@ -7,9 +7,9 @@ import { RoutingEntity } from './routing.entity.js';
 
 /**
  * Assigns a lead that has just been received, where the rules are on and one counts. The row of the rules stays locked
- * until the transaction ends: of two leads at once each gets a turn of its own.
+ * until the transaction ends: of two leads at once each gets a turn of its own. `by` is the member who entered it, if one did.
  */
-export async function assignByRule(manager: EntityManager, lead: LeadEntity): Promise<void> {
+export async function assignByRule(manager: EntityManager, lead: LeadEntity, by = ''): Promise<void> {
   if (lead.kind === 'newsletter') return;
   const routing = await manager.findOne(RoutingEntity, {
     where: { isOn: true },
@@ -22,5 +22,5 @@ export async function assignByRule(manager: EntityManager, lead: LeadEntity): Pr
   const { escalateTo } = rule;
   await manager.update(LeadEntity, { id: lead.id }, { assignee, routedBy: rule.name, respondBy, escalateTo });
   await appendToTimeline(manager, { leadId: lead.id, kind: 'routed', note: rule.name, newValue: assignee });
-  await notifyAssignee(manager, { ...lead, assignee }, '');
+  await notifyAssignee(manager, { ...lead, assignee }, by);
 }

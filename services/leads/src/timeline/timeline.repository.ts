@@ -15,7 +15,7 @@ export interface TimelineRow {
 
 /** The form itself and the log of mail are where they were; the entries name neither. */
 const ROWS = `
-  SELECT id, received_at AS at, 'received' AS kind, '' AS author, NULL AS note, NULL AS old_value, NULL AS new_value,
+  SELECT id, received_at AS at, 'received' AS kind, coalesce(entered_by, '') AS author, source AS note, NULL AS old_value, NULL AS new_value,
          NULL::jsonb AS mail FROM lead WHERE id = $1
   UNION ALL
   SELECT id, updated_at, 'mail', '', NULL, NULL, NULL,

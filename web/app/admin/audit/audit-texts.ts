@@ -84,6 +84,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'media-described': 'Described a file',
   'media-deleted': 'Deleted a file',
   'media-replaced': 'Replaced a file everywhere',
+  'lead-entered': 'Entered a lead',
   'lead-changed': 'Changed a lead',
   'mail-retried': 'Sent a refused mail again',
   'mail-text-changed': 'Changed the words of a mail',

@@ -2,6 +2,7 @@ import type { Lead } from '@manzil/contracts/leads/lead';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../lib/format-date-time';
 import type { ContactKind } from './add-entry';
+import { ENTER_WORDS, SOURCE_WORDS } from './enter-lead-texts';
 import { ConsentTexts } from './consent-texts';
 import { KIND_WORDS, noticeWords, SENT_QUICKLY, SUBSCRIPTION_WORDS, TIMELINE_WORDS } from './lead-words';
 import styles from './leads.module.css';
@@ -14,13 +15,17 @@ interface LeadDetailsProps {
 
 /** All that the person sent, and where they were when they did. */
 export function LeadDetails({ lead, onContact }: LeadDetailsProps) {
-  const { listing, page } = lead;
+  const { listing, page, source, enteredBy } = lead;
   const details: [string, ReactNode][] = [
     ['Received', formatDateTime(lead.receivedAt)],
     ['Kind', KIND_WORDS[lead.kind]],
     ['Newsletter', lead.subscription && SUBSCRIPTION_WORDS[lead.subscription]],
     ['Name', lead.name],
-    ['E-mail', <a href={`mailto:${lead.email}`}>{lead.email}</a>],
+    [
+      'Entered by',
+      enteredBy && ENTER_WORDS.enteredBy(enteredBy, source === null ? '' : SOURCE_WORDS[source]),
+    ],
+    ['E-mail', lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>],
     ['Phone', lead.phone && <PhoneLinks phone={lead.phone} onContact={onContact} />],
     ['Wants', lead.helpOption],
     [

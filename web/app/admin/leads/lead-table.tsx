@@ -44,7 +44,11 @@ export function LeadTable({ list, spam, changes, session }: LeadTableProps) {
       <PagedTable
         caption={spam ? 'Spam' : 'Leads'}
         head={HEAD}
-        empty={spam ? 'There is no spam.' : 'No leads match. Messages sent through the site appear here.'}
+        empty={
+          spam
+            ? 'There is no spam.'
+            : 'No leads match. Messages sent through the site and leads that members enter appear here.'
+        }
         page={list.page}
         pageCount={list.pageCount}
         total={list.total}
@@ -85,7 +89,7 @@ function LeadRow({ lead, changes, selection }: LeadRowProps) {
         <Link to={withLead(params, lead.id)} preventScrollReset className={styles.open}>
           {name}
         </Link>
-        {lead.name !== null && <div className={styles.soft}>{lead.email}</div>}
+        {lead.name !== null && <div className={styles.soft}>{lead.email || lead.phone}</div>}
         {lead.sentQuickly && <div className={styles.quick}>{SENT_QUICKLY}</div>}
       </td>
       <td className={styles.kind}>

@@ -11,7 +11,16 @@ import { renderScreen } from '../../testing/render-screen';
 const id = '0190a3c4-0000-7000-8000-000000000001';
 const lead: Lead = {
   ...{ id, kind: 'contact', status: 'new', name: 'Noor', version: 1, email: 'noor@example.com', phone: null },
-  ...{ helpOption: null, listing: null, page: '/', message: null, assignee: null, sentQuickly: false },
+  ...{
+    helpOption: null,
+    listing: null,
+    page: '/',
+    message: null,
+    assignee: null,
+    source: null,
+    enteredBy: null,
+    sentQuickly: false,
+  },
   ...{ subscription: null, receivedAt: '2026-11-22T08:00:00Z', updatedAt: '2026-11-22T08:00:00Z' },
   ...{ stage: 'new', lostReason: null, nextAction: null, nextActionOn: null, routedBy: null },
   ...{ respondBy: null, notes: '', consentText: null, consentedAt: null, consents: [], notices: [] },

@@ -1,3 +1,4 @@
+import { SOURCE_WORDS } from './enter-lead-texts';
 import { formatDay } from '../lib/format-date-time';
 import { refusalWords } from '../lib/refusal-words';
 import type { TimelineEntry } from '@manzil/contracts/leads/timeline';
@@ -128,6 +129,8 @@ export const PERSON_WORDS = {
   confirm: 'Erase',
   consequence: (address: string) =>
     `Every lead, subscription and mail of ${address} is erased, with your notes. It cannot be undone.`,
+  consequenceOfNumber: (phone: string) =>
+    `Every lead that was entered with the number ${phone} and no address is erased, with your notes. It cannot be undone.`,
   erased: 'All that was kept of this person is erased.',
 } as const;
 
@@ -218,7 +221,7 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
   const who = by === '' ? 'The site' : by;
   switch (kind) {
     case 'received':
-      return 'The form was received';
+      return by === '' ? 'The form was received' : `${by} entered the lead${sourceWords(text)}`;
     case 'received-again':
       return 'The form was received again';
     case 'note':
@@ -268,6 +271,11 @@ export function entryWords({ kind, by, from, to, text, mail }: TimelineEntry): s
       return mail === null ? '' : noticeWords(mail);
   }
 }
+
+const sourceWords = (source: string | null): string => {
+  const word = wordOf(SOURCE_WORDS, source);
+  return word === '' ? '' : `: ${word.toLowerCase()}`;
+};
 
 const visitorOr = (by: string): string => (by === '' ? 'The visitor' : by);
 

@@ -11,7 +11,14 @@ const idOf = (number: number): string => `0190a3c4-0000-7000-8000-00000000000${S
 const summary = (number: number, fields: Partial<LeadSummary> = {}): LeadSummary => ({
   ...{ id: idOf(number), kind: 'contact', status: 'new', name: `Person ${String(number)}`, version: number },
   ...{ email: 'noor@example.com', phone: null, helpOption: null, listing: null, page: '/', excerpt: null },
-  ...{ assignee: null, sentQuickly: false, subscription: null, receivedAt: '2026-11-22T08:00:00Z' },
+  ...{
+    assignee: null,
+    source: null,
+    enteredBy: null,
+    sentQuickly: false,
+    subscription: null,
+    receivedAt: '2026-11-22T08:00:00Z',
+  },
   ...{
     updatedAt: '2026-11-22T08:00:00Z',
     stage: 'new',

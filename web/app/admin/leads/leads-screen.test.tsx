@@ -23,6 +23,8 @@ const summary: LeadSummary = {
   page: '/aboutus',
   excerpt: 'Is it free?',
   assignee: null,
+  source: null,
+  enteredBy: null,
   sentQuickly: false,
   ...{ routedBy: null, respondBy: null },
   ...{ stage: 'new', lostReason: null, nextAction: null, nextActionOn: null },

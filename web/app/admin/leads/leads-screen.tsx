@@ -11,6 +11,7 @@ import { toasts } from '../../ui/toast-queue';
 import { LeadBoard } from './board/lead-board';
 import { idsBeside } from './board/board-queries';
 import { isSpamTab, toApiFilter, viewOf, withLead, withView } from './lead-address';
+import { EnterLead } from './enter-lead';
 import { LeadFilters } from './lead-filters';
 import { LeadPanel } from './lead-panel';
 import { LeadTable } from './lead-table';
@@ -29,8 +30,9 @@ export function LeadsScreen() {
     <>
       <SectionHead
         title="Leads"
-        intro="All messages sent through the site: the popup, the newsletter and other enquiries."
+        intro="All messages sent through the site, and the leads that members enter."
       >
+        <EnterLead session={session} />
         {session.role !== 'agent' && (
           <a
             className={styles.export}

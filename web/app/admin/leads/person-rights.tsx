@@ -13,10 +13,10 @@ import styles from './leads.module.css';
 
 /** What staff do for a person who asks for their data, or wants it erased. */
 export function PersonRights({
-  lead: { id, email },
+  lead: { id, email, phone },
   onErased,
 }: {
-  lead: Pick<Lead, 'id' | 'email'>;
+  lead: Pick<Lead, 'id' | 'email' | 'phone'>;
   onErased: () => void;
 }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -64,7 +64,9 @@ export function PersonRights({
             setIsAsking(false);
           }}
         >
-          <p>{PERSON_WORDS.consequence(email)}</p>
+          <p>
+            {email === '' ? PERSON_WORDS.consequenceOfNumber(phone ?? '') : PERSON_WORDS.consequence(email)}
+          </p>
         </Confirm>
       )}
     </details>

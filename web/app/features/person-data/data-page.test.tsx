@@ -10,7 +10,7 @@ const person: PersonData = {
   address: 'layla@example.com',
   leads: [
     {
-      ...{ kind: 'contact', status: 'new', receivedAt: AT, updatedAt: AT, sentQuickly: false },
+      ...{ kind: 'contact', status: 'new', receivedAt: AT, updatedAt: AT, sentQuickly: false, source: null },
       ...{ name: 'Layla', email: 'layla@example.com', phone: null, helpOption: null, listing: null },
       ...{ page: '/contact', message: 'Is it free?', notes: 'Called back', subscription: null },
       ...{ confirmedAt: null, unsubscribedAt: null },

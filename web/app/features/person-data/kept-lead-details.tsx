@@ -2,11 +2,13 @@ import type { KeptLead } from '@manzil/contracts/leads/person';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format';
 import {
+  ENTERED,
   EVENT_WORDS,
   FORM_WORDS,
   HAPPENED_WORDS,
   PERSON_DATA_TEXTS,
   SENT_STATE_WORDS,
+  SOURCE_WORDS,
 } from './person-data-texts';
 import css from './person-data.module.css';
 
@@ -14,6 +16,7 @@ const { fields, subscription, documents, version: versionWords, sent: sentWords 
 
 /** One form that the person sent, and what they agreed to with it. */
 export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
+  const isEntered = lead.source !== null;
   const earlier = lead.noteHistory.filter(({ notes }) => notes !== '');
   const rows: readonly (readonly [string, ReactNode])[] = [
     [fields.received, formatDate(lead.receivedAt)],
@@ -23,17 +26,21 @@ export function KeptLeadDetails({ lead }: { lead: KeptLead }) {
     [fields.helpOption, lead.helpOption],
     [fields.listing, lead.listing?.title],
     [fields.page, lead.page],
-    [fields.message, lead.message],
+    [fields.source, lead.source && SOURCE_WORDS[lead.source]],
+    [isEntered ? fields.noted : fields.message, lead.message],
     [fields.notes, lead.notes],
     [fields.earlierNotes, earlier.length > 0 && <Notes history={earlier} />],
     [fields.subscription, lead.subscription && subscription[lead.subscription]],
     [fields.webhooks, lead.webhooks.length > 0 && <Receivers webhooks={lead.webhooks} />],
     [fields.agreed, lead.consents.length > 0 && <Consents consents={lead.consents} />],
-    [fields.happened, lead.timeline.length > 0 && <Happened timeline={lead.timeline} />],
+    [
+      fields.happened,
+      lead.timeline.length > 0 && <Happened timeline={lead.timeline} isEntered={isEntered} />,
+    ],
   ];
   return (
     <article className={css.lead}>
-      <h3>{FORM_WORDS[lead.kind]}</h3>
+      <h3>{isEntered ? ENTERED : FORM_WORDS[lead.kind]}</h3>
       <dl className={css.details}>
         {rows
           .filter(([, value]) => Boolean(value))
@@ -64,11 +71,14 @@ const Receivers = ({ webhooks }: Pick<KeptLead, 'webhooks'>) => (
   </ul>
 );
 
-const Happened = ({ timeline }: Pick<KeptLead, 'timeline'>) => (
+const Happened = ({ timeline, isEntered }: Pick<KeptLead, 'timeline'> & { isEntered: boolean }) => (
   <ul className={css.mails}>
     {timeline.map(({ kind, at, text, from, to }, index) => (
       <li key={index}>
-        {[formatDate(at), HAPPENED_WORDS[kind], from && to && `${from} → ${to}`, text]
+        {(isEntered && kind === 'received'
+          ? [formatDate(at), ENTERED]
+          : [formatDate(at), HAPPENED_WORDS[kind], from && to && `${from} → ${to}`, text]
+        )
           .filter(Boolean)
           .join(', ')}
       </li>

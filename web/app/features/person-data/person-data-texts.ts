@@ -1,4 +1,4 @@
-import type { LeadKind } from '@manzil/contracts/leads/lead';
+import type { LeadKind, LeadSource } from '@manzil/contracts/leads/lead';
 import type { MailKind } from '@manzil/contracts/leads/mail';
 import type { DeliveryState, SentEvent } from '@manzil/contracts/leads/webhook';
 import type { TimelineKind } from '@manzil/contracts/leads/timeline';
@@ -46,7 +46,9 @@ export const PERSON_DATA_TEXTS = {
     helpOption: 'You wanted',
     listing: 'Home',
     page: 'Sent from',
+    source: 'How you reached us',
     message: 'You wrote',
+    noted: 'What we noted',
     notes: 'Notes of our advisers',
     earlierNotes: 'Their earlier notes',
     webhooks: 'Sent to other systems',
@@ -59,6 +61,19 @@ export const PERSON_DATA_TEXTS = {
   sent: (event: string, host: string, state: string, at: string) => `${event} to ${host}, ${state}, ${at}`,
   version: (version: number) => `version ${String(version)}`,
 } as const;
+
+/** The title of what no form brought, but an adviser entered. */
+export const ENTERED = 'Entered by an adviser';
+
+export const SOURCE_WORDS: Readonly<Record<LeadSource, string>> = {
+  phone: 'Phone call',
+  whatsapp: 'WhatsApp',
+  'walk-in': 'At our office',
+  referral: 'Referral',
+  portal: 'Property portal',
+  event: 'Event',
+  other: 'Another way',
+};
 
 export const FORM_WORDS: Readonly<Record<LeadKind, string>> = {
   popup: 'Call-back form',

@@ -63,14 +63,17 @@ export function composeAdviserViewingMail(
 ): ComposedMail {
   const { viewing, lead, siteUrl } = context;
   const { subject, opening } = filled(kind, viewing, lead.name ?? lead.email);
-  const contact = [lead.phone && `${LABELS.phone}: ${lead.phone}`, `${LABELS.email}: ${lead.email}`]
+  const contact = [
+    lead.phone && `${LABELS.phone}: ${lead.phone}`,
+    lead.email && `${LABELS.email}: ${lead.email}`,
+  ]
     .filter(Boolean)
     .join('\n');
   const button = buttonBlock(LABELS.lead, `${siteUrl}/backend/leads?lead=${lead.id}`);
   const home = viewing.home && linkBlock(LABELS.home, viewing.home.title, homeUrl(viewing.home, siteUrl));
   return {
     subject,
-    replyTo: lead.email,
+    ...(lead.email !== '' && { replyTo: lead.email }),
     text: [opening, contact, home?.text, button.text].filter(Boolean).join('\n\n'),
     html: mailPage(
       [paragraphs(`${opening}\n\n${contact}`), home?.html, button.html].filter(Boolean).join('\n'),

@@ -15,7 +15,15 @@ const card = (number: number, name: string, stage: LeadStage): LeadSummary => ({
   ...{ id: idOf(number), kind: 'contact', status: statusOfStage(stage), stage, name },
   ...{ email: 'noor@example.com', phone: null, helpOption: null, listing: null, page: '/', excerpt: 'Free?' },
   ...{ assignee: null, lostReason: stage === 'lost' ? 'price' : null, nextAction: null, nextActionOn: null },
-  ...{ routedBy: null, respondBy: null, sentQuickly: false, subscription: null, version: 1 },
+  ...{
+    routedBy: null,
+    respondBy: null,
+    source: null,
+    enteredBy: null,
+    sentQuickly: false,
+    subscription: null,
+    version: 1,
+  },
   ...{ receivedAt: '2026-11-22T08:00:00Z', updatedAt: '2026-11-22T08:00:00Z' },
 });
 

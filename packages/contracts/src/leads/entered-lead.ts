@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { emailSchema } from './email.js';
+import { enquiryPhone } from './enquiry.js';
+import { ENQUIRY_KINDS, ENTERED_SOURCES } from './lead.js';
+import { EMAIL_INVALID, PHONE_INVALID } from './messages.js';
+import { typedPhoneSchema } from './phone.js';
+import { filledLine, LEAD_LIMITS, line, paragraph } from './text.js';
+
+const CONTACT_MISSING = 'Enter an email address or a phone number';
+const HOME_MISSING = 'Enter the home that it is about';
+
+const fields = z.object({
+  /** Made when the form opens, so that sending twice makes one lead. */
+  id: z.uuid(),
+  kind: z.enum(ENQUIRY_KINDS),
+  name: line(LEAD_LIMITS.name).min(1, 'Enter the name'),
+  /** One of both is enough. */
+  email: z.union([z.literal(''), emailSchema], EMAIL_INVALID),
+  /** Without a country one of the United Arab Emirates. */
+  phone: z.union([z.literal(''), typedPhoneSchema], PHONE_INVALID),
+  message: paragraph(LEAD_LIMITS.message),
+  /** The path of the home that it is about. */
+  pagelink: filledLine(LEAD_LIMITS.listingPagelink).nullable(),
+  source: z.enum(ENTERED_SOURCES, 'Choose where it came from'),
+  /** Null leaves it to the rules; an agent gets what they enter. */
+  assignee: filledLine(LEAD_LIMITS.assignee).nullable(),
+});
+
+/** A lead that a member enters, whom somebody called or met. It states no consent. */
+export const enteredLeadSchema = fields.superRefine(({ kind, email, phone, pagelink }, context) => {
+  const refuse = (field: keyof z.output<typeof fields>, message: string): void => {
+    context.addIssue({ code: 'custom', path: [field], message });
+  };
+  if (email === '' && phone === '') refuse('email', CONTACT_MISSING);
+  if (phone !== '' && enquiryPhone({ phone }) === undefined) refuse('phone', PHONE_INVALID);
+  if (kind === 'listing' && pagelink === null) refuse('pagelink', HOME_MISSING);
+});
+export type EnteredLead = z.output<typeof enteredLeadSchema>;

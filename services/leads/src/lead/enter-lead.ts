@@ -1,0 +1,95 @@
+import { leadsAuditRecorded } from '@manzil/contracts/audit';
+import { enquiryPhone } from '@manzil/contracts/leads/enquiry';
+import type { EnquiryListing, Lead } from '@manzil/contracts/leads/lead';
+import type { enterLead } from '@manzil/contracts/leads/rpc';
+import { Outbox } from '@manzil/messaging/outbox/outbox';
+import { auditRecord } from '@manzil/service-kit/audit-record';
+import { DomainError } from '@manzil/service-kit/errors';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { recordForm } from '../ledger/record-in-ledger.js';
+import { ShownHomes } from '../ledger/shown-homes.js';
+import { notifyAssignee } from '../mail/notify-assignee.js';
+import { assignByRule } from '../routing/assign-by-rule.js';
+import { appendToTimeline } from '../timeline/append-to-timeline.js';
+import { ViewedHome } from '../viewing/viewed-home.js';
+import { queueLeadEvent } from '../webhook/queue-lead-event.js';
+import { toLead } from './lead.mapper.js';
+import { addLead, requireLead, titleOf, type NewLead } from './lead.repository.js';
+import { isSameSubmission } from './receive-lead.js';
+import { seesAll } from './visible-leads.js';
+
+type Request = z.output<typeof enterLead.request>;
+
+/**
+ * Stores a lead of somebody whom a member met or talked to. The assignee is mailed, unless they entered it
+ * themselves; the person is not, because they sent nothing and agreed to nothing.
+ */
+@Injectable()
+export class EnterLead {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly viewedHome: ViewedHome,
+    private readonly homes: ShownHomes,
+  ) {}
+
+  async enter({ asMember, pagelink, phone, assignee: chosen, ...entered }: Request): Promise<Lead> {
+    const by = asMember.username;
+    const assignee = seesAll(asMember) ? chosen : by;
+    if (chosen !== null && chosen !== assignee) throw invalid('assignee', 'Agents enter leads of their own');
+    const listing = pagelink === null ? null : await this.requireListing(pagelink);
+    const home = listing && (await this.homes.find(listing));
+    const lead: NewLead = {
+      ...{ ...entered, listing, assignee, home: home?.routed ?? null },
+      ...{ phone: (phone !== '' && enquiryPhone({ phone })) || null },
+      ...{ enteredBy: by, updatedBy: by },
+    };
+    return this.dataSource.transaction(async (manager) => {
+      const added = await addLead(manager, lead);
+      if (added === undefined) return findSame(manager, entered.id, lead);
+      await assign(manager, added.id, by);
+      const stored = await requireLead(manager, added.id);
+      await queueLeadEvent(manager, 'lead.received', stored);
+      const record = auditRecord({
+        action: 'lead-entered',
+        entity: { kind: 'lead', id: stored.id, title: titleOf(stored), link: '/backend/leads' },
+        details: { source: entered.source, assignee: stored.assignee },
+      });
+      await this.outbox.add(manager, leadsAuditRecorded, record);
+      await recordForm(manager, 'received', { lead: stored, home: home?.shown ?? null });
+      return toLead(stored, NOTHING_LINKED);
+    });
+  }
+
+  private async requireListing(pagelink: string): Promise<EnquiryListing> {
+    const home = await this.viewedHome.find(pagelink);
+    if (home === undefined) throw invalid('pagelink', 'There is no such home on the market');
+    return home.listing;
+  }
+}
+
+/** What members see of a lead besides itself comes with its next read. */
+const NOTHING_LINKED = { notices: [], consents: [] };
+
+/** To whom it was given when it was entered, or else whom the rules name. */
+async function assign(manager: EntityManager, id: string, by: string): Promise<void> {
+  const lead = await requireLead(manager, id);
+  if (lead.assignee === null) return assignByRule(manager, lead, by);
+  await appendToTimeline(manager, {
+    ...{ leadId: id, kind: 'assigned', author: by, newValue: lead.assignee },
+  });
+  await notifyAssignee(manager, lead, by);
+}
+
+/** The lead of a request that was sent again. It may be somebody else’s by now. */
+async function findSame(manager: EntityManager, id: string, lead: NewLead): Promise<Lead> {
+  const stored = await requireLead(manager, id);
+  if (stored.enteredBy !== lead.enteredBy || !isSameSubmission(stored, lead))
+    throw new DomainError('CONFLICT', 'Another lead was entered with this form before');
+  return toLead(stored, NOTHING_LINKED);
+}
+
+const invalid = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION_FAILED', message, { issues: [{ field, message }] });
